@@ -12,10 +12,10 @@ import (
 	"rollbook/replay"
 )
 
-// MaxTaken is the largest file of games that is taken over at once, packed or not.
+// MaxTaken is the largest file of games that can be imported at once, packed or not.
 const MaxTaken = 4 * ledger.MaxAttested
 
-// EachFile hands over a file, or those in it where it is an archive.
+// EachFile calls a function for a file, or for each file in an archive.
 func EachFile(name, text string, take func(name, text string) error) error {
 	z, err := zip.NewReader(strings.NewReader(text), int64(len(text)))
 	if err != nil {
@@ -42,12 +42,12 @@ func EachFile(name, text string, take func(name, text string) error) error {
 	return nil
 }
 
-// SimulatedNote begins the note of a simulated record: what was never played enters no ledger.
+// SimulatedNote begins the note of a simulated record: a game that was never played enters no ledger.
 const SimulatedNote = "simulated, seed "
 
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
-// continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why something is
-// not taken over; everything before it in the file is.
+// continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why
+// something is not imported; everything before it in the file is.
 func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []int64, err error) {
 	games, err := store.Games()
 	if err != nil {
@@ -71,7 +71,7 @@ func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []i
 	return numbers, nil
 }
 
-// takeLines takes over the lines of a game, as far as the store does not have them.
+// takeLines imports the lines of a game that the store does not have yet.
 func takeLines(store ledger.Store, games []ledger.Game, name string, lines []ledger.Line) (int64, error) {
 	g, err := OfLines(lines)
 	if err == nil {
@@ -100,7 +100,7 @@ func takeLines(store ledger.Store, games []ledger.Game, name string, lines []led
 	return number, err
 }
 
-// begin begins a game with all its lines. Where it is cut off after the first, taking the same lines over again goes on.
+// begin begins a game with all its lines. If it is cut off after the first, importing the same lines again continues.
 func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
 	g, err := store.Begin(lines[0])
 	if err == nil && len(lines) > 1 {
@@ -109,7 +109,7 @@ func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
 	return g.Number, err
 }
 
-// takeRecord takes over a plain record, unless it is a game of the store with the same header and entries.
+// takeRecord imports a plain record, unless it is a game of the store with the same header and entries.
 func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now time.Time) (int64, error) {
 	if r.Fault != nil {
 		return 0, no("%v", r.Fault)

@@ -35,15 +35,15 @@ cards, it leaves out hurt players.`,
 	}),
 }
 
-// A beginning is a fixture that becomes a game.
+// A beginning is a fixture that is about to become a game.
 type beginning struct {
 	*scorer.Beginning
 	fixture *season.Fixture
 	hurt    engine.Sides[[]season.Hurt]
-	out     []string // who is left out, in words
+	out     []string // the players left out, in words
 }
 
-// BeginFixture begins the fixture that a word means, without one the next.
+// BeginFixture begins the fixture that a word names, or the next one without a word.
 func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.Given(name) {
@@ -60,7 +60,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 		return sayFaults(s.Session, s.faults)
 	}
 	if s.System.Teams != nil {
-		depth = season.Figures // for who is hurt
+		depth = season.Figures // to learn who is hurt
 	}
 	if err := s.Play(c, depth, nil); err != nil {
 		return err
@@ -83,8 +83,8 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	return s.saidFixture(c, g, setup, b)
 }
 
-// beginning makes a game of the fixture that a word means: what the season says of it, what the flags say over that, and the
-// teams without their hurt players.
+// beginning makes a game of the fixture that a word names: what the season says about it, what the flags say instead, and
+// the teams without their injured players.
 func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
 	fixture, err := s.toBegin(word)
 	if err != nil {
@@ -108,7 +108,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	for _, side := range engine.Teams {
 		b.hurt[side] = s.Hurt(teams[side], fixture)
 		for _, h := range b.hurt[side] {
-			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records can be read that have the names
+			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records with the names can still be read
 		}
 		b.leaveHurtOut(c, side, f.Lineups()[side])
 	}
@@ -127,7 +127,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	return b, setup, nil
 }
 
-// filled is what the season says of the game of a fixture.
+// filled is what the season says about a fixture's game.
 func filled(s *season.Season, fixture *season.Fixture) *beginning {
 	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
 	for _, field := range s.Header(fixture) {
@@ -179,7 +179,8 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	return nil, f.But("it is %s", r.Game.Name())
 }
 
-// leaveHurtOut takes hurt players out of a side's team, and with them a lineup of the season file; one that was typed stays.
+// leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them; a
+// typed lineup stays.
 func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
 	key := side.String() + "-lineup"
 	for _, h := range b.hurt[side] {
@@ -191,7 +192,7 @@ func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
 	}
 }
 
-// teamFiles returns the paths of both teams' cards, those that were typed before those that the season file names; none if the
+// teamFiles returns the paths of both teams' card files: those typed, or else those the season file names; none if the
 // season file has the cards itself.
 func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
 	if b.System.Teams == nil {
@@ -223,8 +224,8 @@ func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*se
 	return files, nil
 }
 
-// TellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
-// a game of other teams.
+// TellFixture says which fixture of the folder's season a game is that was begun without one, or why it is none. It says
+// nothing about a game between other teams.
 func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	path, err := seasonHere(c.Session)
 	if err != nil {
@@ -248,7 +249,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 
-// saidFixture answers with the game that was begun, and with everything that was filled in.
+// saidFixture answers with the new game and everything that was filled in.
 func (s *League) saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`

@@ -10,7 +10,7 @@ import (
 	"rollbook/report"
 )
 
-// bracket answers with the playoffs: as a tree where the terminal is wide enough for one, else round by round.
+// bracket answers with the playoffs: as a tree if the terminal is wide enough, otherwise round by round.
 func (s *League) bracket(c *cli.Call) error {
 	var results []*season.Result
 	tree := s.Tree()
@@ -41,14 +41,14 @@ func (s *League) sayChampion() {
 	}
 }
 
-// A treeCell is what a line of the tree has in a column: a team with its score, and the way to the next column.
+// A treeCell is one column of a line of the tree: a team with its score, and the lines to the next column.
 type treeCell struct {
 	team, way string
 	bold      bool
 }
 
-// treeLines writes a tree a team a line, under the names of its rounds; nil where it is empty or wider than the terminal. Name
-// says what a side is called.
+// treeLines writes a tree, one team per line, under the names of its rounds; nil if it is empty or wider than the
+// terminal. Name returns a side's name.
 func (s *League) treeLines(tree []*season.Match, name func(*season.Result, engine.Side) string) (lines []term.Text) {
 	const wayWide = len(" -+ ")
 	rounds := s.Bracket()
@@ -130,7 +130,7 @@ func lead(m *season.Match, draw func(line, column int, way string)) {
 		}
 		draw(max(next.Line, upper.Line+2), column, "  ├")
 	}
-	for c := m.Column; c < column; c++ { // past a round in which the winner rests
+	for c := m.Column; c < column; c++ { // past a round in which the winner has a bye
 		draw(from, c, " ───")
 	}
 	draw(from, column, turn)

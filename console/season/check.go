@@ -43,7 +43,7 @@ var faultColumns = []engine.CSVColumn[*replay.Fault]{
 	{Key: "hint", Value: func(f *replay.Fault) string { return f.Hint }},
 }
 
-// answerFaults answers with the faults of a season, and with nothing if all holds.
+// answerFaults answers with the faults of a season, and with nothing if there are none.
 func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 	var err error
 	switch {

@@ -24,7 +24,7 @@ type decisionRow struct {
 	Lower      string   `json:"lower"`
 	UpperValue string   `json:"upper_value"`
 	LowerValue string   `json:"lower_value"`
-	Level      []string `json:"level"` // who was level until then
+	Level      []string `json:"level"` // the teams tied until then
 }
 
 func decisionRowOf(d *season.Decision) *decisionRow {
@@ -42,7 +42,7 @@ func keysOf(teams []*season.Team) []string {
 	return keys
 }
 
-// A partRow is a game and what it adds to a number, as JSON.
+// A partRow is a game and its share of a number, as JSON.
 type partRow struct {
 	report.Fixture
 	Adds string `json:"adds"`
@@ -52,7 +52,7 @@ type partRow struct {
 var partColumns = append(engine.ColumnsWithin(report.FixtureColumns, func(p partRow) report.Fixture { return p.Fixture }),
 	engine.CSVColumn[partRow]{Key: "adds", Value: func(p partRow) string { return p.Adds }})
 
-// explain answers where a number comes from.
+// explain shows where a number comes from.
 func (s *League) explain(c *cli.Call) error {
 	key, column, _ := strings.Cut(s.word, ".")
 	t, err := s.FindTeam(key)

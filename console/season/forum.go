@@ -14,7 +14,7 @@ type tableFlags struct {
 	As string `flag:"as" value:"FORM" help:"for a forum: bbcode or markdown"`
 }
 
-// A forum is how the posts of a forum are marked up.
+// A forum is the markup of a forum's posts.
 type forum struct {
 	bold, table, row, head, cell [2]string                            // what stands before and after them
 	rule                         func(columns []season.Column) string // below the heads; nil for none

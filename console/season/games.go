@@ -33,13 +33,13 @@ type Games struct {
 	headers  map[game.Digest][]*season.Game // of the ledger; nil before a record is compared with them
 	byRef    map[string]*season.Game        // found by a link
 	contents map[string]string              // of games of the ledger: header and entries, by Ref
-	made     map[*season.Game]*game.Game    // as commands look at them: attested ones, and those that are shown
+	made     map[*season.Game]*game.Game    // games as commands see them: attested ones and those that are shown
 }
 
-// A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
+// A runner runs a season's game for a command that needs the run itself, so that it is run only once.
 type runner func(*Games, *season.Game, engine.Observer) (*replay.Trace, error)
 
-// GameOf is a game of a season as commands look at it, without a run unless the season has run it.
+// GameOf is a season's game as commands see it, without a run unless the season has run it.
 func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
 	if made = g.made[one]; made != nil {
 		return made, nil
@@ -102,7 +102,8 @@ func (g *Games) close() {
 	}
 }
 
-// filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
+// filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. No
+// match is not a fault.
 func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	part, name := filepath.Split(filepath.FromSlash(pattern))
 	part = inFolder(folder, part)
@@ -125,7 +126,7 @@ func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	return paths
 }
 
-// inFolder is where a path of a season file leads.
+// inFolder resolves a path in a season file.
 func inFolder(folder, path string) string {
 	if filepath.IsAbs(path) {
 		return path
@@ -133,7 +134,7 @@ func inFolder(folder, path string) string {
 	return filepath.Join(folder, path)
 }
 
-// readLedger lists the games of the ledger. A season can be without one.
+// readLedger lists the games of the ledger. A season needs no ledger.
 func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 	if g.Ledger = c.Held; g.Ledger != nil {
 		g.lent = true
@@ -170,7 +171,7 @@ func (g *Games) enterAll(plan *season.Plan) error {
 	return nil
 }
 
-// maybeOf reports whether a damaged game may be one of the season: its header cannot be read, or names two teams of it.
+// maybeOf reports whether a damaged game may belong to the season: its header cannot be read, or names two teams of it.
 func maybeOf(plan *season.Plan, h engine.Header) bool {
 	return h == nil || h.Get("system") == plan.System.ID && plan.TeamNamed(h.Get("visitor")) != nil && plan.TeamNamed(h.Get("home")) != nil
 }
@@ -230,11 +231,11 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 	return games, err
 }
 
-// A keptRecord is a record of a file as a season keeps it until it is run: header and entries without the text that they stood
-// in, which for ten thousand games would fill the memory.
+// A keptRecord is a record of a file as a season holds it until it is run: header and entries without the surrounding
+// text, which would fill the memory for ten thousand games.
 type keptRecord struct {
 	header  engine.Header
-	entries string // the tokens with a space between them
+	entries string // the tokens, separated by spaces
 	cache   *engine.Cache
 }
 
@@ -242,7 +243,7 @@ func kept(r *replay.Record) *keptRecord {
 	return &keptRecord{shared(r.Header), strings.Join(r.Tokens, " "), r.Setup.Cache}
 }
 
-// shared is a header of its own, whose words are kept once for all games: a league has the same ones again and again.
+// shared copies a header, storing each word once for all games: a league repeats the same ones.
 func shared(h engine.Header) engine.Header {
 	own := slices.Clone(h)
 	for i, f := range own {
@@ -251,7 +252,7 @@ func shared(h engine.Header) engine.Header {
 	return own
 }
 
-// load makes a record of it again.
+// load turns it back into a record.
 func (k *keptRecord) load() (*engine.Setup, []string, error) {
 	setup, err := systems.Named(k.header.Get("system")).SetupWith(k.header, k.cache)
 	var tokens []string
@@ -287,7 +288,7 @@ func (g *Games) contentID(header engine.Header, entries []string) string {
 	for _, one := range g.headers[head] {
 		have, read := g.contents[one.Ref]
 		if !read {
-			if _, tokens, err := one.Load(); err == nil { // its damage is met where it is played
+			if _, tokens, err := one.Load(); err == nil { // playing it will report the damage
 				have = ContentOf(one.Header, tokens)
 			}
 			g.contents[one.Ref] = have

@@ -77,7 +77,7 @@ func history(c *cli.Call) error {
 	return o.Err()
 }
 
-// cardFiles say by the teams' files who a player is.
+// cardFiles say who a player is according to the teams' files.
 type cardFiles struct {
 	*cli.Call
 	folders map[*season.Season]*League
@@ -92,7 +92,7 @@ func (f *cardFiles) other(s *season.Season, t *season.Team, shirt int, _ string)
 	path := inFolder(f.folders[s].Games.folder, t.File)
 	if f.others[path] == nil {
 		f.others[path] = map[int]string{}
-		if text, err := os.ReadFile(f.At(path)); err == nil { // what else is wrong with it, begin says
+		if text, err := os.ReadFile(f.At(path)); err == nil { // begin reports whatever else is wrong with it
 			f.read(string(text), f.others[path])
 		}
 	}
@@ -146,7 +146,7 @@ func clubColumns() []engine.CSVColumn[clubRow] {
 		engine.CSVColumn[clubRow]{Key: "titles", Value: func(c clubRow) string { return strconv.Itoa(c.Titles) }})
 }
 
-// A allTimeLeaders are the leaders in a figure as JSON: a player has no number, which he changes.
+// An allTimeLeaders is the leaders in a figure as JSON: without numbers, since players change theirs.
 type allTimeLeaders struct {
 	Figure string          `json:"figure"`
 	By     string          `json:"by"`
@@ -255,7 +255,7 @@ func (s *League) printClubs(table *season.Table, clubs []clubRow) {
 	s.Print(g)
 }
 
-// meetings answers with the games of two teams against each other.
+// meetings answers with the games between two teams.
 func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 	var pair [2]*season.Team
 	parts := strings.Fields(words)

@@ -18,8 +18,8 @@ type Intake struct {
 	touched map[*season.Round]bool
 }
 
-// IntakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
-// none.
+// IntakeOf returns the season that an import belongs to: the one named by --season, or the one in the folder, if there is
+// one; nil if there is none.
 func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	named := path != ""
 	if !named {
@@ -53,8 +53,8 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	return in, nil
 }
 
-// run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
-// is played again after them.
+// run runs a record beside the season file and remembers the run: the record may be one of those being imported, and the
+// season is played again after them.
 func (in *Intake) run(_ *Games, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
 	if tr := in.runs[one.ID]; tr != nil {
 		return tr, nil
@@ -78,8 +78,8 @@ func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 	return nil
 }
 
-// Fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
-// already.
+// Fixture says which fixture a record is, and refuses a second game for one. The id identifies a record that may be the
+// game already.
 func (in *Intake) Fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
 	r := in.ResultFor(h)
 	if r == nil {
@@ -107,7 +107,7 @@ type owed struct {
 	State   string   `json:"state"`
 }
 
-// Owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
+// Owing lists what is still to be played in the records' rounds, and the faults of the records' fixtures.
 func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
 	s, err := ReadRun(c, in.path, season.Scores, in.run)
 	if err != nil {
@@ -137,7 +137,7 @@ func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 	return all, faults, nil
 }
 
-// SayOwing says who still owes a game, a line a round.
+// SayOwing says who still owes a game, one line per round.
 func SayOwing(c *cli.Call, in *Intake, all []owed) {
 	for _, round := range in.Rounds {
 		if !in.touched[round] {

@@ -60,7 +60,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 
 func (f *leadersFlags) unit() string { return engine.Choose(f.PerGame, " a game", "") }
 
-// The columns of what leads and of who does, so that 80 hold a line.
+// Column widths for the figure and its leader, so that a line fits in 80.
 const forLabel, forWho = 32, 26
 
 // allLeaders answers with the leaders in every figure.

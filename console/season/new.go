@@ -138,7 +138,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	return nil
 }
 
-// askSeason asks for a season at a terminal, as far as the flags do not say it.
+// askSeason asks at a terminal for whatever the flags leave open about a season.
 func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 	talk := &table.Conversation{Session: c.Session, Answers: map[string]string{}}
 	defer talk.Close()
@@ -199,7 +199,7 @@ func tellUnread(c *cli.Call, file string, unread []string) {
 	}
 }
 
-// groupTeams puts teams into groups: by name, or in equal parts in their order.
+// groupTeams puts teams into groups: by name, or into equal parts in the order given.
 func groupTeams(teams []season.Member, given []string) error {
 	var dealt []string
 	at := map[string]int{}

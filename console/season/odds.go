@@ -24,7 +24,7 @@ type oddsFlags struct {
 	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
 }
 
-// odds answers with what may still come of the season.
+// odds answers with how the season may still turn out.
 func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	if f.Games < 1 || f.Games > 1_000_000 {
 		return cli.Trouble("--games %d: from 1 to 1000000", f.Games)
@@ -71,18 +71,19 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	return nil
 }
 
-// Rest plays the rest of the season by a method.
+// Rest plays out the rest of the season by a method.
 func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 	return &chances.SeasonRest{Method: m, Begin: s.simulated}
 }
 
-// Foresee works out how the odds went, for papers and pages. The error says why a season whose games cannot all be begun has none.
+// Foresee works out how the odds went, for papers and pages. The error says why a season with games that cannot be begun
+// has none.
 func (s *League) Foresee(ctx context.Context) (err error) {
 	s.Course, err = s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season)
 	return err
 }
 
-// ForeseeOrSay is Foresee, for a command that makes papers or pages without odds where there are none.
+// ForeseeOrSay is Foresee, for a command that makes papers or pages even if there are no odds.
 func (s *League) ForeseeOrSay(c *cli.Call) {
 	if err := s.Foresee(c.Context); err != nil {
 		c.Note("no odds by round: %v", err)
@@ -125,7 +126,7 @@ type teamOdds struct {
 	Team     string           `json:"team"`
 	Name     string           `json:"name"`
 	Places   []chances.Chance `json:"places"` // of each place in the table of its group
-	Best     int              `json:"best"`   // place that it can still come to, for certain
+	Best     int              `json:"best"`   // best and worst place still possible
 	Worst    int              `json:"worst"`
 	PlayOffs *chances.Chance  `json:"play_offs,omitempty"`
 	Title    *chances.Chance  `json:"title,omitempty"`

@@ -11,16 +11,15 @@ import (
 	"rollbook/replay/season"
 )
 
-// heldInside is the faults of a season file with those of links that lead out of its folder; with --outside, without any of files
-// out there. A season file can come from somebody else, who is not to learn, nor to have published, what else is on this
-// machine.
+// heldInside is the faults of a season file plus those of links that lead out of its folder; with --outside, links may
+// lead out. A season file can come from somebody else, who must not learn or publish what else is on this machine.
 func heldInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.Fault) []*replay.Fault {
 	if c.Outside {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}
 	root, err := os.OpenRoot(c.At(folder))
 	if err != nil {
-		return faults // nor can anything in it be read
+		return faults // nothing in it can be read either
 	}
 	defer root.Close()
 	for _, path := range plan.Paths {
@@ -43,7 +42,7 @@ func filesMeant(s *cli.Session, folder, path string) []string {
 	return append(files, inFolder(folder, path))
 }
 
-// leadsOut reports whether a file of a season's folder is there, but not for who stays inside the folder at each link.
+// leadsOut reports whether a file in a season's folder exists, but only by following a link out of the folder.
 func leadsOut(folder *os.Root, file string) bool {
 	if _, err := os.Stat(file); err != nil {
 		return false

@@ -16,8 +16,8 @@ import (
 	"rollbook/report"
 )
 
-// Pages are the seasons that serve shows: those named, or those of the folder. Of one that cannot be read every fault has
-// been said.
+// Pages are the seasons that serve shows: those named, or those in the folder. If one cannot be read, all its faults have
+// been reported.
 func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPages, err error) {
 	if len(paths) == 0 {
 		paths = seasonsHere(c.Session)
@@ -47,7 +47,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 		} else if err == nil {
 			err = cli.No
 		}
-		if err != nil { // why is not for a page: it may quote the file, or one that it names
+		if err != nil { // the reason does not belong on a page: it may quote the file, or one it names
 			return nil, cli.Refused("%s cannot be read now: rollbook season check says why", filepath.Base(path))
 		}
 		return s, nil

@@ -17,7 +17,7 @@ import (
 // printFlags are the flags of print season.
 type printFlags struct {
 	WithGames bool `flag:"with-games" help:"add the game books at the end"`
-	Games     bool `flag:"games"` // what it was called
+	Games     bool `flag:"games"` // the name it was called by
 	Blank     bool `flag:"blank" help:"the scorebook, to fill in by hand"`
 	cli.Pages
 }
@@ -145,7 +145,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	return s.Held()
 }
 
-// The books of a season's games are drawn as the season runs them, so that no run is kept.
+// The books of a season's games are drawn while the season runs them, so that no run has to be stored.
 type seasonBooks struct {
 	*pdf.SeasonBinder
 	drawn map[*season.Game]drawnBook
@@ -196,7 +196,7 @@ func (b *seasonBooks) of(s *League) (bound []*pdf.GameBook, err error) {
 	return bound, nil
 }
 
-// shownGame is a game of the season with its run.
+// A shownGame is a game of the season with its run.
 func (s *League) shownGame(one *season.Game) (*game.Game, error) {
 	g, err := s.Games.GameOf(one)
 	if err == nil {

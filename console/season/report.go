@@ -78,7 +78,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	return nil
 }
 
-// reportsSaid are the scores of a command.
+// reportsSaid are the scores given on the command line.
 func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.Report, error) {
 	texts := []string{words}
 	if slices.ContainsFunc(c.Operands, func(o string) bool { return strings.Contains(o, " ") }) { // each is a report of its own
@@ -91,7 +91,7 @@ func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.R
 	return reports, refused(err)
 }
 
-// reportsOfFile are the scores of a file that the season does not have. If a row of it is refused, all are.
+// reportsOfFile are the scores of a file that the season does not have. If one row is refused, all are.
 func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.Report, error) {
 	text, err := c.ReadText(file, cli.MaxWritten)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"rollbook/report"
 )
 
-// Command is the row of season, with further commands after its own.
+// Command is the row for season, with further commands after its own.
 func Command(more ...*cli.Command) *cli.Command {
 	return &cli.Command{
 		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
@@ -51,7 +51,8 @@ files that the season file names; everything else is derived from them.`,
 	}
 }
 
-// seasonView is a command that answers something about a season. Its other operands, of one value, may have spaces.
+// seasonView is a command that answers a question about a season. Its other operands are one value, which may have
+// spaces.
 func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
 	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
 }
@@ -105,7 +106,7 @@ func depthOf(name, word string) season.Depth {
 	return season.Scores
 }
 
-// A League is a season as a command works on it.
+// A League is a season that a command works on.
 type League struct {
 	*report.Season
 	*cli.Session
@@ -115,7 +116,7 @@ type League struct {
 	Games  *Games
 }
 
-// seasonOperands takes the operands apart: the season's file, and the others in one.
+// seasonOperands splits the operands: the season's file, and the rest joined into one.
 func seasonOperands(c *cli.Call) (path, word string, err error) {
 	var words []string
 	for _, o := range c.Operands {
@@ -134,7 +135,7 @@ func seasonOperands(c *cli.Call) (path, word string, err error) {
 	return path, strings.Join(words, " "), err
 }
 
-// onlySeason is the season's file of a command that takes nothing beside it.
+// onlySeason is the season's file for a command that takes nothing else.
 func onlySeason(c *cli.Call) (path string, err error) {
 	path, word, err := seasonOperands(c)
 	if err == nil && word != "" {
@@ -143,7 +144,7 @@ func onlySeason(c *cli.Call) (path string, err error) {
 	return path, err
 }
 
-// seasonHere is the season file that is meant where none is named: ROLLBOOK_SEASON, else the only one of the folder.
+// seasonHere is the season file that is used if none is named: ROLLBOOK_SEASON, else the only one of the folder.
 func seasonHere(s *cli.Session) (string, error) {
 	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
 		return path, nil
@@ -158,7 +159,7 @@ func seasonHere(s *cli.Session) (string, error) {
 	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one you mean, or set ROLLBOOK_SEASON")
 }
 
-// seasonsHere lists the season files of the folder, the first few where there are many.
+// seasonsHere lists the season files of the folder, the first few if there are many.
 func seasonsHere(s *cli.Session) (found []string) {
 	const most = 8
 	entries, _ := os.ReadDir(cmp.Or(s.At("."), ".")) // of a folder that cannot be read nothing is found
@@ -170,12 +171,12 @@ func seasonsHere(s *cli.Session) (found []string) {
 	return found
 }
 
-// ReadSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
+// ReadSeason reads a season file and plays it. If the file cannot be read as a season, all its faults have been reported.
 func ReadSeason(c *cli.Call, path string, depth season.Depth) (*League, error) {
 	return ReadRun(c, path, depth, nil)
 }
 
-// ReadRun is readSeason with a runner for its games.
+// ReadRun is ReadSeason with a runner for its games.
 func ReadRun(c *cli.Call, path string, depth season.Depth, run runner) (*League, error) {
 	s, err := ReadableSeason(c, path)
 	if err != nil {
@@ -208,7 +209,7 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 	return s, nil
 }
 
-// Play finds the games of the season and plays it. A runner may be nil.
+// Play finds the season's games and plays the season. A runner may be nil.
 func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
 	var err error
 	if s.Games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
@@ -234,7 +235,7 @@ func (s *League) allFaults() []*replay.Fault {
 	return append(s.faults[:len(s.faults):len(s.faults)], s.Faults...)
 }
 
-// Held says the faults of the season; whatever it answers, the status tells.
+// Held reports the faults of the season, and returns their status whatever the answer.
 func (s *League) Held() error { return sayFaults(s.Session, s.allFaults()) }
 
 // sayFaults prints faults and returns their status.
@@ -277,12 +278,12 @@ func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
 	return c.WriteCSV(rows[0], rows[1:])
 }
 
-// whole says over which games an answer goes.
+// whole says which games an answer covers.
 func (s *League) whole() term.Text {
 	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+s.State())
 }
 
-// FindTeam finds the team that a word means, as season report does.
+// FindTeam finds the team that a word names, as season report does.
 func (s *League) FindTeam(word string) (*season.Team, error) {
 	if t := s.TeamMeant(word); t != nil {
 		return t, nil

@@ -10,12 +10,12 @@ import (
 	"rollbook/replay/season"
 )
 
-// SitePages makes the pages of a season's games as the season runs them, so that two runs are kept at the most: a game is drawn
-// beside the next one's run. Games whose pages are there already are run for the season alone.
+// SitePages makes the pages of a season's games while the season runs them, so that at most two runs are held: a game is
+// drawn while the next one runs. Games whose pages exist already are run for the season alone.
 type SitePages struct {
 	Plan       *season.Plan
 	Publishing *web.Publishing
-	Input      func(*game.Game, engine.Sides[string]) string // stands for all that the pages are made of
+	Input      func(*game.Game, engine.Sides[string]) string // a digest of everything that goes into the pages
 	Draw       func(ref, input string, g *game.Game, colors engine.Sides[string]) error
 	Step       func() // is called for each game
 
@@ -34,7 +34,7 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 		return nil, err
 	}
 	if !cached {
-		delete(games.made, one) // ten thousand would fill the memory
+		delete(games.made, one) // ten thousand would fill memory
 	}
 	if p.made == nil {
 		p.made = map[*season.Game]*error{}
@@ -56,7 +56,7 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 	return tr, err
 }
 
-// start begins to draw the game that was run last.
+// start begins drawing the game that was run last.
 func (p *SitePages) start() {
 	if p.last == nil {
 		return
@@ -66,7 +66,7 @@ func (p *SitePages) start() {
 	p.last = nil
 }
 
-// Finish waits until all pages are made.
+// Finish waits for all pages to be made.
 func (p *SitePages) Finish() {
 	p.start()
 	p.work.Wait()

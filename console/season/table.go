@@ -13,7 +13,7 @@ import (
 	"rollbook/report"
 )
 
-// room is how many columns the tables of a season have: those of the terminal, or 80.
+// room is how many columns wide a season's tables may be: those of the terminal, or 80.
 func room(s *cli.Session) int {
 	const usual = 80
 	if w := s.Width(); w > 0 {
@@ -27,7 +27,7 @@ func cut(name string, columns int) string {
 	return runewidth.Truncate(engine.Visible(name), columns, "…")
 }
 
-// tablesMeant are the standings, of one group or conference if it is named.
+// tablesMeant are the standings, of one group or conference if named.
 func (s *League) tablesMeant() (*season.Tables, error) {
 	tables := s.Tables()
 	if s.word == "" {
@@ -83,7 +83,7 @@ func (s *League) Table(c *cli.Call) error {
 	return nil
 }
 
-// standingsThatFit drops columns of the standings until there is room for the rest beside them.
+// standingsThatFit drops columns of the standings until the rest fits.
 func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Column {
 	columns := s.Columns()
 	for {
@@ -101,7 +101,7 @@ func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Co
 	}
 }
 
-// widthsOf are the widths of the columns over all tables, so that they stand under each other; the first is the names'.
+// widthsOf are the column widths over all tables, so that columns line up; the first is for the names.
 func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int {
 	widths := make([]int, 1+len(columns))
 	for i, c := range columns {

@@ -19,8 +19,8 @@ type hurtRow struct {
 	Since  report.Fixture `json:"since"` // the game that hurt him
 	Minute string         `json:"minute,omitempty"`
 	Entry  int            `json:"entry"` // of that game
-	Games  int            `json:"games"` // that he misses, all of them
-	Left   int            `json:"left"`  // that he still misses
+	Games  int            `json:"games"` // games he misses in all
+	Left   int            `json:"left"`  // games he still has to miss
 	For    string         `json:"suspended_for,omitempty"`
 }
 
@@ -82,7 +82,7 @@ func (s *League) team(c *cli.Call) error {
 	return nil
 }
 
-// printFigures prints figures, those that are not 0, two beside each other.
+// printFigures prints the figures that are not 0, two per line.
 func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 	some := slices.DeleteFunc(slices.Clone(figures), func(f season.TeamFigure) bool { return f.Value == "0" })
 	if len(some) == 0 {

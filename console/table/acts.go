@@ -31,7 +31,7 @@ imported or signed, or of a game that is over, needs a reason.`,
 				return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 			}
 			var undone string
-			if f.Reason+f.Agreed == "" { // a slip of typing
+			if f.Reason+f.Agreed == "" { // a typo
 				back, err := t.Undo(1, "", "")
 				if err != nil {
 					return game.ScorerTrouble(err)
@@ -85,7 +85,7 @@ fits. You see what comes back before anything is written.`,
 	}),
 }
 
-// redo takes the last rewind or void back, once what comes back has been shown and confirmed.
+// redo reverses the last rewind or void, after showing what comes back and asking.
 func (t *Table) redo(c *cli.Call, says cli.Says) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == ledger.KindVoid
@@ -204,7 +204,7 @@ use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 	}),
 }
 
-// sign writes signatures, once what is signed has been shown and confirmed.
+// sign writes signatures, after showing what is signed and asking.
 func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
 	p, err := t.ProposeSign(names, "")
 	if err != nil {
@@ -252,7 +252,7 @@ makes it count again.`,
 	}),
 }
 
-// void makes the game one that does not count, once that has been confirmed.
+// void makes the game not count, after asking.
 func (t *Table) void(c *cli.Call, says *cli.Says) error {
 	p, err := t.ProposeVoid(attribution(says))
 	if err != nil {

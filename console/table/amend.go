@@ -78,10 +78,10 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 	}),
 }
 
-// amend makes edits, once the replay has been shown and confirmed.
+// amend makes edits, after showing the replay and asking.
 func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	propose := t.repairOrPlay
-	if f.Yes || c.JSON { // nobody sees what was meant
+	if f.Yes || c.JSON { // nobody would see what was meant
 		propose = t.ProposeRepair
 	}
 	p, err := propose(edits, attribution(&f.Says))
@@ -105,7 +105,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	return nil
 }
 
-// orPlay adds to the refusal of a correction what may have been meant: play 31, whose one roll is another entry.
+// orPlay adds to a refused correction what may have been meant: play 31, whose only roll is another entry.
 func (t *Table) orPlay(edits []replay.Edit, err error) error {
 	var refused *scorer.Error
 	if n, entry := t.RollOfPlay(edits); entry > 0 && errors.As(err, &refused) && refused.Hint == "" {
@@ -122,7 +122,7 @@ func notAmended(p *scorer.Proposal) string {
 	return "that cannot be done"
 }
 
-// amendedText says what was corrected, put in and taken out.
+// amendedText says what was corrected, inserted and removed.
 func amendedText(p *scorer.Proposal) string {
 	var did []string
 	for _, e := range p.Dispute.Edits {
@@ -146,7 +146,7 @@ func amendQuestion(p *scorer.Proposal) string {
 	return "Correct the game" + rewoundText(p) + "?"
 }
 
-// printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
+// printAmend prints what a correction would change: plays, the score and the situation, as far as they change.
 func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
@@ -188,7 +188,7 @@ func (t *Table) printRewound(d *replay.Dispute) {
 	t.printGone(plays, d.Mismatch.N)
 }
 
-// printGone prints the plays that an entry and those after it are of: all of a few, and how many more there are.
+// printGone prints the plays from an entry on: all of them if few, else a few and how many more there are.
 func (t *Table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
@@ -205,7 +205,7 @@ func rewoundText(p *scorer.Proposal) string {
 	return "; " + term.Plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
 }
 
-// amendHeader corrects a header field, once the replay under the corrected header has been shown and confirmed.
+// amendHeader corrects a header field, after showing the replay under the corrected header and asking.
 func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
 	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Says))
 	var h *engine.HeaderError

@@ -17,16 +17,16 @@ import (
 	"rollbook/ledger"
 )
 
-// Asking is how a new game is asked for in a terminal: what the flags have left open of it.
+// Asking is how a terminal asks for a new game: for what the flags leave open.
 type asking struct {
 	*cli.Call
 	talk      *Conversation
 	beginning *scorer.Beginning
-	files     engine.Sides[string] // the teams' files of cards, as the flags name them or as somebody has answered
+	files     engine.Sides[string] // the teams' card files, from the flags or the answers
 }
 
-// all asks for all that the game lacks and that no flag has said: first for what it needs, then, if that is wanted, for every
-// setting and option that the answers so far leave something to decide.
+// all asks for everything the game lacks and no flag has said: first what it needs, then, if wanted, every setting and
+// option that the answers leave open.
 func (a *asking) all(id string) error {
 	a.Tell("%s", a.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
@@ -65,7 +65,7 @@ func (a *asking) all(id string) error {
 	return nil
 }
 
-// more is the key of the last question but the options.
+// more is the key of the last question before the options.
 const more = "more"
 
 // system asks which game is played.
@@ -83,8 +83,8 @@ func (a *asking) system() error {
 	}
 }
 
-// rest asks what a game of the system needs, and the options if they are wanted. Done is false if somebody wants to go back
-// to the question before all these.
+// rest asks what a game of the system needs, and the options if wanted. Done is false if somebody wants to go back to the
+// question before these.
 func (a *asking) rest(before bool) (questions []Question, done bool, err error) {
 	questions = append(a.needed(), Question{Key: more, What: "settings and rule options, one by one?", Offered: "no",
 		Words: []string{"yes", "no"}, Meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", Read: YesOrNo})
@@ -121,7 +121,7 @@ func (a *asking) rest(before bool) (questions []Question, done bool, err error) 
 	return questions, true, nil
 }
 
-// misfit says which answer does not go together with the others, and returns its question; nil if all do.
+// misfit says which answer conflicts with the others, and returns its question; nil if none does.
 func (a *asking) misfit(questions []Question) *Question {
 	h := engine.Header{{Key: "system", Value: a.beginning.System.ID}}
 	for _, side := range engine.Teams {
@@ -139,14 +139,14 @@ func (a *asking) misfit(questions []Question) *Question {
 	}
 	at := slices.IndexFunc(questions, func(q Question) bool { return q.Key == wrong.Key })
 	if at < 0 {
-		return nil // what the flags say is met where the game is begun
+		return nil // faults in the flags are reported when the game begins
 	}
 	a.No(wrong.Why)
 	return &questions[at]
 }
 
-// needed makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
-// what only the table's printed copy says.
+// needed makes the questions for what a game of the system needs: its teams, its date, how its dice are told apart, and
+// what only the players' printed copy says.
 func (a *asking) needed() (all []Question) {
 	system := a.beginning.System
 	games := gamesHere(a.Call, append(scorer.LostKeys(system), "visitor", "home", "dice")...)
@@ -192,7 +192,7 @@ func (a *asking) needed() (all []Question) {
 // dayWords are the days with a word.
 var dayWords = []string{"today", "yesterday", "none"}
 
-// eitherDie is the answer that leaves open how two dice are told apart: the header says nothing.
+// eitherDie is the answer that leaves the order of two dice open: the header says nothing.
 const eitherDie = "either"
 
 // lastDice is how the dice were told apart in the game begun last.
@@ -205,7 +205,7 @@ func lastDice(games []ledger.Game) string {
 	return eitherDie
 }
 
-// team asks for a team: by its name, or where teams have cards by their file.
+// team asks for a team: by name, or by file if teams have cards.
 func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) Question {
 	key := side.String()
 	if a.beginning.System.Teams != nil {
@@ -225,7 +225,7 @@ func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) Question {
 	return q
 }
 
-// teamFile reads the file of a team's cards, once to see that the team can play the other one.
+// teamFile reads the file of a team's cards, first checking that the team can play the other one.
 func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
 	if _, err := os.Stat(a.At(typed)); err != nil && game.IsFile(a.Session, typed+".csv") {
 		typed += ".csv"
@@ -247,7 +247,7 @@ func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
 	return typed, nil
 }
 
-// teamName reads the name of a team, and asks whether one was meant that is in the ledger.
+// teamName reads the name of a team, and asks whether a team already in the ledger was meant.
 func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTeam) (string, error) {
 	name := engine.OneSpelling(typed)
 	if err := tried(a.beginning.System, side.String(), name); err != nil {
@@ -300,7 +300,7 @@ func likeText(name string, like *scorer.KnownTeam) string {
 	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
 }
 
-// WarnOfSimilarTeams says of teams that are new to the ledger which known ones they are like.
+// WarnOfSimilarTeams says which known teams the new ones in a game resemble.
 func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	teams := scorer.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
@@ -311,7 +311,7 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	}
 }
 
-// gamesHere lists the games of the ledger with these keys of their headers; none if there is no ledger, or none that can be read.
+// gamesHere lists the games of the ledger with these keys of their headers; none if there is no readable ledger.
 func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
 	l, err := game.OpenLedger(c, ledger.ReadOnly)
 	if err != nil {

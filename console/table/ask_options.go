@@ -10,7 +10,7 @@ import (
 	"rollbook/ledger"
 )
 
-// options makes a question of everything else that the header of a game may have.
+// options makes a question for everything else that a game's header may have.
 func (a *asking) options() (all []Question) {
 	system := a.beginning.System
 	var teams engine.Header
@@ -24,7 +24,7 @@ func (a *asking) options() (all []Question) {
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && system.Own(known.Key) != nil && known.Values == nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil && system.Own(known.Key) != nil && known.Values == nil: // the files decide it
 				continue
 			}
 			usual := known.UsualWords()
@@ -41,7 +41,7 @@ func (a *asking) options() (all []Question) {
 	return all
 }
 
-// optionQuestion asks for a setting. The usual value is offered, and not stated.
+// optionQuestion asks for a setting. The usual value is offered, but accepting it states nothing.
 func optionQuestion(system *engine.System, known *engine.Setting, usual string) Question {
 	q := Question{Key: known.Key, What: known.Key, Offered: usual, Optional: true, Meaning: known.Meaning, Words: known.Values}
 	switch legal := known.Legal(); {
@@ -77,7 +77,7 @@ func (a *asking) statedSoFar() *engine.Setup {
 	return &engine.Setup{System: b.System, Header: h}
 }
 
-// roomy is how long what is legal may be to stand before the cursor.
+// roomy is the longest list of legal values to print before the cursor.
 const roomy = 40
 
 // tried says what is wrong with the value of one key.
@@ -90,13 +90,13 @@ func tried(system *engine.System, key, value string) error {
 	}
 	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
 	var wrong *engine.HeaderError
-	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // what it has to go together with is another matter
+	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // whether it fits the other values is checked elsewhere
 		return err
 	}
 	return nil
 }
 
-// lost asks for the settings whose print the text has lost, each with the answer of the system's last game.
+// lost asks for the settings whose printed values the text has lost, offering each answer of the system's last game.
 func (a *asking) lost(games []ledger.Game) (all []Question) {
 	system, talk := a.beginning.System, a.talk
 	last := scorer.LastStated(games, system, scorer.LostKeys(system))

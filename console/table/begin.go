@@ -13,7 +13,7 @@ import (
 	"rollbook/ledger"
 )
 
-// NewFlags say all that the header of a new game has.
+// NewFlags say everything in the header of a new game.
 type NewFlags struct {
 	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team"`
 	Home    string `flag:"home" value:"NAME" help:"the home team"`
@@ -21,7 +21,7 @@ type NewFlags struct {
 	BeginFlags
 }
 
-// BeginFlags say what a new game has beside its teams, whatever begins it.
+// BeginFlags say what a new game has besides its teams, however it begins.
 type BeginFlags struct {
 	Date   string   `flag:"date" value:"DAY" help:"the day of the game: today (the default), yesterday, 2016-10-20, or none"`
 	Site   string   `flag:"site" value:"TEXT" help:"the place"`
@@ -51,8 +51,8 @@ func (f *TeamFlags) Lineups() engine.Sides[string] {
 	return engine.Sides[string]{engine.Visitor: f.VisitorLineup, engine.Home: f.HomeLineup}
 }
 
-// StatedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
-// the first roll.
+// StatedIn lists what the header of a new game says besides the system and the teams, so that somebody can spot a wrong
+// answer before the first roll.
 func StatedIn(setup *engine.Setup) string {
 	var all []string
 	for _, f := range setup.Header {
@@ -81,8 +81,8 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// SayBegun says that a game was begun, and what is next. The lost print is told to those who were not asked about it, the next
-// command to those who are not asked to play.
+// SayBegun says that a game was begun, and what is next. Those who were not asked about the lost print are told about it,
+// and those who are not asked to play are told the next command.
 func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked bool) {
 	system := setup.System
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
@@ -107,7 +107,7 @@ func PlayNow(c *cli.Call, g ledger.Game) error {
 	return atTableOf(c, cli.Says{}, strconv.FormatInt(g.Number, 10), game.LastOpen, func(t *Table) error { return t.sit() })
 }
 
-// lostNotice says before a game what holds of the settings that the print lost; "" for a system whose text is whole.
+// lostNotice says before a game which values the settings with lost print have; "" for a system with a complete text.
 func lostNotice(setup *engine.Setup) string {
 	lost := scorer.LostText(setup)
 	if lost == "" {
@@ -116,8 +116,8 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewBeginning makes a game of the flags. On a terminal what is missing is asked for: asked says that more than lineups was, talked
-// that something was.
+// NewBeginning makes a game from the flags. A terminal asks for what is missing: asked says that it asked for more than
+// lineups, talked that it asked for anything.
 func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked bool, err error) {
 	said, err := Said(c, f, c.Operand(0))
 	if err != nil {
@@ -151,7 +151,7 @@ func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked 
 	return b, asked, talk != nil && len(talk.Answers) > 0, err
 }
 
-// Said is what the flags say of a game of a system, field by field; a value of "" takes back what a season says.
+// Said is what the flags say of a game of a system, field by field; a value of "" cancels what a season says.
 func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
 	say := func(key, value string) {
 		if value != "" || c.Given(key) { // operands name the teams as well

@@ -14,19 +14,19 @@ import (
 	"rollbook/engine"
 )
 
-// A Question is one thing that is asked for in a terminal.
+// A Question is one thing a terminal asks for.
 type Question struct {
-	Key      string // what the answer is kept as
-	What     string // it says before the cursor
-	Offered  string // what a bare Enter takes; "" if something has to be typed, or if nothing is an answer too
-	Optional bool   // it may be left out
+	Key      string // the key of the answer
+	What     string // printed before the cursor
+	Offered  string // what Enter alone takes; "" if something has to be typed, or if an empty line is an answer too
+	Optional bool   // it may be skipped
 	Meaning  string // what ? shows, unless help does; "" for What again
 	Words    []string
-	Read     func(typed string) (string, error) // makes an answer of what was typed; nil where that is one
+	Read     func(typed string) (string, error) // turns the typed text into an answer; nil if it is one already
 
-	lead   string        // it says on lines of its own before that; "" for nothing
-	offers func() string // in place of Offered, where earlier answers decide; nil elsewhere
-	idle   func() bool   // the answers so far leave it nothing to decide, so it is not asked; nil for never
+	lead   string        // printed on lines of its own before that; "" for nothing
+	offers func() string // replaces Offered where earlier answers decide; nil elsewhere
+	idle   func() bool   // the answers so far leave nothing to ask; nil for never
 	help   func()
 }
 
@@ -36,7 +36,7 @@ var (
 	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
 )
 
-// A Conversation asks questions, and keeps the answers.
+// A Conversation asks questions and remembers the answers.
 type Conversation struct {
 	*cli.Session
 	k       keyboard
@@ -44,7 +44,8 @@ type Conversation struct {
 	Answers map[string]string
 }
 
-// open takes the terminal at the first question, so that if none is asked nothing is read ahead; close gives it back.
+// open takes over the terminal at the first question, so that nothing is read ahead if no question is asked; Close gives
+// it back.
 func (c *Conversation) open() {
 	switch {
 	case c.k != nil:
@@ -95,7 +96,7 @@ func (c *Conversation) line(what, offered string, words []string) (string, error
 	return typed, nil
 }
 
-// ask asks one question until there is an answer. It reports whether the question before it is wanted again.
+// ask asks one question until there is an answer. It reports whether somebody wants to go back to the one before.
 func (c *Conversation) ask(q *Question) (back bool, err error) {
 	offered := q.Offered
 	if q.offers != nil {
@@ -158,7 +159,7 @@ func (c *Conversation) AskAll(all []Question) error {
 	return nil
 }
 
-// YesOrNo reads either, or the beginning of it.
+// YesOrNo reads either, or an abbreviation.
 func YesOrNo(typed string) (string, error) {
 	words := []string{"yes", "no"}
 	if answer := oneOf(typed, words); slices.Contains(words, answer) {
@@ -167,7 +168,7 @@ func YesOrNo(typed string) (string, error) {
 	return "", cli.Refused("yes or no?")
 }
 
-// oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
+// oneOf is the word that an abbreviation stands for; the abbreviation itself if it fits none or several.
 func oneOf(typed string, words []string) string {
 	found := typed
 	for _, w := range words {
@@ -181,8 +182,8 @@ func oneOf(typed string, words []string) string {
 	return found
 }
 
-// Words that are no answer to an option.
+// Words that do not answer an option.
 const (
-	leftOut = "-" // by somebody who wants no answer in the header
-	enough  = "." // by somebody who wants no more options
+	leftOut = "-" // to leave the answer out of the header
+	enough  = "." // to skip the remaining options
 )

@@ -13,7 +13,7 @@ import (
 	"rollbook/replay"
 )
 
-// scribbled reads a record that was written by hand, and was played.
+// scribbled reads a handwritten record of a game that was played.
 func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
 	record, err := readRecord(c, path)
 	if err != nil {
@@ -42,7 +42,7 @@ func sound(c *cli.Call, s *game.Scribble) error {
 	return o.Err()
 }
 
-// NewFrom begins the game of a record that was written by hand, with all its entries.
+// NewFrom begins the game of a handwritten record, with all its entries.
 func NewFrom(c *cli.Call, path string) error {
 	s, err := scribbled(c, path)
 	if err == nil {
@@ -74,7 +74,7 @@ func NewFrom(c *cli.Call, path string) error {
 	return nil
 }
 
-// playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
+// playFrom records the entries of a file that the game does not have yet. Nothing is recorded if the file has a fault or
 // disagrees with the game.
 func (t *Table) playFrom(c *cli.Call, path string) error {
 	s, err := scribbled(c, path)
@@ -123,7 +123,7 @@ func after(tokens []string, entries int) []string {
 	return nil
 }
 
-// readRecord reads a record that was written by hand; FILE#2 means a file's second one.
+// readRecord reads a handwritten record; FILE#2 means a file's second record.
 func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 	path, which := game.FileAndRecord(name)
 	var found *replay.Record
@@ -179,7 +179,7 @@ func inGame(values []string) string {
 	return engine.OrList(all)
 }
 
-// agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
+// agrees refuses a file whose entries differ from the game's, as far as both go and the file has no fault.
 func (t *Table) agrees(s *game.Scribble) error {
 	n := 0
 	for i, token := range s.Tokens {

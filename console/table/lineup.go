@@ -11,7 +11,7 @@ import (
 	"rollbook/engine"
 )
 
-// TakeTeams reads the teams' files of cards, if there are any.
+// TakeTeams reads the teams' card files, if there are any.
 func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) error {
 	switch visitor, home := files[engine.Visitor] != "", files[engine.Home] != ""; {
 	case !visitor && !home:
@@ -38,8 +38,8 @@ func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) 
 	return nil
 }
 
-// LineUps fills in how teams with files line up, the visitors first: it is asked for where there is somebody to talk to, or is as
-// the files suggest.
+// LineUps fills in how teams with files line up, visitors first: it asks if there is somebody to talk to, and otherwise
+// follows the files' suggestions.
 func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
 	if err := b.CheckTeams(); err != nil {
 		return game.HeaderTrouble(b.System, err)
@@ -73,10 +73,10 @@ func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
 	return nil
 }
 
-// isGap reports whether a rune stands between numbers as people write them.
+// isGap reports whether people write a rune between numbers.
 func isGap(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '/' }
 
-// formationOf is a formation as in records, 4-3-3, of one that was typed as 433 or 4 3 3.
+// formationOf is a formation as in records, 4-3-3, for one typed as 433 or 4 3 3.
 func formationOf(typed string) string {
 	lines := strings.FieldsFunc(typed, isGap)
 	if len(lines) == 1 && len(typed) == 3 {
