@@ -85,10 +85,10 @@ func formationOf(typed string) string {
 	return strings.Join(lines, "-")
 }
 
-// lineupOf is a lineup as in records, of one that was typed with anything between the numbers.
+// lineupOf is a lineup as in records, for one typed with anything between the numbers.
 func lineupOf(typed string) string { return strings.Join(strings.FieldsFunc(typed, isGap), " ") }
 
-// lineUp asks how a team lines up. It reports whether the question before is wanted again.
+// lineUp asks how a team lines up. It reports whether somebody wants to go back to the question before.
 func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
@@ -112,7 +112,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 			return lined, false, nil
 		}
 		suggested, err := e.Team.SuggestLineup(lined.Formation)
-		if err != nil { // a formation of the flags
+		if err != nil { // a formation from the flags
 			return e, false, cli.Trouble("%s: %v", e.Team.Title(), err).But("--%s-formation says how they line up", side)
 		}
 		const asShown = "as shown"

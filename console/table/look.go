@@ -17,7 +17,7 @@ import (
 
 // The helper words at the prompt that only look.
 
-// takeExplain explains the last play, or what is named.
+// takeExplain explains the last play, or whatever the words name.
 func (t *Table) takeExplain(rest string) reply {
 	what := scorer.Places(strings.Fields(rest))
 	full := slices.Contains(what, "--full")
@@ -52,7 +52,7 @@ func (t *Table) explainFigures(words []string) reply {
 	return goOn
 }
 
-// wrong says what was asked for in a way that makes no sense.
+// wrong reports a request that makes no sense.
 func (t *Table) wrong(err error) reply {
 	var f *cli.Failure
 	if !errors.As(err, &f) {
@@ -65,7 +65,7 @@ func (t *Table) wrong(err error) reply {
 	return notRead
 }
 
-// why says what the open prompt is about.
+// why explains the open prompt.
 func (t *Table) why(string) reply {
 	if t.Result.Over {
 		t.s.Say("the game is over")
@@ -76,7 +76,7 @@ func (t *Table) why(string) reply {
 	return goOn
 }
 
-// takeChart shows the charts of the open prompt, or another by its name; with a roll only the row of it.
+// takeChart shows the charts of the open prompt, or another chart by name; with a roll, only its row.
 func (t *Table) takeChart(rest string) reply {
 	words := strings.Fields(rest)
 	var charts []engine.Chart
@@ -115,7 +115,7 @@ func (t *Table) takeChart(rest string) reply {
 	}
 	roll := strings.Join(words, "")
 	printed := view.PrintedCharts(charts, roll)
-	if len(printed) == 0 && !named { // a number at a call is about what comes after the call
+	if len(printed) == 0 && !named { // at a call, a number is meant for what follows the call
 		if then := t.ChartsThen(); len(then) > 0 {
 			charts = then
 		}
@@ -130,7 +130,7 @@ func (t *Table) takeChart(rest string) reply {
 	return goOn
 }
 
-// takeWhatIf shows what would be if the game were changed as amend does.
+// takeWhatIf shows how the game would stand if it were changed the way amend does.
 func (t *Table) takeWhatIf(rest string) reply {
 	edits, behind, err := t.Changes("what if", rest)
 	if err == nil && behind != "" {
@@ -187,7 +187,7 @@ func (t *Table) takeBoard(string) reply {
 	return showBoard
 }
 
-// show says which game it is, and where it stands.
+// show says which game this is and where it stands.
 func (t *Table) show(string) reply {
 	view.Show(t.s, t.game(), &t.Result)
 	return goOn
@@ -231,8 +231,8 @@ func (t *Table) help(string) reply {
 	return goOn
 }
 
-// paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
-// pager is begun: it would take keys from the line editor.
+// paged prints an answer that may not fit on the terminal, one screen at a time, unless the pager is cat. It starts no
+// other pager, which would take keys from the line editor.
 func (t *Table) paged(print func()) {
 	if t.s.Screen == nil || t.keys == nil || !t.stops() {
 		print()
@@ -245,7 +245,7 @@ func (t *Table) paged(print func()) {
 		out.Write(bytes.Join(lines[:page], nil))
 		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
 		if typed = strings.TrimSpace(typed); stop != nil || typed != "" {
-			if typed != "q" { // somebody has read enough, and goes on with the game
+			if typed != "q" { // somebody has read enough and goes back to the game
 				t.next = typed
 			}
 			return
@@ -254,10 +254,10 @@ func (t *Table) paged(print func()) {
 	out.Write(bytes.Join(lines, nil))
 }
 
-// stops reports whether a long answer stops at every screenful: by the environment, until somebody says otherwise.
+// stops reports whether a long answer pauses at every screenful: the environment decides until somebody says otherwise.
 func (t *Table) stops() bool { return (t.s.Pager() != nil) != t.flipped }
 
-// pager has long answers stop, or no longer.
+// pager turns the pauses in long answers on or off.
 func (t *Table) pager(string) reply {
 	if t.s.Screen == nil || t.keys == nil {
 		return t.no("long answers stop on a terminal only")

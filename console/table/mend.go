@@ -17,10 +17,10 @@ import (
 	"rollbook/report"
 )
 
-// The helper words at the prompt that write into the ledger beside entries.
+// The helper words at the prompt that write something other than entries into the ledger.
 
-// do has a helper do what it only writes. An undo that is more than a slip of typing is asked about like any other correction, where
-// somebody can be asked.
+// do runs a helper that only writes. An undo that takes back more than a typo asks for confirmation like any other
+// correction, if there is somebody to ask.
 func (t *Table) do(h *scorer.Helper, rest string) reply {
 	steps, reason := scorer.Steps(rest)
 	if h.Name() == "undo" && reason != "" && t.keys != nil {
@@ -53,7 +53,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	return goOn
 }
 
-// askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
+// askUndo shows what an undo would take back, and writes it once somebody has said yes.
 func (t *Table) askUndo(steps int, reason string) reply {
 	says := scorer.Attribution{Reason: reason}
 	p, err := t.ProposeUndo(steps, says)
@@ -75,7 +75,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 	return showBoard
 }
 
-// printUndo prints the plays that an undo would take out of the game, in full or in part.
+// printUndo prints the plays that an undo would take back, in full or in part.
 func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
@@ -83,8 +83,8 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("")
 }
 
-// takeAmend corrects what is written, once what changes has been shown and somebody has said yes: 31 43 a value, 31 +scrimmage 43
-// entries that were left out before it, 31 - one that was never made.
+// takeAmend corrects the record after showing what changes and hearing yes: 31 43 gives an entry another value, 31
+// +scrimmage 43 inserts entries that were left out before it, 31 - removes one that was never made.
 func (t *Table) takeAmend(rest string) reply {
 	edits, reason, err := t.Changes("amend", rest)
 	if err != nil {
@@ -113,7 +113,7 @@ func (t *Table) takeAmend(rest string) reply {
 	return showBoard
 }
 
-// repairOrPlay proposes edits; if one cannot be, and the number is that of a play whose one roll it can be of, it says so and
+// repairOrPlay proposes edits; if that fails and the number names a play whose only roll may be meant, it says so and
 // proposes that.
 func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
 	p, err := t.ProposeRepair(edits, says)
@@ -126,8 +126,8 @@ func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*sco
 	return p, err
 }
 
-// settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
-// not been said. It reports whether the person went on to the end; if not nothing is to be written.
+// settled asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on
+// the other side agrees. It reports whether the person answered to the end; if not, nothing may be written.
 func (t *Table) settled(says *scorer.Attribution) bool {
 	going := true
 	if t.isNo("reason", says.Reason) {
@@ -150,7 +150,7 @@ func (t *Table) settled(says *scorer.Attribution) bool {
 	return true
 }
 
-// takeSign asks who signs the game, and writes it.
+// takeSign asks who signs the game, and writes the signatures.
 func (t *Table) takeSign(string) reply {
 	if t.keys == nil {
 		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
@@ -188,10 +188,10 @@ func (t *Table) takeSign(string) reply {
 	return goOn
 }
 
-// agree asks for a yes, and records the proposal.
+// agree asks for a yes and records the proposal.
 func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	const yesNo = "[y/N] "
-	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
 		t.s.Say("%s", t.s.Wrap(question, ""))
 		question = yesNo
 	} else {
@@ -210,8 +210,8 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question. After Ctrl-C or Ctrl-D it asks nothing more. Words typed while a long answer before the
-// question waited for Enter are the answer to it.
+// asked asks another question. After Ctrl-C or Ctrl-D it asks nothing more. If somebody typed words while a long answer
+// before the question waited for Enter, they are the answer.
 func (t *Table) asked(question string) (answer string, going bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
@@ -230,7 +230,7 @@ func (t *Table) nameQuestion() string {
 	return "your name (Enter: leave it out): "
 }
 
-// askedText asks a further question until the answer is a reason or a name, whichever is asked for.
+// askedText asks another question until the answer is a reason or a name, whichever is asked for.
 func (t *Table) askedText(question, what string) (answer string, going bool) {
 	for {
 		if answer, going = t.asked(question); what == "name" {
@@ -242,8 +242,8 @@ func (t *Table) askedText(question, what string) (answer string, going bool) {
 	}
 }
 
-// isNo reports whether an answer is no reason or no name, and says so: a command or a roll was meant for the prompt, and a yes is
-// nobody's name. Each would stand in the record for ever.
+// isNo reports whether an answer cannot be a reason or a name, and says so: a command or a roll was meant for the prompt,
+// and yes is nobody's name. Either would stay in the record forever.
 func (t *Table) isNo(what, answer string) bool {
 	switch {
 	case t.IsCommand(answer):
@@ -256,7 +256,7 @@ func (t *Table) isNo(what, answer string) bool {
 	return true
 }
 
-// no says why a line is not taken.
+// no says why a line was refused.
 func (t *Table) no(format string, args ...any) reply {
 	t.s.No(cli.Refused(format, args...).Why)
 	return notRead

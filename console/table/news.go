@@ -17,21 +17,21 @@ import (
 	"rollbook/replay"
 )
 
-// The open prompt says what a phone or another program records, unless a line has been begun there: that line is refused by the
-// ledger, since it comes too late.
+// The open prompt reports what a phone or another program records, unless somebody has begun typing there: the ledger
+// refuses that line, since it comes too late.
 
-// lookEvery is how often an open prompt asks the ledger whether something else has been recorded.
+// lookEvery is how often an open prompt checks the ledger for something new.
 const lookEvery = 150 * time.Millisecond
 
-// A typing is what the line editor reads: what a person types, and a Ctrl-C when there is news.
+// A typing is what the line editor reads: what a person types, or a Ctrl-C when there is news.
 type typing struct {
 	mu    sync.Mutex
 	to    *os.File
 	begun bool // a line
 
-	ended     atomic.Bool // the prompt, for news and by no person
-	suspended atomic.Bool // it, by Ctrl-Z
-	pasted    atomic.Bool // something, since the last line was asked for
+	ended     atomic.Bool // the prompt was ended by news, not by a person
+	suspended atomic.Bool // the prompt was ended by Ctrl-Z
+	pasted    atomic.Bool // something was typed since the last prompt
 }
 
 const (
@@ -55,7 +55,7 @@ func (l *typing) Write(b []byte) (int, error) {
 	return l.to.Write(b)
 }
 
-// endPrompt ends the open prompt, unless a line has been begun there.
+// endPrompt ends the open prompt, unless somebody has begun typing there.
 func (l *typing) endPrompt() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -65,7 +65,7 @@ func (l *typing) endPrompt() {
 	}
 }
 
-// typed returns the next line that is typed; or that there is news, before one was begun.
+// typed returns the next line typed, or that there is news before anybody began one.
 func (t *Table) typed(k keyboard) (line string, news bool, err error) {
 	t.pasted = false
 	if t.next != "" {
@@ -103,13 +103,13 @@ func (t *Table) typed(k keyboard) (line string, news bool, err error) {
 	return line, news, err
 }
 
-// tellNews takes over what has been recorded elsewhere, and says it.
+// tellNews takes over what was recorded elsewhere and reports it.
 func (t *Table) tellNews() error {
 	before := t.Game
 	if err := t.Reload(t.Number); err != nil {
 		return game.ScorerTrouble(err)
 	}
-	t.s.Say("\x1b[1A\x1b[K") // the line with the prompt that was ended
+	t.s.Say("\x1b[1A\x1b[K") // the line of the ended prompt
 	for _, f := range t.History() {
 		if f.Line >= len(before.Lines) {
 			t.s.Say("%s", t.s.Wrap(f.Words(), "  "))

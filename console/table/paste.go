@@ -7,26 +7,26 @@ import (
 	"runtime"
 )
 
-// A terminal that is asked to (askForPasteMarks) sends pasted text between two marks.
+// If asked (askForPasteMarks), a terminal sends pasted text between two marks.
 const (
 	askForPasteMarks = "\x1b[?2004h"
 	noMorePasteMarks = "\x1b[?2004l"
 	pasteBegins      = "\x1b[200~"
 	pasteEnds        = "\x1b[201~"
-	maxPaste         = 4096 // bytes; what is longer was not meant for this prompt
+	maxPaste         = 4096 // bytes; a longer text was not meant for this prompt
 )
 
-// A pasteReader passes on what is typed, and makes one line of what is pasted: a person sees it and decides with Enter
-// whether it is recorded, however many lines it had.
+// A pasteReader passes on what is typed, and turns a paste into one line: a person sees it and decides with Enter whether
+// to record it, however many lines it had.
 type pasteReader struct {
 	r       io.Reader
-	begins  func() // told of every paste
-	pending []byte // read, but perhaps the beginning of a mark
+	begins  func() // called for every paste
+	pending []byte // read, but possibly the beginning of a mark
 	ready   []byte // to be passed on
 	inside  bool
 	pasted  int
-	comment bool // of a record that is pasted
-	several bool // came together, as nobody types them
+	comment bool // part of a pasted record
+	several bool // arrived together, faster than anybody types
 	ended   bool // a line, just now
 }
 
@@ -47,7 +47,7 @@ func (p *pasteReader) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// take sorts further bytes into typed and pasted ones.
+// take sorts more bytes into typed and pasted ones.
 func (p *pasteReader) take(chunk []byte) {
 	p.several, p.ended = len(chunk) > 1, false
 	p.pending = append(p.pending, chunk...)
@@ -63,7 +63,7 @@ func (p *pasteReader) take(chunk []byte) {
 				p.begins()
 			}
 		case (p.inside || len(p.pending) > 1) && bytes.HasPrefix([]byte(mark), p.pending):
-			return // wait for the rest of the mark; an Escape that is typed alone is not held back
+			return // wait for the rest of the mark; an Escape typed alone is not held back
 		default:
 			p.pass(p.pending[0])
 			p.pending = p.pending[1:]
@@ -71,10 +71,10 @@ func (p *pasteReader) take(chunk []byte) {
 	}
 }
 
-// pass passes a byte on; of a paste, line ends and other controls become spaces.
+// pass passes a byte on; in a paste, line ends and other control characters become spaces.
 func (p *pasteReader) pass(c byte) {
 	end := c == '\r' || c == '\n'
-	if end && p.ended && p.several && !p.inside { // a blank line of a terminal that does not mark what is pasted
+	if end && p.ended && p.several && !p.inside { // a blank line from a terminal that does not mark pastes
 		return
 	}
 	p.ended = end && !p.inside
@@ -91,11 +91,11 @@ func (p *pasteReader) pass(c byte) {
 }
 
 // guardPastes puts a pasteReader before the line editor, and returns what the editor reads, nil if it reads the terminal
-// itself, and what ends it. The editor reads os.Stdin and offers
-// no other way in, so that variable is what has to change; the terminal's mode is set on the real one all the same.
+// itself, and a function that ends it. The editor reads os.Stdin and offers no other way in, so that variable has to
+// change; the terminal's mode is still set on the real one.
 func guardPastes(out io.Writer) (line *typing, end func()) {
 	in, feed, err := os.Pipe()
-	if err != nil || runtime.GOOS == "windows" { // there the editor reads the console's own events
+	if err != nil || runtime.GOOS == "windows" { // on Windows the editor reads the console's own events
 		return nil, func() {}
 	}
 	keyboard := os.Stdin

@@ -70,14 +70,14 @@ as typed at the prompt. If it has a fault, or disagrees with what is recorded, n
 	}),
 }
 
-// sit lets a person play in the terminal.
+// sit seats a person at the terminal.
 func (t *Table) sit() error {
 	k := keyboardFor(t.s, t)
 	defer k.Close()
 	return t.converse(k)
 }
 
-// A keyboard is where a person types.
+// A keyboard is what a person types on.
 type keyboard interface {
 	Prompt(prompt string) (string, error)
 	AppendHistory(line string)
@@ -101,11 +101,11 @@ func keyboardFor(s *cli.Session, t *Table) keyboard {
 type editing struct {
 	*liner.State
 	out  io.Writer
-	line *typing // nil if nothing can end a prompt but the person
+	line *typing // nil if only the person can end a prompt
 	end  func()
 }
 
-// Prompt asks for a line. Ctrl-Z suspends the program, as the terminal would have done it; what was begun on the line is lost.
+// Prompt asks for a line. Ctrl-Z suspends the program, as the terminal would have done; a begun line is lost.
 func (e *editing) Prompt(prompt string) (string, error) {
 	for {
 		typed, err := e.State.Prompt(prompt)
@@ -139,12 +139,12 @@ func (k *plainKeyboard) Prompt(prompt string) (string, error) {
 func (k *plainKeyboard) AppendHistory(string) {}
 func (k *plainKeyboard) Close() error         { return nil }
 
-// A reply is what a typed line means for the conversation.
+// A reply says how the conversation goes on after a typed line.
 type reply uint8
 
 const (
-	goOn      reply = iota // the open prompt has not changed, or what changed has been said
-	showBoard              // the score is to be shown again
+	goOn      reply = iota // the open prompt has not changed, or the change has been reported
+	showBoard              // show the score again
 	notRead                // the line, or the rest of it, was refused
 	leave
 )
@@ -153,7 +153,7 @@ const (
 func (t *Table) converse(k keyboard) error {
 	t.keys = k
 	t.greet()
-	seen := -1 // entries when the board was shown last
+	seen := -1 // entries when the board was last shown
 	for {
 		t.tell(seen)
 		seen = len(t.Tokens)
@@ -189,7 +189,7 @@ func (t *Table) converse(k keyboard) error {
 	}
 }
 
-// greet says which game it is, and how it went on last.
+// greet says which game this is and what happened last.
 func (t *Table) greet() {
 	st := t.s.Style
 	t.s.Say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
@@ -213,8 +213,9 @@ func (t *Table) leave() {
 	t.s.Say("saved; resume with: rollbook play %d", t.Number)
 }
 
-// tell says what the last line came to, the score and what is asked, each as far as it is news; seen is how many entries there were
-// when it was said last, -1 for all again. If the screen is too low for all of it, what the line came to is said last.
+// tell reports what the last line came to, the score and what is asked, each if it is news; seen is how many entries
+// there were the last time, -1 to repeat everything. If the screen is too low for all of it, what the line came to comes
+// last.
 func (t *Table) tell(seen int) {
 	said := t.s.Captured(t.tellSaid)
 	asked := t.s.Captured(func() {
@@ -234,7 +235,7 @@ func (t *Table) tell(seen int) {
 	t.s.Stdout.Write(slices.Concat(said, asked))
 }
 
-// tellSaid says what entries came to that has not been said yet.
+// tellSaid reports what entries came to, if that has not been reported yet.
 func (t *Table) tellSaid() {
 	for _, line := range t.said {
 		t.s.Say("%s", line)
@@ -249,7 +250,7 @@ func (t *Table) board() {
 	t.s.Say("%s", t.s.Board(t.shown.String()))
 }
 
-// boardIfChanged shows what of the scoreboard has changed: in the middle of a play mostly nothing.
+// boardIfChanged shows what of the scoreboard has changed: in the middle of a play, mostly nothing.
 func (t *Table) boardIfChanged() {
 	board := t.Result.Game.Scoreboard()
 	if board.String() == t.shown.String() {
@@ -285,7 +286,7 @@ func (t *Table) completions(line string) []string {
 	return fits
 }
 
-// readPipe records the lines of standard input, without a prompt in the way. The first that is not allowed ends it.
+// readPipe records the lines of standard input, without a prompt in the way. The first illegal one ends it.
 func (t *Table) readPipe() error {
 	t.quiet = true
 	lines := bufio.NewScanner(t.s.Stdin)

@@ -15,10 +15,10 @@ import (
 
 // What the open prompt asks for, as the terminal says it.
 
-// enoughSights is how often something is said at length.
+// enoughSights is how often something is spelled out.
 const enoughSights = 2
 
-// sight reports whether something has been said at length often enough, and counts that it is said now.
+// sight reports whether something has been spelled out often enough, and counts this time.
 func (t *Table) sight(what string) (enough bool) {
 	if t.sights == nil {
 		t.sights = map[string]int{}
@@ -27,7 +27,7 @@ func (t *Table) sight(what string) (enough bool) {
 	return t.sights[what] > enoughSights
 }
 
-// ask says what the open prompt is about, and what is legal: at length the first times, then shortly.
+// ask says what the open prompt is about and what is legal: spelled out the first few times, then briefly.
 func (t *Table) ask() {
 	if t.Result.Over {
 		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
@@ -91,13 +91,13 @@ func whyNow(r *engine.Result) string {
 	return string(unicode.ToUpper(first)) + why[size:]
 }
 
-// rollsOn reports whether a roll is asked for right after another roll of the same play.
+// rollsOn reports whether a roll directly follows another roll of the same play.
 func (t *Table) rollsOn(p *engine.Prompt) bool {
 	answers := t.Trace.Answers
 	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
 }
 
-// onOneLine is how a call, its number and the roll that is asked for now are typed at once; "" if this is no such roll.
+// onOneLine shows how to type a call, its number and the roll now asked for on one line; "" if there is no such roll.
 func (t *Table) onOneLine(p *engine.Prompt) string {
 	a := t.Trace.Answers
 	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 && a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
@@ -106,7 +106,8 @@ func (t *Table) onOneLine(p *engine.Prompt) string {
 	return ""
 }
 
-// shortly says what a call allows for those who have read it at length: its short forms, and what was not there then in full.
+// shortly lists what a call allows for those who have seen it spelled out: its short forms, and in full whatever was not
+// there then.
 func (t *Table) shortly(p *engine.Prompt) string {
 	var list []string
 	for _, o := range p.Options {
@@ -123,7 +124,7 @@ func (t *Table) shortly(p *engine.Prompt) string {
 	return text
 }
 
-// listed is what stands before a long list of what a prompt allows, for those who have just read it; "" if there is no list.
+// listed is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
 func (t *Table) listed(p *engine.Prompt) string {
 	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
 		return what + "; why lists them"
@@ -131,7 +132,7 @@ func (t *Table) listed(p *engine.Prompt) string {
 	return ""
 }
 
-// legal says what the prompt allows: calls with their short forms.
+// legal lists what the prompt allows: calls with their short forms.
 func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {

@@ -14,7 +14,8 @@ import (
 	"rollbook/replay"
 )
 
-// Settle walks two scorers through what differs between a game of the ledger and another record of it, and writes what they agree on.
+// Settle walks two scorers through the differences between a game of the ledger and another record of it, and writes what
+// they agree on.
 func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 	if !term.IsTerminal(c.Stdin) || c.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
@@ -42,7 +43,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 	})
 }
 
-// A settlement is two records of a game on their way to one.
+// A settlement is two records of a game becoming one.
 type settlement struct {
 	*Table
 	*view.Compared
@@ -59,7 +60,7 @@ const (
 	asLater  = "later"
 )
 
-// ask asks at every difference whose record is right.
+// ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
 	talk.Tell("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
 	words := []string{asOurs, asTheirs, asLater}
@@ -102,7 +103,7 @@ func (s *settlement) ask(talk *Conversation) error {
 	return nil
 }
 
-// write shows and records what is settled as theirs. It reports whether all of it was.
+// write shows and records what was settled in favor of the other record. It reports whether all of it was.
 func (s *settlement) write() bool {
 	if len(s.header)+len(s.parts) == 0 {
 		return true
@@ -157,7 +158,7 @@ func (s *settlement) write() bool {
 	return true
 }
 
-// edits are what the entries that are settled as theirs change, and the entries with which theirs goes on after the last of ours.
+// edits are the changes settled in favor of the other record, and the entries it has after our last one.
 func (s *settlement) edits() (edits []replay.Edit, more []string) {
 	for _, i := range s.parts {
 		if part := &s.Parts[i]; part.A.First > s.Comparison.A.Entries {
@@ -169,12 +170,12 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 	return edits, more
 }
 
-// allowed reports whether the rules allow the entries that were chosen, before anybody is asked for names; where they do not it
-// says why.
+// allowed reports whether the rules allow the chosen entries, before anybody is asked for names; if they do not, it says
+// why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
 	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return s.Setup.System.Own(h.Key) != nil }) {
-		return true // other settings may be other rules
+		return true // other settings may mean other rules
 	}
 	p, err := s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})
 	if err != nil {
@@ -198,7 +199,7 @@ func (s *settlement) refuses(p *scorer.Proposal) bool {
 	return true
 }
 
-// close says what has become of the differences, and how the other record is corrected.
+// close reports what became of the differences, and how to correct the other record.
 func (s *settlement) close(c *cli.Call) error {
 	now := view.Compare(s.game(), s.B)
 	left := len(now.Header) + len(now.Parts)

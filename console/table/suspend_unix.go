@@ -11,8 +11,8 @@ import (
 
 const canSuspend = true
 
-// suspend stops the program and whatever was begun with it, until the shell continues them. If no shell could, the system does
-// not stop it, and it goes on.
+// suspend stops the program and whatever was begun with it, until the shell continues them. Without such a shell the
+// system does not stop it, and it keeps running.
 func suspend() {
 	continued := make(chan os.Signal, 1)
 	signal.Notify(continued, syscall.SIGCONT)

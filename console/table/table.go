@@ -13,22 +13,22 @@ import (
 type Table struct {
 	s *cli.Session
 	*scorer.Table
-	quiet bool        // what entries come to is not said
+	quiet bool        // do not report what entries come to
 	coach engine.Side // whose calls the house coach makes; Nobody for neither side
-	keys  keyboard    // for further questions; nil in a pipe
+	keys  keyboard    // for other questions; nil in a pipe
 
-	unseen  bool              // nobody can say whether the last line was recorded
+	unseen  bool              // nobody knows whether the last line was recorded
 	shown   engine.Scoreboard // that was shown last
 	sights  map[string]int    // how often each prompt, and each of its options, was spelled out
-	said    []term.Text       // what entries came to, until it is said
+	said    []term.Text       // what entries came to, until it is reported
 	saidBy  string            // who said so at the last correction
-	next    string            // a line that was typed where only Enter was asked for
-	flipped bool              // long answers stop at every screenful where they would not, or the other way round
-	stopped string            // the word at which the last line that was refused ended
-	pasted  bool              // the line that is being taken, or a part of it
+	next    string            // a line typed where only Enter was expected
+	flipped bool              // reverses whether long answers pause at every screenful
+	stopped string            // the word at which the last refused line ended
+	pasted  bool              // the line being taken, or a part of it
 
 	refusedAt ledger.Head // the place of the last refusal of dice or a number
-	sums      bool        // somebody has typed a sum, and not been asked since whether 11 is one
+	sums      bool        // somebody has typed a sum and has not been asked since whether 11 is one
 }
 
 // newTable loads a game to be played on.
@@ -40,16 +40,16 @@ func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Table
 	return &Table{s: s, Table: t}, nil
 }
 
-// game is the game as commands look at it.
+// game is the game as commands see it.
 func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
 
-// At opens the game of a command that writes, and does something with it. Without a name it is the one
-// played last here. The texts of --reason, --by and --agreed are checked first.
+// At opens the game of a command that writes, and does something with it. Without a name it is the game last played here.
+// The texts of --reason, --by and --agreed are checked first.
 func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
-// atCounting is At for what cannot be done to a void game.
+// atCounting is At for acts that a void game refuses.
 func atCounting(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
 	return At(c, says, name, func(t *Table) error {
 		if err := t.counts(); err != nil {
@@ -59,7 +59,7 @@ func atCounting(c *cli.Call, says cli.Says, name string, do func(*Table) error) 
 	})
 }
 
-// atTableOf is At for a command that means another game if none is named.
+// atTableOf is At for a command with a different default game.
 func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)
@@ -99,10 +99,10 @@ func attribution(f *cli.Says) scorer.Attribution {
 	return scorer.Attribution{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
 }
 
-// counts refuses what cannot be done to a void game.
+// counts refuses a void game.
 func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
 
-// carryOut records what was proposed, once that was shown and confirmed.
+// carryOut records what was proposed, after it was shown and confirmed.
 func (t *Table) carryOut(c *cli.Call, given cli.Consent, p *scorer.Proposal, show func(*scorer.Proposal), question string) error {
 	if !c.JSON {
 		show(p)

@@ -15,7 +15,7 @@ import (
 	"rollbook/replay"
 )
 
-// helps is what the helper words do in the terminal that do not only write, by their names.
+// helps is what the helper words that do more than write do in the terminal, by name.
 var helps = map[string]func(t *Table, rest string) reply{
 	"amend":   (*Table).takeAmend,
 	"sign":    (*Table).takeSign,
@@ -35,7 +35,7 @@ var helps = map[string]func(t *Table, rest string) reply{
 	"quit":    func(*Table, string) reply { return leave },
 }
 
-// tableHelp lists what can be typed at the prompt: in a game, of its system.
+// tableHelp lists what can be typed at the prompt, for a game's system.
 func tableHelp(system *engine.System) string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
@@ -84,7 +84,7 @@ func entries(system *engine.System, row func(words, purpose string)) {
 	}
 }
 
-// meant is what people type at the table who mean one of its words.
+// meant maps what people type at the table to the word they mean.
 var meant = map[string]string{
 	"score": "board", "scoreboard": "board", "status": "show", "stats": "box", "boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
 	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo", "remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
@@ -94,7 +94,8 @@ var meant = map[string]string{
 // outside are commands that people look for at the table.
 var outside = []string{"print", "export", "void", "recap", "picture", "compare", "verify", "moments", "luck", "odds", "games", "rewind"}
 
-// misspelled says which word of the table was probably meant by one that answers nothing; "" for what looks like an entry.
+// misspelled says which word of the table was probably meant by a word without an answer; "" for a word that looks like
+// an entry.
 func (t *Table) misspelled(typed string) string {
 	word := strings.ToLower(typed)
 	var calls []string
@@ -119,7 +120,7 @@ func (t *Table) misspelled(typed string) string {
 	return ""
 }
 
-// take takes one line as a person or a pipe gives it.
+// take takes one line from a person or a pipe.
 func (t *Table) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
 	if h, rest := t.Helper(line); h != nil {
@@ -169,7 +170,7 @@ func (t *Table) take(line string) reply {
 	return t.taken(t.Take(line))
 }
 
-// taken says what the words of a line came to.
+// taken reports what the words of a line came to.
 func (t *Table) taken(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
@@ -190,7 +191,7 @@ func (t *Table) taken(steps []scorer.Step, rest []string) reply {
 	return result
 }
 
-// tellStep says what words of a line came to.
+// tellStep reports what one step of a line came to.
 func (t *Table) tellStep(s *scorer.Step) reply {
 	switch {
 	case s.Failed():
@@ -226,8 +227,9 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 	return goOn
 }
 
-// isReadOtherwise reports whether figures were typed without anything between them, as 7314125, or with something that no record
-// has there, as 4,3 or 4 and 3: how they were read is shown then, since a figure that was left out is easily overlooked.
+// isReadOtherwise reports whether numbers were typed with nothing between them, such as 7314125, or with something that
+// no record has there, such as 4,3 or 4 and 3: the table then shows how it read them, since a left-out digit is easily
+// overlooked.
 func isReadOtherwise(s *scorer.Step) bool {
 	const letters = "abcdefghijklmnopqrstuvwxyz-"
 	return slices.ContainsFunc(s.Words, func(word string) bool {
@@ -237,7 +239,7 @@ func isReadOtherwise(s *scorer.Step) bool {
 	})
 }
 
-// refuse says why an entry is not allowed, in a line; when that did not help, at length, with what would be allowed.
+// refuse says in one line why an entry is not allowed; if that did not help, at length, with what would be allowed.
 func (t *Table) refuse(s *scorer.Step) {
 	r := s.Refused
 	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
@@ -254,7 +256,7 @@ func (t *Table) refuse(s *scorer.Step) {
 		return
 	}
 	why := r.Why
-	if p := t.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // as the prompt says it, too
+	if p := t.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // the prompt says it too
 		why = strings.Replace(why, r.Prompt.Legal(), engine.LegalNow(t.Result.Game, p), 1)
 	}
 	t.s.No(why)
@@ -270,7 +272,7 @@ func (t *Table) refuse(s *scorer.Step) {
 	}
 }
 
-// noMember says what can be asserted where an assertion is of no member that the state has, nor of a score; "" where it is.
+// noMember says what can be asserted if an assertion names neither a member of the state nor a score; "" if it does.
 func (t *Table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// WriteCSV writes a table for spreadsheets and other programs, in which there may be what somebody typed.
+// WriteCSV writes a table for spreadsheets and other programs; its cells may hold what somebody typed.
 func (t *Terminal) WriteCSV(columns []string, rows [][]string) error {
 	return t.writeCells(columns, rows, InCell)
 }
@@ -33,7 +33,8 @@ func WriteList[R any](t *Terminal, columns []engine.CSVColumn[R], list []R) erro
 	return t.WriteCSV(heads, rows)
 }
 
-// WriteOwnCSV writes a table of nothing but our own words, which stay as they are; but a minus is one that programs read.
+// WriteOwnCSV writes a table with only our own words, which stay as they are, except that a minus becomes one that
+// programs read.
 func (t *Terminal) WriteOwnCSV(columns []string, rows [][]string) error {
 	return t.writeCells(columns, rows, func(v string) string { return strings.ReplaceAll(v, "−", "-") })
 }
@@ -51,8 +52,8 @@ func (t *Terminal) writeCells(columns []string, rows [][]string, cell func(strin
 	return err
 }
 
-// appendCSV appends a row as CSV. A cell with a semicolon or a tab is in quotation marks too: in much of the world they
-// divide cells.
+// appendCSV appends a row as CSV. A cell with a semicolon or a tab is quoted too: in much of the world they separate
+// cells.
 func appendCSV(b []byte, row []string) []byte {
 	for i, v := range row {
 		if i > 0 {
@@ -66,8 +67,8 @@ func appendCSV(b []byte, row []string) []byte {
 	return append(b, '\n')
 }
 
-// InCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one: behind a
-// semicolon as well, where the spreadsheet divides cells by semicolons.
+// InCell makes a text safe for a spreadsheet too, which would take a text that begins like a formula for one, even after
+// a semicolon if it separates cells by semicolons.
 func InCell(v string) string {
 	parts := strings.Split(engine.Visible(v), ";")
 	for i, part := range parts {

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
+// A Grid is a table of text. A column's style applies to its cells; on a terminal the last column wraps.
 type Grid struct {
 	Columns []engine.Column
 	styles  []func(Text) Text
@@ -17,12 +17,11 @@ type Grid struct {
 	Headed  bool
 }
 
-// fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
-// there is little room beside it.
+// fewLines is the most lines that a last cell may take beside its row; longer sentences go below the row if there is
+// little room beside it.
 const fewLines = 3
 
-// Print writes the grid, each column as wide as its widest cell, or on a terminal that is too narrow for that as fitColumns
-// has it.
+// Print writes the grid, each column as wide as its widest cell, or as fitColumns decides on a narrower terminal.
 func (t *Terminal) Print(g *Grid) {
 	widths := make([]int, len(g.Columns))
 	shown := make([][]string, len(g.Rows)) // what rows show, if nothing is broken into lines
@@ -88,7 +87,7 @@ func (t *Terminal) Print(g *Grid) {
 	}
 }
 
-// printHeads writes the names of columns, those that are too long in several lines, the last of them above the cells.
+// printHeads writes the column names, breaking those that are too long into several lines, aligned at the bottom.
 func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap string) {
 	high := 0
 	lines := make([][]string, len(heads))
@@ -125,9 +124,9 @@ func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap 
 	}
 }
 
-// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or if the terminal is too
-// narrow for that as the longest word of it, then with a single space between the columns, then words in several lines. It
-// returns what is between the columns.
+// fitColumns makes room among columns that begin as wide as their cells: each as wide as its head, or if the terminal is
+// too narrow, as the head's longest word, then with a single space between columns, then with cells in several lines. It
+// returns the space between columns.
 func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap string) {
 	gap = "  "
 	w := t.Width()
@@ -152,7 +151,7 @@ func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap
 	if over := widen(longestWord) - w; over > 0 {
 		gap = " "
 		for over = widen(longestWord) - w; over > 0; over-- {
-			widest, most := 0, 0 // the column that can give most
+			widest, most := 0, 0 // the column that can give up the most
 			for i, c := range g.Columns {
 				least := 0
 				if g.Headed && c.Span == 0 {
@@ -174,7 +173,7 @@ func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap
 	return gap
 }
 
-// spanned is the width of columns beside each other.
+// spanned is the width of adjacent columns.
 func spanned(widths []int, gap string) int {
 	w := len(gap) * (len(widths) - 1)
 	for _, width := range widths {
@@ -221,8 +220,9 @@ func widthsThere(columns, widths []int) []int {
 	return of
 }
 
-// parts are grids of the columns that fit beside each other into the terminal's width. With names each begins with the first
-// column, and the second if only that is words, so that every row says what it is about. Columns under one name stay together.
+// parts are grids of the columns that fit side by side into the terminal's width. With names, each begins with the first
+// column, and also the second if only that holds words, so that every row says what it is about. Columns under one name
+// stay together.
 func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 	keys := 0
 	if g.Headed {

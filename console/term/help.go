@@ -13,8 +13,8 @@ func (t *Terminal) Folded(page string) string {
 	return page
 }
 
-// fold breaks the lines of a page of help that are longer than a width: a paragraph as a whole, what stands in a column of its
-// own within that, and if there is too little room for that below what it is about.
+// fold breaks lines of a help page that are longer than a width: a paragraph as a whole, a column within its own indent,
+// or, if there is too little room there, below the term it explains.
 func fold(page string, w int) string {
 	blocks := strings.Split(page, "\n\n")
 	for n, block := range blocks {

@@ -27,11 +27,11 @@ func writeJSON(to io.Writer, v any) error {
 	return err
 }
 
-// An escaper passes JSON on with everything escaped that is not printable.
+// An escaper passes JSON on, escaping everything that is not printable.
 type escaper struct{ w io.Writer }
 
 func (e escaper) Write(b []byte) (int, error) {
-	var out []byte // what is written, as far as it differs from b; nil as long as it does not
+	var out []byte // the output so far if it differs from b; nil if it does not
 	from := 0      // where in b that goes on
 	for i := 0; i < len(b); {
 		if b[i] < 0x7F {

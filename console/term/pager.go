@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Paged runs a command whose answer may be long. On a terminal what does not fit goes through a pager: ROLLBOOK_PAGER, else
-// PAGER, else less.
+// Paged runs a command whose answer may be long. On a terminal, an answer that does not fit goes through a pager:
+// ROLLBOOK_PAGER, else PAGER, else less.
 func (t *Terminal) Paged(off bool, run func() error) error {
 	if t.Screen == nil || off {
 		return run()
@@ -21,7 +21,7 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 	return err
 }
 
-// Pager is the command of the pager, in words; none if nothing is to be paged.
+// Pager is the pager's command, split into words; none if nothing should be paged.
 func (t *Terminal) Pager() []string {
 	for _, command := range []string{t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"} {
 		if command == "" {
@@ -36,8 +36,8 @@ func (t *Terminal) Pager() []string {
 	return nil
 }
 
-// throughPager shows a long answer in the pager and reports whether it did. A pager that is left before the end has shown
-// what was wanted.
+// throughPager shows a long answer in the pager and reports whether it did. Quitting the pager before the end counts as
+// shown.
 func (t *Terminal) throughPager(answer []byte) bool {
 	if height := t.Height(); height == 0 || bytes.Count(answer, []byte("\n")) < height {
 		return false

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A Progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
-// is written over a few times a second. Several goroutines may step it at once.
+// A Progress shows a person at a terminal how far long work has got: nothing for work done at once, then a line that is
+// overwritten a few times a second. Several goroutines may call Step at once.
 type Progress struct {
 	Total int // how many things there are; 0 if nobody knows
 
@@ -15,13 +15,13 @@ type Progress struct {
 	what string // "game"
 
 	mu   sync.Mutex
-	next time.Time // when the line is written next; zero for never
+	next time.Time // when to write the line next; zero for never
 	n    int
-	said string // what is known so far
-	wide int    // columns of what is shown
+	said string // the news so far
+	wide int    // columns shown
 }
 
-// Progress begins to count things. Anything but a terminal sees nothing of it.
+// Progress begins to count things. Only a terminal shows it.
 func (t *Terminal) Progress(what string) *Progress {
 	p := &Progress{t: t, what: what}
 	if IsTerminal(t.Stderr) {
@@ -30,7 +30,7 @@ func (t *Terminal) Progress(what string) *Progress {
 	return p
 }
 
-// Step counts one thing more.
+// Step counts one more thing.
 func (p *Progress) Step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -46,7 +46,7 @@ func (p *Progress) Say(known string) {
 	p.show()
 }
 
-// show writes the line again where it is time for it.
+// show rewrites the line if it is time.
 func (p *Progress) show() {
 	if p.next.IsZero() || p.t.Now().Before(p.next) {
 		return
@@ -60,7 +60,7 @@ func (p *Progress) show() {
 		line = "so far " + p.said
 	}
 	line += " …"
-	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // what is printed next takes its place
+	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // the next output overwrites it
 	p.wide = Width(line)
 }
 

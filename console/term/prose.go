@@ -2,8 +2,8 @@ package term
 
 import "strings"
 
-// Prose makes text for a screen of the Markdown that rulings are written in: paragraphs and list items are wrapped, tables
-// and records keep their lines, and the marks around words go.
+// Prose formats rulings, which are written in Markdown, for a screen: paragraphs and list items are wrapped, tables and
+// records keep their lines, and the marks around words go away.
 func (t *Terminal) Prose(markdown, indent string) Text {
 	var out []Text
 	for _, block := range strings.Split(strings.TrimSpace(markdown), "\n\n") {
@@ -39,7 +39,7 @@ func (t *Terminal) block(lines []string, indent string) Text {
 	return t.Wrap(PlainWords(strings.Join(lines, " ")), indent)
 }
 
-// PlainWords takes the marks of code and emphasis off words.
+// PlainWords removes the marks for code and emphasis.
 func PlainWords(markdown string) string {
 	return strings.NewReplacer("`", "", "**", "").Replace(markdown)
 }

@@ -2,7 +2,7 @@ package term
 
 import "fmt"
 
-// A Style writes emphasis, or nothing where it is not wanted.
+// A Style writes emphasis, or nothing where emphasis is turned off.
 type Style struct{ on bool }
 
 // Styled decides about color: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether standard output is a terminal.
@@ -30,13 +30,13 @@ func (t *Terminal) Styled(flag string) (Style, error) {
 // Bold makes a text stand out.
 func (st Style) Bold(s Text) Text { return st.sgr("1", s) }
 
-// Dim is for what is said beside what matters.
+// Dim is for what matters less.
 func (st Style) Dim(s Text) Text { return st.sgr("2", s) }
 
-// Good is for what is as it should be.
+// Good is for what is right.
 func (st Style) Good(s Text) Text { return st.sgr("1;32", s) }
 
-// Bad is for what is not.
+// Bad is for what is wrong.
 func (st Style) Bad(s Text) Text { return st.sgr("1;31", s) }
 
 func (st Style) sgr(code string, s Text) Text {

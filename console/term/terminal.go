@@ -22,16 +22,16 @@ import (
 	"rollbook/engine"
 )
 
-// A Terminal is where the words of a command go, whether there is a screen or not.
+// A Terminal is where a command writes, whether there is a screen or not.
 type Terminal struct {
 	Stdout, Stderr io.Writer
-	Screen         *os.File // standard output where it is a terminal; nil elsewhere
+	Screen         *os.File // standard output if it is a terminal; nil otherwise
 	Env            func(string) string
 	Now            func() time.Time
 	Style          Style // of standard output
 }
 
-// Width is how many columns the terminal has; 0 if there is none, and lines may be as long as they are.
+// Width is how many columns the terminal has; 0 if there is none, so that lines may have any length.
 func (t *Terminal) Width() int {
 	if t.Screen == nil {
 		return 0
@@ -57,26 +57,26 @@ func (t *Terminal) Height() int {
 
 // Say writes a line of the answer.
 func (t *Terminal) Say(format string, args ...any) {
-	t.write(fmt.Sprintf(format, harmless(args)...))
+	t.write(fmt.Sprintf(format, printable(args)...))
 }
 
-// Line writes a line of the answer that is nothing but a foreign text.
+// Line writes a line of the answer that consists of outside text.
 func (t *Terminal) Line(words string) {
 	t.write(engine.Visible(words))
 }
 
-// write writes a line that is known to be harmless.
+// write writes a line that is known to be safe.
 func (t *Terminal) write(line string) {
 	io.WriteString(t.Stdout, t.fitted(line))
 	io.WriteString(t.Stdout, "\n")
 }
 
-// Tell writes a line beside the answer.
+// Tell writes a line to standard error.
 func (t *Terminal) Tell(format string, args ...any) {
-	io.WriteString(t.Stderr, t.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
+	io.WriteString(t.Stderr, t.fitted(fmt.Sprintf(format, printable(args)...))+"\n")
 }
 
-// No says in a conversation why something typed is not taken.
+// No says in a conversation why a typed line was refused.
 func (t *Terminal) No(why string) {
 	lead := "no:"
 	if rest, saysSo := strings.CutPrefix(why, "no "); saysSo {
@@ -85,15 +85,15 @@ func (t *Terminal) No(why string) {
 	t.Tell("%s %s", t.Style.Bad(Text(lead)), Text(t.Beside(lead+" ", why)))
 }
 
-// Hint says what would help.
+// Hint suggests what would help.
 func (t *Terminal) Hint(what string) { t.Tell("hint: %s", Text(t.Beside("hint: ", what))) }
 
 // Prompt writes a question; the answer follows on the same line.
 func (t *Terminal) Prompt(format string, args ...any) {
-	fmt.Fprintf(t.Stderr, format, harmless(args)...)
+	fmt.Fprintf(t.Stderr, format, printable(args)...)
 }
 
-// TellLines writes lines beside the answer as they are laid out already: what is set in stays whole.
+// TellLines writes lines that are already laid out to standard error: indented lines are not broken.
 func (t *Terminal) TellLines(laidOut string) {
 	lines := strings.Split(string(ShownLines(laidOut)), "\n")
 	for i, line := range lines {

@@ -7,14 +7,14 @@ import (
 	"rollbook/engine"
 )
 
-// A Text is words that may go to a terminal as they are.
+// A Text may go to a terminal as it is.
 type Text string
 
-// Shown makes foreign text harmless: what is not printable is spelled out, so that no name or note can move the cursor,
-// turn letters round or begin a line.
+// Shown makes outside text safe: whatever is not printable is spelled out, so that no name or note can move the cursor,
+// reverse letters or begin a line.
 func Shown(s string) Text { return Text(engine.Visible(s)) }
 
-// ShownLines is shown for our own text of several lines.
+// ShownLines is Shown for our own text of several lines.
 func ShownLines(s string) Text {
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {
@@ -23,8 +23,8 @@ func ShownLines(s string) Text {
 	return Text(strings.Join(lines, "\n"))
 }
 
-// harmless shows every string and error among the values that are printed.
-func harmless(args []any) []any {
+// printable makes every string and error among the values safe to print.
+func printable(args []any) []any {
 	for i, a := range args {
 		switch a := a.(type) {
 		case string:
@@ -36,24 +36,25 @@ func harmless(args []any) []any {
 	return args
 }
 
-// Quoted shows a word from outside in a message.
+// Quoted quotes an outside word in a message.
 func Quoted(w string) string {
 	const most = 60
 	return `"` + engine.Clip(engine.Visible(w), most) + `"`
 }
 
-// ShellWord writes a word for a command that somebody copies into a shell: in quotes unless it is harmless.
+// ShellWord writes a word for a command that somebody copies into a shell: in quotes unless it is safe without them.
 func ShellWord(w string) string {
-	harmless := func(r rune) bool {
+	safe := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/:.,+_^-", r)
 	}
-	if w = engine.Visible(w); w != "" && strings.IndexFunc(w, func(r rune) bool { return !harmless(r) }) < 0 {
+	if w = engine.Visible(w); w != "" && strings.IndexFunc(w, func(r rune) bool { return !safe(r) }) < 0 {
 		return w
 	}
 	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
 }
 
-// Nearest returns the word that was probably meant; "" if none is near. Of a short word at least the beginning must be right.
+// Nearest returns the word that was probably meant; "" if none is close. In a short word, at least the beginning must be
+// right.
 func Nearest(word string, words []string) string {
 	near := engine.Nearest(word, words)
 	if near != "" && len(word) < 4 && near[0] != word[0] {
@@ -73,7 +74,7 @@ func Plural(n int, thing string) string {
 	return fmt.Sprintf("%d %ss", n, thing)
 }
 
-// FirstLine returns a text up to its first line end.
+// FirstLine returns a text up to its first line break.
 func FirstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	return line

@@ -10,7 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-// page is the width of text where nothing says otherwise, and the most that is good to read.
+// page is the default width of text, and the most that reads well.
 const page = 96
 
 // Width is how many columns of a terminal a text takes.
@@ -21,7 +21,7 @@ func Width(s string) int {
 	return runewidth.StringWidth(s)
 }
 
-// printableASCII reports whether a text is shown as it is, a column a byte.
+// printableASCII reports whether a text takes one column per byte.
 func printableASCII(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' {
@@ -31,12 +31,13 @@ func printableASCII(s string) bool {
 	return true
 }
 
-// Wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
+// Wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Outside text in it is made safe
+// by Shown.
 func (t *Terminal) Wrap(words, indent string) Text {
 	return t.WrapParts(strings.Fields(words), indent)
 }
 
-// WrapParts is wrap for parts that are not broken in themselves.
+// WrapParts is Wrap for parts that are not broken inside.
 func (t *Terminal) WrapParts(parts []string, indent string) Text {
 	width := page
 	if w := t.Width(); w > 0 {
@@ -45,7 +46,7 @@ func (t *Terminal) WrapParts(parts []string, indent string) Text {
 	return Text(indent + wrappedParts(parts, indent, width))
 }
 
-// Wrapped breaks a text into lines up to a column; the first begins behind something as wide as the indent of the others.
+// Wrapped breaks a text into lines up to a column; the first begins after something as wide as the others' indent.
 func Wrapped(words, indent string, width int) string {
 	return wrappedParts(strings.Fields(words), indent, width)
 }
@@ -71,12 +72,12 @@ func wrappedParts(parts []string, indent string, width int) string {
 	return b.String()
 }
 
-// Board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
+// Board is an emphasized scoreboard; if it is too wide for the terminal, it breaks between its parts.
 func (t *Terminal) Board(scoreboard string) Text {
 	return t.Style.Bold(Text(Broken(scoreboard, t.Width())))
 }
 
-// Broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
+// Broken is a scoreboard broken between its parts into lines of a width, if that is more than 0.
 func Broken(scoreboard string, width int) string {
 	var lines []string
 	for _, line := range strings.Split(string(ShownLines(scoreboard)), "\n") {
@@ -100,8 +101,8 @@ func Broken(scoreboard string, width int) string {
 // styling is what begins and ends emphasis; it takes no column.
 var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
 
-// fitted breaks a line that is longer than the terminal is wide, at a space, or in a fingerprint after a hyphen; its rest begins a
-// little to the right of it.
+// fitted breaks a line that is wider than the terminal at a space, or in a fingerprint after a hyphen; the rest is
+// indented a little.
 func (t *Terminal) fitted(line string) string {
 	w := t.Width()
 	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
@@ -120,7 +121,7 @@ func fittedLine(line string, w int) string {
 	}
 	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
 	var b strings.Builder
-	column, blanks, written := 0, 0, false // spaces before the next word; whether the line has a word already
+	column, blanks, written := 0, 0, false // spaces before the next word; whether the line has a word yet
 	for i, word := range strings.Split(line, " ") {
 		n := Width(styling().ReplaceAllString(word, ""))
 		if i > 0 {
@@ -138,7 +139,7 @@ func fittedLine(line string, w int) string {
 			column += blanks
 		}
 		blanks = 0
-		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole, to be copied
+		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole so that it can be copied
 			cut := strings.LastIndexByte(word[:max(0, min(len(word), w-column))], '-') + 1
 			if cut == 0 {
 				break
@@ -154,7 +155,7 @@ func fittedLine(line string, w int) string {
 	return b.String()
 }
 
-// Pad fills a cell up to its width, words at the left, figures at the right.
+// Pad fills a cell up to its width, aligning words left and numbers right.
 func Pad(s string, width int, left bool) string { return string(appendPadded(nil, s, width, left)) }
 
 func appendPadded(b []byte, s string, width int, left bool) []byte {
@@ -170,10 +171,10 @@ func appendPadded(b []byte, s string, width int, left bool) []byte {
 	return b
 }
 
-// tooNarrow is how few columns are too few for sentences beside something else: they go below it then.
+// TooNarrow is how few columns leave no room for sentences beside something else: they then go below it.
 const TooNarrow = 30
 
-// Beside is a foreign text as it stands after what is at its left: on a terminal in lines that end where that does, or below
+// Beside is an outside text after something to its left: on a terminal in lines that end at the right edge, or below it
 // if there is too little room.
 func (t *Terminal) Beside(left, words string) string { return t.beside(Width(left), words) }
 
