@@ -20,8 +20,7 @@ func ChartNames(charts []engine.Chart) []string {
 	return names
 }
 
-// ChartsCalled returns the chart with an id, or whose id begins so where it is the only one.
-// Charts prints charts.
+// ChartsCalled returns the chart with an id, or the only one whose id begins with the name. Charts prints charts.
 func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
 	var begins []engine.Chart
 	for _, c := range charts {
@@ -50,7 +49,8 @@ func PrintedCharts(charts []engine.Chart, roll string) []PrintedChart {
 	return printed
 }
 
-// printedRows is a chart, or the row of a roll; of what calls are worth the rows of all situations with these words.
+// printedRows is a chart, or the row of a roll; for what calls are worth, it is the rows of all situations with these
+// words.
 func printedRows(chart engine.Chart, roll string) PrintedChart {
 	id, title := chart.Name()
 	one := PrintedChart{Chart: id, Title: title}
@@ -76,7 +76,7 @@ func printedRows(chart engine.Chart, roll string) PrintedChart {
 	return one
 }
 
-// PromptNames are the names of the prompts of a system that find charts with other ids.
+// PromptNames are the prompt names of a system that find charts with other ids.
 func PromptNames(system *engine.System) (names []string) {
 	for _, p := range system.Prompts {
 		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
@@ -86,7 +86,7 @@ func PromptNames(system *engine.System) (names []string) {
 	return names
 }
 
-// rowOf returns what is printed at the left of a roll's row; "" if the chart has none for it.
+// rowOf returns the label of a roll's row; "" if the chart has no row for it.
 func rowOf(chart engine.Chart, roll string) string {
 	rows := chart.Rows()
 	for _, r := range rows {

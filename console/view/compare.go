@@ -14,7 +14,7 @@ import (
 	"rollbook/report"
 )
 
-// A Compared pair is two records of one game with what differs, as commands show it.
+// A Compared holds two records of one game and their differences, as commands show them.
 type Compared struct {
 	*replay.Comparison
 	A, B *game.Game
@@ -25,10 +25,10 @@ func Compare(a, b *game.Game) *Compared {
 	return &Compared{replay.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens), a, b}
 }
 
-// fewParts is how many stretches that differ are printed without --all.
+// fewParts is how many differing stretches are printed without --all.
 const fewParts = 6
 
-// Print prints every difference with the commands that settle it, and after which plays the game stands otherwise.
+// Print prints every difference with the commands that settle it, and after which plays the game stands differently.
 func (c *Compared) Print(s *cli.Session, all bool) {
 	if c.Same() {
 		s.Say("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
@@ -121,15 +121,15 @@ func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *
 	s.Say("%s", term.Text(strings.TrimRight(left+s.Beside(left, text), " ")))
 }
 
-// Correction is the command that makes the ledger's game what the other record is at a difference.
+// Correction is the command that makes the ledger's game agree with the other record at a difference.
 func (c *Compared) Correction(i int) string {
 	p := &c.Parts[i]
 	return correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B)
 }
 
-// correction is the command that makes one record at a difference what the other one is.
+// correction is the command that makes one record agree with the other at a difference.
 func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Reading) string {
-	const most = 24 // entries that a command can put in
+	const most = 24 // entries that a command can insert
 	name, number := "GAME", ""
 	if in.Number > 0 {
 		name = strconv.FormatInt(in.Number, 10)
@@ -154,7 +154,7 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 	return "rollbook amend " + name + number
 }
 
-// printPlays prints the plays after which the game stands otherwise, with what is new of that.
+// printPlays prints the plays after which the game stands differently, with what changed.
 func (c *Compared) printPlays(s *cli.Session, all bool) {
 	var before []string // of the play before
 	shown, more := 0, 0
@@ -189,7 +189,7 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 	}
 }
 
-// refusedIn reports whether the entry that the rules refuse is among those of a stretch, which cannot be right then.
+// refusedIn reports whether the entry that the rules refuse is in a stretch, which then cannot be right.
 func refusedIn(c *replay.Continuation, r *replay.Reading) bool {
 	return r.Refused != "" && c.First <= r.Entries+1 && r.Entries+1 < c.First+len(c.Entries)
 }

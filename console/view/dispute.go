@@ -34,14 +34,14 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	Consequences(s, g, d)
 	Rereadings(s, d.Reread)
 	s.Say("")
-	if d.Mismatch != nil { // which has said where the disputed game stands
+	if d.Mismatch != nil { // which has told where the disputed game stands
 		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
 	printScores(s, g, &d.Recorded, &d.Disputed)
 }
 
-// Consequences prints what plays that change mean for the entries and assertions after them.
+// Consequences prints what changed plays mean for the entries and assertions after them.
 func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
 		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, TimeText(g.Setup, t.Recorded.Time), TimeText(g.Setup, t.Disputed.Time))
@@ -60,8 +60,8 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 }
 
-// Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: what comes after it
-// was never played. Plays of which only the score differs are told in a line. It returns how many more there are.
+// Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: later ones
+// were never played. Plays that differ only in the score share a line. It returns how many more there are.
 func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more int) {
 	shown := 0
 	misfit := func(p replay.PlayPair) bool {
@@ -69,7 +69,7 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 	}
 	for i := 0; i < len(d.Plays); i++ {
 		p := d.Plays[i]
-		last := i // of the plays that go with it
+		last := i // among the plays that go with it
 		for last+1 < len(d.Plays) && goesWith(p, d.Plays[last+1], last+1-i) && !misfit(d.Plays[last+1]) {
 			last++
 		}
@@ -101,7 +101,7 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 	return more
 }
 
-// sameButScore reports whether a play is the same in both readings but for the score after it.
+// sameButScore reports whether a play is the same in both readings except for the score after it.
 func sameButScore(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
 	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) && a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
@@ -126,7 +126,7 @@ func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 	s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
 }
 
-// printScores prints both final scores side by side, and where both readings stand; once where that is the same.
+// printScores prints both final scores side by side and where both readings stand, once if they agree.
 func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Reading) {
 	if recorded.Board == disputed.Board {
 		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
@@ -158,7 +158,7 @@ func MismatchText(m *replay.Mismatch) string {
 	switch {
 	case m.N == 0:
 		text = "The entry put in does not fit"
-	case m.Was == "": // it was refused before already
+	case m.Was == "": // it was already refused
 		text = fmt.Sprintf("Entry %d does not fit", m.N)
 	case m.Was == m.Asked:
 		text = fmt.Sprintf("Entry %d would not be allowed at \"%s\"", m.N, m.AskedWhy)
@@ -186,7 +186,7 @@ func okNone(v string) string {
 	return v
 }
 
-// FewPlays is how many plays that change are printed without --all.
+// FewPlays is how many changed plays are printed without --all.
 const FewPlays = 12
 
 // TimeText says a time in players' words: "period 2, 14 boxes left".
@@ -201,8 +201,8 @@ func TimeText(setup *engine.Setup, time string) string {
 	return strings.Join(parts, ", ")
 }
 
-// SayBoard prints a scoreboard after a word, its further lines below the first; if the terminal is too narrow for that, all
-// below the word.
+// SayBoard prints a scoreboard after a word, its other lines below the first; if the terminal is too narrow, all of it
+// goes below the word.
 func SayBoard(s *cli.Session, word, board string) {
 	w := s.Width()
 	lines := strings.Split(term.Broken(board, w-len(word)), "\n")

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// GameAndChange parts operands into a game, "" for none, and a place with what should stand there, "" for none: [GAME] [31 43].
+// GameAndChange splits operands into a game, "" for none, and a place with its new entry, "" for none: [GAME] [31 43].
 func GameAndChange(operands []string) (name, where, value string) {
 	words := scorer.Places(operands)
 	if n := len(words); n > 1 && n < 4 && scorer.IsPlace(words[n-2]) {
@@ -23,7 +23,8 @@ func GameAndChange(operands []string) (name, where, value string) {
 	return name, where, value
 }
 
-// WhichEntries returns the entries that the operands after the game mean: nothing the last play, a number a play.
+// WhichEntries returns the entries that the operands after the game name: no operand means the last play, a number a
+// play.
 func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
 	plays := g.Trace().Plays()
 	switch {
@@ -39,13 +40,13 @@ func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
 	return 0, 0, cli.Trouble("unexpected %s: a play's number, or entry and a number", term.Quoted(args[len(args)-1]))
 }
 
-// IsFigure reports whether an operand begins the name of a figure, and names no game: words in small letters with full stops.
+// IsFigure reports whether an operand begins the name of a figure and does not name a game: lowercase words with periods.
 func IsFigure(s *cli.Session, word string) bool {
 	member, _, _ := strings.Cut(word, ".")
 	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !game.IsFile(s, word)
 }
 
-// Figures finds the figures that words mean in a game.
+// Figures finds the figures that words name in a game.
 func Figures(g *game.Game, words []string) (figures []*replay.Figure, tr *replay.Trace, err error) {
 	paths, err := replay.FiguresMeant(g.Setup, g.Tokens, strings.Join(words, " "))
 	for i := 0; err == nil && i < len(paths); i++ {
@@ -59,7 +60,7 @@ func Figures(g *game.Game, words []string) (figures []*replay.Figure, tr *replay
 	return figures, tr, nil
 }
 
-// FigureTrouble makes a failure of a path that a game does not have.
+// FigureTrouble makes an error for a path that a game does not have.
 func FigureTrouble(name string, err error) error {
 	t := cli.Trouble("%s: %v", name, err)
 	var wrong *replay.PathError

@@ -38,7 +38,7 @@ func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 	}
 }
 
-// stepEntry is an entry with what it was read as.
+// stepEntry is an entry with how it was read.
 func stepEntry(step replay.Step) string {
 	if step.ReadAs != "" {
 		rolled, _, _ := strings.Cut(step.Entry, "~")
@@ -53,7 +53,7 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 	s.Say("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
-		below := indent + "  " // where there is too little room behind the name
+		below := indent + "  " // if there is too little room after the name
 		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
 			s.Say("%s%s: %s", indent, s.Style.Bold(term.Shown(name)), term.Text(s.Beside(left, cell.Cell)))
 		} else {
@@ -91,12 +91,12 @@ func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full boo
 	}
 }
 
-// firstSentence cuts a text after its first sentence, and shows that there is more.
+// firstSentence cuts a text after its first sentence, and marks that there is more.
 func firstSentence(text string) string {
 	paragraph, _, _ := strings.Cut(text, "\n\n")
 	end := len(paragraph)
 	for i := 0; i+2 < len(paragraph); i++ {
-		// "vs. " and "e.g. " go on in small letters.
+		// "vs. " and "e.g. " go on in lowercase.
 		if paragraph[i] == '.' && (paragraph[i+1] == ' ' || paragraph[i+1] == '\n') && !(paragraph[i+2] >= 'a' && paragraph[i+2] <= 'z') {
 			end = i + 1
 			break
@@ -108,7 +108,7 @@ func firstSentence(text string) string {
 	return paragraph[:end] + " … (--full)"
 }
 
-// optionText says which value of an option is in force, and which others there are.
+// optionText says which value of an option is in force, and which others exist.
 func optionText(o replay.Option) string {
 	value := o.InForce
 	if value == "" {
@@ -138,7 +138,7 @@ func changeText(c replay.Change) string {
 	return c.Path + " " + from + " → " + to
 }
 
-// valueText is the text of a member of a document as people write it: a number below zero with a true minus sign.
+// valueText is the text of a member of a document as people write it: a negative number with a true minus sign.
 func valueText(v string) string {
 	if after, negative := strings.CutPrefix(v, "-"); negative && after != "" && strings.Trim(after, "0123456789.") == "" {
 		return "−" + after

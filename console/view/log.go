@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// Log prints plays, and between them notes and what was replaced.
+// Log prints plays, with notes and replaced entries between them.
 func Log(s *cli.Session, plays []replay.Play, facts []game.Fact) {
 	wide := widestEntries(s, plays)
 	begin := 0
@@ -45,8 +45,8 @@ func Plays(s *cli.Session, plays []replay.Play) {
 	printPlaysBeside(s, plays, widestEntries(s, plays))
 }
 
-// widestEntries is how wide the column of the entries of plays is: where lines may be as long as they are always the same, on a
-// terminal no wider than they need.
+// widestEntries is the width of the column for the plays' entries: fixed where lines may have any length, and on a
+// terminal only as wide as needed.
 func widestEntries(s *cli.Session, plays []replay.Play) int {
 	const most = 24
 	if s.Width() == 0 {
@@ -59,8 +59,8 @@ func widestEntries(s *cli.Session, plays []replay.Play) int {
 	return min(wide, most)
 }
 
-// printPlaysBeside is Plays with what plays came to behind a column of entries that is so wide; on a terminal below entries
-// that are wider.
+// printPlaysBeside is Plays with the plays' results after a column of entries of a given width; on a terminal they go
+// below wider entries.
 func printPlaysBeside(s *cli.Session, plays []replay.Play, wide int) {
 	for _, p := range plays {
 		numbers := "#" + strconv.Itoa(p.First)

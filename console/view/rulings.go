@@ -37,7 +37,7 @@ func Section(s *cli.Session, section *engine.RulesSection) {
 	s.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
 }
 
-// SettingsOf returns the settings with the keys, as far as the system has them.
+// SettingsOf returns the settings with the keys, if the system has them.
 func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 	var found []*engine.Setting
 	for _, key := range keys {
@@ -48,7 +48,7 @@ func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 	return found
 }
 
-// Ruling prints a ruling, its reason, and the settings with which a table decides otherwise.
+// Ruling prints a ruling, its reason, and the settings with which players decide otherwise.
 func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
 	s.Say("%s", s.Prose(r.Decision, "    "))

@@ -13,7 +13,7 @@ import (
 )
 
 // Sheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
-// scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
+// scored, the drives, rounds or goals, and in a game of players who is on the field. A long list loses its first lines.
 func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	s.Say("%s", s.Board(played.Scoreboard().String()))
@@ -41,7 +41,7 @@ func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	}
 }
 
-// sheetSections are the tables of a sheet: score, scoring, drives; if a sport has no drives who is on the pitch, or its
+// sheetSections are the tables of a sheet: score, scoring, drives; if a sport has no drives, who is on the field, or its
 // own tables.
 func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 	var sections, own []engine.Section
@@ -63,12 +63,13 @@ func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 	return append(sections, own...)
 }
 
-// shortens reports whether a section may lose its first rows where there is no room for all: no score, and nobody on the pitch.
+// shortens reports whether a section may lose its first rows if there is no room for all: not the score, and not the
+// players on the field.
 func shortens(section *engine.Section) bool {
 	return section.Kind != engine.LineScoreSection && section.Kind != engine.PlayerSection
 }
 
-// linesOver is how many lines of the sheet the terminal is too low for.
+// linesOver is how many lines of the sheet do not fit the terminal.
 func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int {
 	height := s.Height()
 	if height == 0 {
@@ -84,8 +85,8 @@ func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int
 	return bytes.Count(sheet, []byte("\n")) + len(sections) + more - height
 }
 
-// LineUps is who is on the pitch at which spot, by the shirts of the state and the names of the header; nothing for teams that are only
-// names.
+// LineUps is who is on the field at which spot, from the numbers in the state and the names in the header; nothing for
+// teams that are only names.
 func LineUps(g *game.Game, played engine.Game) engine.Section {
 	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
 		Columns: []engine.Column{{Name: "Spot"}, {Name: g.Setup.Team(engine.Visitor), Left: true}, {Name: g.Setup.Team(engine.Home), Left: true}}}

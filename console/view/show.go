@@ -9,7 +9,7 @@ import (
 	"rollbook/ledger"
 )
 
-// Show prints which game it is, its score, what comes next, and what the ledger has beside it.
+// Show prints which game it is, its score, what comes next, and the ledger's facts about it.
 func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	s.Say("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	s.Say("%s", s.Board(r.Game.Scoreboard().String()))
@@ -19,7 +19,7 @@ func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	evidence(s, g)
 }
 
-// evidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
+// evidence prints what the ledger knows about a game besides what was played: that it does not count, who has signed it,
 // and its fingerprint.
 func evidence(s *cli.Session, g *game.Game) {
 	if g.Record == nil {

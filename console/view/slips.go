@@ -15,7 +15,7 @@ import (
 // fewSlips is how many slips are printed without --all.
 const fewSlips = 5
 
-// Slips prints what a search for slips found, the likeliest first.
+// Slips prints what a search for slips found, likeliest first.
 func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
@@ -26,7 +26,7 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 		return
 	}
 	s.Say("%s is not valid: %s", g.Name, FailureText(f))
-	alike := 0 // slips that share the first place
+	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
@@ -66,7 +66,7 @@ func FailureText(r *engine.Refusal) string {
 	return fmt.Sprintf("entry %d: %s", r.N, r.Why)
 }
 
-// SlipText says a slip in words. The place of an answer that was left out is named; a call names its own.
+// SlipText says a slip in words. It names the place of a left-out answer; a call names its own.
 func SlipText(setup *engine.Setup, slip replay.Slip) string {
 	e := slip.Edits[0]
 	text := ""
@@ -100,7 +100,7 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 	return text + " (" + slip.Kind + ")"
 }
 
-// briefly is an entry as far as anybody reads it.
+// briefly is an entry, cut to what anybody reads.
 func briefly(entry string) string {
 	const most = 60
 	return engine.Clip(entry, most)
@@ -115,7 +115,7 @@ func someOf(values []string) string {
 	return strings.Join(values, ", ")
 }
 
-// editFlags writes edits as the flags of rollbook what-if.
+// editFlags writes edits as flags of rollbook what-if.
 func editFlags(edits []replay.Edit) string {
 	var flags []string
 	for _, e := range edits {

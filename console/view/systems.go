@@ -6,7 +6,7 @@ import (
 	"rollbook/engine/systems"
 )
 
-// Systems says of each system which game it is.
+// Systems says which game each system is.
 func Systems(s *cli.Session) {
 	table := &term.Grid{Columns: term.WordColumns(2)}
 	for _, system := range systems.All {
