@@ -6,7 +6,8 @@ import (
 	"rollbook/engine"
 )
 
-// court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook has no measures.
+// court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook gives no
+// measurements.
 func court(v *derived) *picture {
 	p := newPicture("ground", 2400, 460)
 	const x, y = 2140, 210

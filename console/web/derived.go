@@ -10,8 +10,8 @@ import (
 	"rollbook/report"
 )
 
-// A derived is a record played through the rules, with all that pages show of it. Nothing of it is stored: the same record
-// makes the same one, on the page, in the stream and in a published season.
+// A derived is a record played through the rules, with everything pages show about it. None of it is stored: the same
+// record always yields the same one, on the page, in the stream and on a published site.
 type derived struct {
 	setup  *engine.Setup
 	tokens []string
@@ -26,11 +26,11 @@ type derived struct {
 	board  engine.Scoreboard
 	score  engine.BoxScore
 
-	once      sync.Once // for what is made when it is asked for
+	once      sync.Once // for what is made on demand
 	stepViews []stepView
 }
 
-// derive makes of a run with a journal what pages show.
+// derive makes what pages show from a run with a journal.
 func derive(tr *replay.Trace) *derived {
 	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
 	r := &v.trace.Result
@@ -72,8 +72,8 @@ func (v *derived) status() []string {
 	return parts
 }
 
-// ranked is the status in two ranks: what is played, "Icebreakers ball at the Icebreakers 28" or "1st half, 23'", and the rest of
-// it. On a field the period and its clock stand before what is played.
+// ranked is the status in two parts: what is being played, "Icebreakers ball at the Icebreakers 28" or "1st half, 23'",
+// and the rest of it. On a field the period and its clock stand before what is played.
 func (v *derived) ranked() (now string, rest []string) {
 	parts := v.status()
 	switch {
@@ -86,7 +86,7 @@ func (v *derived) ranked() (now string, rest []string) {
 	return sentence(parts[i]), slices.Concat(parts[:i], parts[i+1:])
 }
 
-// facts are the further lines of the scoreboard; what it draws of the sheet is a picture here.
+// facts are the other lines of the scoreboard; the part of the sheet it draws is a picture here.
 func (v *derived) facts() (facts []string) {
 	for _, f := range v.board.Further {
 		said := strings.TrimSpace(f.Label + " " + strings.Join(slices.Concat(f.Teams, f.Parts), ", "))
@@ -98,7 +98,7 @@ func (v *derived) facts() (facts []string) {
 	return facts
 }
 
-// playOver reports whether the last entry completed a play, so that undoing it is more than a slip of typing.
+// playOver reports whether the last entry completed a play, so that undoing it is more than fixing a typo.
 func (v *derived) playOver() bool {
 	n := v.entries()
 	if v.over || n == 0 {

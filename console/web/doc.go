@@ -13,7 +13,7 @@
 // The tests that hold it: TestTheSlowerPhoneSeesWhatIsTrue, TestADoubleTapIsAnsweredOnce, TestAnUndoBySomebodyElseIsAClash,
 // TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
 // TestSlowRequestsAreCutOff, TestTooManyConnectionsAreClosed, TestWhoMayWhat, TestAKeyIsGoodOnce, TestKeysCannotBeGuessed,
-// TestThisMachineSaysWhoIsIn, // TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
+// TestThisMachineSaysWhoIsIn, TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
 // TestFiftyWatchers, TestAWatchersPageIsAsTheStreamTold, TestThePageNoticesASilentNetwork, and the journeys in a
 // browser (journey_test.go, phones_test.go, fit_test.go). Which addresses of the machine answer at all is held in package console:
 // TestServeIsForThisMachineAlone, TestServeOnTheNetwork.

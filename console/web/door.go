@@ -17,36 +17,36 @@ import (
 	"rollbook/engine"
 )
 
-// An access says who may have a page.
+// An access says who may see a page.
 type access uint8
 
 const (
-	anybody  access = iota // what shows no game
+	anybody  access = iota // pages that show no game
 	watchers               // anyone who joined with a key, and this machine
 	scorers                // those with the key to score, and this machine
-	machine                // this machine alone
+	machine                // only this machine
 )
 
-// A person is who sent a request.
+// A person is the sender of a request.
 type person struct {
-	Name   string // typed at the key; of this machine what --by says
+	Name   string // typed with the key; on this machine the value of --by
 	Scores bool
 	In     bool
 	device string // tells two browsers apart
-	number int    // of those who came in with a key, for the list of them
+	number int    // for those who came in with a key, for the list of people
 	since  time.Time
 }
 
 type personKey struct{}
 
-// personOf is who sent a request that was let in.
+// personOf is the sender of an admitted request.
 func personOf(r *http.Request) person {
 	p, _ := r.Context().Value(personKey{}).(person)
 	return p
 }
 
-// addressed reports whether a request names the very address its connection came in at. A name that was bound to this
-// machine by somebody else's name server does not.
+// addressed reports whether a request names the very address its connection came in at. A name that somebody else's name
+// server points at this machine does not.
 func addressed(r *http.Request) bool {
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	if !ok {
@@ -71,7 +71,7 @@ func here(r *http.Request) bool {
 	return ok && local.AddrPort().Addr().Unmap().IsLoopback()
 }
 
-// admitted lets those in who may, and says to the others why not.
+// admitted lets in those who may enter, and tells the others why not.
 func (s *Server) admitted(may access, do handler) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		p := s.identify(r)
@@ -118,7 +118,7 @@ func (s *Server) identify(r *http.Request) person {
 	return person{}
 }
 
-// cookie is the one cookie of this server. Cookies know no ports, so that the port is in the name.
+// cookie is the one cookie of this server. Cookies ignore ports, so the port is in the name.
 func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	port := 0
@@ -130,15 +130,15 @@ func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 
 const tokenBytes = 16
 
-// token is what nobody can guess.
+// token is a random token that nobody can guess.
 func token() string {
 	var b [tokenBytes]byte
 	rand.Read(b[:]) // never fails
 	return hex.EncodeToString(b[:])
 }
 
-// Keys are what lets other machines in: one key to score, one only to watch, each good for one person. They live in memory
-// and are gone at exit; who has used one is in for a day.
+// Keys let other machines in: one key to score, one only to watch, each good for one person. They live in memory and are
+// gone at exit; whoever has used one is in for a day.
 type Keys struct {
 	// Changed is called with a fresh pair when one has been used.
 	Changed func(score, watch string)
@@ -148,7 +148,7 @@ type Keys struct {
 	machine      string               // the name of who is scoring at this machine
 	holders      map[string]person    // by their tokens
 	came         int                  // how many have come in
-	wrong        map[netip.Prefix]int // keys in this minute, by where they came from; forgotten with the minute
+	wrong        map[netip.Prefix]int // wrong keys in this minute, by sender; forgotten with the minute
 	guesses      int                  // all of them
 	minute       time.Time            // when it began
 }
@@ -158,14 +158,14 @@ func NewKeys() *Keys {
 	return &Keys{score: newKey(), watch: newKey(), holders: map[string]person{}, wrong: map[netip.Prefix]int{}}
 }
 
-// Pair returns the keys that are good now.
+// Pair returns the current keys.
 func (k *Keys) Pair() (score, watch string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.score, k.watch
 }
 
-// keyLetters are those of fingerprints: none looks like another. 13 of 32 are 65 bits.
+// keyLetters are the letters of fingerprints, none of which looks like another. 13 of 32 letters make 65 bits.
 const (
 	keyLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	keyLength  = 13
@@ -180,13 +180,13 @@ func newKey() string {
 	return string(b[:])
 }
 
-// typedKey is a key as people type it: in any case, with spaces or hyphens, O for 0, I and L for 1.
+// typedKey normalizes a key as people type it: in any case, with spaces or hyphens, O for 0, I and L for 1.
 func typedKey(text string) string {
 	text = strings.ToUpper(text)
 	return strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1").Replace(text)
 }
 
-// holder returns who holds a token. Every token is looked at, so that time tells nothing.
+// holder returns who holds a token. It compares every token, so that timing reveals nothing.
 func (k *Keys) holder(given string, now time.Time) (found person, ok bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -198,13 +198,13 @@ func (k *Keys) holder(given string, now time.Time) (found person, ok bool) {
 	return found, ok
 }
 
-// How many wrong keys are looked at in a minute: of one address, and of all together.
+// How many wrong keys are checked per minute: from one address, and from all together.
 const (
 	triesAMinute = 10
 	triesOfAll   = 300
 )
 
-// use takes a key for a person, and returns the token that stands for it from then on. A key is good once.
+// use accepts a key from a person, and returns the token that stands for it from then on. A key is good once.
 func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, error) {
 	k.mu.Lock()
 	if since := now.Sub(k.minute); since < 0 || since >= time.Minute {
@@ -250,7 +250,7 @@ type joinView struct {
 	Name, Key             string
 }
 
-// joinForm shows the form. It changes nothing, so that a preview of the link uses no key up.
+// joinForm shows the form. It changes nothing, so that previewing the link does not use up a key.
 func (s *Server) joinForm(w http.ResponseWriter, r *http.Request) error {
 	if s.Keys == nil {
 		return redirect(w, r, "/")
@@ -268,7 +268,7 @@ func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v 
 	return s.send(w, r, status, "join", v)
 }
 
-// join makes a key a cookie.
+// join trades a key for a cookie.
 func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 	if s.Keys == nil {
 		return missing("no key is needed on this machine")

@@ -13,7 +13,7 @@ import (
 	"rollbook/report/recap"
 )
 
-// An ending is what is told of a game that is over: the recap's headline and moments, and its drives, goals or rounds in a strip.
+// An ending tells about a finished game: the recap's headline and moments, and its drives, goals or rounds in a strip.
 type ending struct {
 	told  recap.Recap
 	drawn template.HTML
@@ -26,11 +26,11 @@ type over struct {
 	Decisive         []string
 	Signed           []string
 	Base, Again      string
-	Scores           bool // who looks may write
-	Sheet            bool // there is one as PDF
+	Scores           bool // the viewer may write
+	Sheet            bool // there is a PDF
 }
 
-// end makes what is told of a game that is over, once.
+// end makes a finished game's ending, once.
 func (k *kept) end() *ending {
 	k.ended.Do(func() {
 		k.ending = &ending{told: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
@@ -49,7 +49,7 @@ func stripOf(v *derived) *figure.Figure {
 	return figure.Rounds(report.RoundsOf(&v.score), v.names.Nick, figure.PageNarrow)
 }
 
-// over is the end of the game, for somebody who scores or one who only watches.
+// over is the end of the game, for a scorer or for a watcher.
 func (k *kept) over(scores bool) *over {
 	e := k.end()
 	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
@@ -72,7 +72,7 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *kept) error 
 	return sendFile(w, r, "image/png", "inline", name+".png", card.PNG())
 }
 
-// A shareView is what people post of a game.
+// A shareView is what people post about a game.
 type shareView struct {
 	page
 	Headline, Base string
@@ -88,7 +88,7 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, k *kept) error {
 	view := shareView{page: s.pageOf(r, k, "Share: "+told.Headline, ""), Headline: told.Headline, Base: gamePath(k.Number)}
 	name := k.fileName()
 	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
-		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers hand on files of few kinds
+		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers share only a few kinds of files
 	told.Fingerprint = k.Head.Hash.Fingerprint()
 	for _, one := range []struct {
 		title string

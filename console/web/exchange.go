@@ -14,9 +14,9 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// Games leave a browser, and come into it, as files.
+// Games enter and leave a browser as files.
 
-// archive sends all games with their proofs in one file. One that is damaged cannot be proved, and is left out.
+// archive sends all games with their proofs in one file. A damaged game cannot be proved and is left out.
 func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
 	games, err := s.Ledger.Games("visitor")
 	if err != nil {
@@ -37,13 +37,13 @@ func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		f, _ := z.CreateHeader(&zip.FileHeader{Name: "game-" + strconv.FormatInt(g.Number, 10) + ".attested", Method: zip.Deflate, Modified: g.Played})
-		f.Write(text) // memory does not fail
+		f.Write(text) // writing to memory does not fail
 	}
 	z.Close()
 	return sendFile(w, r, "application/zip", "attachment", "games.zip", b.Bytes())
 }
 
-// takeOver takes games over from files, and leads to the last one, or to all.
+// takeOver imports games from files, and redirects to the last one, or to the list.
 func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 	var files []*multipart.FileHeader
 	if r.MultipartForm != nil {

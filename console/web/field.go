@@ -10,7 +10,7 @@ import (
 	"rollbook/report/figure"
 )
 
-// The football field: 100 yards of two units between two end zones of twenty. The visitor goes to the right.
+// The football field: 100 yards of two units between two end zones of twenty. The visitors drive to the right.
 const (
 	fieldLong = 2400
 	fieldWide = 440
@@ -18,7 +18,7 @@ const (
 	yard      = 20
 )
 
-// spotX is where a spot n yards from a team's own goal line lies.
+// spotX is the position of a spot n yards from a team's own goal line.
 func spotX(side engine.Side, spot int) int {
 	if side == engine.Home {
 		spot = 100 - spot
@@ -98,8 +98,8 @@ func field(v *derived) *picture {
 	return p
 }
 
-// stretches are the spots at which the plays of the drive in progress but the last one ended, except where the ball moved
-// without yards of the drive.
+// stretches are the spots where the plays of the drive in progress ended, without the last one and without plays on which
+// the ball moved but the drive gained nothing.
 func (v *derived) stretches(start, spot int) (spots []int) {
 	if len(v.plays) == 0 {
 		return nil
@@ -116,7 +116,7 @@ func (v *derived) stretches(start, spot int) (spots []int) {
 	return spots
 }
 
-// place says where a spot is, from the eyes of the team that has the ball: their own 28, the Bears 32.
+// place says where a spot is, as seen by the team with the ball: their own 28, the Bears 32.
 func (v *derived) place(side engine.Side, spot int) string {
 	switch {
 	case spot == 50:
@@ -127,7 +127,7 @@ func (v *derived) place(side engine.Side, spot int) string {
 	return "the " + v.names.Nick[side.Other()] + " " + strconv.Itoa(100-spot)
 }
 
-// spotText is a spot as it stands over the ball: own 28, 50, opp 32.
+// spotText is the label of a spot over the ball: own 28, 50, opp 32.
 func spotText(spot int) string {
 	switch {
 	case spot == 50:
@@ -140,7 +140,7 @@ func spotText(spot int) string {
 
 func downText(down int) string { return [...]string{"", "1st", "2nd", "3rd", "4th"}[min(down, 4)] }
 
-// initials are what an end zone has room for: the first three letters of a team's name, in capitals.
+// initials are what fits into an end zone: the first three letters of a team's name, in capitals.
 func initials(name string) string {
 	var b strings.Builder
 	n := 0

@@ -35,7 +35,7 @@ func figures(v *derived) (all []shownFigure) {
 	return all
 }
 
-// roleClasses are the style sheet's classes of what is in a figure.
+// roleClasses are the style sheet's classes for the parts of a figure.
 var roleClasses = map[figure.Role]string{figure.Turf: "turf", figure.Grid: "l", figure.Axis: "a", figure.Open: "v", figure.Full: "h", figure.Curve: "c",
 	figure.Thin: "c thin", figure.Pale: "c pale", figure.Narrow: "c narrow", figure.Note: "s", figure.Strong: "b", figure.Word: ""}
 
@@ -65,8 +65,8 @@ func drawing(f *figure.Figure) *picture {
 	return p
 }
 
-// Card is the picture of a game to post. The teams' own colors are written #rrggbb; "" leaves a team the one that goes by its name.
-// The run has kept its states.
+// Card is the picture of a game to post. The teams' own colors are written #rrggbb; "" gives a team the color that goes
+// with its name. The run must have recorded its states.
 func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string]) *figure.Result {
 	return cardOf(derive(tr), recap.Of(tr).Headline, fingerprint, own)
 }

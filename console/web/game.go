@@ -18,7 +18,7 @@ import (
 
 // game shows the scorer's table.
 func (s *Server) game(w http.ResponseWriter, r *http.Request, k *kept) error {
-	if !personOf(r).Scores { // all watchers have the same page, which is made once
+	if !personOf(r).Scores { // all watchers get the same page, which is made once
 		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
 		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
 	}
@@ -30,14 +30,14 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, k *kept) error {
 	return s.sendTable(w, r, http.StatusOK, k, says)
 }
 
-// tableSays is what the table says beside the game: a refusal, a clash, what was written or checked.
+// tableSays is what the table says besides the game: a refusal, a clash, what was written or checked.
 type tableSays struct {
 	alert, typed, said string
-	instead            string     // the entry that was probably meant
+	instead            string     // the entry probably meant
 	askWhy             bool       // the undo needs a reason
-	open               string     // the place on the page that was asked for
-	tool               string     // the form that the alert answers; "" for the keys and the line
-	sent               url.Values // what that form held
+	open               string     // the requested place on the page
+	tool               string     // the form the alert answers; "" for the keys and the line
+	sent               url.Values // what was in that form
 }
 
 // placesOfTable are the places on the table's page that a typed word leads to.
@@ -48,7 +48,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k
 	return s.send(w, r, status, "game", s.tableView(r, k, says))
 }
 
-// tableView makes the table for who asks: keys for a scorer, words for a watcher.
+// tableView makes the table for the viewer: keys for a scorer, words for a watcher.
 func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
@@ -103,7 +103,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	return t
 }
 
-// tools are what a scorer can do beside entering.
+// tools are what a scorer can do besides entering plays.
 func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	v := k.view
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(),
@@ -140,7 +140,7 @@ func (s *Server) said(k *kept, q url.Values) string {
 	return ""
 }
 
-// wrote says what the lines from one on have written, as long as no entry has followed.
+// wrote says what the lines from a given one on have written, until an entry follows.
 func (k *kept) wrote(from string) string {
 	line, err := strconv.Atoi(from)
 	if err != nil || line < 1 || line >= len(k.Lines) || slices.ContainsFunc(k.Lines[line:], func(l ledger.Line) bool { return l.Kind == ledger.KindEntry }) {
@@ -152,7 +152,7 @@ func (k *kept) wrote(from string) string {
 			said = append(said, stopped(sentence(f.Words())))
 		}
 	}
-	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a slip of typing and its redo are no fact of the game
+	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a typo and its redo are not facts of the game
 		return "Redone: " + report.FewWords(k.Redone(line)) + "."
 	}
 	return strings.Join(said, " ")
@@ -161,7 +161,7 @@ func (k *kept) wrote(from string) string {
 // heldForm is what can be asserted: a score or a member of the state.
 var heldForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
 
-// held says that something that was checked is so, if it still is.
+// held confirms a checked assertion, if it still holds.
 func (s *Server) held(k *kept, what string) string {
 	if !heldForm().MatchString(what) {
 		return ""
@@ -173,7 +173,7 @@ func (s *Server) held(k *kept, what string) string {
 	return "Yes: " + strings.Replace(what, ":", " ", 1) + "."
 }
 
-// back answers the reload of a refusal's page.
+// back answers when somebody reloads a refusal's page.
 func (s *Server) back(w http.ResponseWriter, r *http.Request) error {
 	n, err := gameNumber(r)
 	if err != nil {

@@ -18,16 +18,16 @@ import (
 	"rollbook/report"
 )
 
-// seenDigits is how much of a fingerprint a page's forms send back.
+// seenDigits is how many digits of a fingerprint a page's forms send back.
 const seenDigits = 16
 
-// A kept game is a game of the ledger with what pages show of it, good as long as the ledger has the same head.
+// A kept game is a cached game of the ledger with what pages show of it, valid as long as the ledger has the same head.
 type kept struct {
 	*scorer.Game
 	view    *derived
 	moments *chances.Moments // nil until somebody looks
 
-	ended  sync.Once // what is told of it when it is over
+	ended  sync.Once // its ending, when it is over
 	ending *ending
 
 	forWatchers sync.Once // their table, or why there is none
@@ -35,17 +35,17 @@ type kept struct {
 	unmade      error
 }
 
-// An openTable is a game of the ledger that this server has open: read and run once, and again only if another program has
-// recorded something. One request has it at a time.
+// An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
+// program has recorded something. One request has it at a time.
 type openTable struct {
 	mu    sync.Mutex
 	table *scorer.Table // nil until the game was read
 	shown *kept         // what pages show of the game, perhaps of an earlier state
-	last  written       // so that a button tapped twice is told from two people
+	last  written       // to tell a button tapped twice from two people
 	at    time.Time     // when that was written
 }
 
-// openTables are the games that were looked at, by their numbers.
+// openTables are the games looked at, by number.
 type openTables struct {
 	mu    sync.Mutex
 	games map[int64]*openTable
@@ -55,7 +55,7 @@ type openTables struct {
 // mostOpen is how many games stay open.
 const mostOpen = 64
 
-// of returns the place of a game, which stays the same for as long as the game is there.
+// of returns the slot of a game, which stays the same while the game is there.
 func (o *openTables) of(game int64) *openTable {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -68,7 +68,7 @@ func (o *openTables) of(game int64) *openTable {
 	return o.games[game]
 }
 
-// opened counts a game that was opened, and closes all others that nobody has just now where they have become too many.
+// opened counts an opened game, and if there are too many, closes all others that nobody is using.
 func (o *openTables) opened() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -86,14 +86,14 @@ func (o *openTables) opened() {
 	}
 }
 
-// forget takes a number out that is no game's: any can be asked for.
+// forget removes a number that has no game: people can ask for any number.
 func (o *openTables) forget(game int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	delete(o.games, game)
 }
 
-// at hands the open table of a game to do, as the ledger has the game now.
+// at passes the open table of a game, as the ledger has it now, to do.
 func (s *Server) at(game int64, do func(*openTable) error) error {
 	o := s.tables.of(game)
 	o.mu.Lock()
@@ -108,7 +108,7 @@ func (s *Server) at(game int64, do func(*openTable) error) error {
 	return do(o)
 }
 
-// refresh opens a game, or reads it again if another program has recorded something.
+// refresh opens a game, or rereads it if another program has recorded something.
 func (s *Server) refresh(o *openTable, game int64) (err error) {
 	if o.table != nil {
 		return o.table.Refresh()
@@ -127,10 +127,10 @@ func (o *openTable) kept() *kept {
 	return o.shown
 }
 
-// slip is how long what a device has just entered counts as a slip of the thumb, which is undone without a reason.
+// slip is how long a device's latest entry counts as a slip of the thumb, which can be undone without a reason.
 const slip = time.Minute
 
-// slipped reports whether the last line of a game is an entry that a device made just now.
+// slipped reports whether the last line of a game is an entry a device made just now.
 func (s *Server) slipped(k *kept, device string) bool {
 	o := s.tables.of(k.Number)
 	o.mu.Lock()
@@ -156,8 +156,8 @@ func gameNumber(r *http.Request) (int64, error) {
 	return n, nil
 }
 
-// ofGame answers with the game of an address: for a scorer as it is in the ledger now, for a watcher as the stream told last, so that
-// many of them do not queue at the ledger before the next entry.
+// ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream last
+// told it, so that many watchers do not queue at the ledger before the next entry.
 func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		n, err := gameNumber(r)
@@ -202,20 +202,20 @@ func (s *Server) links(k *kept, leave string) []anchor {
 	return slices.DeleteFunc(links, func(a anchor) bool { return slices.Contains(left, strings.TrimPrefix(a.Href, base)) })
 }
 
-// fileName is what files of the game are called, without their ending.
+// fileName is the name of the game's files, without an extension.
 func (k *kept) fileName() string { return "game-" + strconv.FormatInt(k.Number, 10) }
 
-// pageOf is what a page of a game has around it, but for its own link.
+// pageOf is what surrounds a page of a game, except for its own link.
 func (s *Server) pageOf(r *http.Request, k *kept, title, own string) page {
 	p := s.layout(r, title)
 	p.Back, p.Links = toTable(k.Number), s.links(k, own)
 	return p
 }
 
-// toTable leads back to the table of a game.
+// toTable redirects to the table of a game.
 func toTable(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "‹\u00a0The table"} }
 
-// sub says which game it is, in small print.
+// sub says which game this is, in small print.
 func (k *kept) sub() string {
 	return strings.Join(append(report.Occasion(k.Setup.Header), k.Setup.System.Title), ", ")
 }
@@ -225,7 +225,7 @@ func (k *kept) teams() string {
 	return k.Setup.Team(engine.Visitor) + " at " + k.Setup.Team(engine.Home)
 }
 
-// sentence makes a sentence of the words of an error.
+// sentence turns an error's text into a sentence.
 func sentence(why string) string {
 	if why == "" {
 		return ""
@@ -238,7 +238,7 @@ func sentence(why string) string {
 	return string(unicode.ToUpper(first)) + why[size:]
 }
 
-// ended is a sentence with its full stop, where the words of an error have none.
+// ended ends a sentence with a period, which an error's text lacks.
 func ended(sentence string) string {
 	if sentence == "" || strings.HasSuffix(sentence, ".") {
 		return sentence

@@ -14,7 +14,7 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// A homeView is the list of games, and the way to a new one.
+// A homeView is the list of games, and the link to a new one.
 type homeView struct {
 	page
 	Open, Played []gameLine
@@ -24,10 +24,10 @@ type homeView struct {
 	Systems      []anchor // nil for a watcher
 	Hand         bool     // others can be let in
 	People       []personView
-	Machine      bool // who looks may send people out
+	Machine      bool // the viewer may remove people
 }
 
-// A gameLine is a game in a list: its teams with what they have, and what else there is to say of it.
+// A gameLine is a game in a list: its teams with their scores, and whatever else there is to say about it.
 type gameLine struct {
 	Href, Words, State string
 	Rows               []gameRow
@@ -50,10 +50,10 @@ func rowsOf(names engine.Sides[string], score engine.Sides[int], over bool) (row
 	return rows
 }
 
-// fewOpen is of how many games that are being played the first page says how they stand.
+// fewOpen is for how many games in progress the first page gives the score.
 const fewOpen = 30
 
-// fewGames is how many played games the first page lists.
+// fewGames is how many finished games the first page lists.
 const fewGames = 24
 
 // home lists the games.
@@ -78,7 +78,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 		case g.Ended:
 			view.Played = append(view.Played, line)
 		default:
-			if len(view.Open) < fewOpen { // a ledger may have many games that were never ended
+			if len(view.Open) < fewOpen { // a ledger may have many unfinished games
 				s.openLine(&line, &g)
 			}
 			view.Open = append(view.Open, line)
@@ -112,7 +112,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	return s.send(w, r, http.StatusOK, "home", view)
 }
 
-// lineOf is a game as the ledger lists it: its teams, result and day.
+// lineOf is a game as the ledger lists it: its teams, result and date.
 func (s *Server) lineOf(g *ledger.Game) gameLine {
 	line := gameLine{Href: gamePath(g.Number), day: cmp.Or(g.Header.Get("date"), g.Played.Local().Format("2006-01-02")), number: g.Number}
 	score, known := scorer.ScoreOf(g.Header, g.Result)
@@ -133,7 +133,7 @@ func (s *Server) lineOf(g *ledger.Game) gameLine {
 	return line
 }
 
-// openLine says how a game that is being played stands, and whose turn it is.
+// openLine says how a game in progress stands, and whose turn it is.
 func (s *Server) openLine(line *gameLine, g *ledger.Game) {
 	k, err := s.load(g.Number)
 	if err != nil {
@@ -149,7 +149,7 @@ func (s *Server) openLine(line *gameLine, g *ledger.Game) {
 	}
 }
 
-// ago says how long something is past.
+// ago says how long ago something was.
 func ago(since time.Duration) string {
 	switch {
 	case since < time.Minute:

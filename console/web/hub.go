@@ -13,10 +13,10 @@ type hub struct {
 	games map[int64]*watched
 }
 
-// A watched game has watchers, and one look at the ledger for all of them.
+// A watched game has watchers, and one poll of the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	shown    *kept         // the game as the last event told of it; nil if it could not be read
+	shown    *kept         // the game as of the last event; nil if it could not be read
 	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
@@ -36,7 +36,7 @@ func (s *Server) watch(game int64) chan struct{} {
 	return c
 }
 
-// unwatch takes a watcher away, and with the last one the look at the ledger.
+// unwatch removes a watcher, and with the last one the poll of the ledger.
 func (s *Server) unwatch(game int64, c chan struct{}) {
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
@@ -48,14 +48,14 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 	}
 }
 
-// lookEvery is how often the ledger is asked whether another program has recorded something.
+// lookEvery is how often the ledger is polled for what other programs record.
 const lookEvery = 100 * time.Millisecond
 
-// scorerFirst is how long watchers wait after an entry: the scorer gets the next prompt first, and several entries in a row are
-// one look for everybody else.
+// scorerFirst is how long watchers wait after an entry: the scorer gets the next prompt first, and several entries in a
+// row cost everybody else one look.
 const scorerFirst = 20 * time.Millisecond
 
-// follow looks at a game while anybody watches it.
+// follow polls a game while anybody watches it.
 func (s *Server) follow(game int64, w *watched) {
 	every := lookEvery
 	if s.Pocket != nil { // only a new version could record anything besides
@@ -77,7 +77,7 @@ func (s *Server) follow(game int64, w *watched) {
 	}
 }
 
-// wrote has a game's watchers woken soon. The scorer does not wait for that.
+// wrote wakes a game's watchers soon. The scorer does not wait for that.
 func (h *hub) wrote(game int64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -94,7 +94,7 @@ func wake(c chan struct{}) {
 	}
 }
 
-// look reads a game for all who watch it, and wakes them if it has other lines than the last event says.
+// look reads a game for all its watchers, and wakes them if its lines differ from the last event.
 func (s *Server) look(game int64) {
 	k, _ := s.load(game) // without one a request for the page is told why
 	s.hub.mu.Lock()
@@ -115,7 +115,7 @@ func (s *Server) look(game int64) {
 	}
 }
 
-// shown is a watched game as the last event told of it; nil if nobody watches it, or it cannot be read.
+// shown is a watched game as of the last event; nil if nobody watches it or it cannot be read.
 func (h *hub) shown(game int64) *kept {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -125,18 +125,19 @@ func (h *hub) shown(game int64) *kept {
 	return nil
 }
 
-// event says how far a game's record is: the number of its lines, which only rises, and the beginning of the hash there.
+// event says how far a game's record has come: the number of its lines, which only rises, and the beginning of the hash
+// there.
 func (k *kept) event() []byte {
 	lines := strconv.Itoa(k.lines())
 	return []byte("id: " + lines + "\ndata: " + lines + " " + k.seen() + "\n\n")
 }
 
-// streamEnds is how long a stream lasts; the browser comes back by itself.
+// streamEnds is how long a stream lasts; the browser reconnects by itself.
 const streamEnds = 15 * time.Minute
 
-// events is the stream of a game: the latest event at once, then each that follows, and now and then the latest again, so that
-// a page knows a game in which nothing happens from a network that has gone without a word. Nothing waits for a watcher: one that
-// has stopped reading is cut off by its deadline.
+// events is the stream of a game: the latest event at once, then each one that follows, and now and then the latest
+// again, so that a page can tell a quiet game from a dead network. Nothing waits for a watcher: one that has stopped
+// reading is cut off by its deadline.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
 	number := k.Number
 	control := http.NewResponseController(w)
@@ -174,7 +175,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
 			wake(c)
 		case <-c:
 			if s.Keys != nil && !here(r) && !s.identify(r).In {
-				return nil // sent out
+				return nil // removed
 			}
 			if k := s.hub.shown(number); k != nil && write(k.event()) != nil {
 				return nil

@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 )
 
-// A keypad is how the prompt can be answered, as keys: groups of keys; one of the last group enters.
+// A keypad shows the answers to a prompt as groups of keys; a key in the last group enters.
 type keypad struct {
 	Groups []keyGroup
 	Few    bool   // calls that have room for a word of explanation
@@ -44,7 +44,7 @@ type key struct {
 	Hex   bool // the outline of a d20
 }
 
-// keysFor makes the keypad of a prompt; nil if only typing says it.
+// keysFor makes the keypad for a prompt; nil if the answer must be typed.
 func keysFor(v *derived, p *engine.Prompt) *keypad {
 	switch p.Kind {
 	case engine.CallKind:
@@ -133,7 +133,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 // callWords writes a call as people do: field-goal, Field goal.
 func callWords(option string) string { return sentence(strings.ReplaceAll(option, "-", " ")) }
 
-// beginning is how many letters of an option mean it, and no other.
+// beginning is how many letters identify an option.
 func beginning(s *engine.System, options []*engine.Call, i int) int {
 	word := options[i].Word
 	for n := 1; n < len(word); n++ {
@@ -147,7 +147,7 @@ func beginning(s *engine.System, options []*engine.Call, i int) int {
 // yards is a cell that only moves the ball, or says by which dice.
 var yards = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`) })
 
-// gloss says in a few words what is remarkable on the chart of a call: its rows that are not yards.
+// gloss says in a few words what is special about a call's chart: its rows that are not yards.
 func gloss(s *engine.System, call string) string {
 	const most = 72
 	for _, chart := range s.Charts {
@@ -182,7 +182,7 @@ func gloss(s *engine.System, call string) string {
 	return ""
 }
 
-// numberKeys are the numbers themselves where they are few, tens and units up to 99; else they are typed.
+// numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed.
 func numberKeys(p *engine.Prompt) *keypad {
 	const few = 20
 	switch {
@@ -229,8 +229,8 @@ func cardKeys(v *derived, p *engine.Prompt) *keypad {
 	return pad
 }
 
-// joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4, 46, and
-// 9^10/4 where high is the other number of a HIGH pair. A part that is empty was not tapped, and ends the entry.
+// joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4,
+// 46, and 9^10/4 where high is the other number of a HIGH pair. An empty part was not tapped, and ends the entry.
 func joinParts(p *engine.Prompt, parts []string, high string) string {
 	var said []string
 	for _, part := range parts {
@@ -255,7 +255,7 @@ func joinParts(p *engine.Prompt, parts []string, high string) string {
 	return scorer.Join(p, said)
 }
 
-// placeholder shows how an entry is typed.
+// placeholder shows how to type an entry.
 func placeholder(p *engine.Prompt) string {
 	switch p.Kind {
 	case engine.CallKind:

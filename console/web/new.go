@@ -66,13 +66,15 @@ func label(key string) string {
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// begunGames remembers which form, with which words, began which game. Going back and sending other words begins another.
+// begunGames remembers which form, with which contents, began which game. Going back and sending other contents begins
+// another game.
 type begunGames struct {
 	mu    sync.Mutex
 	games map[string]int64
 }
 
-// formSent tells two forms apart, and one from the same with other words or files; "" for one that can be sent any number of times.
+// formSent tells forms apart, and a form from itself with other contents or files; "" for one that can be sent any number
+// of times.
 func formSent(r *http.Request) string {
 	if r.PostForm.Get("once") == "" {
 		return ""
@@ -100,7 +102,7 @@ func (b *begunGames) remember(sent string, game int64) {
 	b.games[sent] = game
 }
 
-// newGame begins a game and leads to its table.
+// newGame begins a game and redirects to its table.
 func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	system := systems.Named(form.Get("system"))
@@ -144,7 +146,8 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	return redirect(w, r, gamePath(g.Number))
 }
 
-// doubtsOf are the names of a form that are nearly those of known teams; none if they are meant, or if a script sends the form.
+// doubtsOf are the names in a form that closely resemble known teams'; none if they are intended, or if a script sends
+// the form.
 func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt, err error) {
 	if !form.Has("once") || form.Has("meant") {
 		return nil, nil
@@ -178,8 +181,8 @@ func refusedForm(system *engine.System, err error) string {
 	return why
 }
 
-// setupOf makes the game of a form ready to begin. Fields that are left empty say nothing; a key that a system does not have is
-// left for its Setup to refuse.
+// setupOf makes a form's game ready to begin. Empty fields say nothing; a key that a system does not have is left for its
+// Setup to refuse.
 func (s *Server) setupOf(system *engine.System, form url.Values) (*engine.Setup, error) {
 	b := &scorer.Beginning{System: system}
 	read := map[string]bool{"system": true, "once": true, "meant": true}

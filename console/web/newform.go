@@ -15,7 +15,7 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// A newView is the form of a new game: two names and the day; all else is folded.
+// A newView is the form for a new game: two names and the date; everything else is folded.
 type newView struct {
 	page
 	ID, System, Sport  string
@@ -26,7 +26,7 @@ type newView struct {
 	Date               settingView
 	Known              []string // teams of the ledger
 	Sides              []teamFields
-	Lost               []settingView // what only the table's printed copy says
+	Lost               []settingView // what only the players' printed copy says
 	More, Settings     []settingView
 	OpenMore, OpenSets bool
 }
@@ -46,7 +46,7 @@ type teamFields struct {
 	Fields       []settingView
 }
 
-// A doubt is a name that is nearly that of a team of the ledger.
+// A doubt is a name that closely resembles a team's in the ledger.
 type doubt struct{ Side, Name string }
 
 // lineupKeys are the settings that a team file brings, or that say how it lines up.
@@ -78,7 +78,7 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 		}
 		return s.sendNew(w, r, http.StatusOK, system, filled, newView{Once: token()})
 	}
-	var keys []string // a table's options and its printed copy mostly stay the same
+	var keys []string // people mostly play with the same options and printed copy
 	for _, known := range system.Settings {
 		if engine.SideNamed(strings.SplitN(known.Key, "-", 2)[0]) == engine.Nobody && !known.Repeats {
 			keys = append(keys, known.Key)
@@ -94,7 +94,7 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 	return s.sendNew(w, r, http.StatusOK, system, filled, newView{Once: token()})
 }
 
-// sendNew shows the form with what was filled in. The view has what else there is to say.
+// sendNew shows the form with what was filled in. The view has whatever else there is to say.
 func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled url.Values, v newView) error {
 	games, err := s.Ledger.Games("visitor", "home")
 	if err != nil {
@@ -173,8 +173,8 @@ func shortUsual(system *engine.System) string {
 // tried is the choice of the invented teams.
 const tried = "try"
 
-// knownSides are the teams whose cards a side can take: those that had this side in a game of the ledger, the latest first, and an
-// invented one.
+// knownSides are the teams whose cards a side can take: those that played this side in a game of the ledger, latest
+// first, and an invented one.
 func knownSides(games []ledger.Game, system *engine.System, side engine.Side, chosen string) []option {
 	list := []option{{Words: "a team file, below"}}
 	seen := map[string]bool{}

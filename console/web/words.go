@@ -11,8 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// A word of the table that is typed on a page is done there, or opens its page, or is refused with the reason. None is ever
-// swallowed.
+// A word of the table typed on a page is done there, opens its page, or is refused with a reason. None is ever swallowed.
 
 // helped does what a word asks for; typed is the whole line.
 func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
@@ -45,11 +44,11 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 	return wr.lead(place)
 }
 
-// wordPages has for each word that does not only write the page that it opens: an address, or a place on the table's own page. The
-// error is a *scorer.Error that says why there is none.
+// wordPages has, for each word that does more than write, the page it opens: an address, or a place on the table's own
+// page. The error is a *scorer.Error that says why there is none.
 var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err error){
 	"amend":   correctionOf,
-	"what if": correctionOf, // nothing is written before somebody says yes
+	"what if": correctionOf, // nothing is written until somebody says yes
 	"explain": explanationOf,
 	"sign":    pageCalled("/sign"),
 	"chart": func(t *scorer.Table, rest string) (string, error) {
@@ -77,7 +76,7 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	},
 }
 
-// notHere says why a page does not do what a word asks for.
+// notHere says why a page cannot do what a word asks for.
 func notHere(format string, args ...any) error { return scorer.NotDone(format, args...) }
 
 // onTable is a place on the table's own page.

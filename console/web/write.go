@@ -13,7 +13,7 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// A written act is what a device sent, and where.
+// A written act is what a device sent and where to.
 type written struct {
 	act, text    string
 	after, lines int
@@ -31,11 +31,11 @@ type writing struct {
 	seen  string
 	tool  string // the form beside the keys that was sent; "" for the keys and the line
 
-	answer func() error // sent when the game is free again, so that nobody waits for a slow phone
+	answer func() error // sent once the game is free again, so that nobody waits for a slow phone
 }
 
-// write takes the game of a form, alone, and looks for a clash first: the page that the form was on must be how the
-// game stands. Scripts may leave seen out, and if the form does not need it after too.
+// write handles a form for a game, alone, and looks for a clash first: the game must stand as it did on the form's page.
+// Scripts may leave seen out, and after too if the form does not need it.
 func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Table) string, do func(*writing) error) error {
 	number, err := gameNumber(r)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	return wr.answer()
 }
 
-// alone is write while nobody else has the table.
+// alone is write once nobody else has the table.
 func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*writing) error) (err error) {
 	p := personOf(wr.r)
 	wr.table.Sit(p.Name)
@@ -74,7 +74,7 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	if wr.after >= 0 && wr.table.Saw(wr.after, wr.seen) != nil {
 		if last := wr.open.last; last.lines == wr.table.Head.N {
 			last.lines = 0
-			if last == now { // a button that was tapped twice
+			if last == now { // a button tapped twice
 				return wr.shown("")
 			}
 		}
@@ -95,17 +95,17 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	return nil
 }
 
-// shown leads back to the table, or to a place on it.
+// shown redirects to the table, or to a place on it.
 func (wr *writing) shown(place string) error {
 	return wr.lead(gamePath(wr.table.Number) + cmp.Or(place, "#prompt"))
 }
 
-// wrote leads back to the table, which says what was written beside entries, from a line of the ledger on.
+// wrote redirects to the table, which reports what was written besides entries, from a line of the ledger on.
 func (wr *writing) wrote(line int) error {
 	return wr.shown("?wrote=" + strconv.Itoa(line) + "#said")
 }
 
-// act acts on the game, and leads back to the table, which says what that has written.
+// act acts on the game and redirects to the table, which reports what that has written.
 func (wr *writing) act(do func() error) error {
 	line := wr.table.Head.N + 1
 	if err := do(); err != nil {
@@ -114,13 +114,13 @@ func (wr *writing) act(do func() error) error {
 	return wr.wrote(line)
 }
 
-// lead leads to an address.
+// lead redirects to an address.
 func (wr *writing) lead(address string) error {
 	wr.answer = func() error { return redirect(wr.w, wr.r, address) }
 	return nil
 }
 
-// refuse answers with a page on which nothing was recorded.
+// refuse answers with a page that says nothing was recorded.
 func (wr *writing) refuse(page string, view any) error {
 	wr.answer = func() error { return wr.s.send(wr.w, wr.r, http.StatusUnprocessableEntity, page, view) }
 	return nil
@@ -134,12 +134,12 @@ func (wr *writing) show(status int, says tableSays) error {
 	return nil
 }
 
-// clash shows the table as it is now: somebody else was faster, and nothing was recorded.
+// clash shows the table as it is now: somebody else was faster, so nothing was recorded.
 func (wr *writing) clash() error {
 	return wr.show(http.StatusConflict, tableSays{alert: "Not recorded: someone else was faster. This is the game now."})
 }
 
-// failed shows the table with the reason for which nothing was recorded.
+// failed shows the table with the reason why nothing was recorded.
 func (wr *writing) failed(err error, typed string) error {
 	var told *scorer.Error
 	var why *scorer.ReasonError
@@ -159,8 +159,8 @@ func (wr *writing) refused(alert, typed string) error {
 	return wr.show(http.StatusUnprocessableEntity, tableSays{alert: alert, typed: typed})
 }
 
-// entryText is what a form enters: as it was typed, or its parts as they were tapped, a roll that was read as another, or the
-// score to be checked.
+// entryText is what a form enters: the typed text, the tapped parts, a roll that was read as another, or the score to
+// check.
 func entryText(form url.Values, p *engine.Prompt) string {
 	entry := strings.TrimSpace(form.Get("entry"))
 	switch read := strings.TrimSpace(form.Get("read")); {
@@ -174,7 +174,7 @@ func entryText(form url.Values, p *engine.Prompt) string {
 	return entry
 }
 
-// enter records an entry, or what else can be typed at the prompt.
+// enter records an entry, or does whatever else can be typed at the prompt.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 	text := func(t *scorer.Table) string { return entryText(r.PostForm, t.Result.Next) }
 	return s.write(w, r, "entry", true, text, func(wr *writing) error {
@@ -222,7 +222,7 @@ func legalNow(t *scorer.Table) string {
 	return engine.LegalNow(t.Result.Game, t.Result.Next)
 }
 
-// refusalText is the reason in a line, or the engine's own words, and its hint where it is about what was typed.
+// refusalText is the reason in a line, or the engine's own words, and its hint if that is about what was typed.
 func refusalText(s *scorer.Step) string {
 	r := s.Refused
 	if s.Short != "" {
@@ -251,8 +251,8 @@ func unread(steps []scorer.Step, rest []string) string {
 	return ". " + sentence(strings.Join(parts, "; "))
 }
 
-// undo takes the last entry back. A page knows no lines that were typed at it, so that a game that is over, imported or signed needs
-// a reason.
+// undo takes the last entry back. A page does not know which lines were typed on it, so a game that is over, imported or
+// signed needs a reason.
 func (wr *writing) undo(reason, agreed string) error {
 	if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
 		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
@@ -263,7 +263,7 @@ func (wr *writing) undo(reason, agreed string) error {
 	})
 }
 
-// none is the text of an act that has none.
+// none is the text of an act without one.
 func none(*scorer.Table) string { return "" }
 
 // undo takes the last entry back; it stays readable, with the reason.
