@@ -202,7 +202,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 		case line.KindRemove:
 			f.Before = r.Before(lines[f.Line].N)
 		case line.KindRewind:
-			if f.Redone != 0 && bare(lines, f.Line, f.Redone) {
+			if f.Redone != 0 && isSlip(lines, f.Line, f.Redone) {
 				continue
 			}
 			f.Before = r.Before(lines[f.Line].N)
@@ -210,7 +210,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 				f.Before = r.Before(f.Line)
 			}
 		case line.KindRedo:
-			if bare(lines, f.About, f.Line) {
+			if isSlip(lines, f.About, f.Line) {
 				continue
 			}
 			f.Before = r.Before(f.Line)
@@ -239,8 +239,8 @@ func Signed(facts []Fact) []Fact {
 	return signed
 }
 
-// bare reports whether an undo and its redo, each by its line, are a typing slip that was taken back without a word.
-func bare(lines []line.Line, undo, redo int) bool {
+// isSlip reports whether an undo and its redo, each given by its line, only fixed a typo: neither has a reason.
+func isSlip(lines []line.Line, undo, redo int) bool {
 	return lines[undo].Kind == line.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
 }
 

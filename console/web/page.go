@@ -7,42 +7,42 @@ import (
 	"rollbook/engine"
 )
 
-// A page is what the layout needs of every view.
+// A page is what the layout needs from every view.
 type page struct {
 	Title  string
 	Class  string // of the body
 	Style  string // addresses of the style sheet, the script and the icon
 	Script string // "" for a page without one
-	Policy string // what a page of a site may load; "" for one without a script, and of a server, which says it in a header
+	Policy string // what a site's page may load; "" for a page without a script, and on a server, which says it in a header
 	Icon   string
 
-	Manifest, Touch string // of the app that a phone makes of the pages; "" on a site
+	Manifest, Touch string // for the app that a phone makes from the pages; "" on a site
 	Description     string // for search engines and previews; "" for none
 	Preview         *preview
 
-	Events string // address of the stream that says when the page is out of date; "" for none
+	Events string // address of the stream that says when the page is outdated; "" for none
 	Back   *anchor
 	Head   string // at the right of the top
 	Links  []anchor
 	Foot   string
 	Pips   bool // the pips of dice are drawn on it
 
-	Pocket *inPocket // nil for a page of a server
+	Pocket *inPocket // nil for a server's page
 }
 
-// inPocket is what a page in a pocket has besides.
+// inPocket is what a page in a pocket has in addition.
 type inPocket struct {
 	Script string // address of the script that does what a server would
-	First  bool   // it is the first page
+	First  bool   // whether it is the first page
 }
 
 // A preview is what chats and forums show of a link: absolute addresses of the page and of its picture, "" for none.
 type preview struct{ Address, Picture string }
 
-// An anchor is a link with its words.
+// An anchor is a link with its text.
 type anchor struct {
 	Href, Words string
-	Label       string // for ears, where the words alone say too little
+	Label       string // for screen readers, if the text alone says too little
 	Download    bool
 }
 
@@ -62,15 +62,15 @@ type tableView struct {
 	Tools  *tools // nil for a watcher
 	Alert  string // why something was refused, or a clash
 	Tool   string // the form beside the keys that the alert answers; "" for the keys and the line
-	Said   string // what was written beside entries, or checked
-	Open   string // the place on the page that was asked for; "" for none
+	Said   string // what was written besides entries, or checked
+	Open   string // the requested place on the page; "" for none
 	Plays  []playItem
 	Charts []chartView
 
 	sent url.Values
 }
 
-// Had is what the form that the alert answers had in its field of a name, or in the one after it; "" for other forms.
+// Had is what the form the alert answers held in its name field, or in the one after it; "" for other forms.
 func (v tableView) Had(tool, field string, i int) string {
 	if v.Tool != tool || i >= len(v.sent[field]) {
 		return ""
@@ -78,7 +78,7 @@ func (v tableView) Had(tool, field string, i int) string {
 	return v.sent[field][i]
 }
 
-// Told is why a form beside the keys was refused; "" where it was not.
+// Told is why a form beside the keys was refused; "" if it was not.
 func (v tableView) Told(tool string) string {
 	if v.Tool != tool {
 		return ""
@@ -92,7 +92,7 @@ type last struct {
 	Text    string
 }
 
-// A lastEntry is an entry of the last play; of six-sided dice what they show, the larger or darker one first.
+// A lastEntry is an entry of the last play; for six-sided dice, their faces, the larger or darker one first.
 type lastEntry struct {
 	Entry string
 	Dice  []int
@@ -114,7 +114,7 @@ type ask struct {
 	Typed       string // what was refused
 	Suggested   string // what the refusal says could have been meant; "" for nothing, or more than one thing
 	Subs        []substitution
-	Advice      *advice // of the house coach; nil if nothing is for him to decide
+	Advice      *advice // from the house coach; nil if he has nothing to decide
 }
 
 // A wait is an ask for those who only watch.
@@ -124,12 +124,12 @@ type wait struct {
 	After                 int
 }
 
-// tools are what can be done beside an entry.
+// tools are what can be done besides an entry.
 type tools struct {
 	Base      string // /game/7
 	After     int
 	Seen      string
-	LastEntry string // that undo would undo; "" for none
+	LastEntry string // what undo would take back; "" for nothing
 	Why       bool   // undo asks why
 	Required  bool   // and must be told
 	Redo      bool
@@ -170,7 +170,7 @@ type stepView struct {
 	Rulings string
 }
 
-// A chartView is a chart with the cells just hit.
+// A chartView is a chart with the cells just read.
 type chartView struct {
 	Title, Note string
 	Read        string // the cell just read; "" for none
@@ -179,13 +179,13 @@ type chartView struct {
 	Rows        []chartRow
 }
 
-// A chartRow is a row of a chart, or several in a row that say the same.
+// A chartRow is a row of a chart, or several consecutive ones that say the same.
 type chartRow struct {
 	Roll, Cell string
 	Hit        bool
 }
 
-// A substitution is a side that may change players, with those on the pitch and those on the bench.
+// A substitution is a side that may change players, with those on the field and those on the bench.
 type substitution struct {
 	Side, Team string
 	On, Bench  []option
@@ -197,7 +197,7 @@ type option struct {
 	Chosen       bool
 }
 
-// fewPlays is how many plays the table shows; the others are a link away.
+// fewPlays is how many plays the table shows; the others are one link away.
 const fewPlays = 6
 
 // ground draws the system's field, pitch or court.

@@ -29,7 +29,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, k *kept) error {
 	return sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".roll", k.RecordFile())
 }
 
-// attested sends the game as the lines of the ledger with their hashes, which alone prove the fingerprint.
+// attested sends the game as the ledger's lines with their hashes; only these prove the fingerprint.
 func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *kept) error {
 	text, err := ledger.AppendAttested(nil, k.Lines)
 	if err != nil {
@@ -38,7 +38,7 @@ func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *kept) error
 	return sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".attested", text)
 }
 
-// sendFile sends a file that was made for this answer. Its name is made of numbers only.
+// sendFile sends a file made for this response. Its name has only numbers in it.
 func sendFile(w http.ResponseWriter, r *http.Request, kind, how, name string, body []byte) error {
 	h := w.Header()
 	h.Set("Content-Type", kind)

@@ -13,10 +13,10 @@ import (
 	"rollbook/engine"
 )
 
-// aDay is how long somebody stays in with a key that was used once.
+// aDay is how long somebody stays in after using a key.
 const aDay = 24 * time.Hour
 
-// named returns a name that nobody who is in has, nor this machine: a second Ada is Ada 2. The lock is held.
+// named returns a name that neither anybody who is in nor this machine has: a second Ada is Ada 2. The lock is held.
 func (k *Keys) named(name string, now time.Time) (string, error) {
 	taken := func(name string) bool {
 		if k.machine != "" && engine.Folded(name) == engine.Folded(k.machine) {
@@ -36,7 +36,7 @@ func (k *Keys) named(name string, now time.Time) (string, error) {
 	return free, engine.CheckName(free)
 }
 
-// sitsHere says who is scoring at this machine.
+// sitsHere sets who is scoring at this machine.
 func (k *Keys) sitsHere(name string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -46,7 +46,7 @@ func (k *Keys) sitsHere(name string) {
 // in reports whether a person's day is not over.
 func (p *person) in(now time.Time) bool { return now.Sub(p.since) < aDay }
 
-// people are who is in, in the order in which they came.
+// people are those who are in, in the order they came.
 func (k *Keys) people(now time.Time) (all []person) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -59,7 +59,7 @@ func (k *Keys) people(now time.Time) (all []person) {
 	return all
 }
 
-// change sends somebody who is in out, or leaves him only watching.
+// change removes somebody who is in, or leaves them only watching.
 func (k *Keys) change(number int, out bool) (found bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -83,7 +83,7 @@ type personView struct {
 	Scores     bool
 }
 
-// peopleIn are who is in with a key, for the first page of this machine.
+// peopleIn are those who are in with a key, for this machine's first page.
 func (s *Server) peopleIn() (all []personView) {
 	for _, p := range s.Keys.people(s.Now()) {
 		what := "watching"
@@ -95,7 +95,7 @@ func (s *Server) peopleIn() (all []personView) {
 	return all
 }
 
-// changePerson sends somebody out, or makes a watcher of a scorer.
+// changePerson removes somebody, or turns a scorer into a watcher.
 func (s *Server) changePerson(w http.ResponseWriter, r *http.Request) error {
 	number, err := strconv.Atoi(r.PostForm.Get("number"))
 	act := r.PostForm.Get("act")
@@ -108,7 +108,7 @@ func (s *Server) changePerson(w http.ResponseWriter, r *http.Request) error {
 	return redirect(w, r, "/#people")
 }
 
-// A handView shows the keys that are good now as codes to scan.
+// A handView shows the current keys as codes to scan.
 type handView struct {
 	page
 	Codes []handCode
@@ -119,7 +119,7 @@ type handCode struct {
 	Code           template.HTML
 }
 
-// handOn lets a phone that scores bring others in: it shows a code to score, and one to watch.
+// handOn lets a scorer's phone bring others in: it shows a code to score, and one to watch.
 func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
 	at := r.Host
 	if here(r) {
@@ -134,7 +134,7 @@ func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
 		address := "http://" + at + "/join/" + one[1]
 		view.Codes = append(view.Codes, handCode{one[0], address, scanCode(one[0], address)})
 	}
-	w.Header().Set("Refresh", "15") // a code that was used is replaced
+	w.Header().Set("Refresh", "15") // a used code is replaced
 	return s.send(w, r, http.StatusOK, "hand", view)
 }
 

@@ -12,7 +12,7 @@ import (
 type picture struct {
 	class string
 	w, h  int
-	label string // what it says, for ears
+	label string // what it says, for screen readers
 	marks strings.Builder
 }
 
@@ -62,7 +62,7 @@ func (p *picture) circle(class string, x, y, r int) {
 	p.put("circle", "", "class", class, "cx", x, "cy", y, "r", r)
 }
 
-// path draws a way: letters of SVG's path language as strings, lengths as ints.
+// path draws a path: letters of SVG's path language as strings, lengths as ints.
 func (p *picture) path(class string, steps ...any) {
 	var d strings.Builder
 	blank := false
@@ -88,7 +88,7 @@ func (p *picture) text(class string, x, y int, words string) {
 	}
 }
 
-// turned is a text turned about its place, in degrees.
+// turned is a text rotated about its position, in degrees.
 func (p *picture) turned(class string, x, y, degrees int, words string) {
 	if words != "" {
 		p.put("text", words, "class", class, "x", x, "y", y,
@@ -96,7 +96,7 @@ func (p *picture) turned(class string, x, y, degrees int, words string) {
 	}
 }
 
-// SVG is the picture as an element of a page. It is the one place where text becomes markup: put has escaped every name.
+// SVG is the picture as an element of a page. It is the only place where text becomes markup: put has escaped every name.
 func (p *picture) SVG() template.HTML {
 	return template.HTML(`<svg class="` + p.class + `" viewBox="0 0 ` + tenths(p.w) + " " + tenths(p.h) + `" role="img" aria-label="` +
 		html.EscapeString(p.label) + `">` + p.marks.String() + "</svg>")

@@ -10,7 +10,7 @@ import (
 	"rollbook/replay"
 )
 
-// pitch draws who has the ball, in which zone, and the two players that the card named. The visitor attacks to the right.
+// pitch draws who has the ball, in which zone, and the two players that the card named. The visitors attack to the right.
 func pitch(v *derived) *picture {
 	p := newPicture("ground", 2400, 480)
 	side, in := v.state.Get("possession").Side(), v.state.Get("zone").String()
@@ -75,7 +75,7 @@ func pitch(v *derived) *picture {
 	return p
 }
 
-// player is the last name of the player with a shirt number, as his card has it.
+// player is the last name on the card of the player with a number.
 func (v *derived) player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""

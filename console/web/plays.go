@@ -12,7 +12,7 @@ import (
 	"rollbook/report"
 )
 
-// A playsView is every play of a game, with what was undone, corrected and noted between them.
+// A playsView is every play of a game, with undos, corrections and notes between them.
 type playsView struct {
 	page
 	Names, Sub string
@@ -53,8 +53,8 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 	return items
 }
 
-// lastItems are the last plays, the latest first, and what was noted and corrected since the first of them. Slips of typing are among
-// all plays only.
+// lastItems are the last plays, latest first, with notes and corrections since the first of them. Typos show only on the
+// page of all plays.
 func (k *kept) lastItems(base string) []playItem {
 	facts := slices.DeleteFunc(k.History(), func(f report.Fact) bool { return f.Slip })
 	items := playItems(k.view, facts, func(n int) string { return base + "/play/" + strconv.Itoa(n) })
@@ -136,7 +136,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *kept) error {
 	for _, step := range e.Steps {
 		one := explainedStep{N: step.N, Entry: step.Entry, Why: sentence(step.Why)}
 		for _, c := range step.Changes {
-			if c.Text != "" { // else the scoreboard and the sentences say it
+			if c.Text != "" { // otherwise the scoreboard and the sentences say it
 				one.Changes = append(one.Changes, sentence(c.Text))
 			}
 		}
@@ -168,7 +168,7 @@ func firstLine(b engine.Scoreboard) string {
 	return strings.Join(append([]string{b.Score}, b.Status...), ", ")
 }
 
-// quoted sets what rulings have between backquotes, which is what is typed, between quotes.
+// quoted puts what rulings have in backquotes, which is text to type, in quotation marks.
 func quoted(text string) string {
 	parts := strings.Split(text, "`")
 	for i := 1; i < len(parts); i += 2 {

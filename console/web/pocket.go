@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// A Pocket is a browser that answers its own requests: the pages without a server, below a folder of some web space. The person
-// with the phone is the scorer.
+// A Pocket is a browser that answers its own requests: the pages without a server, in a folder on any web host. The
+// person with the phone is the scorer.
 type Pocket struct {
 	Folder  string // of the address, without a slash at its end; "" for the root of a host
 	Version string // of the program
 }
 
-// phone is the address that every request in a pocket comes in at: that of the machine itself.
+// phone is the address that every request in a pocket comes in at: the machine's own.
 var phone = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 1}
 
-// within answers requests below the folder by a handler that does not know the folder. The sender says where a write comes from
-// (Sec-Fetch-Site).
+// within answers requests below the folder with a handler that does not know the folder. The sender says where a write
+// comes from (Sec-Fetch-Site).
 func (p *Pocket) within(next http.Handler) http.Handler {
 	// The links of our templates. No name or note can have one: quotes in them are escaped.
 	var links []string
@@ -33,7 +33,7 @@ func (p *Pocket) within(next http.Handler) http.Handler {
 	})
 }
 
-// A folded answer leads to places below a folder where the handlers name them from the root.
+// A folded answer moves addresses that handlers name from the root below the folder.
 type folded struct {
 	http.ResponseWriter
 	folder   string
@@ -61,7 +61,7 @@ func (f *folded) Write(body []byte) (int, error) {
 // Unwrap lets a stream send what it has.
 func (f *folded) Unwrap() http.ResponseWriter { return f.ResponseWriter }
 
-// layout adds to a page what a browser does that has no server, and says on the first one where the games are.
+// layout adds to a page what a browser without a server needs, and says on the first page where the games are.
 func (p *Pocket) layout(page *page, first bool) {
 	page.Pocket = &inPocket{"/static/" + assets()["pocket.js"].name, first}
 	if first {

@@ -18,8 +18,8 @@ import (
 	"rollbook/report"
 )
 
-// A Proof answers what a published page asks of the rules in the reader's own browser: what its record comes to, how the game stood
-// at any play, and what if.
+// A Proof answers a published page's questions about the rules in the reader's own browser: what its record comes to, how
+// the game stood at any play, and what if.
 type Proof struct {
 	view   *derived
 	facts  []report.Fact
@@ -51,7 +51,7 @@ func (p *Proof) Handler() http.Handler {
 	return mux
 }
 
-// check runs the record that lies beside a page.
+// check runs the record next to a page.
 func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	text, err := io.ReadAll(r.Body)
 	if err != nil {
@@ -73,7 +73,7 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	return json.Marshal(proven{string(page), view.Entries, engine.Count(len(p.view.plays), "play", "plays")})
 }
 
-// readShown reads a game as it lies beside a page: an attested export, or a plain record.
+// readShown reads the game next to a page: an attested export, or a plain record.
 func readShown(file string, text []byte) (*ShownGame, error) {
 	if ledger.IsAttested(string(text)) {
 		lines, err := ledger.ParseAttested(text)
@@ -101,7 +101,7 @@ func readShown(file string, text []byte) (*ShownGame, error) {
 	return &ShownGame{Trace: tr, Record: text}, nil
 }
 
-// compare holds record.roll against the record with its proof.
+// compare compares record.roll with the record that has its proof.
 func (p *Proof) compare(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	text, err := io.ReadAll(r.Body)
 	if err != nil || p.record == nil {
@@ -221,7 +221,7 @@ func firstLineOf(board string) string {
 	return first
 }
 
-// ShownOf is a game of the ledger with what its pages show, but for what is drawn.
+// ShownOf is a game of the ledger with what its pages show, except for what is drawn.
 func ShownOf(g *scorer.Game, tr *replay.Trace) *ShownGame {
 	return &ShownGame{Trace: tr, Facts: g.History(), Fingerprint: g.Head.Hash.Fingerprint(), Record: replay.AppendRun(nil, tr, report.Remarks(g.History()))}
 }

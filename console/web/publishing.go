@@ -36,17 +36,17 @@ type Publishing struct {
 	folders map[string]bool // of games, that are taken
 }
 
-// A Published says what publishing has done.
+// A Published says what publishing did.
 type Published struct{ Pages, Written, Unchanged, Removed int }
 
-// ErrForeign is the error of a folder that rollbook did not make.
+// ErrForeign is the error for a folder that rollbook did not make.
 var ErrForeign = errors.New("the folder has files, and rollbook did not make it")
 
-// ErrNoGames is the error of a site without a season and without a game that can be shown.
+// ErrNoGames is the error for a site with no season and no game that can be shown.
 var ErrNoGames = errors.New("no games to publish")
 
-// Publish writes a site into a folder, which is made if there is none. Only files that are not as they are to be are written; files
-// that were written before and that the site has no longer are removed; a folder with files of somebody else's is refused.
+// Publish writes a site into a folder, and makes the folder if needed. It writes only files that have changed, removes
+// files it wrote before that the site no longer has, and refuses a folder with somebody else's files.
 func (s *Site) Publish(folder string) (Published, error) {
 	p, err := Open(folder)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *Site) Publish(folder string) (Published, error) {
 	return s.PublishWith(p)
 }
 
-// Open begins to publish. Files in the folder stay until they are replaced.
+// Open begins publishing. Files in the folder stay until they are replaced.
 func Open(folder string) (*Publishing, error) {
 	p := &Publishing{folder: folder, changed: map[string]bool{}, folders: map[string]bool{},
 		index: siteIndex{Format: 1, Generator: "rollbook", Files: map[string]string{}, Games: map[string]publishedGame{}}}
@@ -74,7 +74,7 @@ func Open(folder string) (*Publishing, error) {
 	return p, err
 }
 
-// PublishWith writes the site by a publishing that may have some of its games already.
+// PublishWith writes the site with a publishing that may already have some of its games.
 func (s *Site) PublishWith(p *Publishing) (Published, error) {
 	defer p.close()
 	for _, g := range s.Games {
@@ -132,8 +132,8 @@ func (p *Publishing) PublishTable(table func(places map[string]string) (map[stri
 	return p.finish()
 }
 
-// makeGames makes the pages of every game, one after the other: what a sheet and a picture are made of is large. Games that cannot be
-// shown are left out of the site.
+// makeGames makes the pages of every game, one after the other, because what goes into a sheet and a picture is large. It
+// leaves out games that cannot be shown.
 func (s *Site) makeGames(p *Publishing) error {
 	var games []SiteGame
 	for _, g := range s.Games {
@@ -198,7 +198,7 @@ func (p *Publishing) Keeps(ref, input string) bool {
 func (p *Publishing) Add(ref, input string, made *GamePages) error {
 	one := publishedGame{Input: input, Folder: p.Folder(ref), Own: made.view.Remark, Remark: made.view.Remark, Line: made.line}
 	if was, known := p.old.Games[ref]; known {
-		one.Remark = was.Remark // as likely as not it stays
+		one.Remark = was.Remark // it may well stay
 	}
 	p.preview(&made.view.page, one.Folder+"/", one.Folder+"/card.png")
 	p.prove(&made.view)
@@ -229,7 +229,7 @@ func (p *Publishing) Proving(program func() (wasm, exec []byte, err error)) erro
 	return err
 }
 
-// prove has a game's page check itself.
+// prove lets a game's page check itself.
 func (p *Publishing) prove(view *siteGameView) {
 	if p.program == nil {
 		return
@@ -255,7 +255,7 @@ func (p *Publishing) preview(page *page, path, picture string) {
 	}
 }
 
-// remark puts another remark on a game's page; "" is the recap's own.
+// remark replaces the remark on a game's page; "" is the recap's own.
 func (p *Publishing) remark(ref, text string) error {
 	g := p.index.Games[ref]
 	text = cmp.Or(text, g.Own)
@@ -284,7 +284,7 @@ func (p *Publishing) remark(ref, text string) error {
 	return p.put(page, bytes.Replace(body, old, with, 1))
 }
 
-// links say where games and teams are, seen from a page; up leads to the first one.
+// links say where games and teams are, relative to a page; up leads to the first page.
 func (p *Publishing) links(up string) seasonLinks {
 	return seasonLinks{
 		game: func(g *season.Game) string {

@@ -77,7 +77,7 @@ func readIndex(root *os.Root) (siteIndex, error) {
 	return index, nil
 }
 
-// writeInto writes a file under another name first, so that nobody ever loads half of it, and none is half there after a power cut.
+// writeInto writes a file under another name first, so that nobody ever loads half a file and a power outage leaves none.
 func writeInto(root *os.Root, name string, body []byte) error {
 	if d := path.Dir(name); d != "." {
 		if err := root.MkdirAll(d, 0o777); err != nil {
@@ -99,7 +99,7 @@ func writeInto(root *os.Root, name string, body []byte) error {
 	return err
 }
 
-// put writes a file of the site, unless it is as it is to be.
+// put writes a file of the site, unless it is already right.
 func (p *Publishing) put(name string, body []byte) error {
 	root, err := p.begin()
 	if err != nil {
@@ -125,7 +125,8 @@ func isAs(root *os.Root, name string, text []byte) bool {
 	return err == nil && bytes.Equal(was, text)
 }
 
-// begin makes the folder and marks it as ours before the first file is in it, so that a site that was cut off can be written again.
+// begin makes the folder and marks it as ours before the first file is in it, so that an interrupted site can be written
+// again.
 func (p *Publishing) begin() (*os.Root, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -158,7 +159,7 @@ func (p *Publishing) close() {
 	}
 }
 
-// finish removes what the site has no longer, and says in the index what it has.
+// finish removes what the site no longer has, and lists in the index what it has.
 func (p *Publishing) finish() (done Published, err error) {
 	for name := range p.index.Files {
 		if strings.HasSuffix(name, ".html") {
@@ -197,7 +198,7 @@ func (p *Publishing) finish() (done Published, err error) {
 	return done, nil
 }
 
-// sweep removes what publishing left that was killed, from the folder and from those of its files.
+// sweep removes what killed publishing left behind, from the folder and its files' folders.
 func sweep(folder string, files ...map[string]string) {
 	swept := map[string]bool{}
 	for _, names := range append(files, map[string]string{siteFile: ""}) {

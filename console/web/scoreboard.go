@@ -11,12 +11,12 @@ import (
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
 type scoreboard struct {
-	Label  string   // for ears, of one that is not the page's own; "" for that
+	Label  string   // for screen readers, if it is not the page's own; "" if it is
 	Heads  []string // of the periods
 	Total  string   // head of the last column
 	Rows   []scoreLine
 	Lines  int      // of the record, that it was made from; 0 on a site
-	Spoken string   // the score in words, for ears
+	Spoken string   // the score in words, for screen readers
 	Now    string   // what is played: the down and the spot, the period of a match
 	Status []string // what else the scoreboard says after the score
 	Facts  []string
@@ -28,8 +28,8 @@ type scoreboard struct {
 // A scoreLine is a team's line.
 type scoreLine struct {
 	Mark, Role string // V, visitor
-	Team       string // as play-by-play calls it
-	Away       string // what stands before that in its full name
+	Team       string // as the play-by-play calls it
+	Away       string // what comes before that in its full name
 	HasBall    bool
 	Tone       string // the team's color, #rrggbb
 	Cells      []string
@@ -74,8 +74,8 @@ func makeScoreboard(v *derived) scoreboard {
 	return b
 }
 
-// lineScore takes the score by periods from the box score: the heads of its columns and the figures of both teams. The
-// periods of a whole game are all there, so that the board does not grow while it is looked at.
+// lineScore takes the score by periods from the box score: the heads of its columns and the figures of both teams. All
+// periods of a full game are there, so that the board does not grow while somebody looks at it.
 func (v *derived) lineScore() (heads []string, rows [][]string) {
 	s := v.score.LineScore()
 	if s == nil {
@@ -90,7 +90,7 @@ func (v *derived) lineScore() (heads []string, rows [][]string) {
 	return heads, rows
 }
 
-// cutSuffixWord returns what stands before the last words of a name.
+// cutSuffixWord returns what comes before the last words of a name.
 func cutSuffixWord(name, last string) (string, bool) {
 	n := len(name) - len(last)
 	if n > 1 && name[n:] == last && name[n-1] == ' ' {
@@ -112,7 +112,7 @@ type roundRow struct {
 	Dodge             string
 }
 
-// A roundBox is a box: what is written in it, and whether it is the one that is open now.
+// A roundBox is a box: what is written in it, and whether it is the open one.
 type roundBox struct {
 	Text string
 	Open bool
@@ -147,7 +147,7 @@ func rounds(v *derived) *roundTable {
 	return t
 }
 
-// inBox is what the state of LOFT says of a box of a side's row.
+// inBox is what LOFT's state says about a box in a side's row.
 func (v *derived) inBox(key string, side engine.Side, n int) engine.Value {
 	return v.state.Get(key).Of(side).Items()[n].Value
 }

@@ -13,13 +13,13 @@ import (
 // SeasonPages is a season that is served.
 type SeasonPages struct {
 	Key, Name string                         // in its address; for people
-	Stamp     func() (string, error)         // another whenever the season may be another
+	Stamp     func() (string, error)         // changes whenever the season may have changed
 	Season    func() (*report.Season, error) // played as deep as Histories
 	Begin     func(string) (int64, error)    // begins a fixture, as CHI@GB; the next one for ""
 	Report    func(string) error             // writes a score without a record into the file, as "CHI 17 GB 20"
 }
 
-// A seasonCache keeps what was played last of each season.
+// A seasonCache holds the last playing of each season.
 type seasonCache struct {
 	mu      sync.Mutex
 	seasons map[string]keptSeason
@@ -131,7 +131,7 @@ func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPa
 	if through := r.PostForm.Get("to"); through != "" {
 		score += " to " + through
 	}
-	s.begun.mu.Lock() // one at a time changes the file
+	s.begun.mu.Lock() // only one at a time changes the file
 	defer s.begun.mu.Unlock()
 	if err := p.Report(score); err != nil {
 		return refusal(err)
@@ -139,7 +139,7 @@ func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPa
 	return redirect(w, r, "/season/"+p.Key+"#latest")
 }
 
-// playFixture begins a fixture, the next one unless the form names another, and leads to its table.
+// playFixture begins a fixture, the next one unless the form names another, and redirects to its table.
 func (s *Server) playFixture(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	s.begun.mu.Lock()
 	defer s.begun.mu.Unlock()

@@ -16,7 +16,7 @@ type teamView struct {
 	Name, Sub string
 	Results   []fixtureView
 	Figures   []season.TeamFigure
-	Over      string // which games the figures go over
+	Over      string // which games the figures cover
 	Hurt      []string
 }
 
@@ -45,7 +45,7 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 		v.Results = append(v.Results, one)
 	}
 	for _, f := range s.TeamFigures(t) {
-		if strings.Trim(f.Value.String()+f.Against.String(), "0.") != "" { // a page of noughts hides what a team has done
+		if strings.Trim(f.Value.String()+f.Against.String(), "0.") != "" { // a page of zeros hides what a team has done
 			v.Figures = append(v.Figures, f)
 		}
 	}

@@ -73,7 +73,7 @@ type gridRow struct {
 	Cells []gridCell
 }
 
-// A gridCell is what two teams' games came to.
+// A gridCell is the results of two teams' games.
 type gridCell struct {
 	Results []gridResult
 	Self    bool
@@ -96,7 +96,7 @@ type fixtureView struct {
 	State, Href   string
 	Base          string // where it is begun and its score is reported; "" for one that is over, for a watcher and for a site
 	Once          string // the same form sent twice begins one game
-	PlayOff       bool   // it has to say who goes on
+	PlayOff       bool   // it has to say who advanced
 
 	result *season.Result
 }
@@ -111,7 +111,7 @@ type fixtureSide struct {
 // Ref names the fixture as commands take it: CHI@GB.
 func (f *fixtureView) Ref() string { return f.Visitor.Key + "@" + f.Home.Key }
 
-// A leaderView is who leads in a figure.
+// A leaderView is the leader in a figure.
 type leaderView struct {
 	Title string
 	Rows  []leaderRow
@@ -125,7 +125,7 @@ type leaderRow struct {
 // A recordView is a high of the season.
 type recordView struct{ Value, Words, Href string }
 
-// Columns of the standings that are on pages, and on narrow ones, by how little they matter.
+// Columns of the standings on pages and on narrow pages, least important first.
 const (
 	onPages  = 7
 	onNarrow = 3
@@ -143,7 +143,7 @@ type seasonLinks struct {
 	team func(*season.Team) string
 }
 
-// linked is a season whose games are led to.
+// linked is a season with links to its games.
 func linked(s *report.Season) *report.Season {
 	said := *s
 	said.Links = true
@@ -227,8 +227,8 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	return v
 }
 
-// briefly says where a fault is and what it is. No word of a file is on a page: who made the season file may have named one
-// that is no record.
+// briefly says where a fault is and what it is. No word from a file gets onto a page: whoever made the season file may
+// have named a file that is not a record.
 func briefly(f *replay.Fault) string {
 	place := filepath.Base(f.Name)
 	if f.Line > 0 {
@@ -330,7 +330,7 @@ func makeLeaders(s *report.Season) []leaderView {
 	return views
 }
 
-// placesByWeek draws how the teams went up and down, a group under the other.
+// placesByWeek draws how the teams moved up and down, one group below the other.
 func placesByWeek(groups []report.Places) *picture {
 	var drawn []*figure.Figure
 	for _, p := range groups {
@@ -339,7 +339,7 @@ func placesByWeek(groups []report.Places) *picture {
 	return drawing(figure.Below(drawn...))
 }
 
-// bracketTree draws the playoffs as a tree, a round a column: its teams by name where there is room, else by key.
+// bracketTree draws the playoffs as a tree, one column per round: teams by name if there is room, otherwise by key.
 func bracketTree(s *report.Season, tree []*season.Match) *picture {
 	const wide, row, head, way = 2400, 130, 200, 160
 	rounds := s.Bracket()
@@ -354,7 +354,7 @@ func bracketTree(s *report.Season, tree []*season.Match) *picture {
 	for _, m := range tree {
 		longest = max(longest, utf8.RuneCountInString(s.Side(m.Result, engine.Visitor)), utf8.RuneCountInString(s.Side(m.Result, engine.Home)))
 	}
-	const forNames = 40 // letters beside each other
+	const forNames = 40 // letters side by side
 	if longest*len(rounds) <= forNames {
 		name = s.Side
 	}

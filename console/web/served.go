@@ -2,5 +2,5 @@
 
 package web
 
-// served is false in a browser, whose program goes without what only a server has: seasons, and other phones.
+// served is false in a browser, whose program leaves out what only a server has: seasons, and other phones.
 const served = true

@@ -31,9 +31,9 @@ type Server struct {
 	Seasons []SeasonPages
 	Keys    *Keys     // nil if only this machine may connect
 	Pocket  *Pocket   // nil for a server
-	Log     io.Writer // trouble that nobody is told; nil for nowhere
+	Log     io.Writer // trouble that nobody is told about; nil for nowhere
 
-	// Limits; zero is the usual one.
+	// Limits; zero means the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
 
 	once       sync.Once
@@ -45,7 +45,7 @@ type Server struct {
 	coached    coached
 	seasons    seasonCache
 	lan        string        // an address at which other machines come in; "" for none
-	done       chan struct{} // closed when streams are to end
+	done       chan struct{} // closed when streams should end
 }
 
 // The limits of a request.
@@ -73,8 +73,8 @@ func (s *Server) init() {
 	})
 }
 
-// Handler returns the pages. But for a pocket it must be served over real connections: the address that a request came in at is part
-// of the safety.
+// Handler returns the pages. Except in a pocket it must be served over real connections: the address a request came in at
+// is part of the security.
 func (s *Server) Handler() http.Handler {
 	s.init()
 	if s.Pocket != nil {
@@ -83,7 +83,7 @@ func (s *Server) Handler() http.Handler {
 	return s.routed
 }
 
-// Serve serves the listeners until the context ends, then lets what is being answered be answered, and ends the streams.
+// Serve serves the listeners until the context ends, then finishes the requests in progress and ends the streams.
 func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	s.init()
 	s.lan = outside(listeners)
@@ -114,7 +114,7 @@ func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	return err
 }
 
-// headers are what every answer says.
+// headers are the headers of every response.
 var headers = [][2]string{
 	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; manifest-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
 	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
@@ -123,7 +123,7 @@ var headers = [][2]string{
 	{"Cross-Origin-Resource-Policy", "same-origin"},
 }
 
-// middlewares are, from the outside: headers, the name that was asked for, the origin of a write, the size of a form.
+// middlewares are, from the outside in: headers, the requested host name, the origin of a write, the size of a form.
 func (s *Server) middlewares(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
@@ -145,7 +145,7 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 	})
 }
 
-// limited reads a form whole, within its limit, before anybody looks at it.
+// limited reads a whole form, within its limit, before anybody looks at it.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodGet || r.Method == http.MethodHead {
@@ -185,7 +185,7 @@ func readForm(r *http.Request, limit int64) error {
 	return nil
 }
 
-// An httpError is an answer that is no: its status, what was wrong, and what helps.
+// An httpError is a refusal: its status, what was wrong, and what helps.
 type httpError struct {
 	status    int
 	why, hint string
@@ -202,7 +202,7 @@ func bad(why string) error { return &httpError{http.StatusBadRequest, why, ""} }
 // A handler answers a request, or says why it cannot.
 type handler func(http.ResponseWriter, *http.Request) error
 
-// page makes a handler of one that returns errors: each becomes a page with its status. A bug's panic is one too, so that
+// page makes a handler of one that returns errors: each becomes a page with its status. A panic becomes one too, so that
 // the connection does not just break.
 func (s *Server) page(handle handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
@@ -268,7 +268,7 @@ func heading(status int) string {
 	return "Not recorded"
 }
 
-// send answers with a page that is rendered to its end.
+// send answers with a fully rendered page.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) error {
 	body, err := render(name, view)
 	return sendPage(w, r, status, body, err)
@@ -296,9 +296,9 @@ func redirect(w http.ResponseWriter, r *http.Request, to string) error {
 	return nil
 }
 
-// packed compresses what is worth it for a browser that can unpack it, and says so in the headers.
+// packed compresses responses worth compressing for browsers that accept it, and says so in the headers.
 func packed(w http.ResponseWriter, r *http.Request, body []byte) []byte {
-	const packet = 1400 // bytes: less does not come sooner
+	const packet = 1400 // bytes: a smaller response does not arrive sooner
 	w.Header().Set("Vary", "Accept-Encoding")
 	if len(body) <= packet || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		return body
@@ -311,7 +311,7 @@ func packed(w http.ResponseWriter, r *http.Request, body []byte) []byte {
 	return b.Bytes()
 }
 
-// layout is what a page of this server has around it.
+// layout is what surrounds a page of this server.
 func (s *Server) layout(r *http.Request, title string) page {
 	p := page{Title: title, Style: "/static/" + assets()["app.css"].name, Script: "/static/" + assets()["app.js"].name, Icon: "/static/" + assets()["icon.svg"].name,
 		Manifest: "/static/" + assets()["app.webmanifest"].name, Touch: "/static/" + assets()["icon-180.png"].name,

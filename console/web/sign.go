@@ -10,12 +10,12 @@ import (
 	"rollbook/engine"
 )
 
-// A signView asks one person for a signature: the phone goes from hand to hand.
+// A signView asks one person for a signature: the phone is passed around.
 type signView struct {
 	page
 	Names, Score, Fingerprint string
 	Role, For                 string // visitor; Bears
-	Name                      string // as it was typed, or who holds the phone
+	Name                      string // as typed, or whoever holds the phone
 	Alert                     string
 	Signed                    []string
 	Next                      string // the address of the next one
@@ -23,7 +23,7 @@ type signView struct {
 	Seen, Action              string
 }
 
-// signers are who signs, in the order in which the phone goes round.
+// signers are those who sign, in the order the phone is passed.
 var signers = []string{"visitor", "home", "scorer"}
 
 // signForm shows the page on which one person signs.
@@ -71,7 +71,7 @@ func signNames(form url.Values) map[string]string {
 	return names
 }
 
-// sign records signatures. From the page of one person it leads to the next one's.
+// sign records signatures. From one person's page it redirects to the next person's.
 func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	names, role := signNames(r.PostForm), r.PostForm.Get("for")
 	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
@@ -96,7 +96,8 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// handedOver is the remark that somebody's phone was handed over to sign; "" if he signed himself, or nobody knows whose it is.
+// handedOver is the remark that somebody's phone was handed over to sign; "" if its owner signed, or nobody knows whose
+// it is.
 func handedOver(t *scorer.Table, names map[string]string) string {
 	var others []string
 	for _, role := range signers {

@@ -10,13 +10,13 @@ import (
 	"rollbook/report/recap"
 )
 
-// A Site is what publish makes of games: the same pages without a server, for any web space.
+// A Site is what publish makes of games: the same pages without a server, for any web host.
 type Site struct {
 	Name   string // of the site
 	Games  []SiteGame
 	Season *report.Season // nil for games alone
 
-	// Failed is called, in the order of the games, for those that cannot be shown: if it returns nil the game is left out,
+	// Failed is called, in the order of the games, for those that cannot be shown: if it returns nil the game is left out;
 	// an error ends publishing.
 	Failed func(error) error
 }
@@ -63,7 +63,7 @@ type siteGameView struct {
 	shown *derived
 }
 
-// proofLinks are the addresses of what checks the record in the reader's browser, seen from a game's page.
+// proofLinks are the addresses of what checks the record in the reader's browser, relative to a game's page.
 type proofLinks struct{ Program, Exec, Record string }
 
 // A siteHomeView is the first page of a site.
@@ -106,7 +106,7 @@ type GamePages struct {
 	line  gameLine          // on the first page
 }
 
-// sitePage is what a page of a site has around it; up leads to the first page.
+// sitePage is what surrounds a page of a site; up leads to the first page.
 func sitePage(title, up string) page {
 	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
 	if up != "" {

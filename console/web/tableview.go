@@ -10,7 +10,7 @@ import (
 	"rollbook/replay"
 )
 
-// makeTable makes what /game/N shows beside what only the ledger knows.
+// makeTable makes what /game/N shows, except for what only the ledger knows.
 func makeTable(v *derived) tableView {
 	t := tableView{Names: v.names.Full[engine.Visitor] + " at " + v.names.Full[engine.Home], Game: makeScoreboard(v), Last: makeLast(v)}
 	place, p := ground(v)
@@ -88,7 +88,7 @@ func stopped(s string) string {
 // lastRoom is how many characters three lines of a small phone hold.
 const lastRoom = 98
 
-// makeLast says what has just happened: of a play in progress what it has come to so far, else the last play.
+// makeLast says what has just happened: for a play in progress what it has come to so far, otherwise the last play.
 func makeLast(v *derived) last {
 	if len(v.plays) == 0 {
 		return last{}
@@ -120,7 +120,7 @@ func makeLast(v *derived) last {
 	return l
 }
 
-// tail drops sentences from the front of a text until it is short enough: what it came to stands at its end.
+// tail drops sentences from the front of a text until it is short enough: the result is at its end.
 func tail(text string, most int) string {
 	for utf8.RuneCountInString(text) > most {
 		_, rest, found := strings.Cut(text, ". ")
@@ -132,7 +132,7 @@ func tail(text string, most int) string {
 	return text
 }
 
-// playViews are plays with their steps; one look at the journal serves them all.
+// playViews are plays with their steps; one pass over the journal serves them all.
 func (v *derived) playViews(plays []replay.Play) []playView {
 	var views []playView
 	steps := v.steps()
@@ -146,19 +146,19 @@ func (v *derived) playViews(plays []replay.Play) []playView {
 	return views
 }
 
-// scored reports whether the score was another after the play than before it.
+// scored reports whether the play changed the score.
 func (v *derived) scored(p replay.Play) bool {
 	return v.trace.ScoreAfter(p.Last) != v.trace.ScoreAfter(p.First-1)
 }
 
-// steps says of every entry which cells it led to, what it was held against, and which rulings decided. They are made once: a
-// game that is kept is looked at by several people at a time.
+// steps says of every entry which cells it led to, what it was compared with, and which rulings decided. They are made
+// once: several people look at a cached game at a time.
 func (v *derived) steps() []stepView {
 	v.once.Do(func() { v.stepViews = v.makeSteps() })
 	return v.stepViews
 }
 
-// makeSteps makes the steps. A chart writes all of its rows out when it is asked for them, so that each is asked once.
+// makeSteps makes the steps. A chart writes out all its rows when asked, so each is asked only once.
 func (v *derived) makeSteps() []stepView {
 	written := map[engine.Chart][]engine.Row{}
 	j := v.trace.Result.Journal
@@ -204,7 +204,7 @@ func (v *derived) makeSteps() []stepView {
 // fewCharts is how many of the charts that a prompt may lead to are shown.
 const fewCharts = 3
 
-// makeCharts are the chart that is rolled on now, and the one that was read last where it is another.
+// makeCharts are the chart that is rolled on now, and the one read last if that is a different one.
 func makeCharts(v *derived) []chartView {
 	var views []chartView
 	cells := v.trace.Result.Journal.Cells
@@ -230,8 +230,8 @@ func makeCharts(v *derived) []chartView {
 	return views
 }
 
-// makeChart makes a chart of a page. Rows in a row that say the same become one; hit is the row that was read, or -1. A long
-// chart is folded, and what was read on it is said before it.
+// makeChart makes a chart of a page. Consecutive rows that say the same become one; hit is the row that was read, or -1.
+// A long chart is folded, and what was read on it is said before it.
 func makeChart(c engine.Chart, hit int) chartView {
 	const long = 40
 	_, title := c.Name()

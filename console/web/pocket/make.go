@@ -19,7 +19,7 @@ func main() {
 	log.SetFlags(0)
 	program := filepath.Join(os.TempDir(), "rollbook-table.wasm")
 	defer os.Remove(program)
-	// Without inlining the program is a seventh smaller, which a phone notices more than the time that an entry takes.
+	// Without inlining the program is a seventh smaller, which matters more on a phone than the time an entry takes.
 	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-tags=nethttpomithttp2", "-gcflags=all=-l", "-ldflags=-s -w -buildid=", "-o", program, "./program")
 	build.Env = append(slices.Clone(os.Environ()), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
 	build.Stderr = os.Stderr

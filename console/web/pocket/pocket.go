@@ -13,10 +13,10 @@ import (
 //go:embed static all:built
 var files embed.FS
 
-// ErrNotBuilt is the error of a rollbook that was built without the compiled program.
+// ErrNotBuilt is the error of a rollbook built without the compiled program.
 var ErrNotBuilt = errors.New("this rollbook was built without the program for browsers")
 
-// Cure makes it one that has it.
+// Cure is the command that builds one with it.
 const Cure = "go generate ./console/web/pocket, in rollbook's source, builds it; then build rollbook again"
 
 // Program returns the compiled program, packed by gzip, and the script of Go's that starts it.
