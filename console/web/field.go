@@ -98,8 +98,8 @@ func field(v *derived) *picture {
 	return p
 }
 
-// stretches are the spots where the plays of the drive in progress ended, without the last one and without plays on which
-// the ball moved but the drive gained nothing.
+// stretches are the spots where the plays of the drive in progress ended, other than where it began and where the ball is
+// now.
 func (v *derived) stretches(start, spot int) (spots []int) {
 	if len(v.plays) == 0 {
 		return nil
