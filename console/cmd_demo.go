@@ -53,7 +53,7 @@ rollbook demo --table phone             the table that a phone runs by itself
 		if path == "" {
 			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
-				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Bare(err))
+				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Unwrap(err))
 			}
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
@@ -206,7 +206,7 @@ func writeFiles(s *cli.Session, folder string, files map[string]string) (paths [
 	_, err = os.Stat(s.At(folder))
 	ours := err != nil
 	if err := outfile.MakeFolder(s.At(folder)); err != nil {
-		return nil, nil, cli.Trouble("%s: %v", folder, cli.Bare(err))
+		return nil, nil, cli.Trouble("%s: %v", folder, cli.Unwrap(err))
 	}
 	var written []string
 	takeBack = func() {

@@ -79,7 +79,7 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 		return game.LedgerTrouble(incomplete)
 	}
 	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
-		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Bare(err))
+		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
 	}
 	o := &cli.Outcome{Session: c.Session}
 	written := []exportedGame{}

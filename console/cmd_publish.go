@@ -176,7 +176,7 @@ func siteTrouble(folder string, err error) error {
 	case err == nil, errors.Is(err, web.ErrNoGames), errors.As(err, &f):
 		return err
 	}
-	return cli.Trouble("the site cannot be written: %v", cli.Bare(err))
+	return cli.Trouble("the site cannot be written: %v", cli.Unwrap(err))
 }
 
 // writeSite publishes a site and reports the result.

@@ -126,7 +126,7 @@ func listen(address string, lan bool) ([]net.Listener, error) {
 		return nil, cli.Trouble("port %s is taken, perhaps by another rollbook serve", port).But("--listen %s takes another", net.JoinHostPort(host, "7655"))
 	}
 	if err != nil {
-		return nil, cli.Trouble("--listen %s: %v", address, cli.Bare(err))
+		return nil, cli.Trouble("--listen %s: %v", address, cli.Unwrap(err))
 	}
 	listeners := []net.Listener{first}
 	if !lan {

@@ -112,8 +112,8 @@ func (s *Session) Advise(format string, args ...any) {
 	s.Tell("hint: "+format, args...)
 }
 
-// Bare returns a file's error without the operation and the file's name.
-func Bare(err error) error {
+// Unwrap returns a file's error without the operation and the file's name.
+func Unwrap(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
 		return p.Err

@@ -72,7 +72,7 @@ func FileTrouble(path string, err error) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return Trouble("there is no file %s", path)
 	}
-	return Trouble("%s: %v", path, Bare(err))
+	return Trouble("%s: %v", path, Unwrap(err))
 }
 
 // WriteFile writes a file whole or not at all: under another name beside it first. It replaces an existing file only if

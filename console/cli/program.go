@@ -55,7 +55,7 @@ func (p *Program) Run(s *Session, args []string) int {
 	// A reader that closes the pipe has read enough. Output closed before the program began looks like discarded output:
 	// Go's runtime has opened the null device in its place.
 	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
-		status = s.Fail(Trouble("standard output: %v", Bare(out.err)).But("what was printed is not the whole answer"))
+		status = s.Fail(Trouble("standard output: %v", Unwrap(out.err)).But("what was printed is not the whole answer"))
 	}
 	return status
 }

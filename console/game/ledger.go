@@ -92,7 +92,7 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 		return l, nil
 	}
 	if err := outfile.MakeFolder(filepath.Dir(c.At(path))); err != nil {
-		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Bare(err))
+		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Unwrap(err))
 	}
 	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, LedgerTrouble(err)

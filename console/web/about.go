@@ -34,11 +34,11 @@ type aboutField struct {
 }
 
 // about shows what the record says of the game.
-func (s *Server) about(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) about(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	return s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
 }
 
-func (s *Server) aboutView(r *http.Request, k *kept) aboutView {
+func (s *Server) aboutView(r *http.Request, k *cachedGame) aboutView {
 	base := gamePath(k.Number)
 	v := aboutView{page: s.pageOf(r, k, "About this game", ""), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
 		After: k.view.entries(), Counts: k.Record.Void == nil}
@@ -88,7 +88,7 @@ func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	key, value := form.Get("key"), strings.TrimSpace(form.Get("value"))
 	return s.write(w, r, "about", true, func(*scorer.Table) string { return key + "\n" + value }, func(wr *writing) error {
-		view := s.aboutView(r, wr.open.kept())
+		view := s.aboutView(r, wr.open.traced())
 		f := view.field(key)
 		if f == nil {
 			return bad("there is no field " + engine.Quote(key) + " to mend here")
@@ -126,7 +126,7 @@ func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "void", false, none, func(wr *writing) error {
 		say, err := attributionOf(r)
 		if err != nil {
-			view := s.aboutView(r, wr.open.kept())
+			view := s.aboutView(r, wr.open.traced())
 			view.Alert = ended(sentence(err.Error()))
 			return wr.refuse("about", view)
 		}

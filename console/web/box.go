@@ -37,7 +37,7 @@ type cell struct {
 }
 
 // boxScore shows the box score.
-func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := boxView{page: s.pageOf(r, k, "Box score: "+k.view.standings(), "/box"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}
 	return s.send(w, r, http.StatusOK, "box", view)

@@ -36,7 +36,7 @@ type swingView struct {
 }
 
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
-func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	if !k.view.over {
 		return &httpError{http.StatusNotFound, "chances are shown once the game is over: advice would change a game in progress", ""}
 	}
@@ -74,7 +74,7 @@ func shownMethod() *chances.Method {
 }
 
 // momentsOf estimates a game's chances once for as long as the game is kept, and one game at a time.
-func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, error) {
+func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments, error) {
 	s.estimating.Lock()
 	defer s.estimating.Unlock()
 	if k.moments == nil {

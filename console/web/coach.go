@@ -24,7 +24,7 @@ func (c *coached) of(g *scorer.Game, tr *replay.Trace) engine.Side {
 type advice struct{ Call, Why string }
 
 // advised is what the house coach calls now; nil if nothing is for him to decide.
-func (s *Server) advised(k *kept) *advice {
+func (s *Server) advised(k *cachedGame) *advice {
 	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Game, k.view.trace))
 	if call == "" {
 		return nil
@@ -33,7 +33,7 @@ func (s *Server) advised(k *kept) *advice {
 }
 
 // coach has the house coach call for a side, or for nobody.
-func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	side := engine.SideNamed(r.PostForm.Get("side"))
 	if side == engine.Nobody && r.PostForm.Get("side") != "nobody" {
 		return bad("side is visitor, home or nobody")

@@ -31,7 +31,7 @@ type over struct {
 }
 
 // end makes a finished game's ending, once.
-func (k *kept) end() *ending {
+func (k *cachedGame) end() *ending {
 	k.ended.Do(func() {
 		k.ending = &ending{told: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
 	})
@@ -50,7 +50,7 @@ func stripOf(v *derived) *figure.Figure {
 }
 
 // over is the end of the game, for a scorer or for a watcher.
-func (k *kept) over(scores bool) *over {
+func (k *cachedGame) over(scores bool) *over {
 	e := k.end()
 	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
 		Base: gamePath(k.Number), Scores: scores,
@@ -63,7 +63,7 @@ func (k *kept) over(scores bool) *over {
 }
 
 // picture sends the picture of the game to post, wide or tall.
-func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	result, name := cardOf(k.view, k.end().told.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), k.fileName()
 	card := result.Card()
 	if r.URL.Query().Has("tall") {
@@ -83,7 +83,7 @@ type shareView struct {
 type shareText struct{ ID, Title, Text string }
 
 // share shows the pictures of a game, and its recap as text to copy.
-func (s *Server) share(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	told := k.end().told
 	view := shareView{page: s.pageOf(r, k, "Share: "+told.Headline, ""), Headline: told.Headline, Base: gamePath(k.Number)}
 	name := k.fileName()

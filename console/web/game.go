@@ -17,7 +17,7 @@ import (
 )
 
 // game shows the scorer's table.
-func (s *Server) game(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	if !personOf(r).Scores { // all watchers get the same page, which is made once
 		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
 		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
@@ -44,12 +44,12 @@ type tableSays struct {
 var placesOfTable = []string{"board", "charts", "prompt"}
 
 // sendTable shows the table as it is now.
-func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *kept, says tableSays) error {
+func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *cachedGame, says tableSays) error {
 	return s.send(w, r, status, "game", s.tableView(r, k, says))
 }
 
 // tableView makes the table for the viewer: keys for a scorer, words for a watcher.
-func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
+func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
 	t.Game.Lines = k.lines()
@@ -104,7 +104,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 }
 
 // tools are what a scorer can do besides entering plays.
-func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
+func (s *Server) tools(r *http.Request, k *cachedGame, says tableSays) *tools {
 	v := k.view
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(),
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
@@ -124,7 +124,7 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 }
 
 // said is what was written beside entries or checked, or for whom the house coach calls from now on, as the address says.
-func (s *Server) said(k *kept, q url.Values) string {
+func (s *Server) said(k *cachedGame, q url.Values) string {
 	switch {
 	case q.Has("held"):
 		return s.held(k, q.Get("held"))
@@ -141,7 +141,7 @@ func (s *Server) said(k *kept, q url.Values) string {
 }
 
 // wrote says what the lines from a given one on have written, until an entry follows.
-func (k *kept) wrote(from string) string {
+func (k *cachedGame) wrote(from string) string {
 	line, err := strconv.Atoi(from)
 	if err != nil || line < 1 || line >= len(k.Lines) || slices.ContainsFunc(k.Lines[line:], func(l ledger.Line) bool { return l.Kind == ledger.KindEntry }) {
 		return ""
@@ -162,7 +162,7 @@ func (k *kept) wrote(from string) string {
 var heldForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
 
 // held confirms a checked assertion, if it still holds.
-func (s *Server) held(k *kept, what string) string {
+func (s *Server) held(k *cachedGame, what string) string {
 	if !heldForm().MatchString(what) {
 		return ""
 	}
@@ -191,7 +191,7 @@ type boardView struct {
 }
 
 // board shows the scoreboard alone.
-func (s *Server) board(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
 	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"

@@ -21,8 +21,8 @@ import (
 // seenDigits is how many digits of a fingerprint a page's forms send back.
 const seenDigits = 16
 
-// A kept game is a cached game of the ledger with what pages show of it, valid as long as the ledger has the same head.
-type kept struct {
+// A cachedGame is a game of the ledger with what pages show of it, valid as long as the ledger has the same head.
+type cachedGame struct {
 	*scorer.Game
 	view    *derived
 	moments *chances.Moments // nil until somebody looks
@@ -38,11 +38,11 @@ type kept struct {
 // An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
 // program has recorded something. One request has it at a time.
 type openTable struct {
-	mu    sync.Mutex
-	table *scorer.Table // nil until the game was read
-	shown *kept         // what pages show of the game, perhaps of an earlier state
-	last  written       // to tell a button tapped twice from two people
-	at    time.Time     // when that was written
+	mu     sync.Mutex
+	table  *scorer.Table // nil until the game was read
+	cached *cachedGame   // what pages show of the game, perhaps of an earlier state
+	last   written       // to tell a button tapped twice from two people
+	at     time.Time     // when that was written
 }
 
 // openTables are the games looked at, by number.
@@ -78,7 +78,7 @@ func (o *openTables) opened() {
 	o.open = 0
 	for _, t := range o.games {
 		if t.mu.TryLock() {
-			t.table, t.shown = nil, nil
+			t.table, t.cached = nil, nil
 			t.mu.Unlock()
 		} else {
 			o.open++
@@ -99,7 +99,7 @@ func (s *Server) at(game int64, do func(*openTable) error) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if err := s.refresh(o, game); err != nil {
-		o.table, o.shown = nil, nil // to be reread
+		o.table, o.cached = nil, nil // to be reread
 		if errors.Is(err, ledger.ErrNoGame) {
 			s.tables.forget(game)
 		}
@@ -119,19 +119,19 @@ func (s *Server) refresh(o *openTable, game int64) (err error) {
 	return err
 }
 
-// kept is what pages show of the game as it stands on the table.
-func (o *openTable) kept() *kept {
-	if o.shown == nil || o.shown.Game != o.table.Game {
-		o.shown = &kept{Game: o.table.Game, view: derive(o.table.Trace)}
+// traced is what pages show of the game as it stands on the table.
+func (o *openTable) traced() *cachedGame {
+	if o.cached == nil || o.cached.Game != o.table.Game {
+		o.cached = &cachedGame{Game: o.table.Game, view: derive(o.table.Trace)}
 	}
-	return o.shown
+	return o.cached
 }
 
 // slip is how long a device's latest entry counts as a slip of the thumb, which can be undone without a reason.
 const slip = time.Minute
 
 // slipped reports whether the last line of a game is an entry a device made just now.
-func (s *Server) slipped(k *kept, device string) bool {
+func (s *Server) slipped(k *cachedGame, device string) bool {
 	o := s.tables.of(k.Number)
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -139,9 +139,9 @@ func (s *Server) slipped(k *kept, device string) bool {
 }
 
 // load rereads a game from the ledger.
-func (s *Server) load(number int64) (k *kept, err error) {
+func (s *Server) load(number int64) (k *cachedGame, err error) {
 	err = s.at(number, func(o *openTable) error {
-		k = o.kept()
+		k = o.traced()
 		return nil
 	})
 	return k, err
@@ -158,13 +158,13 @@ func gameNumber(r *http.Request) (int64, error) {
 
 // ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream last
 // told it, so that many watchers do not queue at the ledger before the next entry.
-func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) error) handler {
+func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *cachedGame) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		n, err := gameNumber(r)
 		if err != nil {
 			return err
 		}
-		var k *kept
+		var k *cachedGame
 		if !personOf(r).Scores {
 			k = s.hub.shown(n)
 		}
@@ -181,13 +181,13 @@ func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *kept) e
 func gamePath(n int64) string { return "/game/" + strconv.FormatInt(n, 10) }
 
 // seen is the beginning of the game's fingerprint, as forms send it.
-func (k *kept) seen() string { return k.Head.Hash.String()[:seenDigits] }
+func (k *cachedGame) seen() string { return k.Head.Hash.String()[:seenDigits] }
 
 // lines is how many lines the record has.
-func (k *kept) lines() int { return k.Head.N + 1 }
+func (k *cachedGame) lines() int { return k.Head.N + 1 }
 
 // links are the pages of a game.
-func (s *Server) links(k *kept, leave string) []anchor {
+func (s *Server) links(k *cachedGame, leave string) []anchor {
 	base := gamePath(k.Number)
 	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
 		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
@@ -203,10 +203,10 @@ func (s *Server) links(k *kept, leave string) []anchor {
 }
 
 // fileName is the name of the game's files, without an extension.
-func (k *kept) fileName() string { return "game-" + strconv.FormatInt(k.Number, 10) }
+func (k *cachedGame) fileName() string { return "game-" + strconv.FormatInt(k.Number, 10) }
 
 // pageOf is what surrounds a page of a game, except for its own link.
-func (s *Server) pageOf(r *http.Request, k *kept, title, own string) page {
+func (s *Server) pageOf(r *http.Request, k *cachedGame, title, own string) page {
 	p := s.layout(r, title)
 	p.Back, p.Links = toTable(k.Number), s.links(k, own)
 	return p
@@ -216,12 +216,12 @@ func (s *Server) pageOf(r *http.Request, k *kept, title, own string) page {
 func toTable(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "‹\u00a0The table"} }
 
 // sub says which game this is, in small print.
-func (k *kept) sub() string {
+func (k *cachedGame) sub() string {
 	return strings.Join(append(report.Occasion(k.Setup.Header), k.Setup.System.Title), ", ")
 }
 
 // teams is who plays: Duluth Icebreakers at Omaha Mammoths.
-func (k *kept) teams() string {
+func (k *cachedGame) teams() string {
 	return k.Setup.Team(engine.Visitor) + " at " + k.Setup.Team(engine.Home)
 }
 

@@ -16,7 +16,7 @@ type hub struct {
 // A watched game has watchers, and one poll of the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	shown    *kept         // the game as of the last event; nil if it could not be read
+	shown    *cachedGame   // the game as of the last event; nil if it could not be read
 	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
@@ -116,7 +116,7 @@ func (s *Server) look(game int64) {
 }
 
 // shown is a watched game as of the last event; nil if nobody watches it or it cannot be read.
-func (h *hub) shown(game int64) *kept {
+func (h *hub) shown(game int64) *cachedGame {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if w := h.games[game]; w != nil {
@@ -127,7 +127,7 @@ func (h *hub) shown(game int64) *kept {
 
 // event says how far a game's record has come: the number of its lines, which only rises, and the beginning of the hash
 // there.
-func (k *kept) event() []byte {
+func (k *cachedGame) event() []byte {
 	lines := strconv.Itoa(k.lines())
 	return []byte("id: " + lines + "\ndata: " + lines + " " + k.seen() + "\n\n")
 }
@@ -138,7 +138,7 @@ const streamEnds = 15 * time.Minute
 // events is the stream of a game: the latest event at once, then each one that follows, and now and then the latest
 // again, so that a page can tell a quiet game from a dead network. Nothing waits for a watcher: one that has stopped
 // reading is cut off by its deadline.
-func (s *Server) events(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	number := k.Number
 	control := http.NewResponseController(w)
 	write := func(b []byte) error {

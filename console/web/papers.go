@@ -11,8 +11,8 @@ import (
 )
 
 // paper sends a game as PDF, drawn to its end before its first byte.
-func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.ResponseWriter, *http.Request, *kept) error {
-	return func(w http.ResponseWriter, r *http.Request, k *kept) error {
+func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.ResponseWriter, *http.Request, *cachedGame) error {
+	return func(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 		if draw == nil {
 			return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
 		}
@@ -25,12 +25,12 @@ func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.Resp
 }
 
 // record sends the game as a record file.
-func (s *Server) record(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) record(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	return sendFile(w, r, "text/plain; charset=utf-8", "attachment", k.fileName()+".roll", k.RecordFile())
 }
 
 // attested sends the game as the ledger's lines with their hashes; only these prove the fingerprint.
-func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	text, err := ledger.AppendAttested(nil, k.Lines)
 	if err != nil {
 		return err

@@ -55,7 +55,7 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 
 // lastItems are the last plays, latest first, with notes and corrections since the first of them. Typos show only on the
 // page of all plays.
-func (k *kept) lastItems(base string) []playItem {
+func (k *cachedGame) lastItems(base string) []playItem {
 	facts := slices.DeleteFunc(k.History(), func(f report.Fact) bool { return f.Slip })
 	items := playItems(k.view, facts, func(n int) string { return base + "/play/" + strconv.Itoa(n) })
 	slices.Reverse(items)
@@ -72,7 +72,7 @@ func (k *kept) lastItems(base string) []playItem {
 }
 
 // allPlays shows every play.
-func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	base := gamePath(k.Number)
 	view.Events = base + "/events"
@@ -109,7 +109,7 @@ type explainedStep struct {
 type explainedRuling struct{ Name, Question, Decision, Reason string }
 
 // play explains a play.
-func (s *Server) play(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	n, err := strconv.Atoi(r.PathValue("play"))
 	if err != nil || n < 1 || n > len(k.view.plays) {
 		return missing("the game has no play " + engine.Quote(r.PathValue("play")))

@@ -22,10 +22,10 @@ type SeasonPages struct {
 // A seasonCache holds the last playing of each season.
 type seasonCache struct {
 	mu      sync.Mutex
-	seasons map[string]keptSeason
+	seasons map[string]cachedSeason
 }
 
-type keptSeason struct {
+type cachedSeason struct {
 	stamp string
 	*report.Season
 }
@@ -58,9 +58,9 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 		return nil, refusal(err)
 	}
 	if s.seasons.seasons == nil {
-		s.seasons.seasons = map[string]keptSeason{}
+		s.seasons.seasons = map[string]cachedSeason{}
 	}
-	s.seasons.seasons[p.Key] = keptSeason{stamp, played}
+	s.seasons.seasons[p.Key] = cachedSeason{stamp, played}
 	return played, nil
 }
 

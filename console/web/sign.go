@@ -27,14 +27,14 @@ type signView struct {
 var signers = []string{"visitor", "home", "scorer"}
 
 // signForm shows the page on which one person signs.
-func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *kept) error {
+func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	if err := k.Counts(); err != nil {
 		return err
 	}
 	return s.send(w, r, http.StatusOK, "sign", s.signView(r, k, r.URL.Query().Get("for")))
 }
 
-func (s *Server) signView(r *http.Request, k *kept, role string) signView {
+func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView {
 	at := max(slices.Index(signers, role), 0)
 	base := gamePath(k.Number)
 	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
@@ -85,7 +85,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 		case err != nil && role == "":
 			return wr.failed(err, "")
 		case err != nil:
-			view := s.signView(r, wr.open.kept(), role)
+			view := s.signView(r, wr.open.traced(), role)
 			view.Alert, view.Name = ended(sentence(err.Error())), r.PostForm.Get(role)
 			return wr.refuse("sign", view)
 		}

@@ -128,7 +128,7 @@ func (wr *writing) refuse(page string, view any) error {
 
 // show answers with the table as it is now.
 func (wr *writing) show(status int, says tableSays) error {
-	k := wr.open.kept()
+	k := wr.open.traced()
 	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() error { return wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
