@@ -58,7 +58,7 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 		card, r = r.CutTop(loftCardHeight)
 		drawCardSections(c, card, loftCard)
 	}
-	end := g.closing(c, r, ending{mending: loftMending})
+	end := g.closing(c, r, ending{mending: loftMending, narrow: true})
 	end.finish(&pager{c: c, next: func() layout.Rect { return again("continued") }})
 }
 
