@@ -69,10 +69,14 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	if x.sign.H == 0 {
 		x.codes, x.whole = codes, whole
 	}
-	place = c.Band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
-	if here.FirstHeight(place.W) > place.H {
+	if here.FirstHeight(place.W) > place.H-6 {
 		here.Rows = nil // the first one would be clipped here
 	}
+	title := "CORRECTIONS: what was replaced is struck through, here and in the boxes"
+	if len(here.Rows) == 0 && len(x.fixes.Rows) > 0 { // crossed rows alone would say that there are none
+		title = "CORRECTIONS: on a page that follows; what was replaced is struck through in the boxes"
+	}
+	place = c.Band(place, title)
 	x.fixes.Rows = x.fixes.Rows[len(here.Rows)-len(drawClosedTable(c, place, here, g.over())):]
 	return x
 }

@@ -57,6 +57,16 @@ func TestCorrectionsTakeLinesOfNotesThatNobodyNeeds(t *testing.T) {
 	}
 }
 
+// A table of corrections whose rows have all gone to another page says so: crossed out alone, it would say that there are none.
+func TestCorrectionsThatFollowAreAnnounced(t *testing.T) {
+	games, _ := finished(t, "inthenet")
+	c := drawn(t, sheetOf, amended(*games[0].Game, 3, 6))
+	checkLayout(t, c)
+	if said := pageTexts(c); !strings.Contains(said, "CORRECTIONS: on a page that follows") || !strings.Contains(said, "CORRECTIONS, continued") {
+		t.Error("3 corrections on the page after the back, which does not name it")
+	}
+}
+
 // What goes on after long notes goes on below them, not on another page, where there is room for it.
 func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 	for _, g := range firstGames(t) {

@@ -67,6 +67,10 @@ func TestHeadline(t *testing.T) {
 	if got := open.headline(setup); got != "Bears 7, Packers 0, so far" || open.remark() != (Line{}) {
 		t.Errorf("while it is played: %q and %q", got, open.remark().Text)
 	}
+	homeFirst := &engine.Setup{System: &engine.System{Customs: &engine.Customs{HomeFirst: true}}}
+	if got := open.headline(homeFirst); got != "Packers 0, Bears 7, so far" {
+		t.Errorf("while it is played, the home team first: %q", got)
+	}
 }
 
 // The remark about a rally is of the play that made the deficit.

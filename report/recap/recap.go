@@ -146,7 +146,7 @@ func (c *story) headline(s *engine.Setup) string {
 	winner := engine.Ahead(c.score)
 	switch {
 	case !c.over:
-		return c.names.ScoreLine(c.score) + ", so far"
+		return string(c.names.AppendScores(nil, s.System.Customs.Named(), c.score)) + ", so far"
 	case winner == engine.Nobody:
 		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + engine.Choose(s.System.Customs.Level == "drawn", " draw ", " tie ") + scoreText(c.score)
 	}
