@@ -9,22 +9,16 @@ import (
 )
 
 // The chances card: the charts of what calls are worth, on leaves to fold across their middle. A cell has the call that is worth the most,
-// by its short form, and how many more of 100 games it wins than the next. In charts of many columns the call is bold instead where that
-// is much, and cells beside each other that say the same are one.
+// by its short form, and how many more of 100 games it wins than the next. A chart of many columns is drawn in parts, one below the other.
 
 // Sizes of the card, in millimeters.
 const (
 	chanceRow  = 3.2 // at least
 	chanceMost = 8   // if there is room
 	chanceHead = 5
-	chanceGap  = 3   // between tables, and on either side of the fold
-	chanceWide = 7.5 // a cell with room for a figure
+	chanceGap  = 3 // between tables, and on either side of the fold
+	chanceWide = 6 // a cell, with room for a figure
 )
-
-// muchWon is from how many more of 1000 games on a call is bold.
-const muchWon = 20
-
-const narrowKey = " · bold, in boxes too narrow for the number: it is 2 or more"
 
 // chanceType is how cells of a height are set.
 func chanceType(height float64) layout.Style {
@@ -53,11 +47,14 @@ func chanceLeaf(tables []report.CallTable, h float64, upper bool) (n int, row fl
 }
 
 func drawChancesCard(c *layout.Canvas, s *engine.System) {
-	tables := report.CallTables(s)
+	var tables []report.CallTable
+	for _, t := range report.CallTables(s) {
+		tables = append(tables, inParts(t)...)
+	}
 	for page := 0; len(tables) > 0; page++ {
 		r := c.Masthead(c.Page(firstOf(page == 0, s.Title+", chances card")), "CHANCES CARD", s.Title)
 		if page == 0 {
-			_, r = r.CutTop(c.Paragraph(r, report.CallTablesKey(s)+narrowKey, layout.Small) + chanceGap)
+			_, r = r.CutTop(c.Paragraph(r, report.CallTablesKey(s), layout.Small) + chanceGap)
 		}
 		fold := r.Y + r.H/2
 		for half := range 2 {
@@ -113,11 +110,8 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 
 // drawChances draws situations beside each other: gray where the call is not the cautious one.
 func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell) {
-	for i, next := 0, 0; i < len(cells); i = next {
-		for next = i + 1; next < len(cells) && cells[0].W < chanceWide && best[i].Call == best[next].Call && (best[i].More >= muchWon) == (best[next].More >= muchWon); {
-			next++
-		}
-		cell, tone := cells[i].Union(cells[next-1]), layout.None
+	for i, cell := range cells {
+		tone := layout.None
 		if best[i].Bold {
 			tone = layout.Tint
 		}
@@ -126,11 +120,36 @@ func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell) 
 			continue
 		}
 		said, set := best[i].Call.Short, chanceType(cell.H)
-		if cells[0].W < chanceWide {
-			set.Bold = best[i].More >= muchWon
-		} else if figure := best[i].Points(); figure != "" {
+		if figure := best[i].Points(); figure != "" {
 			said += " " + figure
+		}
+		if cell.W < 7.2 || set.Width(said)+0.8 > cell.W { // all of a part alike
+			set = set.Sized(6.5)
 		}
 		c.Set(cell, cell, said, set)
 	}
+}
+
+// inParts parts a table into halves, by its groups or the columns of its one group, until its cells have room for a figure.
+func inParts(t report.CallTable) []report.CallTable {
+	columns := len(t.Groups) * len(t.Heads)
+	if layout.Inside.W*0.85/float64(columns) >= chanceWide {
+		return []report.CallTable{t}
+	}
+	left, right := t, t
+	left.Rows, right.Rows = slices.Clone(t.Rows), slices.Clone(t.Rows)
+	if at := (len(t.Groups) + 1) / 2; len(t.Groups) > 1 {
+		left.Groups, right.Groups = t.Groups[:at], t.Groups[at:]
+		for i, row := range t.Rows {
+			left.Rows[i].Cells, right.Rows[i].Cells = row.Cells[:at], row.Cells[at:]
+		}
+	} else {
+		at = (len(t.Heads) + 1) / 2
+		left.Heads, right.Heads = t.Heads[:at], t.Heads[at:]
+		for i, row := range t.Rows {
+			left.Rows[i].Cells = [][]report.CallCell{row.Cells[0][:at]}
+			right.Rows[i].Cells = [][]report.CallCell{row.Cells[0][at:]}
+		}
+	}
+	return append(inParts(left), inParts(right)...)
 }

@@ -63,32 +63,37 @@ func TestCallChartsHaveTheCallsOfTheirPrompts(t *testing.T) {
 	}
 }
 
-// Every situation of a chances card is in a box with its call, bold where it wins much: boxes of neighbors that say the same are one.
-func TestNarrowBoxesOfAChancesCardSayTheirCalls(t *testing.T) {
+// Every situation of a chances card is in a cell of its own, with its call and what it is worth, in no more width than there is.
+func TestAChancesCardSaysWhatEachCallIsWorth(t *testing.T) {
 	for _, s := range systems.All {
 		for _, table := range report.CallTables(s) {
+			cells, drawn := 0, 0
 			for _, row := range table.Rows {
 				for _, best := range row.Cells {
-					c := &layout.Canvas{Pages: []*layout.Page{{}}}
-					cells := layout.Rect{W: 4.1 * float64(len(best)), H: 4.2}.Columns(len(best), 0)
-					drawChances(c, cells, best)
-					var box layout.Rect
-					said := map[layout.Rect]layout.Mark{}
-					for _, m := range c.Pages[0].Marks {
-						if m.Shape == layout.RectShape {
-							box = m.Rect
-						} else if m.Text != "" {
-							said[box] = m
-						}
-					}
-					for i, cell := range cells {
-						for in, m := range said {
-							if at := cell.Middle().X; at > in.X && at < in.Right() && (m.Text != best[i].Call.Short || m.Style.Bold != (best[i].More >= muchWon)) {
-								t.Errorf("%s, %s, %s, column %d: %s", s.ID, table.Title, row.Label, i, m.Text)
+					cells += len(best)
+				}
+			}
+			for _, part := range inParts(table) {
+				wide := layout.Inside.W * 0.85 / float64(len(part.Groups)*len(part.Heads))
+				for _, row := range part.Rows {
+					for _, best := range row.Cells {
+						c := &layout.Canvas{Pages: []*layout.Page{{}}}
+						drawChances(c, layout.Rect{W: wide * float64(len(best)), H: 4.2}.Columns(len(best), 0), best)
+						for _, m := range c.Pages[0].Marks {
+							if m.Text == "" {
+								continue
 							}
+							if want := strings.TrimSpace(best[0].Call.Short + " " + best[0].Points()); m.Text != want || m.Style.Width(m.Text) > wide {
+								t.Errorf("%s, %s, %s: %s for %s, %.1f mm wide", s.ID, table.Title, row.Label, m.Text, want, m.Style.Width(m.Text))
+							}
+							best, drawn = best[1:], drawn+1
 						}
+						drawn += len(best)
 					}
 				}
+			}
+			if drawn != cells {
+				t.Errorf("%s, %s: %d of %d cells are drawn", s.ID, table.Title, drawn, cells)
 			}
 		}
 	}
