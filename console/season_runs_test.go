@@ -30,7 +30,8 @@ func gamesRun(d *desk, system *engine.System, line ...string) map[string]int {
 	return runsIn(system, func() { d.answer(line...) })
 }
 
-// runsIn counts them in whatever is done, but for those that odds play by chance.
+// runsIn counts them in whatever is done, but for those that odds play by chance. It replaces the system's Open, so its tests
+// run alone, at a newDesk.
 func runsIn(system *engine.System, do func()) map[string]int {
 	open, runs := system.Open, map[string]int{}
 	var mu sync.Mutex // a site's games are run side by side
@@ -223,7 +224,7 @@ func pageRuns(d *desk, system *engine.System, file string) map[string]int {
 
 // A list of games runs an unfinished one once, to say how far it is.
 func TestGamesRunsAnOpenGameOnce(t *testing.T) {
-	d := atDesk(t)
+	d := newDesk(t)
 	d.write("open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
 	d.answer("import", "open.roll")
 	runs := gamesRun(d, systemOf(t, "inches"), "games")
