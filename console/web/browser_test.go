@@ -110,8 +110,8 @@ func newTab(t *testing.T, own bool) *tab {
 	return one
 }
 
-// patience is how long the browser of a busy machine may take for one thing.
-const patience = time.Minute
+// patience is how long the browser of a busy machine may take for one thing: a whole game by taps is one.
+const patience = 4 * time.Minute
 
 // do does something in the tab.
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {

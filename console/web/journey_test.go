@@ -102,7 +102,7 @@ const clicks = `(async (all, n) => {
     }
     if (!taps.length) { const line = document.getElementById("t"); line.value = typed; line.form.requestSubmit(); }
     for (n++; +document.getElementById("prompt").dataset.after !== n; await new Promise((r) => setTimeout(r, 1))) {
-      if (performance.now() - t0 > 20000) return fails("not entered");
+      if (performance.now() - t0 > 60000) return fails("not entered");
     }
     times.push(performance.now() - t0);
   }

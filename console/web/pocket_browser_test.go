@@ -401,7 +401,7 @@ func reopened(t *testing.T, address string) *tab {
 	t.Helper()
 	for range 5 {
 		next := newTab(t, false)
-		ctx, cancel := context.WithTimeout(next.ctx, patience/3)
+		ctx, cancel := context.WithTimeout(next.ctx, patience/12)
 		err := chromedp.Do(ctx, chromedp.Navigate(address))
 		cancel()
 		if err == nil {
