@@ -175,7 +175,7 @@ func demoSeason(c *cli.Call, system, folder string) error {
 		takeBack()
 		return err
 	}
-	s, err := seasons.ReadSeason(c, path, season.Scores)
+	s, err := seasons.ReadSeason(c, path, season.Scores, nil)
 	if err != nil {
 		return err
 	}

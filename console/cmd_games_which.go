@@ -16,7 +16,7 @@ import (
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
 func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
-	s, err := seasons.ReadSeason(c, f.Season, season.Scores)
+	s, err := seasons.ReadSeason(c, f.Season, season.Scores, nil)
 	if err != nil {
 		return err
 	}

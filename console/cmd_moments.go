@@ -121,7 +121,7 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	}
 	switch {
 	case path != "":
-		s, err := seasons.ReadRun(c, path, season.Scores, (*seasons.Games).RunShown)
+		s, err := seasons.ReadSeason(c, path, season.Scores, (*seasons.Games).RunShown)
 		if err != nil {
 			return err
 		}

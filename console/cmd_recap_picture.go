@@ -86,7 +86,7 @@ func gameInSeason(c *cli.Call, path string) (*game.Game, *seasons.League, error)
 		return g, nil, g.Check()
 	}
 	id := ""
-	s, err := seasons.ReadRun(c, path, season.Histories, func(games *seasons.Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	s, err := seasons.ReadSeason(c, path, season.Histories, func(games *seasons.Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
 			id = games.IdOf(g)
 		}

@@ -103,11 +103,11 @@ func (d *desk) sameStandings() {
 				continue
 			}
 			if slices.Contains([]string{"played", "won", "tied", "lost", "points", "percentage", "scored", "conceded", "difference"}, c.Key) {
-				want = append(want, c.Said(plan, row))
+				want = append(want, c.Text(plan, row))
 				if c.Key != "percentage" {
-					printed = append(printed, c.Said(plan, row))
+					printed = append(printed, c.Text(plan, row))
 				} else if plan.System.Customs.Ground == engine.FieldGround {
-					printed = append(printed, strings.TrimPrefix(c.Said(plan, row), "0"))
+					printed = append(printed, strings.TrimPrefix(c.Text(plan, row), "0"))
 				}
 			}
 		}

@@ -26,6 +26,16 @@ func (h Header) Get(key string) string {
 	return ""
 }
 
+// All returns the values of all fields with the key, in their order; nil if there is none.
+func (h Header) All(key string) (values []string) {
+	for _, f := range h {
+		if f.Key == key {
+			values = append(values, f.Value)
+		}
+	}
+	return values
+}
+
 // field returns the first field with the key, or nil.
 func (h Header) field(key string) *Field {
 	for i := range h {
@@ -334,17 +344,6 @@ func (s *Setup) Yes(key string) bool { return s.Word(key) == "yes" }
 func (s *Setup) Int(key string) int {
 	n, _ := s.System.setting(key).number(s.Word(key))
 	return n
-}
-
-// All returns the fields of a key that repeats, in order.
-func (s *Setup) All(key string) []Field {
-	var all []Field
-	for _, f := range s.Header {
-		if f.Key == key {
-			all = append(all, f)
-		}
-	}
-	return all
 }
 
 // lastLine returns the line of the last header field, to report what is missing.

@@ -53,7 +53,7 @@ func TestSetupDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Word("speed") != "slow" || s.Int("size") != 3 || s.Given("speed") || len(s.All("player")) != 2 ||
+	if s.Word("speed") != "slow" || s.Int("size") != 3 || s.Given("speed") || len(s.Header.All("player")) != 2 ||
 		s.Team(Home) != "B" || s.lastLine() != 6 {
 		t.Error("defaults are not what they are declared to be")
 	}

@@ -296,7 +296,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 		named.Name = b.s.TeamName(b.s.TeamNamed(r.Team))
 		row := []string{report.PlaceOf(r), report.NameIn(&named)}
 		for _, c := range columns {
-			said := c.Said(b.s.Plan, r)
+			said := c.Text(b.s.Plan, r)
 			if c.Key == "percentage" {
 				said = percentage(said)
 			}

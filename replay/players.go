@@ -28,8 +28,8 @@ func WholeName(setup *engine.Setup, side engine.Side, shirt int) string {
 func wholeName(setup *engine.Setup, side engine.Side, shirt int) (name string, namesakes int) {
 	number, of := strconv.Itoa(shirt), map[string]int{}
 	for _, kind := range []string{"-player", "-keeper"} {
-		for _, f := range setup.All(side.String() + kind) {
-			cells := strings.SplitN(f.Value, ",", 3)
+		for _, card := range setup.Header.All(side.String() + kind) {
+			cells := strings.SplitN(card, ",", 3)
 			if len(cells) < 3 {
 				continue
 			}

@@ -121,9 +121,13 @@ func (s *Season) Told(highs []*season.High) []*season.High {
 	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Customs.Score && h.Key != "points" })
 }
 
-// HighOf returns a high for programs.
-func (s *Season) HighOf(h *season.High) High {
-	return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
+// HighsOf returns highs for programs.
+func (s *Season) HighsOf(highs []*season.High) []High {
+	all := make([]High, 0, len(highs))
+	for _, h := range highs {
+		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
+	}
+	return all
 }
 
 // HighColumns are the columns of highs in CSV.

@@ -42,7 +42,7 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 				row := &table.Rows[i]
 				n := slices.IndexFunc(rows, func(cells []string) bool { return cells[slices.Index(head, "team")] == row.Team })
 				for _, c := range s.Columns() {
-					said := c.Said(s.Plan, row)
+					said := c.Text(s.Plan, row)
 					if at := slices.Index(head, strings.TrimSuffix(c.Key, "_record")+"_won"); at >= 0 { // three numbers
 						var record season.Record
 						for i := range record {

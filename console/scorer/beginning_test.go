@@ -108,15 +108,15 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range map[string]string{"visitor": "The Marsh", "home": "Calder Vale", "visitor-formation": UsualFormation, "home-formation": "4-3-3"} {
-		if got := setup.Header.Get(key); got != want || len(setup.All(key)) != 1 {
+		if got := setup.Header.Get(key); got != want || len(setup.Header.All(key)) != 1 {
 			t.Errorf("%s is %q", key, got)
 		}
 	}
 	if b.Why("home-formation") != "the season" {
 		t.Error("the reason of the formation is lost")
 	}
-	for _, f := range setup.All("home-player") {
-		if strings.HasPrefix(f.Value, "4,") {
+	for _, card := range setup.Header.All("home-player") {
+		if strings.HasPrefix(card, "4,") {
 			t.Error("a player who is left out has a card")
 		}
 	}

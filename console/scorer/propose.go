@@ -145,12 +145,7 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 // why the value is not allowed.
 func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal, error) {
 	line := ledger.Line{Kind: ledger.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
-	var have []string
-	for _, f := range t.Record.Header {
-		if f.Key == key {
-			have = append(have, f.Value)
-		}
-	}
+	have := t.Record.Header.All(key)
 	switch {
 	case was != "" && !slices.Contains(have, was):
 		return nil, no("the header has no %s %s", key, engine.Quote(was))

@@ -51,14 +51,11 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 		}
 	}
 	c.Makes = true
-	depth := season.Scores
-	s, err := readPlan(c, path)
+	s, err := ReadableSeason(c, path)
 	if err != nil {
 		return err
 	}
-	if season.Status(s.faults) == cli.StatusTrouble {
-		return sayFaults(s.Session, s.faults)
-	}
+	depth := season.Scores
 	if s.System.Teams != nil {
 		depth = season.Figures // to learn who is hurt
 	}
@@ -110,7 +107,9 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 		for _, h := range b.hurt[side] {
 			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records with the names can still be read
 		}
-		b.leaveHurtOut(c, side, f.Lineups()[side])
+		if b.leaveHurtOut(side, f.Lineups()[side]) {
+			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
+		}
 	}
 	var talk *table.Conversation // asks for the lineups, on a terminal
 	if term.IsTerminal(c.Stdin) {
@@ -179,17 +178,18 @@ func (s *League) toBegin(word string) (*season.Fixture, error) {
 	return nil, f.But("it is %s", r.Game.Name())
 }
 
-// leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them; a
-// typed lineup stays.
-func (b *beginning) leaveHurtOut(c *cli.Call, side engine.Side, typed string) {
+// leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them, which it
+// reports; a typed lineup stays.
+func (b *beginning) leaveHurtOut(side engine.Side, typed string) (dropped bool) {
 	key := side.String() + "-lineup"
 	for _, h := range b.hurt[side] {
 		b.LeaveOut(side, h.Player)
 		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
-			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
 			b.Set(key, "", "")
+			dropped = true
 		}
 	}
+	return dropped
 }
 
 // teamFiles returns the paths of both teams' card files: those typed, or else those the season file names; none if the

@@ -24,7 +24,7 @@ func (s *League) bracket(c *cli.Call) error {
 	if c.JSON || c.CSV || lines == nil {
 		return s.answerFixtures(c, results, "there are no playoffs: no round has playoff: yes")
 	}
-	c.Say("%s", s.whole())
+	s.sayState()
 	c.Say("")
 	for _, line := range lines {
 		c.Say("%s", line)

@@ -1,7 +1,6 @@
 package season
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -31,15 +30,7 @@ func decisionRowOf(d *season.Decision) *decisionRow {
 	if d == nil {
 		return nil
 	}
-	return &decisionRow{string(d.Criterion), d.Upper.Key, d.Lower.Key, d.UpperValue, d.LowerValue, keysOf(d.Set)}
-}
-
-func keysOf(teams []*season.Team) []string {
-	keys := make([]string, 0, len(teams))
-	for _, t := range teams {
-		keys = append(keys, t.Key)
-	}
-	return keys
+	return &decisionRow{string(d.Criterion), d.Upper.Key, d.Lower.Key, d.UpperValue, d.LowerValue, season.KeysOf(d.Set)}
 }
 
 // A partRow is a game and its share of a number, as JSON.
@@ -69,7 +60,7 @@ func (s *League) explain(c *cli.Call) error {
 	}
 	answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 	if e.Column == "place" || e.Column == "conference" {
-		answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), keysOf(e.Level)
+		answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), season.KeysOf(e.Level)
 	}
 	if e.Adjustments != nil {
 		type adjustment struct {
@@ -85,14 +76,14 @@ func (s *League) explain(c *cli.Call) error {
 	if listed, err := cli.Listed(c, answer, partColumns, parts); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
+	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+e.Text)))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
 			c.Say("%s", c.Wrap(d.String(), "  "))
 		}
 	}
 	if len(e.Level) > 0 {
-		c.Say("%s", c.Wrap("nothing puts "+strings.Join(keysOf(e.Level), ", ")+" in order: they share the place", "  "))
+		c.Say("%s", c.Wrap("nothing puts "+strings.Join(season.KeysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
 	g := &term.Grid{Columns: term.WordColumns(4), Indent: "  "}
 	g.Columns[0].Left = false

@@ -15,7 +15,7 @@ func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none stri
 	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)}, report.FixtureColumns, report.FixturesOf(results)); listed {
 		return err
 	}
-	c.Say("%s", s.whole())
+	s.sayState()
 	if len(results) == 0 {
 		c.Tell("%s", none)
 	}
@@ -75,15 +75,7 @@ func (s *League) results(c *cli.Call) error {
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
 		if round == nil {
-			var names []string
-			for _, r := range s.Rounds {
-				names = append(names, r.Name)
-			}
-			f := cli.Trouble("%s is not a round of %s", term.Quoted(s.word), s.Name)
-			if near := term.Nearest(s.word, names); near != "" {
-				return f.But("did you mean %s?", near)
-			}
-			return f.But("its rounds are %s", clipped(engine.OrList(names)))
+			return s.unknown("round", s.word, s.RoundNames())
 		}
 		results = s.Round(round)
 	}

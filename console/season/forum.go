@@ -5,6 +5,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -31,11 +32,7 @@ var forums = map[string]*forum{
 		rule: func(columns []season.Column) string {
 			line := "| ---: | :--- |"
 			for _, c := range columns {
-				if c.Left {
-					line += " :--- |"
-				} else {
-					line += " ---: |"
-				}
+				line += engine.Choose(c.Left, " :--- |", " ---: |")
 			}
 			return line
 		},
@@ -90,7 +87,7 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 		for i := range t.Rows {
 			cells := []string{report.PlaceOf(&t.Rows[i]), report.NameIn(&t.Rows[i])}
 			for _, column := range columns {
-				cells = append(cells, column.Said(s.Plan, &t.Rows[i]))
+				cells = append(cells, column.Text(s.Plan, &t.Rows[i]))
 			}
 			row(marks.cell, cells)
 		}

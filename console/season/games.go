@@ -218,8 +218,8 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
-			k := kept(r)
-			made.Header, made.Load, made.ID = k.header, k.load, g.contentID(k.header, replay.Entries(r.Tokens))
+			packed := &packedRecord{shared(r.Header), strings.Join(r.Tokens, " "), r.Setup.Cache}
+			made.Header, made.Load, made.ID = packed.header, packed.load, g.contentID(packed.header, replay.Entries(r.Tokens))
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {
@@ -231,16 +231,12 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 	return games, err
 }
 
-// A keptRecord is a record of a file as a season holds it until it is run: header and entries without the surrounding
+// A packedRecord is a record of a file as a season holds it until it is run: header and entries without the surrounding
 // text, which would fill the memory for ten thousand games.
-type keptRecord struct {
+type packedRecord struct {
 	header  engine.Header
 	entries string // the tokens, separated by spaces
 	cache   *engine.Cache
-}
-
-func kept(r *replay.Record) *keptRecord {
-	return &keptRecord{shared(r.Header), strings.Join(r.Tokens, " "), r.Setup.Cache}
 }
 
 // shared copies a header, storing each word once for all games: a league repeats the same ones.
@@ -253,13 +249,9 @@ func shared(h engine.Header) engine.Header {
 }
 
 // load turns it back into a record.
-func (k *keptRecord) load() (*engine.Setup, []string, error) {
-	setup, err := systems.Named(k.header.Get("system")).SetupWith(k.header, k.cache)
-	var tokens []string
-	if k.entries != "" {
-		tokens = strings.Split(k.entries, " ")
-	}
-	return setup, tokens, err
+func (p *packedRecord) load() (*engine.Setup, []string, error) {
+	setup, err := systems.Named(p.header.Get("system")).SetupWith(p.header, p.cache)
+	return setup, strings.Fields(p.entries), err
 }
 
 // IdOf identifies a game wherever it is found.

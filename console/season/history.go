@@ -37,12 +37,7 @@ func history(c *cli.Call) error {
 		}
 	}
 	if len(paths) == 0 {
-		entries, _ := os.ReadDir(c.At(".")) // in the order of their names
-		for _, e := range entries {
-			if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() {
-				paths = append(paths, e.Name())
-			}
-		}
+		paths = seasonFiles(c.Session)
 	}
 	if len(paths) == 0 {
 		return cli.Trouble("no season file is named, and this folder has none").But("rollbook season history 1925.season 1926.season")
@@ -52,7 +47,7 @@ func history(c *cli.Call) error {
 	var years []*season.Season
 	files := &cardFiles{Call: c, folders: map[*season.Season]*League{}, others: map[string]map[int]string{}}
 	for _, path := range paths {
-		s, err := ReadSeason(c, path, season.Histories)
+		s, err := ReadSeason(c, path, season.Histories, nil)
 		if err != nil {
 			return err
 		}
@@ -197,17 +192,15 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 		}
 	}
 	highs := s.Highs()
-	records := make([]report.High, 0, len(highs))
-	for _, high := range highs {
-		one := s.HighOf(high)
-		one.Player = 0
-		records = append(records, one)
+	records := s.HighsOf(highs)
+	for i := range records {
+		records[i].Player = 0
 	}
 	answer := map[string]any{"seasons": years, "system": s.System.ID, "table": clubs, "records": records, "leaders": leaders}
 	if listed, err := cli.Listed(c, answer, clubColumns(), clubs); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(term.Plural(len(h.Years), "season")))+term.Shown("  "+s.Over()))
+	s.sayHeading(term.Plural(len(h.Years), "season"), "  "+s.Over())
 	c.Say("")
 	g := &term.Grid{Columns: term.WordColumns(2)}
 	for _, year := range years {
@@ -248,7 +241,7 @@ func (s *League) printClubs(table *season.Table, clubs []clubRow) {
 	for i := range clubs {
 		row := []string{report.PlaceOf(&clubs[i].Row), cut(report.NameIn(&clubs[i].Row), forName), strconv.Itoa(clubs[i].Seasons), strconv.Itoa(clubs[i].Titles)}
 		for _, column := range columns {
-			row = append(row, column.Said(s.Plan, &clubs[i].Row))
+			row = append(row, column.Text(s.Plan, &clubs[i].Row))
 		}
 		g.Rows = append(g.Rows, row)
 	}
@@ -265,11 +258,7 @@ func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 		}
 	}
 	if pair[1] == nil {
-		var names []string
-		for _, t := range s.Teams {
-			names = append(names, t.Key)
-		}
-		return cli.Trouble("%s are not two teams of these seasons", term.Quoted(words)).But("as CHI GB; the teams are %s", clipped(engine.OrList(names)))
+		return cli.Trouble("%s are not two teams of these seasons", term.Quoted(words)).But("as CHI GB; the teams are %s", clipped(engine.OrList(season.KeysOf(s.Teams))))
 	}
 	games := h.Meetings(pair[0], pair[1])
 	record := season.RecordOf(pair[0], games)
@@ -285,8 +274,7 @@ func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 	if listed, err := cli.Listed(c, answer, report.FixtureColumns, fixtures); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(pair[0].Name+" against "+pair[1].Name))+
-		term.Shown("  "+s.Record(record)+", "+strconv.Itoa(scored[0])+" to "+strconv.Itoa(scored[1])+" in "+term.Plural(len(games), "game")))
+	s.sayHeading(pair[0].Name+" against "+pair[1].Name, "  "+s.Record(record)+", "+strconv.Itoa(scored[0])+" to "+strconv.Itoa(scored[1])+" in "+term.Plural(len(games), "game"))
 	s.PrintFixtures(games)
 	return nil
 }

@@ -109,7 +109,7 @@ type owed struct {
 
 // Owing lists what is still to be played in the records' rounds, and the faults of the records' fixtures.
 func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := ReadRun(c, in.path, season.Scores, in.run)
+	s, err := ReadSeason(c, in.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}

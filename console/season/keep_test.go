@@ -25,7 +25,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 		t.Run(f.System, func(t *testing.T) {
 			c := recorded(t, f)
 			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := ReadRun(c, f.File, season.Histories, books.run)
+			s, err := ReadSeason(c, f.File, season.Histories, books.run)
 			if err != nil {
 				t.Fatal(err)
 			}

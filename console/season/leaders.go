@@ -47,7 +47,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	if listed, err := cli.Listed(c, s.WithNames(l), report.LeaderColumns, report.LeaderRows(s.WithNames(l))); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(l.Label))+term.Shown(f.unit()+"  "+s.OverIn(l)))
+	s.sayHeading(l.Label, f.unit()+"  "+s.OverIn(l))
 	const forName = 44
 	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: strings.TrimPrefix(l.Figure, "team.")}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
@@ -74,7 +74,7 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all}, report.LeaderColumns, report.LeaderRows(all...)); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  leaders"+f.unit()+", "+s.Over()))
+	s.sayHeading(s.Name, "  leaders"+f.unit()+", "+s.Over())
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		leading := report.First(l, len(l.Rows))
@@ -98,14 +98,11 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 // highs answers with the season's highs.
 func (s *League) highs(c *cli.Call) error {
 	highs := s.Highs()
-	all := make([]report.High, 0, len(highs))
-	for _, h := range highs {
-		all = append(all, s.HighOf(h))
-	}
+	all := s.HighsOf(highs)
 	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "records": all}, report.HighColumns, all); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  highs, "+s.HighsOver()))
+	s.sayHeading(s.Name, "  highs, "+s.HighsOver())
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range s.Told(highs) {
 		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))

@@ -57,11 +57,11 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		}
 	}
 	if term.IsTerminal(c.Stdin) && len(f.Team) == 0 && f.Schedule == "" {
-		if err := askSeason(c, f, &id, &path); err != nil {
-			if errors.Is(err, table.ErrLeft) {
-				c.Tell("no season was made")
-				return cli.No
-			}
+		switch err := askSeason(c, f, &id, &path); {
+		case errors.Is(err, table.ErrLeft):
+			c.Tell("no season was made")
+			return cli.No
+		case err != nil:
 			return err
 		}
 	}
@@ -206,10 +206,10 @@ func groupTeams(teams []season.Member, given []string) error {
 	for i, m := range teams {
 		at[m.Key] = i
 	}
-	for _, part := range strings.Split(strings.Join(given, ";"), ";") {
+	for part := range strings.SplitSeq(strings.Join(given, ";"), ";") {
 		group, keys, named := strings.Cut(part, ":")
 		if !named {
-			for _, g := range strings.Split(part, ",") {
+			for g := range strings.SplitSeq(part, ",") {
 				if g = strings.TrimSpace(g); g != "" {
 					dealt = append(dealt, g)
 				}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"os/signal"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -48,7 +47,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	if listed, err := cli.Listed(c, oddsAnswer(&o), oddsColumns(&o), o.Teams); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(s.Name))+term.Shown("  what is still possible: "+s.State()))
+	s.sayHeading(s.Name, "  what is still possible: "+s.State())
 	for _, group := range s.Groups {
 		c.Say("")
 		if group != "" {
@@ -101,13 +100,8 @@ func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, 
 		return nil, err
 	}
 	for _, side := range engine.Teams {
-		key := side.String() + "-lineup"
-		for _, h := range on.Hurt(r.Teams[side], r.Fixture) {
-			b.LeaveOut(side, h.Player)
-			if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) {
-				b.Set(key, "", "")
-			}
-		}
+		b.hurt[side] = on.Hurt(r.Teams[side], r.Fixture)
+		b.leaveHurtOut(side, "")
 		if _, err := b.LineUp(side); err != nil {
 			return nil, cli.Trouble("%v", err)
 		}
@@ -162,7 +156,7 @@ func oddsAnswer(o *report.Odds) map[string]any {
 	return map[string]any{"season": o.Name, "system": o.System.ID, "left": left, "games": o.SeasonOdds.Games, "seed": o.Seed, "coach": o.Coach, "teams": teams}
 }
 
-// oddsFields are the columns of odds in CSV.
+// oddsColumns are the columns of odds in CSV.
 func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
 	decimal := func(has bool, c chances.Chance) string {
 		return engine.Choose(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")

@@ -26,12 +26,9 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 	quiet.Held, quiet.Stdin = l, strings.NewReader("")
 	own := &cli.Call{Session: &quiet, Context: c.Context}
 	for _, path := range paths {
-		s, err := readPlan(own, path)
+		s, err := ReadableSeason(own, path)
 		if err != nil {
 			return nil, err
-		}
-		if season.Status(s.faults) == cli.StatusTrouble {
-			return nil, sayFaults(c.Session, s.faults)
 		}
 		pages = append(pages, Page(own, path, s.Name))
 	}

@@ -59,7 +59,7 @@ func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
 	if err != nil {
 		return err
 	}
-	s, err := ReadRun(c, path, season.Scores, nil)
+	s, err := ReadSeason(c, path, season.Scores, nil)
 	if err != nil {
 		return err
 	}
@@ -103,7 +103,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	if withGames {
 		run = books.run
 	}
-	s, err := ReadRun(c, path, depth, run)
+	s, err := ReadSeason(c, path, depth, run)
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	if err != nil {
 		return err
 	}
-	s, err := ReadSeason(c, path, season.Scores)
+	s, err := ReadSeason(c, path, season.Scores, nil)
 	if err != nil {
 		return err
 	}
@@ -115,8 +115,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 
 // refused is the failure of a report.
 func refused(err error) error {
-	var no *season.ReportError
-	if errors.As(err, &no) {
+	if no, ok := errors.AsType[*season.ReportError](err); ok {
 		return cli.Trouble("%s", no.Why).But("%s", no.Hint)
 	}
 	return err

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
@@ -77,7 +78,7 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 			if err != nil {
 				return err
 			}
-			s, err := ReadSeason(c, path, depthOf(name, word))
+			s, err := ReadSeason(c, path, depthOf(name, word), nil)
 			if err != nil {
 				return err
 			}
@@ -160,24 +161,26 @@ func seasonHere(s *cli.Session) (string, error) {
 }
 
 // seasonsHere lists the season files of the folder, the first few if there are many.
-func seasonsHere(s *cli.Session) (found []string) {
+func seasonsHere(s *cli.Session) []string {
 	const most = 8
-	entries, _ := os.ReadDir(cmp.Or(s.At("."), ".")) // of a folder that cannot be read nothing is found
+	found := seasonFiles(s)
+	return found[:min(len(found), most)]
+}
+
+// seasonFiles lists all season files of the folder by name; none if it cannot be read.
+func seasonFiles(s *cli.Session) (found []string) {
+	entries, _ := os.ReadDir(cmp.Or(s.At("."), "."))
 	for _, e := range entries {
-		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() && len(found) < most {
+		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() {
 			found = append(found, e.Name())
 		}
 	}
 	return found
 }
 
-// ReadSeason reads a season file and plays it. If the file cannot be read as a season, all its faults have been reported.
-func ReadSeason(c *cli.Call, path string, depth season.Depth) (*League, error) {
-	return ReadRun(c, path, depth, nil)
-}
-
-// ReadRun is ReadSeason with a runner for its games.
-func ReadRun(c *cli.Call, path string, depth season.Depth, run runner) (*League, error) {
+// ReadSeason reads a season file and plays it; the runner of its games may be nil. If the file cannot be read as a season,
+// all its faults have been reported.
+func ReadSeason(c *cli.Call, path string, depth season.Depth, run runner) (*League, error) {
 	s, err := ReadableSeason(c, path)
 	if err != nil {
 		return nil, err
@@ -232,7 +235,7 @@ func (s *League) Close() {
 
 // allFaults returns every fault, those of the file first.
 func (s *League) allFaults() []*replay.Fault {
-	return append(s.faults[:len(s.faults):len(s.faults)], s.Faults...)
+	return slices.Concat(s.faults, s.Faults)
 }
 
 // Held reports the faults of the season, and returns their status whatever the answer.
@@ -278,28 +281,33 @@ func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
 	return c.WriteCSV(rows[0], rows[1:])
 }
 
-// whole says which games an answer covers.
-func (s *League) whole() term.Text {
-	return s.Style.Bold(term.Shown(s.Name)) + term.Shown("  "+s.State())
+// sayHeading begins an answer: its title, and what else there is to say about it.
+func (s *League) sayHeading(title, rest string) {
+	s.Say("%s", s.Style.Bold(term.Shown(title))+term.Shown(rest))
 }
+
+// sayState begins an answer of the whole season: which games it covers.
+func (s *League) sayState() { s.sayHeading(s.Name, "  "+s.State()) }
 
 // FindTeam finds the team that a word names, as season report does.
 func (s *League) FindTeam(word string) (*season.Team, error) {
 	if t := s.TeamMeant(word); t != nil {
 		return t, nil
 	}
-	var keys []string
-	for _, t := range s.Teams {
-		keys = append(keys, t.Key)
-	}
+	keys := season.KeysOf(s.Teams)
 	if word == "" {
 		return nil, cli.Trouble("which team? %s", clipped(engine.OrList(keys)))
 	}
-	f := cli.Trouble("%s is not a team of %s", term.Quoted(word), s.Name)
-	if near := term.Nearest(word, keys); near != "" {
-		return nil, f.But("did you mean %s?", near)
+	return nil, s.unknown("team", word, keys)
+}
+
+// unknown says that a word is not the name of a team or a round, and which names there are.
+func (s *League) unknown(what, word string, names []string) error {
+	f := cli.Trouble("%s is not a %s of %s", term.Quoted(word), what, s.Name)
+	if near := term.Nearest(word, names); near != "" {
+		return f.But("did you mean %s?", near)
 	}
-	return nil, f.But("its teams are %s", clipped(engine.OrList(keys)))
+	return f.But("its %ss are %s", what, clipped(engine.OrList(names)))
 }
 
 // clipped shortens a list for a message.

@@ -62,7 +62,7 @@ func (s *League) Table(c *cli.Call) error {
 	if s.IsCup() {
 		return s.bracket(c)
 	}
-	c.Say("%s", s.whole())
+	s.sayState()
 	const forName = 20
 	columns := s.standingsThatFit(tables, len("12= ")+forName)
 	widths := s.widthsOf(tables, columns)
@@ -111,7 +111,7 @@ func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int 
 		for n := range t.Rows {
 			widths[0] = max(widths[0], term.Width(engine.Visible(report.NameIn(&t.Rows[n]))))
 			for i, c := range columns {
-				widths[1+i] = max(widths[1+i], term.Width(c.Said(s.Plan, &t.Rows[n])))
+				widths[1+i] = max(widths[1+i], term.Width(c.Text(s.Plan, &t.Rows[n])))
 			}
 		}
 	}
@@ -131,7 +131,7 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 		r := &t.Rows[i]
 		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(report.NameIn(r), names), names, true)}
 		for i, c := range columns {
-			row = append(row, term.Pad(c.Said(s.Plan, r), widths[1+i], c.Left))
+			row = append(row, term.Pad(c.Text(s.Plan, r), widths[1+i], c.Left))
 		}
 		g.Rows = append(g.Rows, row)
 	}

@@ -61,14 +61,14 @@ func (s *League) team(c *cli.Call) error {
 	if table.Group != "" {
 		place = table.Group + ", " + place
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(t.Name))+term.Shown("  "+t.Key+"  "+place))
+	s.sayHeading(t.Name, "  "+t.Key+"  "+place)
 	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
-		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.Rows[0], column.Said(s.Plan, row))
+		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.Rows[0], column.Text(s.Plan, row))
 	}
 	c.Print(g)
 	if row.Reported > 0 {
-		c.Say("%s of these games reported, without a record", strconv.Itoa(row.Reported))
+		c.Say("%d of these games reported, without a record", row.Reported)
 	}
 	s.PrintFixtures(results)
 	if len(hurt) > 0 {
@@ -89,7 +89,7 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 		return
 	}
 	s.Say("")
-	s.Say("%s", s.Style.Bold("Figures")+term.Shown("  "+s.OverOf(t)))
+	s.sayHeading("Figures", "  "+s.OverOf(t))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {

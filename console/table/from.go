@@ -149,12 +149,7 @@ func readRecord(c *cli.Call, name string) (*replay.Record, error) {
 // sameHeader refuses a file whose header differs from the game's. Fields that the file lacks do not matter.
 func (t *Table) sameHeader(record *replay.Record) error {
 	for _, f := range record.Header {
-		var have []string
-		for _, g := range t.Record.Header {
-			if g.Key == f.Key {
-				have = append(have, g.Value)
-			}
-		}
+		have := t.Record.Header.All(f.Key)
 		same := func(value string) bool { return engine.OneSpelling(value) == engine.OneSpelling(f.Value) }
 		if f.Key == "note" || slices.ContainsFunc(have, same) {
 			continue

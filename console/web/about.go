@@ -46,12 +46,7 @@ func (s *Server) aboutView(r *http.Request, k *cachedGame) aboutView {
 	for i, list := range [][]engine.Setting{engine.CommonSettings()[1:], system.Settings} {
 		for j := range list {
 			known := &list[j]
-			var has []string
-			for _, f := range k.Record.Header {
-				if f.Key == known.Key {
-					has = append(has, f.Value)
-				}
-			}
+			has := k.Record.Header.All(known.Key)
 			if known.Repeats || len(has) > 1 { // as players are: a card is mended where its file is
 				continue
 			}

@@ -170,7 +170,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 			team := s.TeamNamed(t.Rows[n].Team)
 			line := seasonRow{Place: report.PlaceOf(&t.Rows[n]), Name: report.NameIn(&t.Rows[n]), Href: to.team(team)}
 			for _, c := range one.Columns {
-				line.Cells = append(line.Cells, c.Said(s.Plan, &t.Rows[n]))
+				line.Cells = append(line.Cells, c.Text(s.Plan, &t.Rows[n]))
 			}
 			one.Rows = append(one.Rows, line)
 		}

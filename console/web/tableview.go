@@ -274,8 +274,8 @@ func (v *derived) substitutions(p *engine.Prompt) []substitution {
 			}
 		}
 		for _, kind := range []string{"-keeper", "-player"} {
-			for _, f := range v.setup.All(side.String() + kind) {
-				number, _, _ := strings.Cut(f.Value, ",")
+			for _, card := range v.setup.Header.All(side.String() + kind) {
+				number, _, _ := strings.Cut(card, ",")
 				if n, err := strconv.Atoi(strings.TrimSpace(number)); err == nil && !on[n] {
 					s.Bench = append(s.Bench, option{Value: strconv.Itoa(n), Words: strconv.Itoa(n) + " " + v.player(side, n)})
 				}

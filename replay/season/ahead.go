@@ -25,7 +25,7 @@ func (s *Season) PlayOn(by Ahead) *Season {
 			plan.Lots = append(plan.Lots, t)
 		}
 	}
-	on := &Season{Plan: &plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
+	on := newSeason(&plan)
 	m := &matcher{Season: on, ahead: &by, begun: make([]bool, len(s.Results))}
 	for i, r := range s.Results {
 		one := *r
@@ -78,7 +78,7 @@ func (s *Season) stages() (rounds []*Round, games [][]*Result) {
 
 // AsOf returns the season as it was after n of its Stages: everything later is open again.
 func (s *Season) AsOf(stages int) *Season {
-	was := &Season{Plan: s.Plan, Results: make([]*Result, len(s.Results)), placings: map[string][]placing{}}
+	was := newSeason(s.Plan)
 	stays := map[*Result]bool{}
 	_, games := s.stages()
 	for _, played := range games[:stages] {

@@ -13,7 +13,6 @@ type player struct {
 	number int
 	played bool
 	values []playerValue // that are not 0
-
 }
 
 // A playerValue is a player's figure by its index in Season.PlayerFigures, and the entry that counted it last, if
@@ -43,7 +42,7 @@ func (m *matcher) figures(g engine.Game) *figures {
 			f.players[side] = append(f.players[side], p)
 		}
 	}
-	for _, side := range engine.Teams {
+	for _, side := range engine.Teams { // after all figures of the box, which come first in the lists
 		for i := range f.players[side] {
 			if p := &f.players[side][i]; counts {
 				m.appearances(p, counter.Stay(side, p.number), engine.Ahead(g.Score()), side)

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -155,11 +156,8 @@ func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
 	v := r.legality(f.key.text, f.value.text)
 	switch {
 	case !v.known:
-		hint := r.near(f.key.text, keys)
-		if hint == "" {
-			hint = "rollbook systems " + r.plan.System.ID + " lists the settings"
-		}
-		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is neither a key here nor a setting of "+r.plan.System.ID, hint)
+		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is neither a key here nor a setting of "+r.plan.System.ID,
+			cmp.Or(r.near(f.key.text, keys), "rollbook systems "+r.plan.System.ID+" lists the settings"))
 	case v.why != "":
 		r.fault(FaultValue, f.value.at, v.why, v.hint)
 	default:
@@ -202,9 +200,8 @@ func (r *reader) checkOrder(w word) {
 	var order []Criterion
 	for _, c := range list(w) {
 		switch {
-		case !isCriterion(c.text):
-			hint := r.near(c.text, criteriaWords)
-			r.fault(FaultValue, c.at, quote(c.text)+" is not a criterion: "+engine.OrList(criteriaWords()), hint)
+		case !slices.Contains(criteriaWords(), c.text):
+			r.fault(FaultValue, c.at, quote(c.text)+" is not a criterion: "+engine.OrList(criteriaWords()), r.near(c.text, criteriaWords))
 		case slices.Contains(order, Criterion(c.text)):
 			r.fault(FaultTwice, c.at, c.text+" is listed twice", oneTooMany)
 		default:
@@ -250,7 +247,7 @@ func (r *reader) team(key word) *Team {
 	if t := r.plan.keys[key.text]; t != nil {
 		return t
 	}
-	hint := r.near(key.text, func() []string { return keysOf(r.plan.Teams) })
+	hint := r.near(key.text, func() []string { return KeysOf(r.plan.Teams) })
 	switch t := r.plan.names[tidy(key.text)]; {
 	case t != nil:
 		hint = "the key of " + t.Name + " is " + t.Key
@@ -267,7 +264,7 @@ func (r *reader) team(key word) *Team {
 func (r *reader) firstTeams() string {
 	const few = 16
 	if r.listed == "" {
-		keys := keysOf(r.plan.Teams)
+		keys := KeysOf(r.plan.Teams)
 		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
 		if len(keys) > few {
 			r.listed += ", …"

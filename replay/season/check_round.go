@@ -192,7 +192,7 @@ func (r *reader) place(number, group word) (Side, bool) {
 	s.Place = n
 	if s.Group != "" && p.members(s.Group) == nil {
 		r.fault(FaultGroup, group.at, quote(s.Group)+" is neither a group nor a conference",
-			cmp.Or(r.near(s.Group, func() []string { return append(p.Conferences[:len(p.Conferences):len(p.Conferences)], p.Groups...) }), "a line such as group: North below a team puts it in a group"))
+			cmp.Or(r.near(s.Group, func() []string { return slices.Concat(p.Conferences, p.Groups) }), "a line such as group: North below a team puts it in a group"))
 		return s, false
 	}
 	if teams := len(p.members(s.Group)); n > teams {

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"strings"
 
 	"rollbook/engine"
@@ -149,11 +150,9 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 		}
 		r.path(f.value)
 	case len(keys) == 0:
-		hint := r.near(f.key.text, func() []string { return teamKeys(p.System) })
-		if hint == "" {
-			hint = "a team's keys in " + p.System.ID + ": " + engine.OrList(teamKeys(p.System))
-		}
-		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key of a team", hint)
+		keys := teamKeys(p.System)
+		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key of a team",
+			cmp.Or(r.near(f.key.text, func() []string { return keys }), "a team's keys in "+p.System.ID+": "+engine.OrList(keys)))
 	case f.value.text == SoFar && (f.key.text == "wins" || f.key.text == "ties"):
 		t.Settings = append(t.Settings, Setting{f.key.text, SoFar})
 	default:

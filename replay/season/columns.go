@@ -22,18 +22,18 @@ type Column struct {
 	adds  func(*Plan, meeting) string
 	count func(*Row, meeting) // nil if the number follows from others
 	value func(*Row) string
-	shown func(*Plan, *Row) string // as the sport writes it; nil for the value
+	text  func(*Plan, *Row) string // as the sport writes it; nil for the value
 }
 
 // Value returns a team's number as programs read it.
 func (c *Column) Value(r *Row) string { return c.value(r) }
 
-// Said returns a team's number as the sport writes it.
-func (c *Column) Said(p *Plan, r *Row) string {
-	if c.shown == nil {
+// Text returns a team's number as the sport writes it.
+func (c *Column) Text(p *Plan, r *Row) string {
+	if c.text == nil {
 		return c.value(r)
 	}
-	return c.shown(p, r)
+	return c.text(p, r)
 }
 
 // columns are those of a row, in the order of the JSON form.
@@ -43,7 +43,7 @@ var columns = []Column{
 	games("tied", "T", "tied", 0, func(r *Row) *int { return &r.Tied }, cameTo(tied)),
 	games("lost", "L", "lost", 0, func(r *Row) *int { return &r.Lost }, cameTo(lost)),
 	{Key: "points", Head: "Pts", Word: "points", Minor: 1, takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points },
-		shown: func(_ *Plan, r *Row) string { return strings.Replace(r.Points, "-", "−", 1) }},
+		text: func(_ *Plan, r *Row) string { return strings.Replace(r.Points, "-", "−", 1) }},
 	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, takes: always, value: func(r *Row) string { return r.Percentage },
 		adds: func(p *Plan, m meeting) string { return pointsOf(p, m) + " of " + decimal(p.Points[won]) }},
 	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
@@ -106,13 +106,13 @@ func record(key, head string, minor int, at func(*Row) *Record, takes func(meeti
 	return Column{Key: key, Head: head, Minor: minor, takes: takes, adds: letterOf,
 		count: func(r *Row, m meeting) { at(r)[m.outcome()]++ },
 		value: func(r *Row) string { return fmt.Sprintf("%d-%d-%d", at(r)[won], at(r)[tied], at(r)[lost]) },
-		shown: func(p *Plan, r *Row) string { return p.Record(*at(r)) }}
+		text:  func(p *Plan, r *Row) string { return p.Record(*at(r)) }}
 }
 
 // latest is a column of letters.
 func latest(key, head, word string, minor int, value func(*Row) string) Column {
 	return Column{Key: key, Head: head, Word: word, Left: true, Minor: minor, takes: always, adds: letterOf, value: value,
-		shown: func(p *Plan, r *Row) string { return p.Form(value(r)) }}
+		text: func(p *Plan, r *Row) string { return p.Form(value(r)) }}
 }
 
 func always(meeting) bool { return true }

@@ -23,11 +23,11 @@ type value struct {
 	text func() string
 }
 
-// counted returns a value that people read as a number.
-func counted(n int) value { return value{whole(n), func() string { return engine.Number(n) }} }
+// numberValue returns a value that people read as a number.
+func numberValue(n int) value { return value{whole(n), func() string { return engine.Number(n) }} }
 
-// said returns a value that is only words.
-func said(words string) value { return value{text: func() string { return words }} }
+// wordValue returns a value that is only words.
+func wordValue(words string) value { return value{text: func() string { return words }} }
 
 // criteria are all of them, in the order in which help lists them. A criterion that does not apply to a set of tied teams
 // gives nil.
@@ -77,8 +77,6 @@ func criteriaWords() []string {
 	return words
 }
 
-func isCriterion(word string) bool { return slices.Contains(criteriaWords(), word) }
-
 // measure returns what a criterion gives the teams of a set; nil if it does not apply to them.
 func (s *standings) measure(c Criterion, set []*Team) measure {
 	if c == byLots {
@@ -105,7 +103,7 @@ func ofRow(of func(*standings, *Team, *Row) value) func(*standings, []*Team) mea
 }
 
 func number(of func(*Row) int) func(*standings, []*Team) measure {
-	return ofRow(func(_ *standings, _ *Team, row *Row) value { return counted(of(row)) })
+	return ofRow(func(_ *standings, _ *Team, row *Row) value { return numberValue(of(row)) })
 }
 
 // ofGames measures teams by some of their games.
@@ -189,7 +187,7 @@ func goals(of func(meeting) int) func(*standings, []meeting) value {
 		for _, m := range games {
 			sum += of(m)
 		}
-		return counted(sum)
+		return numberValue(sum)
 	}
 }
 

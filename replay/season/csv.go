@@ -38,12 +38,7 @@ type Entrant struct {
 }
 
 // side returns the entrant as fixtures name it, except for a team without a key.
-func (e Entrant) side() string {
-	if e.Key != "" {
-		return e.Key
-	}
-	return e.Name
-}
+func (e Entrant) side() string { return cmp.Or(e.Key, e.Name) }
 
 // isTeam reports whether the entrant is a team, rather than #1 North or winner A.
 func (e Entrant) isTeam() bool {

@@ -21,8 +21,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	read := &reader{plan: &Plan{File: file, text: text}}
 	read.begins()
 	refuse := func(line *Line, err error) {
-		var no *ReportError
-		errors.As(err, &no)
+		no, _ := errors.AsType[*ReportError](err)
 		read.fault(FaultValue, span{line.Number, 1, len(read.plan.line(line.Number))}, no.Why, no.Hint)
 	}
 	var taken []*Fixture // of the scores that the season has, before any other score looks for its fixture

@@ -16,19 +16,16 @@ func (s *Season) Schedule() [][]string {
 	for _, r := range s.Results {
 		rows = append(rows, s.scheduleRow(r, numbered))
 	}
-	var kept []int
+	written := make([][]string, len(rows))
 	for column := range csvColumns {
-		if column < csvAlways || slices.ContainsFunc(rows[1:], func(row []string) bool { return row[column] != "" }) {
-			kept = append(kept, column)
+		if column >= csvAlways && !slices.ContainsFunc(rows[1:], func(row []string) bool { return row[column] != "" }) {
+			continue
+		}
+		for i, row := range rows {
+			written[i] = append(written[i], row[column])
 		}
 	}
-	for i, row := range rows {
-		rows[i] = make([]string, len(kept))
-		for at, column := range kept {
-			rows[i][at] = row[column]
-		}
-	}
-	return rows
+	return written
 }
 
 // scheduleRow is a fixture as a row with all columns.

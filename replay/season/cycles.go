@@ -46,10 +46,10 @@ func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 		}
 		for _, side := range f.Sides[engine.Visitor:] {
 			switch {
+			case side.First != nil:
+				all = append(all, side.Of, side.First)
 			case side.Of != nil:
-				if all = append(all, side.Of); side.First != nil {
-					all = append(all, side.First)
-				}
+				all = append(all, side.Of)
 			case side.Kind == PlaceSide && withTable:
 				all = append(all, table)
 			}

@@ -5,30 +5,15 @@ import (
 	"slices"
 )
 
-// dated reports whether each of some results has a day.
-func dated(results []*Result) bool {
-	return !slices.ContainsFunc(results, func(r *Result) bool { return r.Day() == "" })
-}
-
-// byDay puts results in the order of their days, those of one day in the file's order. If any has no day, they keep their
-// order.
-func byDay(results []*Result) []*Result {
-	if !dated(results) {
-		return results
-	}
-	results = slices.Clone(results)
-	slices.SortStableFunc(results, func(a, b *Result) int { return cmp.Compare(a.Day(), b.Day()) })
-	return results
-}
-
-// inOrder puts the games of a team in the order in which they were played, as byDay does.
-func inOrder(games []meeting) []meeting {
-	if slices.ContainsFunc(games, func(m meeting) bool { return m.Day() == "" }) {
-		return games
+// byDay puts games in the order of their days, those of one day in the file's order, and reports whether each of them has a
+// day. If any has none, they keep their order.
+func byDay[G interface{ Day() string }](games []G) (ordered []G, dated bool) {
+	if slices.ContainsFunc(games, func(g G) bool { return g.Day() == "" }) {
+		return games, false
 	}
 	games = slices.Clone(games)
-	slices.SortStableFunc(games, func(a, b meeting) int { return cmp.Compare(a.Day(), b.Day()) })
-	return games
+	slices.SortStableFunc(games, func(a, b G) int { return cmp.Compare(a.Day(), b.Day()) })
+	return games, true
 }
 
 // upcoming returns the first results that take accepts: those of the earliest day on or after the last one played on or,

@@ -14,7 +14,7 @@ type Explanation struct {
 	Team   *Team
 	Column string
 	Value  string    // as in JSON
-	Shown  string    // as the sport writes it; "" if that is the value
+	Text   string    // as the sport writes it
 	Games  []Part    // the games that make the number, in the file's order
 	Above  *Decision // for a place, what put the next team above this one; nil for the first
 	Below  *Decision // for a place, what put the next one below; nil for the last
@@ -59,20 +59,16 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 		return s.explainFigure(team, name)
 	}
 	c, row := &columns[i], all.row(placings[indexOf(placings, team)])
-	e := &Explanation{Team: team, Column: name, Value: c.value(&row)}
-	if c.shown != nil {
-		e.Shown = c.shown(s.Plan, &row)
-	}
+	e := &Explanation{Team: team, Column: name, Value: c.Value(&row), Text: c.Text(s.Plan, &row)}
 	games := all.tallies[team.index].games
+	latest, _ := byDay(games)
 	switch name {
 	case "points":
 		e.Adjustments = team.Adjustments
 	case "last":
-		games = inOrder(games)
-		games = games[len(games)-len(row.Last):]
+		games = latest[len(latest)-len(row.Last):]
 	case "streak":
-		games = inOrder(games)
-		games = games[len(games)-streakLength(games):]
+		games = latest[len(latest)-streakLength(latest):]
 	}
 	for _, m := range games {
 		if c.takes(m) {
@@ -103,6 +99,7 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 			e.Value = string(l.write(row.exact))
 		}
 	}
+	e.Text = e.Value
 	for m := range s.counted(l) {
 		if m.team() != team {
 			continue
@@ -132,7 +129,8 @@ func indexOf(placings []placing, team *Team) int {
 func explainPlace(placings []placing, team *Team, column string) *Explanation {
 	at := indexOf(placings, team)
 	p := placings[at]
-	e := &Explanation{Team: p.team, Column: column, Value: strconv.Itoa(p.place)}
+	place := strconv.Itoa(p.place)
+	e := &Explanation{Team: p.team, Column: column, Value: place, Text: place}
 	first, last := at, at
 	for first > 0 && placings[first-1].place == p.place {
 		first--

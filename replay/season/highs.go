@@ -135,11 +135,8 @@ func (s *Season) Highs() []*High {
 		}
 	}
 	wins := make([]int, len(s.Teams)) // in a row
-	var games []meeting
-	for m := range s.meetings {
-		games = append(games, m)
-	}
-	for _, m := range inOrder(games) {
+	games, _ := byDay(slices.Collect(s.meetings))
+	for _, m := range games {
 		t := m.team()
 		if wins[t.index]++; m.outcome() != won {
 			wins[t.index] = 0

@@ -28,9 +28,10 @@ type Identity struct {
 // games are worth. other returns what else identifies a team's player; "" for nothing.
 func HistoryOf(years []*Season, other func(s *Season, t *Team, shirt int, name string) string) *History {
 	last := years[len(years)-1]
-	plan := &Plan{Name: "All seasons", System: last.System, Points: last.Points, Order: last.Order, Restart: last.Restart,
-		keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}, Groups: []string{""}}
-	all := &Season{Plan: plan, placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
+	plan := newPlan("", "")
+	plan.Name, plan.System, plan.Points, plan.Order, plan.Restart = "All seasons", last.System, last.Points, last.Order, last.Restart
+	plan.Groups = []string{""}
+	all := newSeason(plan)
 	h := &History{Season: all, Years: years}
 	all.players = &Players{season: all, names: map[shirt]string{}}
 	numbers := map[Identity]int{}

@@ -33,7 +33,7 @@ type card struct {
 	side   engine.Side
 	player int
 	minute string
-	shown  string // yellow, second, red
+	kind   string // yellow, second, red
 }
 
 // cardsOf reads the cards of a box.
@@ -74,7 +74,8 @@ func (s *Season) Hurt(t *Team, f *Fixture) []Hurt {
 
 // playedBy returns the fixtures of a team that are played some day, in the order of the days.
 func (s *Season) playedBy(t *Team) []*Result {
-	return byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == OnNoDay }))
+	results, _ := byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == OnNoDay }))
+	return results
 }
 
 // HurtNow returns the players of a team who miss its next fixture.
@@ -118,10 +119,10 @@ func (s *Season) suspended(t *Team, r *Result, cautions map[int]int) (all []Hurt
 	for _, c := range r.played.cards {
 		why := ""
 		switch sentOff := func(other card) bool {
-			return other.side == c.side && other.player == c.player && other.shown == "second"
+			return other.side == c.side && other.player == c.player && other.kind == "second"
 		}; {
 		case r.Teams[c.side] != t:
-		case c.shown != "yellow":
+		case c.kind != "yellow":
 			why = "a red card"
 		case !slices.ContainsFunc(r.played.cards, sentOff):
 			if cautions[c.player]++; s.Cautions > 0 && cautions[c.player]%s.Cautions == 0 {

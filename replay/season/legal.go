@@ -29,8 +29,7 @@ func (r *reader) legality(key, value string) verdict {
 	if v.known {
 		_, err := r.plan.System.Setup(engine.Header{{Key: "system", Value: r.plan.System.ID}, {Key: "visitor", Value: "A"},
 			{Key: "home", Value: "B"}, {Key: key, Value: value}})
-		var h *engine.HeaderError
-		if errors.As(err, &h) && h.Kind == "header-value" && h.Key == key {
+		if h, ok := errors.AsType[*engine.HeaderError](err); ok && h.Kind == "header-value" && h.Key == key {
 			v.why, v.hint = h.Why, h.Hint
 		}
 	}

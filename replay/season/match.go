@@ -11,7 +11,7 @@ import (
 
 // Play finds the game of every fixture and derives its result. The plan must not have faults of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
-	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
+	s := newSeason(p)
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
 		fits: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
 	if games.Run == nil {

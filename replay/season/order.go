@@ -50,12 +50,10 @@ func (s *standings) orderConference(teams []*Team) []placing {
 	var firsts, others []*Team
 	isFirst := s.firsts(teams)
 	for _, t := range teams {
-		values[t] = said("not the first of a group")
 		if isFirst[t] {
-			values[t] = said("first of " + t.Group)
-			firsts = append(firsts, t)
+			firsts, values[t] = append(firsts, t), wordValue("first of "+t.Group)
 		} else {
-			others = append(others, t)
+			others, values[t] = append(others, t), wordValue("not the first of a group")
 		}
 	}
 	o := &ordering{standings: s}
@@ -145,17 +143,17 @@ func (o *ordering) place(level []*Team) {
 
 // between returns the decision between two teams.
 func (d *Decision) between(upper, lower *Team) *Decision {
-	said := *d
-	said.Upper, said.Lower = upper, lower
-	said.UpperValue, said.LowerValue = d.values[upper].text(), d.values[lower].text()
-	return &said
+	one := *d
+	one.Upper, one.Lower = upper, lower
+	one.UpperValue, one.LowerValue = d.values[upper].text(), d.values[lower].text()
+	return &one
 }
 
 // String returns the decision in a sentence: CHI above GB by difference: 11 against 4.
 func (d *Decision) String() string {
 	s := d.Upper.Key + " above " + d.Lower.Key + " by " + string(d.Criterion) + ": " + d.UpperValue + " against " + d.LowerValue
 	if len(d.Set) > 2 && !d.first {
-		s += ", of " + strings.Join(keysOf(d.Set), ", ") + " that were level"
+		s += ", of " + strings.Join(KeysOf(d.Set), ", ") + " that were level"
 	}
 	return s
 }

@@ -55,11 +55,11 @@ func (p *Plan) Record(r Record) string {
 	} else if len(order) < 3 { // reported, and against the rules
 		order = []Outcome{win, loss, tie}
 	}
-	said := make([]string, len(order))
+	parts := make([]string, len(order))
 	for i, o := range order {
-		said[i] = strconv.Itoa(r[o.at])
+		parts[i] = strconv.Itoa(r[o.at])
 	}
-	return strings.Join(said, "-")
+	return strings.Join(parts, "-")
 }
 
 // Form writes the letters of games, as in a streak or the last five, as the sport does.

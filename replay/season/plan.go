@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"math/big"
 	"strconv"
 
@@ -34,6 +35,11 @@ type Plan struct {
 
 	grouped     map[string][]*Team // by group; those in none under ""
 	conferences map[string][]*Team // by conference
+}
+
+// newPlan returns the plan of a file that is still to be read.
+func newPlan(name, text string) *Plan {
+	return &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}}
 }
 
 // A Path is a file, or a pattern of files, that the season file names, relative to its folder.
@@ -90,7 +96,8 @@ func (t *Team) String() string {
 	return t.Key
 }
 
-func keysOf(teams []*Team) []string {
+// KeysOf returns the keys of some teams.
+func KeysOf(teams []*Team) []string {
 	keys := make([]string, len(teams))
 	for i, t := range teams {
 		keys[i] = t.Key
@@ -154,12 +161,7 @@ var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postpone
 func (f Fate) String() string { return fateWords[f] }
 
 // Day returns the fixture's date: its own, or the round's; "" for none.
-func (f *Fixture) Day() string {
-	if f.Date != "" {
-		return f.Date
-	}
-	return f.Round.Date
-}
+func (f *Fixture) Day() string { return cmp.Or(f.Date, f.Round.Date) }
 
 // String returns the fixture as the file names its sides: CHI @ GB.
 func (f *Fixture) String() string {
@@ -239,6 +241,15 @@ func (p *Plan) RoundNamed(name string) *Round {
 		}
 	}
 	return nil
+}
+
+// RoundNames returns the names of all rounds.
+func (p *Plan) RoundNames() []string {
+	names := make([]string, len(p.Rounds))
+	for i, r := range p.Rounds {
+		names[i] = r.Name
+	}
+	return names
 }
 
 // Event returns the event of a round's games: SEASON, ROUND.

@@ -121,7 +121,7 @@ func (r *reaching) places(table string) []placeSpan {
 	return r.tables[table]
 }
 
-// spansOf computes that, once, for teams that are ordered together.
+// spansOf returns how teams that are ordered together can finish, and computes it once.
 func (r *reaching) spansOf(teams []*Team) []placeSpan {
 	i := slices.IndexFunc(r.spread, func(s spread) bool { return slices.Equal(s.teams, teams) })
 	if i < 0 {
@@ -130,6 +130,7 @@ func (r *reaching) spansOf(teams []*Team) []placeSpan {
 	return r.spread[i].spans
 }
 
+// spanned computes how teams that are ordered together can finish.
 func (r *reaching) spanned(teams []*Team) []placeSpan {
 	spans := make([]placeSpan, len(teams))
 	for i := range spans {
@@ -264,7 +265,7 @@ func (l *leftover) ranks(teams []*Team, most int) [][][]int {
 	return ranks
 }
 
-// conferenceSpread computes that for a conference, in which the first of each group are above all others.
+// conferenceSpread computes how the teams of a conference can finish, in which the first of each group are above all others.
 func (r *reaching) conferenceSpread(conference string) []placeSpan {
 	teams := r.conferences[conference]
 	groups := map[string]bool{}

@@ -13,7 +13,7 @@ const firstLine = "rollbook season 1"
 // Read reads a season file and returns all its faults, in its order. If Status says 2, do not use the plan.
 func Read(name, text string) (*Plan, []*replay.Fault) {
 	r := &reader{
-		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}},
+		plan:     newPlan(name, text),
 		fixtures: map[string]*Fixture{},
 		legal:    map[legality]verdict{},
 	}

@@ -200,8 +200,8 @@ func (r *reportReader) why(words string) error {
 	if r.unknown == "" {
 		return &ReportError{quote(words) + " is not a report", writtenSo}
 	}
-	hint := "its teams are " + clip(engine.OrList(keysOf(r.season.Teams)))
-	if near := engine.Nearest(r.unknown, keysOf(r.season.Teams)); near != "" {
+	hint := "its teams are " + clip(engine.OrList(KeysOf(r.season.Teams)))
+	if near := engine.Nearest(r.unknown, KeysOf(r.season.Teams)); near != "" {
 		hint = "did you mean " + near + "?"
 	}
 	return &ReportError{quote(r.unknown) + " is not a team of " + r.season.Name, hint}
@@ -240,10 +240,8 @@ func (p *Plan) TeamMeant(word string) *Team {
 
 // short returns the team's name in the play-by-play; "" if the file does not give one.
 func (t *Team) short() string {
-	for _, s := range t.Settings {
-		if s.Key == "short" {
-			return s.Value
-		}
+	if at := slices.IndexFunc(t.Settings, func(s Setting) bool { return s.Key == "short" }); at >= 0 {
+		return t.Settings[at].Value
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,6 +24,11 @@ type Season struct {
 	players  *Players
 	placings map[string][]placing // by group or conference, "" for all teams; for sides by place
 	final    *standings           // for a season that was played on, for sides by place
+}
+
+// newSeason returns a season whose results are still to be found.
+func newSeason(p *Plan) *Season {
+	return &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
 }
 
 // A State is a fixture's status.
@@ -66,12 +72,10 @@ func (r *Result) CanBegin() bool { return (r.State == Open || r.State == OnNoDay
 
 // Day returns the fixture's day: its own, or its record's, or the round's; "" for none.
 func (r *Result) Day() string {
-	if r.Fixture.Date == "" && r.Game != nil {
-		if date := r.Game.Header.Get("date"); date != "" {
-			return date
-		}
+	if r.Game == nil {
+		return r.Fixture.Day()
 	}
-	return r.Fixture.Day()
+	return cmp.Or(r.Fixture.Date, r.Game.Header.Get("date"), r.Fixture.Round.Date)
 }
 
 // Winner returns the side that has won; Nobody for a tie, or before it is decided.
@@ -115,6 +119,7 @@ func (s *Season) CountsOf(t *Team) (proved, reported int) {
 	return proved, reported
 }
 
+// counts is Counts for some fixtures.
 func counts(results []*Result) (proved, reported, left int) {
 	for _, r := range results {
 		switch {

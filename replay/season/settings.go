@@ -33,12 +33,6 @@ func (s *Season) Header(f *Fixture) []GivenField {
 	if r.State == Waiting {
 		return nil
 	}
-	before := make([]Record, len(s.Teams))
-	for m := range s.meetings {
-		if m.Fixture.Round.index < f.Round.index {
-			before[m.team().index][m.outcome()]++
-		}
-	}
 	given := []GivenField{{Key: "system", Value: s.System.ID}}
 	for _, side := range engine.Teams {
 		why := ""
@@ -51,7 +45,7 @@ func (s *Season) Header(f *Fixture) []GivenField {
 		given = append(given, GivenField{Key: "date", Value: day})
 	}
 	given = append(given, GivenField{Key: "event", Value: s.Event(f.Round)})
-	for _, setting := range s.settingsOf(r, before) {
+	for _, setting := range s.settingsOf(r, func(t *Team) Record { return s.Before(f, t) }) {
 		for _, v := range setting.values {
 			given = append(given, GivenField{setting.key, v, setting.why})
 		}
@@ -60,12 +54,12 @@ func (s *Season) Header(f *Fixture) []GivenField {
 }
 
 // settingsOf returns the settings that the file gives a fixture with known sides: the head's, overridden by the round's, then
-// by those of the teams, then by neutral ground.
-func (s *Season) settingsOf(r *Result, before []Record) (all settings) {
+// by those of the teams, then by neutral ground. Before returns what a team won, tied and lost so far.
+func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all settings) {
 	all.override(s.Settings, "the season")
 	all.override(r.Fixture.Round.Settings, r.Fixture.Round.Name)
 	for _, side := range engine.Teams {
-		s.overrideByTeam(&all, r.Teams[side], side, before[r.Teams[side].index])
+		s.overrideByTeam(&all, r.Teams[side], side, before)
 	}
 	if r.Fixture.Neutral && settingOf(s.System, "neutral-site") != nil {
 		all.override([]Setting{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
@@ -74,7 +68,7 @@ func (s *Season) settingsOf(r *Result, before []Record) (all settings) {
 }
 
 // overrideByTeam gives the settings of a team that the system has for its side.
-func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before Record) {
+func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before func(*Team) Record) {
 	var own []Setting
 	for _, setting := range t.Settings {
 		setting.Key = side.String() + "-" + setting.Key
@@ -83,12 +77,13 @@ func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before
 		case setting.Value != SoFar:
 			own = append(own, setting)
 		default:
-			n := before[won]
+			record := before(t)
+			n := record[won]
 			if strings.HasSuffix(setting.Key, "-ties") {
-				n = before[tied]
+				n = record[tied]
 			}
 			setting.Value = strconv.Itoa(n)
-			all.override([]Setting{setting}, fmt.Sprintf("so far: %d of %d", n, before.games()))
+			all.override([]Setting{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
 		}
 	}
 	all.override(own, t.Name)
@@ -113,7 +108,8 @@ func (all *settings) override(by []Setting, why string) {
 
 // compareSettings reports the games whose settings are not what the file says.
 func (s *Season) compareSettings() {
-	before := make([]Record, len(s.Teams))
+	records := make([]Record, len(s.Teams))
+	before := func(t *Team) Record { return records[t.index] }
 	for _, round := range s.Rounds {
 		results := s.Round(round)
 		for _, r := range results {
@@ -126,24 +122,20 @@ func (s *Season) compareSettings() {
 				continue
 			}
 			for _, side := range engine.Teams {
-				before[r.Teams[side].index][r.outcomeOf(side)]++
+				records[r.Teams[side].index][r.outcomeOf(side)]++
 			}
 		}
 	}
 }
 
-func (s *Season) compare(r *Result, before []Record) {
+// compare reports the settings in which a fixture's game differs from the file.
+func (s *Season) compare(r *Result, before func(*Team) Record) {
 	for _, setting := range s.settingsOf(r, before) {
 		if strings.HasSuffix(setting.key, "-short") {
 			continue // a team's name in the play-by-play changes nothing
 		}
 		known := settingOf(s.System, setting.key)
-		var has []string
-		for _, f := range r.Game.Header {
-			if f.Key == setting.key {
-				has = append(has, f.Value)
-			}
-		}
+		has := r.Game.Header.All(setting.key)
 		said := strings.Join(has, "; ")
 		if has == nil {
 			has = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}

@@ -33,13 +33,12 @@ func (m *matcher) inPlace(place int, table string) *Team {
 	isFirst := left.standings.firsts(m.conferences[table])
 	for _, t := range m.conferences[table] {
 		switch {
-		case isFirst[t]:
-			if !left.settles(m.grouped[t.Group], t) {
-				return nil // and nobody knows who else is first
-			}
-			firsts = append(firsts, t)
-		default:
+		case !isFirst[t]:
 			others = append(others, t)
+		case !left.settles(m.grouped[t.Group], t):
+			return nil // and nobody knows who else is first
+		default:
+			firsts = append(firsts, t)
 		}
 	}
 	part := others

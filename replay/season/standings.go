@@ -111,7 +111,7 @@ func (s *standings) row(p placing) Row {
 		row.Adjusted = decimal(p.team.adjusted())
 	}
 	row.Points, row.Percentage = decimal(s.points(p.team)), thousandths(s.plan.percentage(row.record()))
-	games := inOrder(t.games)
+	games, _ := byDay(t.games)
 	row.Streak, row.Last = streak(games), form(games)
 	return row
 }

@@ -32,10 +32,7 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 	case name == "":
 		return "its event names no round", written
 	case round == nil:
-		names := make([]string, len(s.Rounds))
-		for i, r := range s.Rounds {
-			names[i] = r.Name
-		}
+		names := s.RoundNames()
 		const digits = "0123456789"
 		if near := engine.Nearest(name, names); near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) { // a different number is not a typo
 			return "it has no round " + quote(name), "did you mean " + near + "?"

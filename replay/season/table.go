@@ -120,8 +120,8 @@ func (s *Season) byWeek() (rounds []*Round, weeks [][]*Result) {
 		}
 	}
 	behind := func(r *Result, next *Round) bool { return r.Fixture.Round.index >= next.index }
-	if dated(games) {
-		games = byDay(games)
+	games, dated := byDay(games)
+	if dated {
 		begins := map[*Round]string{}
 		for _, round := range rounds {
 			begins[round] = cmp.Or(s.begins(round), "none") // after all days
