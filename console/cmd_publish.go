@@ -187,7 +187,7 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 			return one.Make(p)
 		}
 	}
-	done, err := site.PublishWith(p)
+	done, err := site.Publish(p)
 	bar.Done()
 	if err != nil {
 		return siteTrouble(c.Operand(0), err)
@@ -285,7 +285,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	if err := game.WriteOne(&sheet, pdf.BindSheets(s.paper), drawn); err != nil {
 		return cli.Trouble("%s: %v", g.Name, err)
 	}
-	shown := &web.ShownGame{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
+	shown := &web.PageSource{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.Record != nil {
 		shown.Facts, shown.Fingerprint, shown.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
 		var err error

@@ -19,6 +19,9 @@ var sideWords = [...]string{"", "visitor", "home", "table"}
 // String returns the protocol's word for the side; "" for Nobody.
 func (s Side) String() string { return sideWords[s] }
 
+// IsTeam reports whether the side is one of the two that play.
+func (s Side) IsTeam() bool { return s == Visitor || s == Home }
+
 // Other returns the opponent of a team.
 func (s Side) Other() Side { return Visitor + Home - s }
 

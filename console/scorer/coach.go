@@ -18,7 +18,7 @@ const HouseCoach = "house coach"
 // same. People roll the dice and turn the cards.
 func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	p := r.Next
-	if p == nil || side != engine.Visitor && side != engine.Home || p.Fact {
+	if p == nil || !side.IsTeam() || p.Fact {
 		return "", ""
 	}
 	chance := rand.New(rand.NewPCG(binary.LittleEndian.Uint64(g.ID[:8]), uint64(len(g.Tokens))))
@@ -38,7 +38,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 func Coached(g *Game, tr *replay.Trace) engine.Side {
 	var people engine.Sides[bool]
 	for i, a := range slices.Backward(tr.Answers) {
-		if by := a.By; by == engine.Visitor || by == engine.Home {
+		if by := a.By; by.IsTeam() {
 			if g.Record.Entries[i].By == HouseCoach {
 				if people[by] {
 					return engine.Nobody

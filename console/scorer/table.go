@@ -294,7 +294,7 @@ func (t *Table) Reroll(reason string) error {
 	where := "after the end"
 	if p := t.Result.Next; p != nil {
 		where = "at " + p.ID
-		if p.By == engine.Visitor || p.By == engine.Home {
+		if p.By.IsTeam() {
 			where += ", " + t.Setup.Team(p.By)
 		}
 	}

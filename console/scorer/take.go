@@ -164,7 +164,7 @@ func (r *reading) read(words []string) (used int) {
 		r.pending, r.rolled = append(r.pending, Step{Words: typed, Held: words[0][1:]}), nil
 		return used
 	}
-	if r.side == engine.Nobody && isTeam(p.By) {
+	if r.side == engine.Nobody && p.By.IsTeam() {
 		r.side = p.By
 	}
 	r.noteRoll(at, entries, typed)
@@ -231,7 +231,7 @@ func (r *reading) flush() {
 
 // turned reports whether the open prompt is for the other side than the one whose line this is, and decides something.
 func (r *reading) turned(p *engine.Prompt) bool {
-	return r.typed && p != nil && p.Decides() && isTeam(p.By) && isTeam(r.side) && p.By != r.side
+	return r.typed && p != nil && p.Decides() && p.By.IsTeam() && r.side.IsTeam() && p.By != r.side
 }
 
 // turnOf says whose turn it has become.
@@ -242,8 +242,6 @@ func turnOf(setup *engine.Setup, p *engine.Prompt) string {
 	}
 	return name + " decide now"
 }
-
-func isTeam(side engine.Side) bool { return side == engine.Visitor || side == engine.Home }
 
 // noteRoll remembers the dice of the roll that was just read, for a die too many after it.
 func (r *reading) noteRoll(at *place, entries, typed []string) {

@@ -24,7 +24,7 @@ func (a *asking) options() (all []Question) {
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", a.beginning.Value(known.Key) != "":
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil && system.Own(known.Key) != nil && known.Values == nil: // the files decide it
+			case engine.SideNamed(side).IsTeam() && system.Teams != nil && system.Own(known.Key) != nil && known.Values == nil: // the files decide it
 				continue
 			}
 			usual := known.UsualWords()

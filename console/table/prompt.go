@@ -164,7 +164,7 @@ func (t *Table) prompt() string {
 		return "over> "
 	}
 	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
+	if p.By.IsTeam() {
 		who = engine.Visible(engine.NewNames(t.Setup).Nick[p.By]) + ", "
 	}
 	if p.Kind == engine.RollKind {

@@ -26,14 +26,21 @@ type asset struct {
 
 // assets are all of them by their plain names.
 var assets = sync.OnceValue(func() map[string]asset {
-	all := map[string]asset{
-		"app.css":      loadAsset("app.css", "text/css; charset=utf-8"),
-		"app.js":       loadAsset("app.js", "text/javascript; charset=utf-8"),
-		"pocket.js":    loadAsset("pocket.js", "text/javascript; charset=utf-8"),
-		"check.js":     loadAsset("check.js", "text/javascript; charset=utf-8"),
-		"icon.svg":     loadAsset("icon.svg", "image/svg+xml"),
-		"icon-180.png": loadAsset("icon-180.png", "image/png"),
-		"icon-512.png": loadAsset("icon-512.png", "image/png"),
+	all := map[string]asset{}
+	for name, kind := range map[string]string{
+		"app.css":      "text/css; charset=utf-8",
+		"app.js":       "text/javascript; charset=utf-8",
+		"pocket.js":    "text/javascript; charset=utf-8",
+		"check.js":     "text/javascript; charset=utf-8",
+		"icon.svg":     "image/svg+xml",
+		"icon-180.png": "image/png",
+		"icon-512.png": "image/png",
+	} {
+		body, err := files.ReadFile("static/" + name)
+		if err != nil {
+			panic(err) // the files are part of the program
+		}
+		all[name] = makeAsset(name, kind, body)
 	}
 	all["app.webmanifest"] = makeAsset("app.webmanifest", "application/manifest+json", manifest(all))
 	return all
@@ -51,14 +58,6 @@ func manifest(icons map[string]asset) []byte {
 		panic(err) // of texts
 	}
 	return text
-}
-
-func loadAsset(name, kind string) asset {
-	body, err := files.ReadFile("static/" + name)
-	if err != nil {
-		panic(err) // the files are part of the program
-	}
-	return makeAsset(name, kind, body)
 }
 
 func makeAsset(name, kind string, body []byte) asset {

@@ -16,7 +16,7 @@ func BenchmarkPublishGame(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		rec := records[i%len(records)]
-		made := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})})
+		made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})})
 		if _, err := made.page(""); err != nil {
 			b.Fatal(err)
 		}

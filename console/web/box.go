@@ -14,7 +14,7 @@ type boxView struct {
 	page
 	Names, Sub string
 	Game       scoreboard
-	Figures    []shownFigure
+	Figures    []figureView
 	Sections   []section
 	Proof      []string
 }
@@ -94,7 +94,7 @@ func sectionView(s *engine.Section) section {
 		for n, i := range from {
 			one := cell{Text: row[i], Head: i == 0, Left: s.Columns[i].Left}
 			if span := s.Columns[i].Span; span > 1 { // a team's figures, as the head of the row names them one after another
-				one.Text = strings.Join(slices.DeleteFunc(slices.Clone(row[i:i+span]), func(text string) bool { return text == "" }), ", ")
+				one.Text = listed(slices.Clone(row[i : i+span])...)
 			}
 			one.Sub = n == 0 && strings.HasPrefix(one.Text, " ")
 			one.Text = strings.TrimSpace(one.Text)

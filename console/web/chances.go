@@ -18,7 +18,7 @@ type chancesView struct {
 	page
 	Names, Sub string
 	Game       scoreboard
-	Curve      shownFigure
+	Curve      figureView
 	Course     string // where the curve begins and ends, in parts of its width, and over how many plays it goes
 	Base       string // of the game's addresses
 	Place      string // field, pitch, court
@@ -47,7 +47,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
 	place, _ := ground(k.view)
 	view := chancesView{page: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: shown(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: stopped(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
+		Curve: figureOf(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
 	if len(k.Setup.System.Worth) > 0 {
 		view.Calls, view.CallsKey = report.CallTables(k.Setup.System), report.CallTablesKey(k.Setup.System)
 	}
@@ -57,7 +57,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 	plays := k.view.playViews(k.view.plays)
 	for _, swing := range m.Swings {
 		p := &plays[swing.Play-1]
-		p.More = base + "/play/" + engine.Number(p.N)
+		p.More = k.playPath(p.N)
 		change, after := swing.Said()
 		view.Swings = append(view.Swings, swingView{change, after, swing.Stake(), p})
 	}

@@ -66,7 +66,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	v = correctView{page: s.layout(r, "Correct an entry"), N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how"), Title: "Correct an entry",
 		Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home), Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
 		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name, Reason: r.FormValue("reason")}
-	v.Back = toTable(t.Number)
+	v.Back = tableLink(t.Number)
 	words := scorer.Places(strings.Fields(v.N))
 	refuse := func(err error) (int, correctView, []replay.Edit) {
 		v.Alert = sentence(err.Error())
@@ -186,9 +186,8 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}
-		var told *scorer.Error
-		if errors.As(err, &told) {
-			return fail(told.Why)
+		if refused, ok := errors.AsType[*scorer.Error](err); ok {
+			return fail(refused.Why)
 		}
 		if err != nil {
 			return wr.failed(err, "")

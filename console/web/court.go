@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"strconv"
 
 	"rollbook/engine"
@@ -73,10 +74,4 @@ func court(v *derived) *picture {
 }
 
 // minutes writes seconds as a clock does.
-func minutes(seconds int) string {
-	rest := strconv.Itoa(seconds % 60)
-	if len(rest) == 1 {
-		rest = "0" + rest
-	}
-	return strconv.Itoa(seconds/60) + ":" + rest
-}
+func minutes(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }

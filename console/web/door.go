@@ -45,11 +45,17 @@ func personOf(r *http.Request) person {
 	return p
 }
 
+// arrivedAt is the address at which a request's connection came in; nil if it is none of TCP's.
+func arrivedAt(r *http.Request) *net.TCPAddr {
+	at, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return at
+}
+
 // addressed reports whether a request names the very address its connection came in at. A name that somebody else's name
 // server points at this machine does not.
 func addressed(r *http.Request) bool {
-	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
-	if !ok {
+	local := arrivedAt(r)
+	if local == nil {
 		return false
 	}
 	here := netip.AddrPortFrom(local.AddrPort().Addr().Unmap().WithZone(""), local.AddrPort().Port())
@@ -61,14 +67,13 @@ func addressed(r *http.Request) bool {
 }
 
 func misdirected(r *http.Request) error {
-	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
-	return &httpError{http.StatusMisdirectedRequest, "this address is not being served", fmt.Sprintf("what is served is http://%s", local)}
+	return &httpError{http.StatusMisdirectedRequest, "this address is not being served", fmt.Sprintf("what is served is http://%s", arrivedAt(r))}
 }
 
 // here reports whether a connection came in at the loopback address.
 func here(r *http.Request) bool {
-	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
-	return ok && local.AddrPort().Addr().Unmap().IsLoopback()
+	local := arrivedAt(r)
+	return local != nil && local.AddrPort().Addr().Unmap().IsLoopback()
 }
 
 // admitted lets in those who may enter, and tells the others why not.
@@ -120,9 +125,8 @@ func (s *Server) identify(r *http.Request) person {
 
 // cookie is the one cookie of this server. Cookies ignore ports, so the port is in the name.
 func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
-	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	port := 0
-	if local != nil {
+	if local := arrivedAt(r); local != nil {
 		port = local.Port
 	}
 	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aDay / time.Second), HttpOnly: true, SameSite: http.SameSiteStrictMode}

@@ -137,14 +137,14 @@ func TestALinkShowsWhatItLeadsTo(t *testing.T) {
 	rec := replay.Read(f.File, f.Text)[0]
 	tr := replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})
 	for _, where := range []string{"", "https://example.org/league/"} {
-		site := &Site{Name: "Games", Games: []SiteGame{siteGame("12", &ShownGame{Trace: tr, Record: []byte("x")})}}
+		site := &Site{Name: "Games", Games: []SiteGame{siteGame("12", &PageSource{Trace: tr, Record: []byte("x")})}}
 		folder := t.TempDir()
 		p, err := Open(folder)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p.At = where
-		if _, err := site.PublishWith(p); err != nil {
+		if _, err := site.Publish(p); err != nil {
 			t.Fatal(err)
 		}
 		files := filesIn(t, folder)

@@ -66,9 +66,8 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		if err := scorer.EachFile(header.Filename, string(text), take); err != nil {
-			var told *scorer.Error
-			if n := len(taken); n > 0 && errors.As(err, &told) {
-				told.Hint = engine.Count(n, "game was", "games were") + " imported before it"
+			if refused, ok := errors.AsType[*scorer.Error](err); ok && len(taken) > 0 {
+				refused.Hint = engine.Count(len(taken), "game was", "games were") + " imported before it"
 			}
 			return err
 		}

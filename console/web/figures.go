@@ -12,25 +12,25 @@ import (
 	"rollbook/report/recap"
 )
 
-// A shownFigure is a chart with its heading.
-type shownFigure struct {
+// A figureView is a chart with its heading.
+type figureView struct {
 	Title, Note string
 	SVG         template.HTML
 }
 
-func shown(f *figure.Figure) shownFigure { return shownFigure{f.Title, f.Note, drawing(f).SVG()} }
+func figureOf(f *figure.Figure) figureView { return figureView{f.Title, f.Note, drawing(f).SVG()} }
 
 // figures are the charts of a game: its drives, its rounds, or its goals and shots.
-func figures(v *derived) (all []shownFigure) {
+func figures(v *derived) (all []figureView) {
 	nick := v.names.Nick
 	switch {
 	case len(v.drives) > 0:
-		all = append(all, shown(figure.Drives(v.drives, nick, figure.PageWidth)))
+		all = append(all, figureOf(figure.Drives(v.drives, nick, figure.PageWidth)))
 	case v.setup.System.Customs.Ground == engine.CourtGround:
-		all = append(all, shown(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
+		all = append(all, figureOf(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
 	case v.setup.System.Customs.Ground == engine.PitchGround:
 		minute := func(g *report.Goal) string { return g.Minute + "′" }
-		all = append(all, shown(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), shown(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
+		all = append(all, figureOf(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), figureOf(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
 	}
 	return all
 }

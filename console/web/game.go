@@ -53,15 +53,14 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
 	t.Game.Lines = k.lines()
-	title := t.Title
-	t.page = s.layout(r, title)
+	t.page = s.layout(r, t.Title)
 	t.Class = "table"
 	t.Number, t.After, t.Pips = k.Number, v.entries(), true
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = s.links(k, "")
 	t.Alert, t.Said, t.Open, t.sent = says.alert, says.said, says.open, says.sent
-	t.Plays = k.lastItems(base)
+	t.Plays = k.lastItems()
 	scores := personOf(r).Scores
 	if !scores {
 		t.Foot = ""
@@ -87,8 +86,7 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		a.Advice = s.advised(k)
 		t.Ask = a
 	default:
-		title, why := titleOf(v, v.next)
-		t.Wait = &wait{Who: who(v, v.next), Kind: kindText(v.next), Title: title, Why: why, ID: v.next.ID, By: v.next.By.String(), Word: v.next.Kind.String(), After: v.entries()}
+		t.Wait = makeWait(v)
 	}
 	if scores {
 		t.Links = append(t.Links, anchor{Href: base + "/about", Words: "About this game"})
@@ -149,7 +147,7 @@ func (k *cachedGame) wrote(from string) string {
 	var said []string
 	for _, f := range k.History() {
 		if f.Line >= line {
-			said = append(said, stopped(sentence(f.Words())))
+			said = append(said, ended(sentence(f.Words())))
 		}
 	}
 	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a typo and its redo are not facts of the game
@@ -201,13 +199,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	case q.Has("transparent"):
 		view.Class = "board transparent"
 	}
-	var parts []string
-	for _, key := range []string{"event", "site"} {
-		if v := k.Setup.Header.Get(key); v != "" {
-			parts = append(parts, v)
-		}
-	}
-	view.Event = strings.Join(parts, ", ")
+	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))
 	_, p := ground(k.view)
 	if view.Ground = p.SVG(); k.view.over {
 		view.Ground = k.end().drawn

@@ -59,9 +59,6 @@ const mostOpen = 64
 func (o *openTables) of(game int64) *openTable {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if o.games == nil {
-		o.games = map[int64]*openTable{}
-	}
 	if o.games[game] == nil {
 		o.games[game] = &openTable{}
 	}
@@ -166,7 +163,7 @@ func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *cachedG
 		}
 		var k *cachedGame
 		if !personOf(r).Scores {
-			k = s.hub.shown(n)
+			k = s.hub.latest(n)
 		}
 		if k == nil {
 			if k, err = s.load(n); err != nil {
@@ -179,6 +176,9 @@ func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *cachedG
 
 // gamePath is the address of a game.
 func gamePath(n int64) string { return "/game/" + strconv.FormatInt(n, 10) }
+
+// playPath is the address of a play's page.
+func (k *cachedGame) playPath(n int) string { return gamePath(k.Number) + "/play/" + strconv.Itoa(n) }
 
 // seen is the beginning of the game's fingerprint, as forms send it.
 func (k *cachedGame) seen() string { return k.Head.Hash.String()[:seenDigits] }
@@ -208,12 +208,12 @@ func (k *cachedGame) fileName() string { return "game-" + strconv.FormatInt(k.Nu
 // pageOf is what surrounds a page of a game, except for its own link.
 func (s *Server) pageOf(r *http.Request, k *cachedGame, title, own string) page {
 	p := s.layout(r, title)
-	p.Back, p.Links = toTable(k.Number), s.links(k, own)
+	p.Back, p.Links = tableLink(k.Number), s.links(k, own)
 	return p
 }
 
-// toTable redirects to the table of a game.
-func toTable(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "‹\u00a0The table"} }
+// tableLink leads to the table of a game.
+func tableLink(game int64) *anchor { return &anchor{Href: gamePath(game), Words: "‹\u00a0The table"} }
 
 // sub says which game this is, in small print.
 func (k *cachedGame) sub() string {
@@ -223,6 +223,11 @@ func (k *cachedGame) sub() string {
 // teams is who plays: Duluth Icebreakers at Omaha Mammoths.
 func (k *cachedGame) teams() string {
 	return k.Setup.Team(engine.Visitor) + " at " + k.Setup.Team(engine.Home)
+}
+
+// listed joins parts with commas, but for those that are "".
+func listed(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }
 
 // sentence turns an error's text into a sentence.
@@ -240,7 +245,7 @@ func sentence(why string) string {
 
 // ended ends a sentence with a period, which an error's text lacks.
 func ended(sentence string) string {
-	if sentence == "" || strings.HasSuffix(sentence, ".") {
+	if sentence == "" || strings.ContainsAny(sentence[len(sentence)-1:], ".!?") {
 		return sentence
 	}
 	return sentence + "."

@@ -64,8 +64,6 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	}
 	view := homeView{page: s.layout(r, "Rollbook")}
 	view.Back = &anchor{Href: "/", Words: "Rollbook"}
-	all := r.URL.Query().Has("all")
-	count := 0
 	for _, g := range slices.Backward(games) {
 		if g.Void {
 			continue
@@ -85,11 +83,10 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	slices.SortStableFunc(view.Played, func(a, b gameLine) int { return cmp.Or(strings.Compare(b.day, a.day), cmp.Compare(b.number, a.number)) })
-	if count = len(view.Played); !all {
-		view.Played = view.Played[:min(count, fewGames)]
-	}
+	count := len(view.Played)
 	view.Count = engine.Count(count, "game", "games")
-	if n := count - fewGames; n > 0 && !all {
+	if count > fewGames && !r.URL.Query().Has("all") {
+		view.Played = view.Played[:fewGames]
 		view.Older = &anchor{Href: "/?all", Words: "All " + strconv.Itoa(count) + " games"}
 	}
 	if view.Head = engine.Count(len(games), "game", "games"); s.Pocket == nil {
@@ -122,11 +119,11 @@ func (s *Server) lineOf(g *ledger.Game) gameLine {
 			line.Rows[i].Score = ""
 		}
 	}
-	parts := []string{"game " + strconv.FormatInt(g.Number, 10), line.day, g.Header.Get("event")}
+	title := ""
 	if system := systems.Named(g.Opening.System); system != nil {
-		parts = append(parts, system.Title)
+		title = system.Title
 	}
-	line.Words = sentence(strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", "))
+	line.Words = sentence(listed("game "+strconv.FormatInt(g.Number, 10), line.day, g.Header.Get("event"), title))
 	if !g.Ended {
 		line.Words += ", last entry " + ago(s.Now().Sub(g.Played))
 	}

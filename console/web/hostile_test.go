@@ -90,7 +90,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Remark: name, Make: func(p *Publishing) error {
-			made := MakePages(&ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			return p.Add(name, "", made)
 		}}}}
 		files := site.files(t)
@@ -122,7 +122,7 @@ func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 	systems := fixtures.OfEachSystem()
 	apart := strings.NewReplacer("<bdi>", "", "</bdi>", "")
 	said := func(setup *engine.Setup, tokens []string) (texts []string, elements int) {
-		pages := MakePages(&ShownGame{Trace: replay.Run(setup, tokens, replay.Keep{States: true})})
+		pages := MakePages(&PageSource{Trace: replay.Run(setup, tokens, replay.Keep{States: true})})
 		body, err := pages.page(pages.view.Remark)
 		if err != nil {
 			t.Fatal(err)

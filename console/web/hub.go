@@ -16,7 +16,7 @@ type hub struct {
 // A watched game has watchers, and one poll of the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	shown    *cachedGame   // the game as of the last event; nil if it could not be read
+	latest   *cachedGame   // the game as of the last event; nil if it could not be read
 	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
@@ -102,25 +102,25 @@ func (s *Server) look(game int64) {
 	w := s.hub.games[game]
 	if w == nil || k == nil {
 		if w != nil {
-			w.shown = nil
+			w.latest = nil
 		}
 		return
 	}
-	if w.shown != nil && w.shown.Head.N >= k.Head.N { // lines are only added
+	if w.latest != nil && w.latest.Head.N >= k.Head.N { // lines are only added
 		return
 	}
-	w.shown = k
+	w.latest = k
 	for c := range w.watchers {
 		wake(c)
 	}
 }
 
-// shown is a watched game as of the last event; nil if nobody watches it or it cannot be read.
-func (h *hub) shown(game int64) *cachedGame {
+// latest is a watched game as of the last event; nil if nobody watches it or it cannot be read.
+func (h *hub) latest(game int64) *cachedGame {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if w := h.games[game]; w != nil {
-		return w.shown
+		return w.latest
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) e
 			if s.Keys != nil && !here(r) && !s.identify(r).In {
 				return nil // removed
 			}
-			if k := s.hub.shown(number); k != nil && write(k.event()) != nil {
+			if k := s.hub.latest(number); k != nil && write(k.event()) != nil {
 				return nil
 			}
 		}

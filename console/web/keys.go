@@ -109,7 +109,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 		if said := sentence(option.Said()); strings.HasPrefix(said, words) { // else its letters are others
 			words = said
 		}
-		if side := engine.SideNamed(option.Word); side == engine.Visitor || side == engine.Home {
+		if side := engine.SideNamed(option.Word); side.IsTeam() {
 			words = v.names.Nick[side]
 		}
 		k := key{Value: option.Word, Rest: words}

@@ -22,10 +22,7 @@ import (
 // settingField makes the field of a setting, with its meaning and its default.
 func settingField(known *engine.Setting, filled []string) settingView {
 	f := settingView{Key: known.Key, Label: label(known.Key), Required: known.Required, Repeats: known.Repeats, Value: strings.Join(filled, "\n")}
-	f.Help = sentence(known.Meaning)
-	if !strings.HasSuffix(f.Help, ".") {
-		f.Help += "."
-	}
+	f.Help = ended(sentence(known.Meaning))
 	usual, words := known.Usual(), known.UsualWords()
 	if known.Values != nil && !known.Required {
 		if usual == "" {
@@ -167,8 +164,8 @@ func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt,
 
 // refusedForm says what is wrong with a form by the labels of its fields, where an error names the keys of a record.
 func refusedForm(system *engine.System, err error) string {
-	var e *engine.HeaderError
-	if !errors.As(err, &e) {
+	e, ok := errors.AsType[*engine.HeaderError](err)
+	if !ok {
 		return err.Error()
 	}
 	if _, rest, _ := strings.Cut(e.Key, "-"); e.Kind == "header-missing" && rest != "" && system.Teams != nil {

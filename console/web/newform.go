@@ -49,18 +49,16 @@ type teamFields struct {
 // A doubt is a name that closely resembles a team's in the ledger.
 type doubt struct{ Side, Name string }
 
-// lineupKeys are the settings that a team file brings, or that say how it lines up.
-var lineupKeys = []string{"formation", "lineup"}
-
 // newForm shows the form; again names a game whose teams and settings it begins with.
 func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
-	system := systems.Named(q.Get("system"))
-	switch id := q.Get("system"); {
-	case system == nil && id != "":
-		return missing("there is no system called " + engine.Quote(id))
-	case system == nil:
+	id := q.Get("system")
+	if id == "" {
 		return redirect(w, r, "/#new")
+	}
+	system := systems.Named(id)
+	if system == nil {
+		return missing("there is no system called " + engine.Quote(id))
 	}
 	filled := url.Values{"date": {s.Now().Format("2006-01-02")}}
 	if again := q.Get("again"); again != "" {
@@ -148,7 +146,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		}
 		if system.Teams != nil {
 			one.Required = false
-			if side, rest, _ := strings.Cut(known.Key, "-"); slices.Contains(lineupKeys, rest) {
+			if side, rest, _ := strings.Cut(known.Key, "-"); rest == "formation" || rest == "lineup" {
 				for j := range v.Sides {
 					if v.Sides[j].Side == side {
 						v.Sides[j].Fields = append(v.Sides[j].Fields, one)

@@ -98,13 +98,18 @@ type lastEntry struct {
 	Dice  []int
 }
 
-// An ask is the open box: who is asked, what, on which chart, why, and the keys.
+// A wait is the open prompt as those who only watch see it: who is asked, what, on which chart, why.
+type wait struct {
+	Who, Kind  string // Icebreakers roll; 2d6, "" if no dice are rolled
+	Title, Why string
+	ID, By     string // of the prompt
+	Word       string // its kind as in the protocol
+	After      int
+}
+
+// An ask is the same with the keys, for a scorer.
 type ask struct {
-	Who, Kind   string // Icebreakers roll; 2d6, "" if no dice are rolled
-	Title, Why  string
-	ID, By      string // of the prompt
-	Word        string // its kind as in the protocol
-	After       int
+	wait
 	Seen        string
 	Action      string // where an entry is posted
 	Pad         *keypad
@@ -115,13 +120,6 @@ type ask struct {
 	Suggested   string // what the refusal says could have been meant; "" for nothing, or more than one thing
 	Subs        []substitution
 	Advice      *advice // from the house coach; nil if he has nothing to decide
-}
-
-// A wait is an ask for those who only watch.
-type wait struct {
-	Who, Kind, Title, Why string
-	ID, By, Word          string
-	After                 int
 }
 
 // tools are what can be done besides an entry.
@@ -214,7 +212,7 @@ func ground(v *derived) (place string, p *picture) {
 // who says who is asked, as a heading.
 func who(v *derived, p *engine.Prompt) string {
 	team, one := "The table", "s"
-	if p.By == engine.Visitor || p.By == engine.Home {
+	if p.By.IsTeam() {
 		team, one = v.names.Nick[p.By], ""
 	}
 	switch p.Kind {
@@ -229,12 +227,4 @@ func who(v *derived, p *engine.Prompt) string {
 		return team + " look" + one + " up"
 	}
 	return team + " turn" + one + " a card"
-}
-
-// kindText says which dice are rolled; the keys say the rest.
-func kindText(p *engine.Prompt) string {
-	if p.Kind == engine.RollKind {
-		return p.Dice.String()
-	}
-	return ""
 }

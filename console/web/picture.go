@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// A picture is a drawing in marks. Lengths are in tenths of a unit of its view box, so that no float is ever written;
-// colors are the style sheet's, by class.
+// A picture is a drawing in marks. Lengths are in tenths of a unit of its view box; colors are the style sheet's, by class.
 type picture struct {
 	class string
 	w, h  int
@@ -19,17 +18,8 @@ type picture struct {
 // newPicture begins a picture of a width and a height in tenths.
 func newPicture(class string, w, h int) *picture { return &picture{class: class, w: w, h: h} }
 
-// tenths writes a length.
-func tenths(n int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	if n%10 == 0 {
-		return sign + strconv.Itoa(n/10)
-	}
-	return sign + strconv.Itoa(n/10) + "." + strconv.Itoa(n%10)
-}
+// tenths writes a length: 25 as 2.5.
+func tenths(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', -1, 64) }
 
 // put writes an element: its name, then names and values of attributes in turn. Lengths are ints, texts are escaped;
 // attributes with an empty value are left out.

@@ -17,13 +17,7 @@ type playsView struct {
 	page
 	Names, Sub string
 	Lines      int // of the record, that it was made from
-	Periods    []playsOf
-}
-
-// A playsOf is the plays of a part of the game.
-type playsOf struct {
-	Name  string
-	Items []playItem
+	Items      []playItem
 }
 
 // A playItem is a play, or a fact of the ledger between two plays.
@@ -55,9 +49,9 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 
 // lastItems are the last plays, latest first, with notes and corrections since the first of them. Typos show only on the
 // page of all plays.
-func (k *cachedGame) lastItems(base string) []playItem {
+func (k *cachedGame) lastItems() []playItem {
 	facts := slices.DeleteFunc(k.History(), func(f report.Fact) bool { return f.Slip })
-	items := playItems(k.view, facts, func(n int) string { return base + "/play/" + strconv.Itoa(n) })
+	items := playItems(k.view, facts, k.playPath)
 	slices.Reverse(items)
 	plays := 0
 	for i, item := range items {
@@ -74,12 +68,8 @@ func (k *cachedGame) lastItems(base string) []playItem {
 // allPlays shows every play.
 func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
-	base := gamePath(k.Number)
-	view.Events = base + "/events"
-	items := playItems(k.view, k.History(), func(n int) string { return base + "/play/" + strconv.Itoa(n) })
-	if len(items) > 0 {
-		view.Periods = []playsOf{{Items: items}}
-	}
+	view.Events = gamePath(k.Number) + "/events"
+	view.Items = playItems(k.view, k.History(), k.playPath)
 	return s.send(w, r, http.StatusOK, "plays", view)
 }
 
@@ -121,17 +111,11 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
 	view.Place, view.Ground = place+" after this play", drawn.SVG()
-	for _, other := range []struct {
-		n     int
-		words string
-	}{{n - 1, "‹\u00a0Play "}, {n + 1, "Play "}} {
-		if other.n >= 1 && other.n <= len(k.view.plays) {
-			words := other.words + strconv.Itoa(other.n)
-			if other.n > n {
-				words += "\u00a0›"
-			}
-			view.Beside = append(view.Beside, anchor{Href: base + "/play/" + strconv.Itoa(other.n), Words: words})
-		}
+	if n > 1 {
+		view.Beside = append(view.Beside, anchor{Href: k.playPath(n - 1), Words: "‹\u00a0Play " + strconv.Itoa(n-1)})
+	}
+	if n < len(k.view.plays) {
+		view.Beside = append(view.Beside, anchor{Href: k.playPath(n + 1), Words: "Play " + strconv.Itoa(n+1) + "\u00a0›"})
 	}
 	for _, step := range e.Steps {
 		one := explainedStep{N: step.N, Entry: step.Entry, Why: sentence(step.Why)}

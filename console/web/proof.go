@@ -43,7 +43,7 @@ func (p *Proof) Handler() http.Handler {
 			body, err := answer(w, r)
 			if err != nil {
 				w.WriteHeader(http.StatusUnprocessableEntity)
-				body = []byte(sentence(stopped(err.Error())))
+				body = []byte(sentence(ended(err.Error())))
 			}
 			_, _ = w.Write(body)
 		})
@@ -57,14 +57,14 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown, err := readShown(r.PathValue("file"), text)
+	source, err := readPageSource(r.PathValue("file"), text)
 	if err != nil {
 		return nil, err
 	}
-	view := makeSiteGame(shown)
-	*p = Proof{view: derive(shown.Trace), facts: shown.Facts}
-	if shown.Fingerprint != "" {
-		p.record = shown.Record
+	view := makeSiteGame(source)
+	*p = Proof{view: derive(source.Trace), facts: source.Facts}
+	if source.Fingerprint != "" {
+		p.record = source.Record
 	}
 	page, err := render("sitegame", view)
 	if err != nil {
@@ -73,8 +73,8 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	return json.Marshal(proven{string(page), view.Entries, engine.Count(len(p.view.plays), "play", "plays")})
 }
 
-// readShown reads the game next to a page: an attested export, or a plain record.
-func readShown(file string, text []byte) (*ShownGame, error) {
+// readPageSource reads the game next to a page: an attested export, or a plain record.
+func readPageSource(file string, text []byte) (*PageSource, error) {
 	if ledger.IsAttested(string(text)) {
 		lines, err := ledger.ParseAttested(text)
 		if err != nil {
@@ -85,7 +85,7 @@ func readShown(file string, text []byte) (*ShownGame, error) {
 			return nil, err
 		}
 		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
-		return ShownOf(g, tr), g.Fits(tr)
+		return PageSourceOf(g, tr), g.Fits(tr)
 	}
 	records := replay.Read(file, string(text))
 	if len(records) != 1 {
@@ -98,7 +98,7 @@ func readShown(file string, text []byte) (*ShownGame, error) {
 	if refused := tr.Result.Refused; refused != nil {
 		return nil, notHere("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens[tr.Result.Entries], refused.Why)
 	}
-	return &ShownGame{Trace: tr, Record: text}, nil
+	return &PageSource{Trace: tr, Record: text}, nil
 }
 
 // compare compares record.roll with the record that has its proof.
@@ -121,19 +121,19 @@ func (p *Proof) compare(_ http.ResponseWriter, r *http.Request) ([]byte, error) 
 	return nil, nil
 }
 
-// A playShown is the game as it stood after a play.
-type playShown struct {
+// A momentView is the game as it stood after a play.
+type momentView struct {
 	Play, Plays int
 	Text        string // what happened; "" before the first play
 	Game        scoreboard
 	Place       string
 	Ground      template.HTML
 	Steps       []stepView
-	Rules       []ruleShown
+	Rules       []ruleChoice
 }
 
-// A ruleShown is a rule option that can be asked about.
-type ruleShown struct{ Word, Words string } // overtime=none; overtime: none
+// A ruleChoice is a rule option that can be asked about.
+type ruleChoice struct{ Word, Words string } // overtime=none; overtime: none
 
 // play shows how the game stood after a play; play 0 is before the first.
 func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
@@ -141,28 +141,28 @@ func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if err != nil || n < 0 || n > len(p.view.plays) {
 		return nil, notHere("the game has no play %s", engine.Quote(r.PathValue("play")))
 	}
-	last, shown := 0, playShown{Play: n, Plays: len(p.view.plays)}
+	last, view := 0, momentView{Play: n, Plays: len(p.view.plays)}
 	if n > 0 {
 		one := p.view.playViews(p.view.plays[n-1 : n])[0]
-		last, shown.Text, shown.Steps = p.view.plays[n-1].Last, one.Text, one.Steps
+		last, view.Text, view.Steps = p.view.plays[n-1].Last, one.Text, one.Steps
 	}
 	then := derive(replay.Run(p.view.setup, replay.Entries(p.view.tokens)[:last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
-	shown.Game, shown.Place, shown.Ground = makeScoreboard(then), place, drawn.SVG()
-	shown.Game.Label = "Scoreboard after play " + strconv.Itoa(n)
+	view.Game, view.Place, view.Ground = makeScoreboard(then), place, drawn.SVG()
+	view.Game.Label = "Scoreboard after play " + strconv.Itoa(n)
 	for _, s := range p.view.setup.System.Settings {
 		rule, is := strings.CutPrefix(s.Key, "rule.")
 		for _, value := range s.Values {
 			if is && !s.Repeats && value != p.view.setup.Word(s.Key) {
-				shown.Rules = append(shown.Rules, ruleShown{rule + "=" + value, rule + ": " + value})
+				view.Rules = append(view.Rules, ruleChoice{rule + "=" + value, rule + ": " + value})
 			}
 		}
 	}
-	return renderPart("sitegame", "moment", shown)
+	return renderPart("sitegame", "moment", view)
 }
 
-// A whatIfShown is what another entry or ruling would change.
-type whatIfShown struct {
+// A whatIfView is what another entry or ruling would change.
+type whatIfView struct {
 	Title              string
 	Visitor, Home      string
 	Recorded, Disputed replay.Reading
@@ -191,15 +191,14 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 		return nil, err
 	}
 	d, err := replay.WhatIf(p.view.setup, p.view.tokens, edits, rules)
-	var header *engine.HeaderError
-	if errors.As(err, &header) {
+	if header, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return nil, notHere("%s", header.Why)
 	}
 	if err != nil {
 		return nil, err
 	}
-	shown := whatIfShown{Visitor: p.view.names.Nick[engine.Visitor], Home: p.view.names.Nick[engine.Home], Recorded: d.Recorded, Disputed: d.Disputed,
-		Board: firstLineOf(d.Disputed.Board)}
+	view := whatIfView{Visitor: p.view.names.Nick[engine.Visitor], Home: p.view.names.Nick[engine.Home], Recorded: d.Recorded, Disputed: d.Disputed}
+	view.Board, _, _ = strings.Cut(d.Disputed.Board, "\n")
 	var asked []string
 	for _, e := range d.Edits {
 		asked = append(asked, scorer.ChangeText(e))
@@ -207,21 +206,15 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	for _, c := range d.Rules {
 		asked = append(asked, strings.TrimPrefix(c.Key, "rule.")+": "+c.To+" instead of "+c.From)
 	}
-	shown.Title = sentence(strings.Join(asked, "; "))
+	view.Title = sentence(strings.Join(asked, "; "))
 	if d.Mismatch != nil {
-		shown.Misfit = sentence(stopped(scorer.LaterText(d.Mismatch)))
+		view.Misfit = sentence(ended(scorer.LaterText(d.Mismatch)))
 	}
-	shown.Plays, shown.More = differences(d, false)
-	return renderPart("sitegame", "whatif", shown)
+	view.Plays, view.More = differences(d, false)
+	return renderPart("sitegame", "whatif", view)
 }
 
-// firstLineOf is the first line of a scoreboard's text.
-func firstLineOf(board string) string {
-	first, _, _ := strings.Cut(board, "\n")
-	return first
-}
-
-// ShownOf is a game of the ledger with what its pages show, except for what is drawn.
-func ShownOf(g *scorer.Game, tr *replay.Trace) *ShownGame {
-	return &ShownGame{Trace: tr, Facts: g.History(), Fingerprint: g.Head.Hash.Fingerprint(), Record: replay.AppendRun(nil, tr, report.Remarks(g.History()))}
+// PageSourceOf is a game of the ledger with what its pages show, except for what is drawn.
+func PageSourceOf(g *scorer.Game, tr *replay.Trace) *PageSource {
+	return &PageSource{Trace: tr, Facts: g.History(), Fingerprint: g.Head.Hash.Fingerprint(), Record: replay.AppendRun(nil, tr, report.Remarks(g.History()))}
 }

@@ -36,7 +36,7 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		one := ShownOf(g, replay.Run(g.Setup, g.Tokens, replay.Keep{States: true}))
+		one := PageSourceOf(g, replay.Run(g.Setup, g.Tokens, replay.Keep{States: true}))
 		if one.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
 			t.Fatal(err)
 		}
@@ -45,10 +45,10 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 	}
 	f := fixtures.Records()[0]
 	rec := replay.Read(f.File, f.Text)[0]
-	plain := &ShownGame{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Record: []byte(f.Text)}
+	plain := &PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Record: []byte(f.Text)}
 	games["plain"] = p.Folder("plain")
 	site.Games = append(site.Games, SiteGame{Ref: "plain", Make: func(p *Publishing) error { return p.Add("plain", "", MakePages(plain)) }})
-	if _, err := site.PublishWith(p); err != nil {
+	if _, err := site.Publish(p); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(filesOf(folder))

@@ -45,17 +45,8 @@ var ErrForeign = errors.New("the folder has files, and rollbook did not make it"
 // ErrNoGames is the error for a site with no season and no game that can be shown.
 var ErrNoGames = errors.New("no games to publish")
 
-// Publish writes a site into a folder, and makes the folder if needed. It writes only files that have changed, removes
-// files it wrote before that the site no longer has, and refuses a folder with somebody else's files.
-func (s *Site) Publish(folder string) (Published, error) {
-	p, err := Open(folder)
-	if err != nil {
-		return Published{}, err
-	}
-	return s.PublishWith(p)
-}
-
-// Open begins publishing. Files in the folder stay until they are replaced.
+// Open begins publishing into a folder, which is made if needed. Files in it stay until they are replaced; a folder with
+// somebody else's files is refused.
 func Open(folder string) (*Publishing, error) {
 	p := &Publishing{folder: folder, changed: map[string]bool{}, folders: map[string]bool{},
 		index: siteIndex{Format: 1, Generator: "rollbook", Files: map[string]string{}, Games: map[string]publishedGame{}}}
@@ -74,8 +65,9 @@ func Open(folder string) (*Publishing, error) {
 	return p, err
 }
 
-// PublishWith writes the site with a publishing that may already have some of its games.
-func (s *Site) PublishWith(p *Publishing) (Published, error) {
+// Publish writes the site with a publishing that may already have some of its games. It writes only files that have changed,
+// and removes files it wrote before that the site no longer has.
+func (s *Site) Publish(p *Publishing) (Published, error) {
 	defer p.close()
 	for _, g := range s.Games {
 		p.Folder(g.Ref)

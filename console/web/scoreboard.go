@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/report/figure"
@@ -51,10 +52,8 @@ func makeScoreboard(v *derived) scoreboard {
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
 			HasBall: !v.over && has == side, Lost: v.over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
-		if full := v.names.Full[side]; full != line.Team {
-			if before, ok := cutSuffixWord(full, line.Team); ok {
-				line.Away = before
-			}
+		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
+			line.Away = before
 		}
 		if len(rows) > i {
 			line.Cells = rows[i]
@@ -88,15 +87,6 @@ func (v *derived) lineScore() (heads []string, rows [][]string) {
 		rows = append(rows, slices.Clone(row[1:len(row)-1]))
 	}
 	return heads, rows
-}
-
-// cutSuffixWord returns what comes before the last words of a name.
-func cutSuffixWord(name, last string) (string, bool) {
-	n := len(name) - len(last)
-	if n > 1 && name[n:] == last && name[n-1] == ' ' {
-		return name[:n-1], true
-	}
-	return "", false
 }
 
 // A roundTable is a block of loft's sheet: potentials, reals and dodge time of the round that is being played.

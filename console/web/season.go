@@ -57,9 +57,6 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	if err != nil {
 		return nil, refusal(err)
 	}
-	if s.seasons.seasons == nil {
-		s.seasons.seasons = map[string]cachedSeason{}
-	}
 	s.seasons.seasons[p.Key] = cachedSeason{stamp, played}
 	return played, nil
 }

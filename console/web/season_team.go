@@ -33,7 +33,7 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	}
 	for _, r := range s.Of(t) {
 		one := fixtureOf(s, r, to)
-		one.State = strings.TrimSuffix(r.Fixture.Round.Name+", "+one.State, ", ")
+		one.State = listed(r.Fixture.Round.Name, one.State)
 		if r.Decided() {
 			side := engine.Home
 			if r.Teams[engine.Visitor] == t {

@@ -251,14 +251,11 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 		return one
 	}
 	f.Visitor, f.Home = side(engine.Visitor), side(engine.Home)
-	if r.Decided() {
+	if r.State == season.Proved {
 		f.State = ""
-		if r.State == season.Reported {
-			f.State = "reported"
-		}
 	}
 	if went := s.FixtureLine(r).WentOn; went != "" {
-		f.State = strings.TrimSuffix(went+", "+f.State, ", ")
+		f.State = listed(went, f.State)
 	}
 	if r.Game != nil {
 		f.Href = to.game(r.Game)

@@ -58,7 +58,7 @@ const (
 func (s *Server) init() {
 	s.once.Do(func() {
 		s.done = make(chan struct{})
-		s.hub.games = map[int64]*watched{}
+		s.hub.games, s.tables.games, s.seasons.seasons = map[int64]*watched{}, map[int64]*openTable{}, map[string]cachedSeason{}
 		s.HeaderTimeout = cmp.Or(s.HeaderTimeout, 5*time.Second)
 		s.BodyTimeout = cmp.Or(s.BodyTimeout, 10*time.Second)
 		s.WriteTimeout = cmp.Or(s.WriteTimeout, 10*time.Second)
@@ -161,9 +161,8 @@ func (s *Server) limited(next http.Handler) http.Handler {
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		if err := readForm(r, limit); err != nil {
-			var large *http.MaxBytesError
 			s.page(func(http.ResponseWriter, *http.Request) error {
-				if errors.As(err, &large) {
+				if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 					return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
 				}
 				return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
@@ -227,11 +226,11 @@ func (s *Server) logf(format string, args ...any) {
 // sendError shows an error as a page.
 func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 	var e *httpError
-	var told *scorer.Error
+	var refused *scorer.Error
 	switch {
 	case errors.As(err, &e):
-	case errors.As(err, &told):
-		e = &httpError{http.StatusUnprocessableEntity, told.Why, told.Hint}
+	case errors.As(err, &refused):
+		e = &httpError{http.StatusUnprocessableEntity, refused.Why, refused.Hint}
 	case errors.Is(err, ledger.ErrNoGame):
 		e = &httpError{http.StatusNotFound, err.Error(), ""}
 	default:

@@ -39,7 +39,7 @@ func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView 
 	base := gamePath(k.Number)
 	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
 		After: k.view.entries(), Seen: k.seen(), Action: base + "/sign", Next: base}
-	v.Back = toTable(k.Number)
+	v.Back = tableLink(k.Number)
 	switch v.Role {
 	case "visitor":
 		v.For = k.Setup.Team(engine.Visitor)
@@ -90,7 +90,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 			return wr.refuse("sign", view)
 		}
 		if next := slices.Index(signers, role) + 1; role != "" && next < len(signers) {
-			return wr.lead(gamePath(wr.table.Number) + "/sign?for=" + signers[next])
+			return wr.redirect(gamePath(wr.table.Number) + "/sign?for=" + signers[next])
 		}
 		return wr.wrote(line)
 	})

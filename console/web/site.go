@@ -30,8 +30,8 @@ type SiteGame struct {
 	Make func(*Publishing) error
 }
 
-// A ShownGame is a game with all that its pages show.
-type ShownGame struct {
+// A PageSource is a game with all that its pages are made of.
+type PageSource struct {
 	Trace       *replay.Trace        // its run, with a journal and whole
 	Facts       []report.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
@@ -50,17 +50,17 @@ type siteGameView struct {
 	TurningOf     string // what they are
 	Turning       []string
 	Remark        string
-	Figures       []shownFigure
+	Figures       []figureView
 	Sections      []section
 	Entries       string
 	Sheet         bool
 	Score         string
 	Fingerprint   string
 	Items         []playItem
-	Curve         *shownFigure // of the chances; nil leaves it out
-	Proof         *proofLinks  // nil if there is none
+	Curve         *figureView // of the chances; nil leaves it out
+	Proof         *proofLinks // nil if there is none
 
-	shown *derived
+	from *derived
 }
 
 // proofLinks are the addresses of what checks the record in the reader's browser, relative to a game's page.
@@ -116,11 +116,11 @@ func sitePage(title, up string) page {
 }
 
 // MakePages makes the pages of a game.
-func MakePages(g *ShownGame) *GamePages {
+func MakePages(g *PageSource) *GamePages {
 	view := makeSiteGame(g)
-	v := view.shown
+	v := view.from
 	if g.Moments != nil {
-		curve := shown(chancesFigure(v, g.Moments))
+		curve := figureOf(chancesFigure(v, g.Moments))
 		view.Curve = &curve
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
@@ -139,13 +139,13 @@ func MakePages(g *ShownGame) *GamePages {
 }
 
 // makeSiteGame makes what a page tells of a game.
-func makeSiteGame(g *ShownGame) siteGameView {
+func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
 	told := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(told.Headline, "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
-		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil), shown: v}
-	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
+		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
+	view.Sub = listed(told.Sub, v.setup.System.Title)
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
 	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
 	return view

@@ -23,6 +23,15 @@ import (
 	"rollbook/report"
 )
 
+// publish writes a site into a folder.
+func publish(s *Site, folder string) (Published, error) {
+	p, err := Open(folder)
+	if err != nil {
+		return Published{}, err
+	}
+	return s.Publish(p)
+}
+
 // siteOf makes a site of one game of each system.
 func siteOf() *Site {
 	site := &Site{Name: "Games"}
@@ -35,13 +44,13 @@ func siteOf() *Site {
 		rec := replay.Read(f.File, f.Text)[0]
 		tokens := replay.Entries(rec.Tokens)
 		tr := replay.Run(rec.Setup, tokens, replay.Keep{States: true})
-		site.Games = append(site.Games, siteGame(f.Name+".roll", &ShownGame{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
+		site.Games = append(site.Games, siteGame(f.Name+".roll", &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
 	}
 	return site
 }
 
 // siteGame is a game that has been run.
-func siteGame(ref string, shown *ShownGame) SiteGame {
+func siteGame(ref string, shown *PageSource) SiteGame {
 	return SiteGame{Ref: ref, Make: func(p *Publishing) error {
 		if p.Keeps(ref, ref) {
 			return nil
@@ -55,7 +64,7 @@ func siteGame(ref string, shown *ShownGame) SiteGame {
 func (s *Site) files(t *testing.T) map[string]string {
 	t.Helper()
 	folder := t.TempDir()
-	if _, err := s.Publish(folder); err != nil {
+	if _, err := publish(s, folder); err != nil {
 		t.Fatal(err)
 	}
 	return filesIn(t, folder)
@@ -78,12 +87,12 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 				}
 				made.Add(1)
 				of := replay.Read(fixtures.Records()[0].File, fixtures.Records()[0].Text)[0]
-				pages := MakePages(&ShownGame{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
+				pages := MakePages(&PageSource{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
 				return p.Add(g.Ref, input, pages)
 			}
 		}
 		site.Games = site.Games[:2]
-		done, err := site.Publish(folder)
+		done, err := publish(site, folder)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,14 +183,14 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 	t.Parallel()
 	one, two := t.TempDir(), t.TempDir()
 	site := siteOf()
-	done, err := site.Publish(one)
+	done, err := publish(site, one)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if done.Pages != 6 || done.Unchanged != 0 {
 		t.Errorf("%+v", done)
 	}
-	if _, err := siteOf().Publish(two); err != nil {
+	if _, err := publish(siteOf(), two); err != nil {
 		t.Fatal(err)
 	}
 	files := filesIn(t, one)
@@ -193,7 +202,7 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 	for name := range files {
 		before[name], _ = os.Stat(filepath.Join(one, name))
 	}
-	again, err := site.Publish(one)
+	again, err := publish(site, one)
 	if err != nil || again.Written != 0 || again.Removed != 0 {
 		t.Errorf("published again: %+v %v", again, err)
 	}
@@ -224,11 +233,11 @@ func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 	}
 	left := []string{leave("")}
 	site := siteOf()
-	if _, err := site.Publish(folder); err != nil {
+	if _, err := publish(site, folder); err != nil {
 		t.Fatal(err)
 	}
 	left = append(left, leave("game/"+report.Slug(site.Games[0].Ref)), leave(""))
-	if _, err := site.Publish(folder); err != nil {
+	if _, err := publish(site, folder); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range left {
@@ -242,7 +251,7 @@ func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	site := siteOf()
-	if _, err := site.Publish(folder); err != nil {
+	if _, err := publish(site, folder); err != nil {
 		t.Fatal(err)
 	}
 	foreign := filepath.Join(folder, "game", "mine.txt")
@@ -251,7 +260,7 @@ func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
 	}
 	gone := "game/" + report.Slug(site.Games[0].Ref)
 	site.Games = site.Games[1:]
-	done, err := site.Publish(folder)
+	done, err := publish(site, folder)
 	if err != nil || done.Removed != 4 {
 		t.Errorf("%+v %v, want 4 files removed", done, err)
 	}
@@ -269,7 +278,7 @@ func TestAForeignFolderIsRefused(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "thesis.doc"), []byte("years of work"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := siteOf().Publish(folder); !errors.Is(err, ErrForeign) {
+	if _, err := publish(siteOf(), folder); !errors.Is(err, ErrForeign) {
 		t.Errorf("a folder with a thesis: %v", err)
 	}
 	if files := filesIn(t, folder); len(files) != 1 {
@@ -277,19 +286,19 @@ func TestAForeignFolderIsRefused(t *testing.T) {
 	}
 	other := t.TempDir()
 	os.WriteFile(filepath.Join(other, siteFile), []byte(`{"generator":"another"}`), 0o666)
-	if _, err := siteOf().Publish(other); !errors.Is(err, ErrForeign) {
+	if _, err := publish(siteOf(), other); !errors.Is(err, ErrForeign) {
 		t.Errorf("a folder of another generator: %v", err)
 	}
 	// a link out of the folder is not followed
 	linked, outside := t.TempDir(), t.TempDir()
-	if _, err := siteOf().Publish(linked); err != nil {
+	if _, err := publish(siteOf(), linked); err != nil {
 		t.Fatal(err)
 	}
 	os.RemoveAll(filepath.Join(linked, "game"))
 	if err := os.Symlink(outside, filepath.Join(linked, "game")); err != nil {
 		t.Skip("no links here: ", err)
 	}
-	if _, err := siteOf().Publish(linked); err == nil || len(filesIn(t, outside)) > 0 {
+	if _, err := publish(siteOf(), linked); err == nil || len(filesIn(t, outside)) > 0 {
 		t.Errorf("a linked folder: %v, %d files outside", err, len(filesIn(t, outside)))
 	}
 }
@@ -333,7 +342,7 @@ func TestPublishedSeasons(t *testing.T) {
 					t.Fatal(err)
 				}
 				tr := replay.Run(setup, replay.Entries(tokens), replay.Keep{States: true})
-				site.Games = append(site.Games, siteGame(g.Ref, &ShownGame{Trace: tr, Record: replay.AppendRun(nil, tr, nil)}))
+				site.Games = append(site.Games, siteGame(g.Ref, &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil)}))
 			}
 		}
 		if len(site.Games) == 0 {
@@ -476,7 +485,7 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, known := range []*chances.Moments{nil, m} {
-			made := MakePages(&ShownGame{Trace: tr, Moments: known})
+			made := MakePages(&PageSource{Trace: tr, Moments: known})
 			last, plays := 0, 0
 			for _, s := range made.view.Turning {
 				if n := 0; known != nil {

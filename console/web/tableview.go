@@ -20,20 +20,29 @@ func makeTable(v *derived) tableView {
 	return t
 }
 
-// makeAsk makes the open box of the prompt.
-func makeAsk(v *derived) *ask {
+// makeWait makes the open prompt for a watcher.
+func makeWait(v *derived) *wait {
 	p := v.next
 	title, why := titleOf(v, p)
-	a := &ask{Who: who(v, p), Kind: kindText(p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(),
-		After: v.entries(), Pad: keysFor(v, p), Placeholder: placeholder(p), Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
-	switch legal := engine.LegalNow(v.game(), p); {
-	case p.Kind == engine.CallKind:
+	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.entries()}
+	if p.Kind == engine.RollKind { // the keys say which number or call
+		w.Kind = p.Dice.String()
+	}
+	return w
+}
+
+// makeAsk makes the open prompt for a scorer.
+func makeAsk(v *derived) *ask {
+	p := v.next
+	a := &ask{wait: *makeWait(v), Pad: keysFor(v, p), Placeholder: placeholder(p),
+		Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
+	legal := engine.LegalNow(v.game(), p)
+	a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
+	switch p.Kind {
+	case engine.CallKind:
 		first := p.Options[0].Word
 		a.Say = "At the keyboard any beginning that fits only one works: " + first[:beginning(v.setup.System, p.Options, 0)] + " for " + first + "."
-	default:
-		a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
-	}
-	if p.Kind == engine.CardKind {
+	case engine.CardKind:
 		a.Subs = v.substitutions(p)
 	}
 	return a
@@ -61,7 +70,7 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 	default:
 		title = callWords(p.Options[0].Word) + " or " + strings.ReplaceAll(p.Options[1].Word, "-", " ") + "?"
 	}
-	return title, stopped(sentence(why))
+	return title, ended(sentence(why))
 }
 
 // cardTitle says which section of a card is read, and for what.
@@ -75,14 +84,6 @@ func cardTitle(id string) string {
 		return "Free kick: " + of
 	}
 	return "Card: " + of
-}
-
-// stopped ends a sentence.
-func stopped(s string) string {
-	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "!") || strings.HasSuffix(s, "?") {
-		return s
-	}
-	return s + "."
 }
 
 // lastRoom is how many characters three lines of a small phone hold.
@@ -190,12 +191,8 @@ func (v *derived) makeSteps() []stepView {
 		if len(words[i]) == 0 {
 			views[i].Words = strings.ReplaceAll(v.trace.Answers[i].Prompt, "-", " ")
 		}
-		switch len(rulings[i]) {
-		case 0:
-		case 1:
-			views[i].Rulings = "ruling " + rulings[i][0]
-		default:
-			views[i].Rulings = "rulings " + strings.Join(rulings[i], ", ")
+		if n := len(rulings[i]); n > 0 {
+			views[i].Rulings = engine.Choose(n > 1, "rulings ", "ruling ") + strings.Join(rulings[i], ", ")
 		}
 	}
 	return views
@@ -206,28 +203,22 @@ const fewCharts = 3
 
 // makeCharts are the chart that is rolled on now, and the one read last if that is a different one.
 func makeCharts(v *derived) []chartView {
-	var views []chartView
-	cells := v.trace.Result.Journal.Cells
-	var hit *engine.CellRead
-	if n := len(cells); n > 0 {
-		hit = &cells[n-1]
-	}
-	hitID := ""
-	if hit != nil {
-		hitID, _ = hit.Chart.Name()
+	var views, last []chartView
+	lastID := ""
+	if cells := v.trace.Result.Journal.Cells; len(cells) > 0 {
+		hit := cells[len(cells)-1]
+		lastID, _ = hit.Chart.Name()
+		last = append(last, makeChart(hit.Chart, hit.Row))
 	}
 	if v.next != nil {
 		now := v.game().Charts(v.next)
 		for _, c := range now[:min(len(now), fewCharts)] {
-			if id, _ := c.Name(); id != hitID {
+			if id, _ := c.Name(); id != lastID {
 				views = append(views, makeChart(c, -1))
 			}
 		}
 	}
-	if hit != nil {
-		views = append(views, makeChart(hit.Chart, hit.Row))
-	}
-	return views
+	return append(views, last...)
 }
 
 // makeChart makes a chart of a page. Consecutive rows that say the same become one; hit is the row that was read, or -1.
@@ -237,10 +228,9 @@ func makeChart(c engine.Chart, hit int) chartView {
 	_, title := c.Name()
 	rows := c.Rows()
 	view := chartView{Title: title, Long: len(rows) > long}
-	from, to := 0, len(rows)
-	for i := from; i < to; i++ {
+	for i := 0; i < len(rows); i++ {
 		first, struck := rows[i].Roll, i == hit
-		for i+1 < to && rows[i+1].Cell == rows[i].Cell {
+		for i+1 < len(rows) && rows[i+1].Cell == rows[i].Cell {
 			i++
 			struck = struck || i == hit
 		}

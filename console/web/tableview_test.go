@@ -118,3 +118,12 @@ func TestFactsAreSentences(t *testing.T) {
 		}
 	}
 }
+
+// TestSentencesEndOnce: a question or a call that an error ends with gets no period.
+func TestSentencesEndOnce(t *testing.T) {
+	for text, want := range map[string]string{"": "", "no": "no.", "no.": "no.", "did you mean Bears?": "did you mean Bears?", "touchdown!": "touchdown!"} {
+		if got := ended(text); got != want {
+			t.Errorf("%q ends as %q, want %q", text, got, want)
+		}
+	}
+}

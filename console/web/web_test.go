@@ -74,6 +74,7 @@ func (h *house) serve(address string) {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	server := h.server
+	server.init() // tests also look at its games directly
 	go func() { ended <- server.Serve(ctx, l) }()
 	h.url = "http://" + l.Addr().String()
 	stopped := false

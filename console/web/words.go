@@ -21,11 +21,10 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 	if h.Do != nil {
 		line := wr.table.Head.N + 1
 		_, err := h.Do(wr.table, rest)
-		var why *scorer.ReasonError
-		switch {
-		case errors.As(err, &why):
+		if why, ok := errors.AsType[*scorer.ReasonError](err); ok {
 			return wr.refused(sentence(why.Error())+": type it after the command, like undo 2 read the wrong die", typed)
-		case err != nil:
+		}
+		if err != nil {
 			return wr.failed(err, typed)
 		}
 		return wr.wrote(line)
@@ -39,9 +38,9 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		return wr.failed(err, typed)
 	}
 	if strings.HasPrefix(place, "?") {
-		return wr.shown(place)
+		return wr.toTable(place)
 	}
-	return wr.lead(place)
+	return wr.redirect(place)
 }
 
 // wordPages has, for each word that does more than write, the page it opens: an address, or a place on the table's own

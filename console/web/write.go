@@ -75,7 +75,7 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 		if last := wr.open.last; last.lines == wr.table.Head.N {
 			last.lines = 0
 			if last == now { // a button tapped twice
-				return wr.shown("")
+				return wr.toTable("")
 			}
 		}
 		return wr.clash()
@@ -95,14 +95,14 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	return nil
 }
 
-// shown redirects to the table, or to a place on it.
-func (wr *writing) shown(place string) error {
-	return wr.lead(gamePath(wr.table.Number) + cmp.Or(place, "#prompt"))
+// toTable redirects to the table, or to a place on it.
+func (wr *writing) toTable(place string) error {
+	return wr.redirect(gamePath(wr.table.Number) + cmp.Or(place, "#prompt"))
 }
 
 // wrote redirects to the table, which reports what was written besides entries, from a line of the ledger on.
 func (wr *writing) wrote(line int) error {
-	return wr.shown("?wrote=" + strconv.Itoa(line) + "#said")
+	return wr.toTable("?wrote=" + strconv.Itoa(line) + "#said")
 }
 
 // act acts on the game and redirects to the table, which reports what that has written.
@@ -114,8 +114,8 @@ func (wr *writing) act(do func() error) error {
 	return wr.wrote(line)
 }
 
-// lead redirects to an address.
-func (wr *writing) lead(address string) error {
+// redirect redirects to an address.
+func (wr *writing) redirect(address string) error {
 	wr.answer = func() error { return redirect(wr.w, wr.r, address) }
 	return nil
 }
@@ -126,8 +126,8 @@ func (wr *writing) refuse(page string, view any) error {
 	return nil
 }
 
-// show answers with the table as it is now.
-func (wr *writing) show(status int, says tableSays) error {
+// showTable answers with the table as it is now.
+func (wr *writing) showTable(status int, says tableSays) error {
 	k := wr.open.traced()
 	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() error { return wr.s.sendTable(wr.w, wr.r, status, k, says) }
@@ -136,27 +136,27 @@ func (wr *writing) show(status int, says tableSays) error {
 
 // clash shows the table as it is now: somebody else was faster, so nothing was recorded.
 func (wr *writing) clash() error {
-	return wr.show(http.StatusConflict, tableSays{alert: "Not recorded: someone else was faster. This is the game now."})
+	return wr.showTable(http.StatusConflict, tableSays{alert: "Not recorded: someone else was faster. This is the game now."})
 }
 
 // failed shows the table with the reason why nothing was recorded.
 func (wr *writing) failed(err error, typed string) error {
-	var told *scorer.Error
+	var refused *scorer.Error
 	var why *scorer.ReasonError
 	switch {
 	case errors.Is(err, ledger.ErrMoved):
 		return wr.clash()
-	case errors.As(err, &told):
-		return wr.refused(sentence(told.Why), typed)
+	case errors.As(err, &refused):
+		return wr.refused(sentence(refused.Why), typed)
 	case errors.As(err, &why):
-		return wr.show(http.StatusUnprocessableEntity, tableSays{alert: sentence(why.Error()), askWhy: true})
+		return wr.showTable(http.StatusUnprocessableEntity, tableSays{alert: sentence(why.Error()), askWhy: true})
 	}
 	return err
 }
 
 // refused shows the table with a refusal.
 func (wr *writing) refused(alert, typed string) error {
-	return wr.show(http.StatusUnprocessableEntity, tableSays{alert: alert, typed: typed})
+	return wr.showTable(http.StatusUnprocessableEntity, tableSays{alert: alert, typed: typed})
 }
 
 // entryText is what a form enters: the typed text, the tapped parts, a roll that was read as another, or the score to
@@ -200,7 +200,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 				if len(step.Words) == 1 {
 					says.instead = step.Refused.Instead
 				}
-				return wr.show(http.StatusUnprocessableEntity, says)
+				return wr.showTable(http.StatusUnprocessableEntity, says)
 			case step.Stopped != "":
 				return wr.refused(sentence(step.Stopped)+unread(steps, rest), strings.Join(rest, " "))
 			case step.Err != nil:
@@ -208,9 +208,9 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 			}
 		}
 		if n := len(steps); n > 0 && steps[n-1].Held != "" {
-			return wr.shown("?held=" + url.QueryEscape(steps[n-1].Held) + "#said")
+			return wr.toTable("?held=" + url.QueryEscape(steps[n-1].Held) + "#said")
 		}
-		return wr.shown("")
+		return wr.toTable("")
 	})
 }
 

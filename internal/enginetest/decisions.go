@@ -29,7 +29,7 @@ type Decision struct {
 
 // chosen reports whether a coach chooses among some words at a prompt.
 func chosen(p *engine.Prompt) bool {
-	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home) && len(p.Options) > 1
+	return p != nil && p.Kind == engine.CallKind && !p.Fact && p.By.IsTeam() && len(p.Options) > 1
 }
 
 // Decisions draws n decisions from simulated games of a coach, all equally likely, and weighs each with a number of games for

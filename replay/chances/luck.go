@@ -128,7 +128,7 @@ func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) (l *Luc
 		if e.Kind == call {
 			of = &calls
 		}
-		if a.By == engine.Visitor || a.By == engine.Home {
+		if a.By.IsTeam() {
 			of[a.By].add(e.Change, changed)
 		}
 		of[engine.BothAtTable].add(e.Change, changed)

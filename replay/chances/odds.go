@@ -86,7 +86,7 @@ func exactly(c Chance) Interval { return Interval{float64(c), float64(c)} }
 
 // choice reports whether a coach decides at a prompt among a few words.
 func choice(p *engine.Prompt) bool {
-	return p != nil && p.Kind == engine.CallKind && !p.Fact && (p.By == engine.Visitor || p.By == engine.Home)
+	return p != nil && p.Kind == engine.CallKind && !p.Fact && p.By.IsTeam()
 }
 
 // An option is a legal call, and the games that were continued after it.
