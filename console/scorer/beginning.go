@@ -141,7 +141,7 @@ func (b *Beginning) SetLineUp(side engine.Side, e engine.Entrant) {
 }
 
 // ErrOneTeam is why a game cannot begin if only one of its teams comes from a file.
-var ErrOneTeam error = wrong("a game needs both team files, or both teams' names and cards")
+var ErrOneTeam error = Wrong("a game needs both team files, or both teams' names and cards")
 
 // CheckTeams says why the teams cannot play each other, as far as can be known before they line up.
 func (b *Beginning) CheckTeams() error {

@@ -36,7 +36,7 @@ func (at *place) card(words []string) (entry string, used int) {
 		}
 	}
 	if isFigure(words[0]) {
-		if cards := at.readings(words[0], "/", 2, at.cardFigures()); len(cards) == 1 {
+		if cards := at.readings(words[0], "/", 2, at.longestCard()); len(cards) == 1 {
 			return cards[0], 1
 		}
 	}
@@ -54,7 +54,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 	if !isFigure(digits) || pair != "" && !isFigure(pair) || len(digits) < 4 || len(digits) > longest {
 		return nil
 	}
-	for n := 2; n <= at.cardFigures(); n++ {
+	for n := 2; n <= at.longestCard(); n++ {
 		cuts(digits, n, func(figures []string, rest string) {
 			card := Join(p, figures)
 			if pair != "" {
@@ -63,7 +63,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 			if rest == "" || !at.allows(card) {
 				return
 			}
-			after := &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], card)}
+			after := at.after(card)
 			next := after.next()
 			if next == nil || next.Kind != engine.RollKind {
 				return
@@ -76,8 +76,8 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 	return ways
 }
 
-// cardFigures is how many numbers of a card count at most: the third, the SOS number, counts only in some games.
-func (at *place) cardFigures() int {
+// longestCard is how many numbers of a card count at most: the third, the SOS number, counts only in some games.
+func (at *place) longestCard() int {
 	if at.setup.Header.Get("sos") == "on" {
 		return 3
 	}
@@ -87,7 +87,7 @@ func (at *place) cardFigures() int {
 // cardBegins reads a word as a card and too few numbers for its dice, where no third number of a card counts and there is
 // only one such reading: 7314 is 7/3 and 14. Card is "" otherwise.
 func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
-	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.cardFigures() > 2 || len(word) > longest ||
+	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.longestCard() > 2 || len(word) > longest ||
 		len(at.readings(word, "/", 2, 2)) > 0 || len(at.glued(p, word)) > 0 {
 		return "", ""
 	}
@@ -135,7 +135,7 @@ func cuts(digits string, n int, do func(figures []string, rest string)) {
 			return
 		}
 		for l := 1; l <= min(2, len(rest)); l++ {
-			cut(append(figures[:len(figures):len(figures)], rest[:l]), rest[l:])
+			cut(append(slices.Clip(figures), rest[:l]), rest[l:])
 		}
 	}
 	cut(nil, digits)
@@ -170,7 +170,7 @@ func (at *place) ways(p *engine.Prompt, figures []string) (ways [][]string) {
 				return
 			}
 			entry := Join(p, rest[:n])
-			if more := append(entries[:len(entries):len(entries)], entry); at.allows(more...) {
+			if more := append(slices.Clip(entries), entry); at.allows(more...) {
 				read(at.next(more...), more, rest[n:])
 			}
 		}
@@ -212,7 +212,7 @@ func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 		}
 		card = one
 	}
-	if card == "" && at.cardFigures() == 2 && len(figures) > 2 { // dice are missing, not a number of the card
+	if card == "" && at.longestCard() == 2 && len(figures) > 2 { // dice are missing, not a number of the card
 		one := strings.Join(figures[:2], "/")
 		if next := at.next(one); next != nil && next.Kind == engine.RollKind && len(figures)-2 < next.Dice.Count {
 			return one

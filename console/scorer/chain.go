@@ -34,7 +34,7 @@ func (at *place) chain(word string) (ways [][]string) {
 				}
 			}
 		case p.Kind != engine.CallKind && roll != "":
-			for _, entry := range (&place{at.setup, slices.Concat(at.tokens, entries)}).rolls(p, roll) {
+			for _, entry := range at.after(entries...).rolls(p, roll) {
 				read(append(entries, entry), rest[len(roll):])
 			}
 		}

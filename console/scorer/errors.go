@@ -22,11 +22,8 @@ func no(format string, args ...any) *Error {
 	return &Error{Why: fmt.Sprintf(format, args...), No: true}
 }
 
-// wrong makes an Error about the request itself.
-func wrong(format string, args ...any) *Error { return &Error{Why: fmt.Sprintf(format, args...)} }
-
-// NotDone makes an Error for something the terminal or the pages cannot do, in words for people.
-func NotDone(format string, args ...any) *Error { return wrong(format, args...) }
+// Wrong makes an Error about the request itself, or about what cannot be asked for here.
+func Wrong(format string, args ...any) *Error { return &Error{Why: fmt.Sprintf(format, args...)} }
 
 // but adds a hint.
 func (e *Error) but(format string, args ...any) *Error {

@@ -70,7 +70,7 @@ func (t *Table) doReroll(reason string) (said string, err error) { return "noted
 // Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
-		return wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing after it"))
+		return Wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing after it"))
 	}
 	return nil
 }
@@ -93,11 +93,11 @@ func (t *Table) IsCommand(answer string) bool {
 
 // isPlay reports whether words are legal entries at the open prompt, with a roll among them: s 43.
 func (t *Table) isPlay(words []string) (rolled bool) {
-	tokens, next := t.Tokens, t.Result.Next
+	at, next := t.end(), t.Result.Next
 	for len(words) > 0 && next != nil {
-		entries, used := complete(t.Setup, tokens, next, words)
-		tokens = append(tokens[:len(tokens):len(tokens)], entries...)
-		r := engine.Run(t.Setup, tokens, engine.Observer{})
+		entries, used := at.complete(next, words)
+		at = at.after(entries...)
+		r := at.run()
 		if r.Refused != nil {
 			return false
 		}

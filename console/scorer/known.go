@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,10 +26,9 @@ func KnownTeams(games []ledger.Game) []KnownTeam {
 		}
 	}
 	teams := make([]KnownTeam, 0, len(count))
-	for name, n := range count {
-		teams = append(teams, KnownTeam{name, n})
+	for _, name := range slices.Sorted(maps.Keys(count)) {
+		teams = append(teams, KnownTeam{name, count[name]})
 	}
-	slices.SortFunc(teams, func(a, b KnownTeam) int { return strings.Compare(a.Name, b.Name) })
 	return teams
 }
 
@@ -79,7 +79,7 @@ func editDistanceOne(a, b []rune) bool {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
-	if len(a) < 3 || len(b)-len(a) > 1 || slices.ContainsFunc(append(a[:len(a):len(a)], b...), unicode.IsNumber) {
+	if len(a) < 3 || len(b)-len(a) > 1 || slices.ContainsFunc(slices.Concat(a, b), unicode.IsNumber) {
 		return false
 	}
 	i := 0

@@ -50,14 +50,14 @@ func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err
 		all, what, which = len(ofPlays), "play", "log lists the plays; #31 means one entry"
 	}
 	if notFirst != nil {
-		return 0, 0, wrong("%s is not the number of %s", engine.Quote(number), map[string]string{"entry": "an entry", "play": "a play"}[what]).
+		return 0, 0, Wrong("%s is not the number of %s", engine.Quote(number), map[string]string{"entry": "an entry", "play": "a play"}[what]).
 			but("log shows the numbers, #31 of an entry; the header is corrected by rollbook amend --header KEY VALUE")
 	}
 	if all == 0 {
-		return 0, 0, wrong("nothing has been played yet")
+		return 0, 0, Wrong("nothing has been played yet")
 	}
 	if notLast != nil || first < 1 || last < first || last > all {
-		return 0, 0, wrong("there is no %s %s: the game has 1 to %d", what, number, all).but("%s", which)
+		return 0, 0, Wrong("there is no %s %s: the game has 1 to %d", what, number, all).but("%s", which)
 	}
 	if what == "play" {
 		first, last = ofPlays[first-1].First, ofPlays[last-1].Last
@@ -72,12 +72,12 @@ func EntryAt(tr *replay.Trace, place string) (n int, err error) {
 	case err != nil || first == last:
 		return first, err
 	case !strings.HasPrefix(place, ofPlay):
-		return 0, wrong("%s are several entries: one at a time", engine.Quote(place))
+		return 0, Wrong("%s are several entries: one at a time", engine.Quote(place))
 	}
 	plays := tr.Plays()
 	p := plays[slices.IndexFunc(plays, func(p replay.Play) bool { return p.First == first })]
 	if n = tr.OneRoll(&p); n == 0 {
-		return 0, wrong("%s is %s: which of these?", place, strings.Join(p.Entries, " ")).but("they are the entries #%d to #%d", first, last)
+		return 0, Wrong("%s is %s: which of these?", place, strings.Join(p.Entries, " ")).but("they are the entries #%d to #%d", first, last)
 	}
 	return n, nil
 }
@@ -107,7 +107,7 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 	for _, text := range inserts {
 		words := Places(strings.Fields(text))
 		if len(words) < 2 {
-			return nil, wrong("insert what, before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
+			return nil, Wrong("insert what, before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
 		}
 		n, _, err := EntriesAt(tr, words[0], false)
 		if end := tr.Result.Entries + 1; strings.TrimPrefix(words[0], "#") == strconv.Itoa(end) {
@@ -130,9 +130,9 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 func oneEntry(v string) error {
 	switch {
 	case v == "", strings.ContainsAny(v, " \t\r\n;"):
-		return wrong("%s: an entry is one word", engine.Quote(v))
+		return Wrong("%s: an entry is one word", engine.Quote(v))
 	case v[0] == '=':
-		return wrong("%s: that is an assertion, not an entry", engine.Quote(v))
+		return Wrong("%s: that is an assertion, not an entry", engine.Quote(v))
 	}
 	return nil
 }
@@ -142,7 +142,7 @@ func oneEntry(v string) error {
 func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {
-		return nil, "", wrong("which entry, and what is right? %[1]s 31 43, %[1]s 31 +scrimmage 43, %[1]s 31 -; log shows the numbers, #31", word)
+		return nil, "", Wrong("which entry, and what is right? %[1]s 31 43, %[1]s 31 +scrimmage 43, %[1]s 31 -; log shows the numbers, #31", word)
 	}
 	left, inserts := strings.CutPrefix(words[1], "+")
 	switch {

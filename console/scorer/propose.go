@@ -84,7 +84,7 @@ func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 		return p, err
 	}
 	if about == 0 {
-		return nil, wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
+		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)
 	}
 	p, err := t.propose([]ledger.Line{{Kind: ledger.KindRedo, At: t.now(), N: about, Reason: reason, By: t.By}})
@@ -129,13 +129,13 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 	for _, side := range []string{"visitor", "home", "scorer"} {
 		if name, signs := names[side]; signs {
 			if err := engine.CheckName(name); err != nil {
-				return nil, wrong("%s: %v", side, err)
+				return nil, Wrong("%s: %v", side, err)
 			}
 			lines = append(lines, ledger.Line{Kind: ledger.KindSign, At: t.now(), Side: side, By: name})
 		}
 	}
 	if len(lines) == already {
-		return nil, wrong("who signs?")
+		return nil, Wrong("who signs?")
 	}
 	return t.propose(lines)
 }
@@ -150,7 +150,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 	case was != "" && !slices.Contains(have, was):
 		return nil, no("the header has no %s %s", key, engine.Quote(was))
 	case was == "" && len(have) > 1:
-		return nil, wrong("the header has %d fields %s", len(have), engine.Quote(key)).but("--was gives the one that is wrong, as rollbook export %d prints it", t.Number)
+		return nil, Wrong("the header has %d fields %s", len(have), engine.Quote(key)).but("--was gives the one that is wrong, as rollbook export %d prints it", t.Number)
 	case was == "" && len(have) == 1:
 		line.Was = have[0]
 	}
@@ -161,14 +161,14 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 		return nil, no("%s is %s already: nothing to correct", key, engine.Quote(value))
 	}
 	if key == "system" {
-		return nil, wrong("the system of a game cannot be corrected").but("rollbook void %d voids the game; rollbook new SYSTEM begins another", t.Number)
+		return nil, Wrong("the system of a game cannot be corrected").but("rollbook void %d voids the game; rollbook new SYSTEM begins another", t.Number)
 	}
 	if err := line.Check(); err != nil {
-		return nil, wrong("%v", err)
+		return nil, Wrong("%v", err)
 	}
-	record, err := ledger.Derive(append(t.Lines[:len(t.Lines):len(t.Lines)], line))
+	record, err := ledger.Derive(append(slices.Clip(t.Lines), line))
 	if err != nil {
-		return nil, wrong("%v", err)
+		return nil, Wrong("%v", err)
 	}
 	other, err := t.Setup.System.Setup(record.Header)
 	if err == nil && (key == "visitor-short" || key == "home-short") {

@@ -17,11 +17,8 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	if p == nil || r.Prompt == nil || r.Code == engine.CodeAssert {
 		return ""
 	}
-	if can := ambiguous(at.setup, at.tokens, p, words[0]); can != "" {
+	if can := cmp.Or(at.ambiguous(p, words[0]), at.missingBlank(words[0])); can != "" {
 		return can
-	}
-	if hint := at.missingBlank(words[0]); hint != "" {
-		return hint
 	}
 	if r.Not != "" {
 		return notHere(r)
@@ -125,9 +122,9 @@ func whyNot(d engine.Dice, typed string) string {
 		return ""
 	}
 	groups, ok := engine.SplitDice(typed)
-	faces, shown := groups, engine.Quote(typed)
+	faces, quoted := groups, engine.Quote(typed)
 	if isRolled(typed) {
-		shown = strings.Trim(shown, `"`)
+		quoted = strings.Trim(quoted, `"`)
 	}
 	low, high := d.Range()
 	if high < 10 {
@@ -135,11 +132,11 @@ func whyNot(d engine.Dice, typed string) string {
 	}
 	switch {
 	case !ok || len(groups) == 0:
-		return shown + " is not " + diceWords(d.Count)
+		return quoted + " is not " + diceWords(d.Count)
 	case isSum(d, typed) && (len(typed) > 1 || typed > "6"):
-		return shown + " looks like a sum: type both dice as they lie, like 43"
+		return quoted + " looks like a sum: type both dice as they lie, like 43"
 	case isSum(d, typed):
-		return shown + " is one die, or a sum: type both dice as they lie, like 43"
+		return quoted + " is one die, or a sum: type both dice as they lie, like 43"
 	case len(faces) == d.Count:
 		var none []string
 		for _, face := range faces {
@@ -148,13 +145,13 @@ func whyNot(d engine.Dice, typed string) string {
 			}
 		}
 		if len(none) == 0 { // except for a leading zero
-			return shown + " is not " + diceWords(d.Count)
+			return quoted + " is not " + diceWords(d.Count)
 		}
 		return "no die shows " + engine.OrList(none)
 	case high < 10 || len(groups) > 1 || len(typed) <= 2:
-		return shown + " is " + diceWords(len(faces)) + ": " + diceRolled(d.Count)
+		return quoted + " is " + diceWords(len(faces)) + ": " + diceRolled(d.Count)
 	}
-	return shown + " is not " + diceWords(d.Count)
+	return quoted + " is not " + diceWords(d.Count)
 }
 
 // isSum reports whether a word can be the sum of two dice.
@@ -170,7 +167,7 @@ func (t *Table) MayBeSum(line string) string {
 	if len(words) == 0 || len(words) > 2 {
 		return ""
 	}
-	at := &place{t.Setup, t.Tokens}
+	at := t.end()
 	entries, used := t.Complete(words)
 	roll := entries[len(entries)-1]
 	if used < len(words) {
@@ -199,22 +196,14 @@ func diceRolled(n int) string {
 	return strings.TrimSuffix(diceWords(n), " dice") + " are rolled here"
 }
 
-// hintAt is the hint about a refused word, with what the state of the game adds to what the rules know: no dice are
+// hint is the hint about a refused word, with what the state of the game adds to what the rules know: no dice are
 // offered if none follow the call.
-func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
+func (at *place) hint(p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
-	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
-		if namesShirts(p) {
-			return ""
-		}
-		if p.Default() == "" || (&place{setup, tokens}).rolledFor(p.Default()) == nil {
-			return ""
-		}
+	if p != nil && p.Kind == engine.CallKind && isFigure(word) && (namesShirts(p) || p.Default() == "" || at.rolledFor(p.Default()) == nil) {
+		return ""
 	}
-	if can := ambiguous(setup, tokens, p, word); can != "" {
-		return can
-	}
-	if can := (&place{setup, tokens}).missingBlank(word); can != "" {
+	if can := cmp.Or(at.ambiguous(p, word), at.missingBlank(word)); can != "" {
 		return can
 	}
 	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
@@ -224,7 +213,7 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	}
 	if p != nil && p.Kind == engine.CardKind {
 		if figures := cardFigures(words); len(figures) > 1 {
-			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
+			if ways := at.ways(p, figures); len(ways) > 1 {
 				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
 					": a slash makes it clear, like " + ways[0][0]
 			}
@@ -271,7 +260,7 @@ func (at *place) apart(word string) (ways [][]string) {
 		return nil
 	}
 	for n := 1; n < len(digits); n++ {
-		if way := append(before[:len(before):len(before)], digits[:n], digits[n:]); at.allows(way...) {
+		if way := append(slices.Clip(before), digits[:n], digits[n:]); at.allows(way...) {
 			ways = append(ways, way)
 		}
 	}
@@ -279,12 +268,11 @@ func (at *place) apart(word string) (ways [][]string) {
 }
 
 // ambiguous says what a refused word can be read as, if that is more than one roll or card; "" otherwise.
-func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
-	at := &place{setup, tokens}
+func (at *place) ambiguous(p *engine.Prompt, word string) string {
 	var can []string
 	switch {
 	case p != nil && p.Kind == engine.CardKind:
-		if can = at.readings(word, "/", 2, at.cardFigures()); len(can) == 0 {
+		if can = at.readings(word, "/", 2, at.longestCard()); len(can) == 0 {
 			for _, way := range at.glued(p, word) {
 				can = append(can, strings.Join(way, " "))
 			}

@@ -40,9 +40,8 @@ func (t *Table) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 		edits[i].Values = t.readEdit(edits[i])
 	}
 	d, err := replay.WhatIf(t.Setup, t.Tokens, edits, nil)
-	var e *replay.EditError
-	if errors.As(err, &e) {
-		return nil, wrong("%s", e.Why)
+	if e, ok := errors.AsType[*replay.EditError](err); ok {
+		return nil, Wrong("%s", e.Why)
 	}
 	return d, err
 }
@@ -56,14 +55,11 @@ func (t *Table) readEdit(e replay.Edit) []string {
 		value, _ := t.ReadAt(e.N, e.Values)
 		return []string{value}
 	}
-	before := slices.Clone(t.Tokens[:e.N-1])
+	at := &place{t.Setup, t.Tokens[:e.N-1]}
 	var read []string
 	for words := e.Values; len(words) > 0; {
-		entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words)
-		if len(entries) == 0 {
-			entries, used = words[:1], 1
-		}
-		before, read, words = append(before, entries...), append(read, entries...), words[used:]
+		entries, used := at.complete(at.next(), words)
+		at, read, words = at.after(entries...), append(read, entries...), words[used:]
 	}
 	return read
 }
@@ -136,7 +132,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	case d.Mismatch != nil:
 		return nil, no("%s, which stands before entry %d", LaterText(d.Mismatch), edits[0].N)
 	default:
-		return nil, wrong("there is nothing to repair after the last entry").but("rollbook play %d goes on", t.Number)
+		return nil, Wrong("there is nothing to repair after the last entry").but("rollbook play %d goes on", t.Number)
 	}
 	if len(lines) == 0 {
 		return nil, no("entry %d is %s already: nothing to correct", d.Edits[0].N, d.Edits[0].Was)
@@ -186,8 +182,8 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 // 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
 func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 	if n > 0 && n <= len(t.Tokens) {
-		before := t.Tokens[: n-1 : n-1]
-		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words); len(entries) == 1 {
+		at := &place{t.Setup, t.Tokens[:n-1]}
+		if entries, used := at.complete(at.next(), words); len(entries) == 1 {
 			return entries[0], used
 		}
 	}

@@ -457,7 +457,7 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 		tokens, words := before, strings.Fields(typed)
 		for len(words) > 0 {
 			next := engine.Run(setup, tokens, engine.Observer{}).Next
-			entries, used := complete(setup, tokens, next, words)
+			entries, used := (&place{setup, tokens}).complete(next, words)
 			words = words[used:]
 			tokens = append(tokens[:len(tokens):len(tokens)], entries...)
 			if engine.Run(setup, tokens, engine.Observer{}).Refused != nil {
@@ -468,12 +468,12 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 			t.Errorf("%s is read as %s, want %s", typed, got, want)
 		}
 	}
-	if card, used := complete(setup, before, engine.Run(setup, before, engine.Observer{}).Next, []string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
+	if card, used := (&place{setup, before}).complete(engine.Run(setup, before, engine.Observer{}).Next, []string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
 		t.Error(card, used)
 	}
 	tokens := []string{"10", "3/2"}
 	next := engine.Run(setup, tokens, engine.Observer{}).Next
-	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type spaces between the numbers" {
+	if got := (&place{setup, tokens}).ambiguous(next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type spaces between the numbers" {
 		t.Error(got)
 	}
 }
@@ -536,12 +536,12 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 		next := engine.Run(r.Setup, entries[:n], engine.Observer{}).Next
 		for _, typed := range []string{entries[n], side + " " + change, side + " " + out + " " + in, full + " " + change, strings.ToLower(full[:4]) + " " + out + " " + in} {
 			words := strings.Fields(typed)
-			if got, used := complete(r.Setup, entries[:n], next, words); used != len(words) || got[0] != entries[n] {
+			if got, used := (&place{r.Setup, entries[:n]}).complete(next, words); used != len(words) || got[0] != entries[n] {
 				t.Errorf("%s is read as %v, %d words; want %s", typed, got, used, entries[n])
 			}
 		}
 		for _, typed := range []string{"nobody 9 17", side, side + " nine", side + " 9"} {
-			if got, used := complete(r.Setup, entries[:n], next, strings.Fields(typed)); used != 1 || got[0] != strings.Fields(typed)[0] {
+			if got, used := (&place{r.Setup, entries[:n]}).complete(next, strings.Fields(typed)); used != 1 || got[0] != strings.Fields(typed)[0] {
 				t.Errorf("%s is read as %v", typed, got)
 			}
 		}
@@ -556,7 +556,7 @@ func TestASideByItsTeam(t *testing.T) {
 		name := strings.ToLower(setup.Team(side))
 		next := engine.Run(setup, nil, engine.Observer{}).Next
 		for _, words := range [][]string{strings.Fields(name), {name[:4]}, {side.String()}, {side.String()[:1]}, {strings.ToUpper(engine.NewNames(setup).Nick[side])}} {
-			if got, used := complete(setup, nil, next, words); got[0] != side.String() || used != len(words) {
+			if got, used := (&place{setup, nil}).complete(next, words); got[0] != side.String() || used != len(words) {
 				t.Errorf("%v is read as %v, %d words", words, got, used)
 			}
 		}
@@ -599,7 +599,7 @@ func TestACallOfThreeWords(t *testing.T) {
 		}
 		next := engine.Run(r.Setup, entries[:at], engine.Observer{}).Next
 		for _, words := range []string{"fake field goal 44", "fake field 44", "Fake Field Goal"} {
-			if got, used := complete(r.Setup, entries[:at], next, strings.Fields(words)); got[0] != "fake-field-goal" || used != strings.Count(words, " ")+1-strings.Count(words, "44") {
+			if got, used := (&place{r.Setup, entries[:at]}).complete(next, strings.Fields(words)); got[0] != "fake-field-goal" || used != strings.Count(words, " ")+1-strings.Count(words, "44") {
 				t.Errorf("%s is read as %v, %d words", words, got, used)
 			}
 		}
@@ -738,11 +738,11 @@ func FuzzAnyLineIsRead(f *testing.F) {
 		tokens := records[i][:int(at)%(len(records[i])+1)]
 		for words := Words(line); len(words) > 0; {
 			next := engine.Run(setups[i], tokens, engine.Observer{}).Next
-			entries, used := complete(setups[i], tokens, next, words)
+			entries, used := (&place{setups[i], tokens}).complete(next, words)
 			if len(entries) == 0 || used < 1 || used > len(words) {
 				t.Fatalf("%q: %v, %d words", words, entries, used)
 			}
-			hintAt(setups[i], tokens, next, words, "")
+			(&place{setups[i], tokens}).hint(next, words, "")
 			if lines, run := EntryLines(setups[i], tokens, entries, "", clock()); run.Result.Refused == nil {
 				for _, l := range lines {
 					if l.Kind == ledger.KindEntry {

@@ -69,11 +69,9 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 		for entries < len(best.from) && best.from[entries] < one.Word {
 			entries++
 		}
-		end := min(one.Word+longest, len(words))
-		if ends != nil {
-			end = min(end, ends[one.Word])
-		}
-		one.Refusal.Hint = hintAt(setup, best.tokens[:entries], one.Refusal.Prompt, words[one.Word:end], one.Refusal.Hint)
+		end := first.lineEnd(one.Word)
+		at := &place{setup, best.tokens[:entries]}
+		one.Refusal.Hint = at.hint(one.Refusal.Prompt, words[one.Word:end], one.Refusal.Hint)
 	}
 	return s
 }
@@ -134,7 +132,7 @@ func (r *scribbler) read(limit int) {
 	for {
 		n := len(r.tokens)
 		limit = max(limit, r.at+used) // the words of one entry are read together
-		tokens := append(append(r.tokens[:n:n], entries...), r.words[r.at+used:limit]...)
+		tokens := slices.Concat(r.tokens, entries, r.words[r.at+used:limit])
 		refused := r.run(tokens).Refused
 		allowed := len(tokens) - n
 		if refused != nil {
@@ -145,10 +143,7 @@ func (r *scribbler) read(limit int) {
 			return
 		}
 		r.slip = nil
-		r.from = r.from[:n:n]
-		for range entries {
-			r.from = append(r.from, r.at)
-		}
+		r.from = append(r.from[:n:n], slices.Repeat([]int{r.at}, len(entries))...)
 		r.at += used
 		for range allowed - len(entries) {
 			r.from = append(r.from, r.at)
@@ -232,45 +227,41 @@ func (r *scribbler) aside() int {
 // complete reads the next words as a table would read the rest of their line; if that is not an entry, it adds the words
 // after the line.
 func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
-	end := min(r.at+longest, len(r.words))
-	if r.ends != nil {
-		entries, used = complete(r.setup, r.tokens, p, r.words[r.at:min(end, r.ends[r.at])])
-		if !slices.Equal(entries, r.words[r.at:r.at+used]) {
-			return entries, used
-		}
+	entries, used = r.place().complete(p, r.words[r.at:r.lineEnd(r.at)])
+	if r.ends != nil && slices.Equal(entries, r.words[r.at:r.at+used]) {
+		entries, used = r.place().complete(p, r.words[r.at:min(r.at+longest, len(r.words))])
 	}
-	return complete(r.setup, r.tokens, p, r.words[r.at:end])
+	return entries, used
 }
 
-// lineEnd is the word after the line of the next one, as far as a line is read.
-func (r *scribbler) lineEnd() int {
-	end := min(r.at+longest, len(r.words))
+// lineEnd is the word after the line of a word, as far as a line is read.
+func (r *scribbler) lineEnd(word int) int {
+	end := min(word+longest, len(r.words))
 	if r.ends != nil {
-		end = min(end, r.ends[r.at])
+		end = min(end, r.ends[word])
 	}
 	return end
 }
+
+// place is where the next word is read.
+func (r *scribbler) place() *place { return &place{r.setup, r.tokens} }
 
 // onward lists the ways to read on after the slip, those that change least first: another entry for the word, one more
 // before it, and skipping the word.
 func (r *scribbler) onward() (ways []*scribbler) {
 	slip := r.slip
 	add := func(text string, next int, entries ...string) {
-		n := len(r.tokens)
-		tokens := append(r.tokens[:n:n], entries...)
+		tokens := slices.Concat(r.tokens, entries)
 		if *r.left < 0 || r.run(tokens).Refused != nil {
 			return
 		}
-		from := r.from[:n:n]
-		for range entries {
-			from = append(from, r.at)
-		}
+		from := append(r.from[:len(r.tokens):len(r.tokens)], slices.Repeat([]int{r.at}, len(entries))...)
 		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, left: r.left, at: next, began: next, tokens: tokens, from: from,
-			asides: r.asides[:len(r.asides):len(r.asides)], inRow: r.inRow + 1,
-			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
+			asides: slices.Clip(r.asides), inRow: r.inRow + 1,
+			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
 	}
-	if figures := cardFigures(r.words[r.at:r.lineEnd()]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
-		for _, way := range (&place{r.setup, r.tokens}).ways(slip.prompt, figures) { // one of the two readings
+	if figures := cardFigures(r.words[r.at:r.lineEnd(r.at)]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
+		for _, way := range r.place().ways(slip.prompt, figures) { // one of the two readings
 			add("with "+strings.Join(way, " ")+" there", r.at+len(figures), way...)
 		}
 		if len(ways) > 0 { // the only thing wrong with the line is that it has two readings
@@ -279,14 +270,14 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	}
 	if word := r.words[r.at]; slip.prompt.Kind == engine.CardKind && isFigure(word) {
 		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with one digit too many
-			for _, way := range (&place{r.setup, r.tokens}).glued(slip.prompt, word[:i]+word[i+1:]) {
+			for _, way := range r.place().glued(slip.prompt, word[:i]+word[i+1:]) {
 				add("as if "+strings.Join(way, " ")+" stood there", r.at+1, way...)
 			}
 		}
 	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
-		for _, way := range (&place{r.setup, r.tokens}).apart(word) {
+		for _, way := range r.place().apart(word) {
 			add("as if "+strings.Join(way, " ")+" stood there", r.at+slip.used, way...)
 		}
 		if len(slip.implied) > 0 {

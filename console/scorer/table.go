@@ -143,7 +143,7 @@ func (t *Table) shift(lines []ledger.Line) {
 // it.
 func (t *Table) with(lines []ledger.Line) (*Game, error) {
 	g := *t.Game
-	g.Lines = append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)
+	g.Lines = slices.Concat(t.Lines, lines)
 	var err error
 	if g.Record, err = ledger.Derive(g.Lines); err != nil {
 		return nil, err
@@ -198,9 +198,9 @@ func (t *Table) back(steps int) (at int, err error) {
 
 func (t *Table) tooFew(steps int) error {
 	if len(t.Tokens) == 0 || steps == 1 {
-		return wrong("there is nothing to undo")
+		return Wrong("there is nothing to undo")
 	}
-	return wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
+	return Wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
 }
 
 // lastPlay returns how many entries come before the last finished play.
@@ -231,7 +231,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
-		return ledger.Line{}, wrong("the reason: %v", err)
+		return ledger.Line{}, Wrong("the reason: %v", err)
 	}
 	if at == len(t.Tokens) {
 		return ledger.Line{}, t.tooFew(1)
@@ -277,10 +277,10 @@ func (t *Table) signers(before int) string {
 func (t *Table) Note(text string) error {
 	text = engine.OneRemark(text)
 	if err := engine.CheckText(text, ledger.MaxText); err != nil {
-		return wrong("the note: %v", err)
+		return Wrong("the note: %v", err)
 	}
 	if text == "" {
-		return wrong("which remark? note Smith was injured in real life")
+		return Wrong("which remark? note Smith was injured in real life")
 	}
 	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
 }
@@ -289,7 +289,7 @@ func (t *Table) Note(text string) error {
 // entry: the players roll again.
 func (t *Table) Reroll(reason string) error {
 	if reason == "" {
-		return wrong("why does the roll not count? reroll the die was cocked")
+		return Wrong("why does the roll not count? reroll the die was cocked")
 	}
 	where := "after the end"
 	if p := t.Result.Next; p != nil {
@@ -305,8 +305,7 @@ func (t *Table) Reroll(reason string) error {
 // records, plus an end line if they end the game, and the run of the record with them. Assertions among them make no
 // line. A refused entry shows in the run's result.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, *replay.Trace) {
-	all := append(tokens[:len(tokens):len(tokens)], entries...)
-	tr := replay.Run(setup, all, replay.Keep{Journal: true})
+	tr := replay.Run(setup, slices.Concat(tokens, entries), replay.Keep{Journal: true})
 	return entryLines(nil, tr, len(tokens), by, at), tr
 }
 

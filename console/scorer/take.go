@@ -74,8 +74,7 @@ func (t *Table) TakeText(text string) (steps []Step, rest []string) { return t.t
 
 func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 	words := Words(line)
-	if len(words) == 0 && strings.TrimSpace(line) != "" && isPlayNumber(strings.TrimSpace(line)) {
-		word := strings.TrimSpace(line)
+	if word := strings.TrimSpace(line); isPlayNumber(word) {
 		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no period", word)}}, nil
 	}
 	if n := len(words); n > mostWords {
@@ -96,7 +95,7 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 			words = words[r.undo():]
 			continue
 		}
-		if card, rest := (&place{t.Setup, r.tokens}).cardBegins(r.run.Result.Next, words[0]); card != "" {
+		if card, rest := r.place().cardBegins(r.run.Result.Next, words[0]); card != "" {
 			r.cut, r.whole = words[0]+" is the card "+card+" and "+rest, words[0]
 			words = append([]string{card, rest}, words[1:]...)
 		}
@@ -127,6 +126,9 @@ type reading struct {
 	whole  string         // that word
 }
 
+// place is where the next word is read.
+func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
+
 // read reads the next word, or the words that make one entry, and returns how many; 0 if those before it could not be
 // recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
@@ -140,12 +142,12 @@ func (r *reading) read(words []string) (used int) {
 		}
 		return 0
 	}
-	at := &place{r.t.Setup, r.tokens}
+	at := r.place()
 	if r.typed && len(r.words) > 0 && isFigure(words[0]) && at.impliesNumber(p) { // it was meant for the play before
 		why := words[0] + " is one number too many: " + strings.Join(r.pendingWords(), " ") + " needs no more"
 		return r.refuseLine(words, words[0], why, why, p)
 	}
-	entries, used := complete(r.t.Setup, r.tokens, p, words)
+	entries, used := at.complete(p, words)
 	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	if refused := run.Result.Refused; refused != nil {
 		return r.refuse(at, words, used, refused)
@@ -172,7 +174,7 @@ func (r *reading) read(words []string) (used int) {
 	first := len(r.tokens) + 1
 	for _, l := range lines {
 		if l.Kind == ledger.KindEntry {
-			r.tokens = append(r.tokens[:len(r.tokens):len(r.tokens)], l.Value)
+			r.tokens = append(slices.Clip(r.tokens), l.Value)
 		}
 	}
 	run.Tokens = r.tokens // as records write them
@@ -205,14 +207,10 @@ func (r *reading) pendingWords() (words []string) {
 
 // flush records what has been accepted.
 func (r *reading) flush() {
-	pending, lines := r.pending, r.lines
+	pending, lines, words := r.pending, r.lines, r.pendingWords()
 	r.pending, r.lines = nil, nil
 	if len(lines) > 0 {
 		if err := r.t.write(r.run, lines...); err != nil {
-			var words []string
-			for _, s := range pending {
-				words = append(words, s.Words...)
-			}
 			r.steps, r.failed = append(r.steps, Step{Words: words, Err: err}), true
 			return
 		}
@@ -273,10 +271,10 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 	if r.cut != "" {
 		step.Short = r.cut + ", which is not " + diceWords(p.Dice.Count)
 	}
-	if can := ambiguous(r.t.Setup, r.tokens, p, words[0]); can != "" {
+	if can := at.ambiguous(p, words[0]); can != "" {
 		refused.Why, refused.Hint = can, ""
 	} else {
-		refused.Hint = hintAt(r.t.Setup, r.tokens, p, words, refused.Hint)
+		refused.Hint = at.hint(p, words, refused.Hint)
 	}
 	if r.flush(); r.failed {
 		return 0

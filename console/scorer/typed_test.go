@@ -298,7 +298,7 @@ func TestACardWithTooFewDice(t *testing.T) {
 	setup, _ := recorded("inthenet/two-leagues.roll") // where they count
 	before := []string{"10"}
 	next := engine.Run(setup, before, engine.Observer{}).Next
-	if got, _ := complete(setup, before, next, []string{"732"}); got[0] != "7/3/2" {
+	if got, _ := (&place{setup, before}).complete(next, []string{"732"}); got[0] != "7/3/2" {
 		t.Errorf("732 is read as %v", got)
 	}
 }

@@ -25,15 +25,15 @@ import (
 // Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
 // Words that fit nothing are returned as they are, to be refused.
 func (t *Table) Complete(words []string) (entries []string, used int) {
-	return complete(t.Setup, t.Tokens, t.Result.Next, words)
+	return t.end().complete(t.Result.Next, words)
 }
 
-func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string) (entries []string, used int) {
+// complete is Complete at a place where p is the open prompt.
+func (at *place) complete(p *engine.Prompt, words []string) (entries []string, used int) {
 	word := words[0]
 	if p == nil || word[0] == '=' {
 		return []string{word}, 1
 	}
-	at := &place{setup, tokens}
 	if p.Kind == engine.CardKind {
 		if ways := at.glued(p, word); len(ways) == 1 {
 			return ways[0], 1
@@ -49,18 +49,18 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{entry}, used
 	}
 	for n := min(len(words), 3); n > 1; n-- {
-		if fits := calls(setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
+		if fits := calls(at.setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
 			return fits, n
 		}
 		if whole := strings.ToLower(strings.Join(words[:n], "")); p.Option(whole) != nil { // time out
 			return []string{whole}, n
 		}
 	}
-	fits := calls(setup, p, word)
+	fits := calls(at.setup, p, word)
 	if len(fits) == 1 {
 		return fits, 1
 	}
-	if side, used := sideCalled(setup, p, words); used > 0 {
+	if side, used := sideCalled(at.setup, p, words); used > 0 {
 		return []string{side}, used
 	}
 	if len(fits) > 0 {
@@ -70,11 +70,11 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return ways[0], 1
 	}
 	if call, digits := gluedRoll(word); digits != "" {
-		if fits := calls(setup, p, call); len(fits) == 1 {
+		if fits := calls(at.setup, p, call); len(fits) == 1 {
 			if entries, used := at.callAndRoll(fits[0], append([]string{digits}, words[1:]...)); used > 0 {
 				return entries, used
 			}
-		} else if len(fits) == 0 && setup.System.Knows(call) { // to be refused for what it is
+		} else if len(fits) == 0 && at.setup.System.Knows(call) { // to be refused for what it is
 			return []string{call}, 1
 		}
 		return []string{word}, 1
@@ -105,9 +105,20 @@ type place struct {
 	tokens []string
 }
 
+// end is the place after all entries of the game.
+func (t *Table) end() *place { return &place{t.Setup, t.Tokens} }
+
+// after is the place after further entries.
+func (at *place) after(entries ...string) *place {
+	return &place{at.setup, append(slices.Clip(at.tokens), entries...)}
+}
+
+// run runs the game as far as the place.
+func (at *place) run() engine.Result { return engine.Run(at.setup, at.tokens, engine.Observer{}) }
+
 // next returns what is asked after further entries; nil where they are not allowed, or the game is over.
 func (at *place) next(entries ...string) *engine.Prompt {
-	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{})
+	r := at.after(entries...).run()
 	if r.Refused != nil {
 		return nil
 	}
@@ -115,9 +126,7 @@ func (at *place) next(entries ...string) *engine.Prompt {
 }
 
 // allows reports whether entries are allowed.
-func (at *place) allows(entries ...string) bool {
-	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{}).Refused == nil
-}
+func (at *place) allows(entries ...string) bool { return at.after(entries...).run().Refused == nil }
 
 // namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
 // the roll of a call that is implied.
@@ -128,7 +137,7 @@ func namesShirts(p *engine.Prompt) bool {
 // rolledFor returns the prompt of the roll or number that a call itself is read by; nil if another call or a card comes next,
 // or a new play.
 func (at *place) rolledFor(call string) *engine.Prompt {
-	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call), engine.Observer{})
+	r := at.after(call).run()
 	if r.Refused != nil || r.Over || r.Begins || r.Next.Kind == engine.CallKind || r.Next.Kind == engine.CardKind {
 		return nil
 	}
@@ -141,7 +150,7 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 	if next == nil {
 		return nil, 0
 	}
-	after := &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call)}
+	after := at.after(call)
 	if entries := after.numbers(words[0]); next.Kind == engine.NumberKind && entries != nil {
 		return append([]string{call}, entries...), 1
 	}
@@ -191,11 +200,11 @@ func initials(call string) string {
 	if len(words) == 1 {
 		return ""
 	}
-	letters := make([]byte, 0, len(words))
+	firsts := ""
 	for _, w := range words {
-		letters = append(letters, w[0])
+		firsts += w[:1]
 	}
-	return string(letters)
+	return firsts
 }
 
 // sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
@@ -223,7 +232,7 @@ func (t *Table) Follows(call string) *engine.Prompt {
 	if namesShirts(t.Result.Next) {
 		return nil
 	}
-	return (&place{t.Setup, t.Tokens}).rolledFor(call)
+	return t.end().rolledFor(call)
 }
 
 // ChartsThen returns the charts of the roll or number that follows the first call of the open prompt at once.
@@ -232,7 +241,7 @@ func (t *Table) ChartsThen() []engine.Chart {
 	if p == nil || p.Kind != engine.CallKind || t.Follows(p.Options[0].Word) == nil {
 		return nil
 	}
-	r := engine.Run(t.Setup, append(t.Tokens[:len(t.Tokens):len(t.Tokens)], p.Options[0].Word), engine.Observer{})
+	r := t.end().after(p.Options[0].Word).run()
 	return r.Game.Charts(r.Next)
 }
 

@@ -145,20 +145,20 @@ func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
 		say.By = at
 	}
 	if say.Reason == "" {
-		return say, notHere("a correction needs a reason")
+		return say, scorer.Wrong("a correction needs a reason")
 	}
 	if word != "" && engine.Folded(word) != engine.Folded(say.By) {
 		say.Reason += ", on the word of " + word
 	}
 	if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
-		return say, notHere("the reason: %v", err)
+		return say, scorer.Wrong("the reason: %v", err)
 	}
 	if err := engine.CheckName(say.By); err != nil {
-		return say, notHere("your name: %v", err)
+		return say, scorer.Wrong("your name: %v", err)
 	}
 	if say.Agreed != "" {
 		if err := engine.CheckName(say.Agreed); err != nil {
-			return say, notHere("who agrees: %v", err)
+			return say, scorer.Wrong("who agrees: %v", err)
 		}
 	}
 	return say, nil

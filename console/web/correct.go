@@ -73,7 +73,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 		return http.StatusUnprocessableEntity, v, nil
 	}
 	if len(words) != 1 {
-		return refuse(notHere("which entry? The plays have their numbers, #31"))
+		return refuse(scorer.Wrong("which entry? The plays have their numbers, #31"))
 	}
 	if first, last, err := scorer.EntriesAt(t.Trace, words[0], false); err != nil {
 		return refuse(err)
@@ -93,7 +93,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	}
 	edits, behind, err := t.Changes("amend", words[0]+" "+change)
 	if err == nil && behind != "" {
-		err = notHere("%s is one entry too many: one at a time", engine.Quote(behind))
+		err = scorer.Wrong("%s is one entry too many: one at a time", engine.Quote(behind))
 	}
 	if err != nil {
 		return refuse(err)

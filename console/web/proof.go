@@ -89,14 +89,14 @@ func readPageSource(file string, text []byte) (*PageSource, error) {
 	}
 	records := replay.Read(file, string(text))
 	if len(records) != 1 {
-		return nil, notHere("there must be one record in %s, not %s", file, engine.Count(len(records), "record", "records"))
+		return nil, scorer.Wrong("there must be one record in %s, not %s", file, engine.Count(len(records), "record", "records"))
 	}
 	if records[0].Fault != nil {
 		return nil, fmt.Errorf("in %w", records[0].Fault)
 	}
 	tr := replay.Run(records[0].Setup, records[0].Tokens, replay.Keep{States: true})
 	if refused := tr.Result.Refused; refused != nil {
-		return nil, notHere("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens[tr.Result.Entries], refused.Why)
+		return nil, scorer.Wrong("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens[tr.Result.Entries], refused.Why)
 	}
 	return &PageSource{Trace: tr, Record: text}, nil
 }
@@ -111,11 +111,11 @@ func (p *Proof) compare(_ http.ResponseWriter, r *http.Request) ([]byte, error) 
 	for i := range max(len(is), len(should)) {
 		switch {
 		case i >= len(is):
-			return nil, notHere("line %d is missing from record.roll: %s", i+1, engine.Quote(string(should[i])))
+			return nil, scorer.Wrong("line %d is missing from record.roll: %s", i+1, engine.Quote(string(should[i])))
 		case i >= len(should):
-			return nil, notHere("line %d of record.roll is one too many: %s", i+1, engine.Quote(string(is[i])))
+			return nil, scorer.Wrong("line %d of record.roll is one too many: %s", i+1, engine.Quote(string(is[i])))
 		case !bytes.Equal(is[i], should[i]):
-			return nil, notHere("line %d of record.roll is %s; by the record with its proof it is %s", i+1, engine.Quote(string(is[i])), engine.Quote(string(should[i])))
+			return nil, scorer.Wrong("line %d of record.roll is %s; by the record with its proof it is %s", i+1, engine.Quote(string(is[i])), engine.Quote(string(should[i])))
 		}
 	}
 	return nil, nil
@@ -139,7 +139,7 @@ type ruleChoice struct{ Word, Words string } // overtime=none; overtime: none
 func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	n, err := strconv.Atoi(r.PathValue("play"))
 	if err != nil || n < 0 || n > len(p.view.plays) {
-		return nil, notHere("the game has no play %s", engine.Quote(r.PathValue("play")))
+		return nil, scorer.Wrong("the game has no play %s", engine.Quote(r.PathValue("play")))
 	}
 	last, view := 0, momentView{Play: n, Plays: len(p.view.plays)}
 	if n > 0 {
@@ -184,7 +184,7 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 		rules = append(rules, engine.Field{Key: key, Value: value})
 	}
 	if len(as)+len(rules) == 0 {
-		return nil, notHere("what if what? Type another entry, as at the table, or choose another ruling")
+		return nil, scorer.Wrong("what if what? Type another entry, as at the table, or choose another ruling")
 	}
 	edits, err := scorer.Edits(p.view.trace, as, nil, nil)
 	if err != nil {
@@ -192,7 +192,7 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	}
 	d, err := replay.WhatIf(p.view.setup, p.view.tokens, edits, rules)
 	if header, ok := errors.AsType[*engine.HeaderError](err); ok {
-		return nil, notHere("%s", header.Why)
+		return nil, scorer.Wrong("%s", header.Why)
 	}
 	if err != nil {
 		return nil, err

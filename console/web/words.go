@@ -52,7 +52,7 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	"sign":    pageCalled("/sign"),
 	"chart": func(t *scorer.Table, rest string) (string, error) {
 		if rest != "" {
-			return "", notHere("this page has the charts of what is asked and of what was read last; others: rollbook chart %s %s", t.Setup.System.ID, rest)
+			return "", scorer.Wrong("this page has the charts of what is asked and of what was read last; others: rollbook chart %s %s", t.Setup.System.ID, rest)
 		}
 		return onTable("charts"), nil
 	},
@@ -64,19 +64,16 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	"sheet": pageCalled("/sheet.pdf"),
 	"quit":  func(*scorer.Table, string) (string, error) { return "/", nil },
 	"pager": func(*scorer.Table, string) (string, error) {
-		return "", notHere("pages scroll: there is no pager here")
+		return "", scorer.Wrong("pages scroll: there is no pager here")
 	},
 	"help": func(*scorer.Table, string) (string, error) {
 		var words []string
 		for _, h := range scorer.Helpers {
 			words = append(words, strings.TrimSpace(h.Name()+" "+h.Operand))
 		}
-		return "", notHere("typed here: dice as they lie, a call, a call with its roll, =7-3, and the words %s", strings.Join(words, ", "))
+		return "", scorer.Wrong("typed here: dice as they lie, a call, a call with its roll, =7-3, and the words %s", strings.Join(words, ", "))
 	},
 }
-
-// notHere says why a page cannot do what a word asks for.
-func notHere(format string, args ...any) error { return scorer.NotDone(format, args...) }
 
 // onTable is a place on the table's own page.
 func onTable(id string) string { return "?open=" + id + "#" + id }
@@ -112,12 +109,12 @@ func correctionOf(t *scorer.Table, rest string) (string, error) {
 func explanationOf(t *scorer.Table, rest string) (string, error) {
 	plays := t.Trace.Plays()
 	if len(plays) == 0 {
-		return "", notHere("nothing has been played yet")
+		return "", scorer.Wrong("nothing has been played yet")
 	}
 	i, words := len(plays)-1, scorer.Places(strings.Fields(rest))
 	switch {
 	case len(words) > 1 || len(words) == 1 && !scorer.IsPlace(words[0]):
-		return "", notHere("a page explains plays and entries (explain 7, explain #31); for a figure use rollbook explain %d %s", t.Number, rest)
+		return "", scorer.Wrong("a page explains plays and entries (explain 7, explain #31); for a figure use rollbook explain %d %s", t.Number, rest)
 	case len(words) == 1:
 		first, _, err := scorer.EntriesAt(t.Trace, words[0], true)
 		if err != nil {
