@@ -46,6 +46,15 @@ var Helpers = []*Helper{
 	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded", nil},
 }
 
+// HelperNames lists the names of all helpers.
+func HelperNames() []string {
+	names := make([]string, len(Helpers))
+	for i, h := range Helpers {
+		names[i] = h.Name()
+	}
+	return names
+}
+
 func (t *Table) doUndo(rest string) (said string, err error) {
 	steps, reason := Steps(rest)
 	undone, err := t.Undo(steps, reason, "")

@@ -13,13 +13,13 @@ import (
 type Proposal struct {
 	Lines   []ledger.Line   // what would be recorded
 	After   *Game           // the game as it would be
+	Run     *replay.Trace   // of that, with its journal
 	Dispute *replay.Dispute // for a correction: the game in both readings
 	Rewound int             // for a correction: how many entries it would rewind, starting at Dispute.Mismatch
 	Undone  []string        // for an undo: the entries that would go
 	Back    []string        // for a redo: the entries that would come back
 
 	from ledger.Head
-	run  *replay.Trace // of After
 }
 
 // An Attribution is who says something, why, and who on the other side agrees.
@@ -30,7 +30,7 @@ func (t *Table) Confirm(p *Proposal) error {
 	if p.from != t.Head {
 		return &MovedError{}
 	}
-	return t.write(p.run, p.Lines...)
+	return t.write(p.Run, p.Lines...)
 }
 
 // propose makes a proposal of lines, with an end line if they end the game.
@@ -41,13 +41,13 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 		for _, line := range lines {
 			p.After.Head = p.After.Head.Follow(line.String())
 		}
-		p.run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
-		err = p.After.Fits(p.run)
+		p.Run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
+		err = p.After.Fits(p.Run)
 	}
 	if err != nil {
 		return nil, no("%v", err)
 	}
-	if r := p.run.Result; r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
+	if r := p.Run.Result; r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
 		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
 	}
 	return p, nil

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
@@ -123,14 +124,9 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 		t.s.Say("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
 	} else {
 		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
-		plays := replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true}).Plays()
-		for len(plays) > 0 && plays[0].Last <= len(t.Tokens) {
-			plays = plays[1:]
-		}
-		view.Plays(t.s, plays)
+		view.Plays(t.s, slices.DeleteFunc(p.Run.Plays(), func(play replay.Play) bool { return play.Last <= len(t.Tokens) }))
 	}
-	r := engine.Run(p.After.Setup, p.After.Tokens, engine.Observer{})
-	t.s.Say("%s", r.Game.Scoreboard().Line())
+	t.s.Say("%s", p.Run.Result.Game.Scoreboard().Line())
 	t.s.Say("")
 }
 

@@ -107,8 +107,8 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 
 // orPlay adds to a refused correction what may have been meant: play 31, whose only roll is another entry.
 func (t *Table) orPlay(edits []replay.Edit, err error) error {
-	var refused *scorer.Error
-	if n, entry := t.RollOfPlay(edits); entry > 0 && errors.As(err, &refused) && refused.Hint == "" {
+	refused, ok := errors.AsType[*scorer.Error](err)
+	if n, entry := t.RollOfPlay(edits); entry > 0 && ok && refused.Hint == "" {
 		return &scorer.Error{Why: refused.Why, Hint: fmt.Sprintf("play %d has one roll, entry %d: rollbook amend %d %d %s", n, entry, t.Number, entry, edits[0].Values[0])}
 	}
 	return err
@@ -179,7 +179,7 @@ func (t *Table) printRewound(d *replay.Dispute) {
 	if d.Mismatch == nil {
 		return
 	}
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	plays := t.Trace.Plays()
 	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
 		return
 	}
@@ -208,11 +208,10 @@ func rewoundText(p *scorer.Proposal) string {
 // amendHeader corrects a header field, after showing the replay under the corrected header and asking.
 func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
 	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Says))
-	var h *engine.HeaderError
-	switch {
-	case errors.As(err, &h):
+	if _, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return game.HeaderTrouble(t.Setup.System, err)
-	case err != nil:
+	}
+	if err != nil {
 		return game.ScorerTrouble(err)
 	}
 	was := p.Lines[0].Was

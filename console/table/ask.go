@@ -133,8 +133,8 @@ func (a *asking) misfit(questions []Question) *Question {
 		}
 	}
 	_, err := a.beginning.System.Setup(h)
-	var wrong *engine.HeaderError
-	if !errors.As(err, &wrong) {
+	wrong, ok := errors.AsType[*engine.HeaderError](err)
+	if !ok {
 		return nil
 	}
 	at := slices.IndexFunc(questions, func(q Question) bool { return q.Key == wrong.Key })

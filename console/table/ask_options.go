@@ -89,8 +89,7 @@ func tried(system *engine.System, key, value string) error {
 		}
 	}
 	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
-	var wrong *engine.HeaderError
-	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // whether it fits the other values is checked elsewhere
+	if wrong, ok := errors.AsType[*engine.HeaderError](err); ok && wrong.Key == key && wrong.Kind != "" { // whether it fits the other values is checked elsewhere
 		return err
 	}
 	return nil

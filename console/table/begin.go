@@ -84,8 +84,7 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 // SayBegun says that a game was begun, and what is next. Those who were not asked about the lost print are told about it,
 // and those who are not asked to play are told the next command.
 func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked bool) {
-	system := setup.System
-	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
+	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
 		c.Tell("%s", c.Wrap(lost, ""))
 	}

@@ -52,10 +52,7 @@ func (c *Conversation) open() {
 	case c.Screen == nil:
 		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
 	default:
-		editor := liner.NewLiner()
-		editor.SetCtrlCAborts(true)
-		editor.SetTabCompletionStyle(liner.TabPrints)
-		editor.SetCompleter(func(line string) (fits []string) {
+		c.k = newEditor(func(line string) (fits []string) {
 			for _, w := range c.words {
 				if strings.HasPrefix(engine.Folded(w), engine.Folded(line)) {
 					fits = append(fits, w)
@@ -63,8 +60,16 @@ func (c *Conversation) open() {
 			}
 			return fits
 		})
-		c.k = editor
 	}
+}
+
+// newEditor takes over the terminal with a line editor, in which Tab completes.
+func newEditor(complete liner.Completer) *liner.State {
+	editor := liner.NewLiner()
+	editor.SetCtrlCAborts(true)
+	editor.SetTabCompletionStyle(liner.TabPrints)
+	editor.SetCompleter(complete)
+	return editor
 }
 
 // Close gives the terminal back.

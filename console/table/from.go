@@ -97,16 +97,24 @@ func (t *Table) playFrom(c *cli.Call, path string) error {
 		c.Say("%s: all of %s is recorded already, %s of %d", t.game().Name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
-	steps, _ := t.TakeWords(rest)
-	for i := range steps {
-		if steps[i].Failed() {
-			t.tellStep(&steps[i])
-			return cli.No
-		}
+	if !t.takeWords(rest) {
+		return cli.No
 	}
 	c.Say("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
 	c.Say("%s", c.Board(t.Result.Game.Scoreboard().String()))
 	return nil
+}
+
+// takeWords records the words of a record, and reports whether all of them are; if not, it says why.
+func (t *Table) takeWords(words []string) bool {
+	steps, _ := t.TakeWords(words)
+	for i := range steps {
+		if steps[i].Failed() {
+			t.tellStep(&steps[i])
+			return false
+		}
+	}
+	return true
 }
 
 // after returns what comes after the first n entries of a record, assertions included.

@@ -54,8 +54,8 @@ func (t *Table) explainFigures(words []string) reply {
 
 // wrong reports a request that makes no sense.
 func (t *Table) wrong(err error) reply {
-	var f *cli.Failure
-	if !errors.As(err, &f) {
+	f, ok := errors.AsType[*cli.Failure](err)
+	if !ok {
 		return t.failed(err)
 	}
 	t.no("%s", f.Why)
@@ -214,14 +214,14 @@ func (t *Table) log(n string) reply {
 			return t.no("%s is not a number of plays", term.Quoted(n))
 		}
 	}
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	plays := t.Trace.Plays()
 	last := plays[max(0, len(plays)-count):]
 	t.paged(func() { view.Log(t.s, last, t.game().HistoryOf(last, plays)) })
 	return goOn
 }
 
 func (t *Table) lastPlays(n int) {
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
+	plays := t.Trace.Plays()
 	view.Plays(t.s, plays[max(0, len(plays)-n):])
 }
 

@@ -78,8 +78,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 // printUndo prints the plays that an undo would take back, in full or in part.
 func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	t.printGone(plays, len(p.After.Tokens)+1)
+	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
 	t.s.Say("")
 }
 
@@ -266,8 +265,8 @@ func (t *Table) no(format string, args ...any) reply {
 func (t *Table) failed(err error) reply {
 	var e *scorer.Error
 	var why *scorer.ReasonError
-	var w *ledger.WriteError
-	t.unseen = errors.As(err, &w) && w.Unseen
+	w, ok := errors.AsType[*ledger.WriteError](err)
+	t.unseen = ok && w.Unseen
 	switch {
 	case errors.As(err, &why):
 		return t.no("%v", why)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"os"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -131,12 +132,6 @@ func (t *Table) tellNews() error {
 	if typed > 0 {
 		t.s.Say("%s", t.s.Style.Dim(term.Shown(term.Plural(typed, "entry")+" typed elsewhere"+by)))
 	}
-	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
-	for i, p := range plays {
-		if p.Last > same {
-			view.Plays(t.s, plays[i:])
-			break
-		}
-	}
+	view.Plays(t.s, slices.DeleteFunc(t.Trace.Plays(), func(p replay.Play) bool { return p.Last <= same }))
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/peterh/liner"
@@ -91,11 +90,7 @@ func keyboardFor(s *cli.Session, t *Table) keyboard {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
 	line, end := guardPastes(s.Screen)
-	editor := liner.NewLiner()
-	editor.SetCtrlCAborts(true)
-	editor.SetTabCompletionStyle(liner.TabPrints)
-	editor.SetCompleter(t.completions)
-	return &editing{editor, s.Screen, line, end}
+	return &editing{newEditor(t.completions), s.Screen, line, end}
 }
 
 type editing struct {
@@ -192,12 +187,12 @@ func (t *Table) converse(k keyboard) error {
 // greet says which game this is and what happened last.
 func (t *Table) greet() {
 	st := t.s.Style
-	t.s.Say("%s, %s: %s at %s", "game "+strconv.Itoa(int(t.Number)), t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
+	t.s.Say("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
-	if lost := lostNotice(t.Setup); lost != "" && n == 0 {
-		t.s.Say("%s", st.Dim(t.s.Wrap(lost, "")))
-	}
 	if n == 0 {
+		if lost := lostNotice(t.Setup); lost != "" {
+			t.s.Say("%s", st.Dim(t.s.Wrap(lost, "")))
+		}
 		t.s.Say("%s", st.Dim("type what you rolled; help lists what else can be typed, quit leaves"))
 		return
 	}
@@ -245,21 +240,20 @@ func (t *Table) tellSaid() {
 
 // board shows the score.
 func (t *Table) board() {
-	t.shown = t.Result.Game.Scoreboard()
+	t.lastBoard = t.Result.Game.Scoreboard()
 	t.s.Say("")
-	t.s.Say("%s", t.s.Board(t.shown.String()))
+	t.s.Say("%s", t.s.Board(t.lastBoard.String()))
 }
 
 // boardIfChanged shows what of the scoreboard has changed: in the middle of a play, mostly nothing.
 func (t *Table) boardIfChanged() {
 	board := t.Result.Game.Scoreboard()
-	if board.String() == t.shown.String() {
+	if board.String() == t.lastBoard.String() {
 		return
 	}
-	changed := board.Since(t.shown)
-	t.shown = board
 	t.s.Say("")
-	t.s.Say("%s", t.s.Board(changed.String()))
+	t.s.Say("%s", t.s.Board(board.Since(t.lastBoard).String()))
+	t.lastBoard = board
 }
 
 // completions offers the words that may come next.
@@ -271,9 +265,7 @@ func (t *Table) completions(line string) []string {
 	}
 	switch {
 	case start == 0:
-		for _, h := range scorer.Helpers {
-			words = append(words, h.Name())
-		}
+		words = append(words, scorer.HelperNames()...)
 	case strings.EqualFold(line[:start], "chart "):
 		words = append(view.ChartNames(t.Setup.System.Charts), view.PromptNames(t.Setup.System)...)
 	}

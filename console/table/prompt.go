@@ -135,8 +135,7 @@ func (t *Table) listed(p *engine.Prompt) string {
 // legal lists what the prompt allows: calls with their short forms.
 func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
 	legal := engine.LegalNow(t.Result.Game, p)
-	switch {
-	case p.Kind != engine.CallKind || legal != p.Legal():
+	if p.Kind != engine.CallKind || legal != p.Legal() {
 		return t.s.Wrap(legal, indent)
 	}
 	var parts []string

@@ -117,12 +117,8 @@ func (s *settlement) write() bool {
 		return false
 	}
 	for _, h := range s.header {
-		p, err := s.ProposeHeader(h.Key, h.A, h.B, s.says)
-		if err != nil {
-			s.failed(err)
-			return false
-		}
-		if s.refuses(p) {
+		p, possible := s.possible(s.ProposeHeader(h.Key, h.A, h.B, s.says))
+		if !possible {
 			return false
 		}
 		s.printHeaderChange(p)
@@ -131,13 +127,9 @@ func (s *settlement) write() bool {
 		}
 	}
 	if edits, _ := s.edits(); len(edits) > 0 {
-		p, err := s.ProposeRepair(edits, s.says)
-		if err != nil {
-			s.failed(err)
-			return false
-		}
-		if s.refuses(p) {
-			if len(s.header) > 0 {
+		p, possible := s.possible(s.ProposeRepair(edits, s.says))
+		if !possible {
+			if p != nil && len(s.header) > 0 {
 				s.s.Tell("the header was corrected, and no entry")
 			}
 			return false
@@ -148,14 +140,7 @@ func (s *settlement) write() bool {
 		}
 	}
 	_, more := s.edits()
-	steps, _ := s.TakeWords(more)
-	for i := range steps {
-		if steps[i].Failed() {
-			s.tellStep(&steps[i])
-			return false
-		}
-	}
-	return true
+	return s.takeWords(more)
 }
 
 // edits are the changes settled in favor of the other record, and the entries it has after our last one.
@@ -177,26 +162,24 @@ func (s *settlement) allowed() bool {
 	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return s.Setup.System.Own(h.Key) != nil }) {
 		return true // other settings may mean other rules
 	}
-	p, err := s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})
-	if err != nil {
-		s.failed(err)
-		return false
-	}
-	if s.refuses(p) {
+	p, possible := s.possible(s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"}))
+	if p != nil && !possible {
 		s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
-		return false
 	}
-	return true
+	return possible
 }
 
-// refuses says why the rules do not allow what was chosen.
-func (s *settlement) refuses(p *scorer.Proposal) bool {
-	m := p.Dispute.Mismatch
-	if m == nil {
-		return false
+// possible passes on what is proposed, nil if it failed, and reports whether the rules allow it; if they do not, it says why.
+func (s *settlement) possible(p *scorer.Proposal, err error) (*scorer.Proposal, bool) {
+	if err != nil {
+		s.failed(err)
+		return nil, false
 	}
-	s.no("together these make no game: %s", scorer.LaterText(m))
-	return true
+	if m := p.Dispute.Mismatch; m != nil {
+		s.no("together these make no game: %s", scorer.LaterText(m))
+		return p, false
+	}
+	return p, true
 }
 
 // close reports what became of the differences, and how to correct the other record.

@@ -17,15 +17,15 @@ type Table struct {
 	coach engine.Side // whose calls the house coach makes; Nobody for neither side
 	keys  keyboard    // for other questions; nil in a pipe
 
-	unseen  bool              // nobody knows whether the last line was recorded
-	shown   engine.Scoreboard // that was shown last
-	sights  map[string]int    // how often each prompt, and each of its options, was spelled out
-	said    []term.Text       // what entries came to, until it is reported
-	saidBy  string            // who said so at the last correction
-	next    string            // a line typed where only Enter was expected
-	flipped bool              // reverses whether long answers pause at every screenful
-	stopped string            // the word at which the last refused line ended
-	pasted  bool              // the line being taken, or a part of it
+	unseen    bool              // nobody knows whether the last line was recorded
+	lastBoard engine.Scoreboard // that was shown last
+	sights    map[string]int    // how often each prompt, and each of its options, was spelled out
+	said      []term.Text       // what entries came to, until it is reported
+	saidBy    string            // who said so at the last correction
+	next      string            // a line typed where only Enter was expected
+	flipped   bool              // reverses whether long answers pause at every screenful
+	stopped   string            // the word at which the last refused line ended
+	pasted    bool              // the line being taken, or a part of it
 
 	refusedAt ledger.Head // the place of the last refusal of dice or a number
 	sums      bool        // somebody has typed a sum and has not been asked since whether 11 is one

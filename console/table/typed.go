@@ -99,17 +99,16 @@ var outside = []string{"print", "export", "void", "recap", "picture", "compare",
 func (t *Table) misspelled(typed string) string {
 	word := strings.ToLower(typed)
 	var calls []string
-	if p := t.Result.Next; p != nil {
+	p := t.Result.Next
+	if p != nil {
 		calls = p.Words()
 	}
-	if p := t.Result.Next; len(word) < 3 || p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word) || strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "" || t.Setup.System.Knows(word) || engine.Nearest(word, calls) != "" {
+	switch {
+	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "", t.Setup.System.Knows(word), engine.Nearest(word, calls) != "",
+		p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word):
 		return ""
 	}
-	var names []string
-	for _, h := range scorer.Helpers {
-		names = append(names, h.Name())
-	}
-	switch near := cmp.Or(meant[word], term.Nearest(word, names)); {
+	switch near := cmp.Or(meant[word], term.Nearest(word, scorer.HelperNames())); {
 	case near != "":
 		return term.Quoted(typed) + ": did you mean " + near + "?"
 	case slices.Contains(outside, word):
@@ -217,7 +216,7 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap(strings.Join(s.Entries, "  "), "  ")))
 	}
 	if s.Said != "" {
-		for _, line := range strings.Split(s.Said, "\n") {
+		for line := range strings.SplitSeq(s.Said, "\n") {
 			t.said = append(t.said, t.s.Wrap(line, "  "))
 		}
 	}
@@ -282,12 +281,12 @@ func (t *Table) noMember(assertion string) string {
 		return ""
 	}
 	_, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
-	var wrong *replay.PathError
-	switch {
-	case !errors.As(err, &wrong):
+	switch wrong, ok := errors.AsType[*replay.PathError](err); {
+	case !ok:
 		return ""
 	case wrong.Near != "":
 		return "did you mean =" + wrong.Near + "?"
+	default:
+		return "there are " + strings.Join(wrong.Has, ", ")
 	}
-	return "there are " + strings.Join(wrong.Has, ", ")
 }
