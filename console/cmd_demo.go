@@ -197,7 +197,7 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	if l := c.Ledger; l != "" {
 		c.Say("  rollbook games --ledger %s", l)
 	}
-	return s.Held()
+	return s.ReportFaults()
 }
 
 // writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name; takeBack

@@ -55,7 +55,7 @@ func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
 	}); err != nil {
 		return err
 	}
-	return s.Held()
+	return s.ReportFaults()
 }
 
 // A gameFilter says which games to list, and in which order.

@@ -121,7 +121,7 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	}
 	switch {
 	case path != "":
-		s, err := seasons.ReadSeason(c, path, season.Scores, (*seasons.Games).RunShown)
+		s, err := seasons.ReadSeason(c, path, season.Scores, (*seasons.Games).RunGame)
 		if err != nil {
 			return err
 		}
@@ -129,7 +129,7 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 		if err := s.EachGame(do); err != nil {
 			return err
 		}
-		return s.Held()
+		return s.ReportFaults()
 	case f.All:
 		return eachOfLedger(c, do)
 	case len(c.Operands) == 0:

@@ -327,7 +327,7 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	}
 	defer s.Close()
 	made.Finish()
-	s.ForeseeOrSay(c)
+	s.ForecastOrNote(c)
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for _, r := range s.Results {
@@ -338,5 +338,5 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	if err := writeSite(c, site, p, &term.Progress{}); err != nil {
 		return err
 	}
-	return s.Held()
+	return s.ReportFaults()
 }

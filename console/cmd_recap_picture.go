@@ -52,7 +52,7 @@ The same game always gets the same words.`,
 		}
 		told := recap.Of(g.Trace())
 		if s != nil {
-			if remark := recordIn(s, s.Games.IdOf(g), s.Highs()); remark != "" {
+			if remark := recordIn(s, s.Games.IDOf(g), s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 				told.Telling = append([]string{remark}, told.Telling[:min(2, len(told.Telling))]...)
 			}
@@ -88,7 +88,7 @@ func gameInSeason(c *cli.Call, path string) (*game.Game, *seasons.League, error)
 	id := ""
 	s, err := seasons.ReadSeason(c, path, season.Histories, func(games *seasons.Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
-			id = games.IdOf(g)
+			id = games.IDOf(g)
 		}
 		if one.ID == id {
 			return seasons.RunFor(g, o)

@@ -65,7 +65,7 @@ func OfLines(lines []ledger.Line) (*Game, error) {
 
 // OfRecord makes a game from the record its lines add up to, without a run; it has no lines.
 func OfRecord(record *ledger.Record) (g *Game, err error) {
-	g = &Game{Record: record, Tokens: standing(record)}
+	g = &Game{Record: record, Tokens: entryValues(record)}
 	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
 }
@@ -76,8 +76,8 @@ func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 	return tr, g.Fits(tr)
 }
 
-// standing returns the values of a record's entries.
-func standing(record *ledger.Record) []string {
+// entryValues returns the values of a record's entries.
+func entryValues(record *ledger.Record) []string {
 	tokens := make([]string, len(record.Entries))
 	for i := range record.Entries {
 		tokens[i] = record.Entries[i].Value

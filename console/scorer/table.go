@@ -42,12 +42,12 @@ func (t *Table) Reload(number int64) error {
 		return err
 	}
 	t.lines = nil
-	t.stands(g, tr)
+	t.adopt(g, tr)
 	return nil
 }
 
-// stands adopts a game and its run.
-func (t *Table) stands(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
+// adopt adopts a game and its run.
+func (t *Table) adopt(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.
 func (t *Table) Refresh() error {
@@ -111,7 +111,7 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 		after = replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true})
 	}
 	t.lines = slices.DeleteFunc(t.lines, func(before int) bool { return before >= len(g.Tokens) })
-	t.stands(g, after)
+	t.adopt(g, after)
 	return nil
 }
 
@@ -148,7 +148,7 @@ func (t *Table) with(lines []ledger.Line) (*Game, error) {
 	if g.Record, err = ledger.Derive(g.Lines); err != nil {
 		return nil, err
 	}
-	g.Tokens = standing(g.Record)
+	g.Tokens = entryValues(g.Record)
 	if slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.Kind == ledger.KindHeader }) {
 		g.Setup, err = setupOf(g.Record.Opening, g.Record.Header)
 	}

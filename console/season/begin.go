@@ -77,13 +77,13 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	return s.saidFixture(c, g, setup, b)
+	return s.answerBegun(c, g, setup, b)
 }
 
 // beginning makes a game of the fixture that a word names: what the season says about it, what the flags say instead, and
 // the teams without their injured players.
 func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
-	fixture, err := s.toBegin(word)
+	fixture, err := s.fixtureToBegin(word)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -91,7 +91,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	if err != nil {
 		return nil, nil, err
 	}
-	b := filled(s.Season.Season, fixture)
+	b := fromFixture(s.Season.Season, fixture)
 	b.Override(said)
 	table.Dated(c, f, b.Beginning)
 	teams := s.Result(fixture).Teams
@@ -126,8 +126,8 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	return b, setup, nil
 }
 
-// filled is what the season says about a fixture's game.
-func filled(s *season.Season, fixture *season.Fixture) *beginning {
+// fromFixture is what the season says about a fixture's game.
+func fromFixture(s *season.Season, fixture *season.Fixture) *beginning {
 	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
 	for _, field := range s.Header(fixture) {
 		if field.Key != "system" {
@@ -137,8 +137,8 @@ func filled(s *season.Season, fixture *season.Fixture) *beginning {
 	return b
 }
 
-// toBegin finds the fixture.
-func (s *League) toBegin(word string) (*season.Fixture, error) {
+// fixtureToBegin finds the fixture.
+func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	if word == "" {
 		if f := s.NextFixture(); f != nil {
 			for _, r := range s.Postponed() {
@@ -249,8 +249,8 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
 }
 
-// saidFixture answers with the new game and everything that was filled in.
-func (s *League) saidFixture(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
+// answerBegun answers with the new game and everything that was filled in.
+func (s *League) answerBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
 	type filled struct {
 		Key   string `json:"key"`
 		Value string `json:"value"`

@@ -58,8 +58,8 @@ func (g *Games) GameOf(one *season.Game) (made *game.Game, err error) {
 	return made, err
 }
 
-// RunShown is the runner of a command that shows all games.
-func (g *Games) RunShown(one *season.Game, o engine.Observer) (*replay.Trace, error) {
+// RunGame is the runner of a command that shows all games.
+func (g *Games) RunGame(one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	made, err := g.GameOf(one)
 	if err != nil {
 		return nil, err
@@ -223,7 +223,7 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {
-		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.IdOf(one), Load: one.Load, Fits: one.Fits}
+		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.IDOf(one), Load: one.Load, Fits: one.Fits}
 		g.made[made] = one
 		games = append(games, made)
 		return nil
@@ -254,8 +254,8 @@ func (p *packedRecord) load() (*engine.Setup, []string, error) {
 	return setup, strings.Fields(p.entries), err
 }
 
-// IdOf identifies a game wherever it is found.
-func (g *Games) IdOf(one *game.Game) string {
+// IDOf identifies a game wherever it is found.
+func (g *Games) IDOf(one *game.Game) string {
 	if one.Record != nil {
 		return string(one.ID[:])
 	}

@@ -55,7 +55,7 @@ func history(c *cli.Call) error {
 		if len(years) > 0 && s.System != years[0].System {
 			return cli.Trouble("%s is a season of %s, and %s of %s", term.Quoted(path), s.System.ID, term.Quoted(paths[0]), years[0].System.ID).But("a history is of one system")
 		}
-		o.Add(s.Held())
+		o.Add(s.ReportFaults())
 		years, files.folders[s.Season.Season] = append(years, s.Season.Season), s
 	}
 	h := season.HistoryOf(years, files.other)

@@ -75,23 +75,23 @@ func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 	return &chances.SeasonRest{Method: m, Begin: s.simulated}
 }
 
-// Foresee works out how the odds went, for papers and pages. The error says why a season with games that cannot be begun
+// Forecast works out how the odds went, for papers and pages. The error says why a season with games that cannot be begun
 // has none.
-func (s *League) Foresee(ctx context.Context) (err error) {
+func (s *League) Forecast(ctx context.Context) (err error) {
 	s.Course, err = s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season)
 	return err
 }
 
-// ForeseeOrSay is Foresee, for a command that makes papers or pages even if there are no odds.
-func (s *League) ForeseeOrSay(c *cli.Call) {
-	if err := s.Foresee(c.Context); err != nil {
+// ForecastOrNote is Forecast, for a command that makes papers or pages even if there are no odds.
+func (s *League) ForecastOrNote(c *cli.Call) {
+	if err := s.Forecast(c.Context); err != nil {
 		c.Note("no odds by round: %v", err)
 	}
 }
 
 // simulated is the game of a fixture as begin begins it, its teams lined up as their files suggest.
 func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, error) {
-	b := filled(on, r.Fixture)
+	b := fromFixture(on, r.Fixture)
 	files, err := b.teamFiles(engine.Sides[string]{}, r.Teams, s.Games.folder)
 	if err != nil {
 		return nil, err

@@ -11,9 +11,9 @@ import (
 	"rollbook/replay/season"
 )
 
-// heldInside is the faults of a season file plus those of links that lead out of its folder; with --outside, links may
+// checkInside is the faults of a season file plus those of links that lead out of its folder; with --outside, links may
 // lead out. A season file can come from somebody else, who must not learn or publish what else is on this machine.
-func heldInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.Fault) []*replay.Fault {
+func checkInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.Fault) []*replay.Fault {
 	if c.Outside {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}

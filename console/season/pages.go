@@ -69,7 +69,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return nil, err
 			}
-			_ = s.Foresee(c.Context) // season odds says why there are none
+			_ = s.Forecast(c.Context) // season odds says why there are none
 			return s.Season, nil
 		},
 		Begin: func(fixture string) (int64, error) {

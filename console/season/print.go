@@ -78,7 +78,7 @@ func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
 	}); err != nil {
 		return err
 	}
-	return s.Held()
+	return s.ReportFaults()
 }
 
 func printSeason(c *cli.Call, f *printFlags) error {
@@ -109,7 +109,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	}
 	defer s.Close()
 	if !f.Blank {
-		s.ForeseeOrSay(c)
+		s.ForecastOrNote(c)
 	}
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
@@ -142,7 +142,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	if err != nil {
 		return err
 	}
-	return s.Held()
+	return s.ReportFaults()
 }
 
 // The books of a season's games are drawn while the season runs them, so that no run has to be stored.
@@ -159,7 +159,7 @@ type drawnBook struct {
 
 // run is the runner that draws a game's book from its run.
 func (b *seasonBooks) run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	tr, err := games.RunShown(one, o)
+	tr, err := games.RunGame(one, o)
 	if g := games.made[one]; g != nil && g.Played != nil {
 		b.draw(g, one)
 	}
@@ -182,7 +182,7 @@ func (b *seasonBooks) of(s *League) (bound []*pdf.GameBook, err error) {
 		}
 		drawn, ok := b.drawn[one]
 		if !ok {
-			g, err := s.shownGame(one)
+			g, err := s.playedGame(one)
 			if err != nil {
 				return nil, err
 			}
@@ -196,8 +196,8 @@ func (b *seasonBooks) of(s *League) (bound []*pdf.GameBook, err error) {
 	return bound, nil
 }
 
-// A shownGame is a game of the season with its run.
-func (s *League) shownGame(one *season.Game) (*game.Game, error) {
+// playedGame returns a game of the season with its run.
+func (s *League) playedGame(one *season.Game) (*game.Game, error) {
 	g, err := s.Games.GameOf(one)
 	if err == nil {
 		err = g.Check()
@@ -211,7 +211,7 @@ func (s *League) EachGame(do func(*game.Game) error) error {
 		if r.Game == nil {
 			continue
 		}
-		g, err := s.shownGame(r.Game)
+		g, err := s.playedGame(r.Game)
 		if err == nil {
 			err = do(g)
 			g.Drop()

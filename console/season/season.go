@@ -87,7 +87,7 @@ func seasonViewWith[F any](name, purpose, operand, examples string, answer func(
 			if err := answer(s, c, f); err != nil {
 				return err
 			}
-			return s.Held()
+			return s.ReportFaults()
 		}),
 	}
 }
@@ -208,7 +208,7 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 	}
 	s := &League{Session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}, Folder: filepath.Dir(path)}}
 	s.Plan, s.faults = season.Read(path, text)
-	s.faults = heldInside(c, s.Plan, filepath.Dir(path), s.faults)
+	s.faults = checkInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
 }
 
@@ -238,8 +238,8 @@ func (s *League) allFaults() []*replay.Fault {
 	return slices.Concat(s.faults, s.Faults)
 }
 
-// Held reports the faults of the season, and returns their status whatever the answer.
-func (s *League) Held() error { return sayFaults(s.Session, s.allFaults()) }
+// ReportFaults reports the faults of the season, and returns their status whatever the answer.
+func (s *League) ReportFaults() error { return sayFaults(s.Session, s.allFaults()) }
 
 // sayFaults prints faults and returns their status.
 func sayFaults(s *cli.Session, faults []*replay.Fault) error {

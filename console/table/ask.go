@@ -169,7 +169,7 @@ func (a *asking) needed() (all []Question) {
 				if day == "none" {
 					return day, nil
 				}
-				if err := tried(system, "date", day); err != nil {
+				if err := checkValue(system, "date", day); err != nil {
 					return "", cli.Refused("%v; or today, yesterday, none", err)
 				}
 				return day, nil
@@ -183,7 +183,7 @@ func (a *asking) needed() (all []Question) {
 				if typed = oneOf(typed, words); typed == eitherDie {
 					return "", nil
 				}
-				return typed, tried(system, "dice", typed)
+				return typed, checkValue(system, "dice", typed)
 			}})
 	}
 	return append(all, a.lost(games)...)
@@ -250,7 +250,7 @@ func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
 // teamName reads the name of a team, and asks whether a team already in the ledger was meant.
 func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTeam) (string, error) {
 	name := engine.OneSpelling(typed)
-	if err := tried(a.beginning.System, side.String(), name); err != nil {
+	if err := checkValue(a.beginning.System, side.String(), name); err != nil {
 		return "", err
 	}
 	if like := scorer.SimilarTeam(name, teams); like != nil {
@@ -264,7 +264,7 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 			name = like.Name
 		}
 	}
-	other := a.called(side.Other())
+	other := a.nameOf(side.Other())
 	if err := engine.CheckTeams(other, name); err != nil {
 		return "", err
 	}
@@ -277,21 +277,21 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 // shortName asks what to call a team in sentences and prompts if the last word of its name says too little.
 func (a *asking) shortName(side engine.Side, key string) Question {
 	return Question{Key: key, What: "short name of the " + side.String() + " team",
-		offers:  func() string { return scorer.ShortName(a.called(side)) },
-		idle:    func() bool { return scorer.ShortName(a.called(side)) == "" },
+		offers:  func() string { return scorer.ShortName(a.nameOf(side)) },
+		idle:    func() bool { return scorer.ShortName(a.nameOf(side)) == "" },
 		Meaning: "what play-by-play, scoreboards and prompts call the team, 1 to 20 characters",
 		Read: func(typed string) (string, error) {
-			if err := tried(a.beginning.System, key, typed); err != nil {
+			if err := checkValue(a.beginning.System, key, typed); err != nil {
 				return "", err
 			}
 			other := side.Other().String()
-			return typed, engine.CheckNicks(engine.Header{{Key: key, Value: typed}, {Key: other, Value: a.called(side.Other())},
+			return typed, engine.CheckNicks(engine.Header{{Key: key, Value: typed}, {Key: other, Value: a.nameOf(side.Other())},
 				{Key: other + "-short", Value: cmp.Or(a.talk.Answers[other+"-short"], a.beginning.Value(other+"-short"))}})
 		}}
 }
 
-// called is the name of a side as far as it is known.
-func (a *asking) called(side engine.Side) string {
+// nameOf is the name of a side as far as it is known.
+func (a *asking) nameOf(side engine.Side) string {
 	return cmp.Or(a.talk.Answers[side.String()], a.beginning.Value(side.String()))
 }
 

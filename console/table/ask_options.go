@@ -15,7 +15,7 @@ func (a *asking) options() (all []Question) {
 	system := a.beginning.System
 	var teams engine.Header
 	for _, side := range engine.Teams {
-		teams = append(teams, engine.Field{Key: side.String(), Value: a.called(side)})
+		teams = append(teams, engine.Field{Key: side.String(), Value: a.nameOf(side)})
 	}
 	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
@@ -56,8 +56,8 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 			return "", nil
 		}
 		typed = oneOf(typed, known.Values)
-		err := tried(system, known.Key, typed)
-		if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
+		err := checkValue(system, known.Key, typed)
+		if capital := strings.ToUpper(typed); err != nil && checkValue(system, known.Key, capital) == nil {
 			return capital, nil
 		}
 		return typed, err
@@ -80,8 +80,8 @@ func (a *asking) statedSoFar() *engine.Setup {
 // roomy is the longest list of legal values to print before the cursor.
 const roomy = 40
 
-// tried says what is wrong with the value of one key.
-func tried(system *engine.System, key, value string) error {
+// checkValue says what is wrong with the value of one key.
+func checkValue(system *engine.System, key, value string) error {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, side := range engine.Teams {
 		if side.String() != key {

@@ -13,8 +13,8 @@ import (
 	"rollbook/replay"
 )
 
-// scribbled reads a handwritten record of a game that was played.
-func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
+// readScribble reads a handwritten record of a game that was played.
+func readScribble(c *cli.Call, path string) (*game.Scribble, error) {
 	record, err := readRecord(c, path)
 	if err != nil {
 		return nil, err
@@ -26,8 +26,8 @@ func scribbled(c *cli.Call, path string) (*game.Scribble, error) {
 	return s, nil
 }
 
-// sound reports all faults of a scribble.
-func sound(c *cli.Call, s *game.Scribble) error {
+// checkScribble reports all faults of a scribble.
+func checkScribble(c *cli.Call, s *game.Scribble) error {
 	if len(s.Faults) == 0 {
 		if over := s.ReadOver(); over != "" {
 			c.Tell("%s", over)
@@ -44,9 +44,9 @@ func sound(c *cli.Call, s *game.Scribble) error {
 
 // NewFrom begins the game of a handwritten record, with all its entries.
 func NewFrom(c *cli.Call, path string) error {
-	s, err := scribbled(c, path)
+	s, err := readScribble(c, path)
 	if err == nil {
-		err = sound(c, s)
+		err = checkScribble(c, s)
 	}
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func NewFrom(c *cli.Call, path string) error {
 // playFrom records the entries of a file that the game does not have yet. Nothing is recorded if the file has a fault or
 // disagrees with the game.
 func (t *Table) playFrom(c *cli.Call, path string) error {
-	s, err := scribbled(c, path)
+	s, err := readScribble(c, path)
 	if err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (t *Table) playFrom(c *cli.Call, path string) error {
 	if err := t.agrees(s); err != nil {
 		return err
 	}
-	if err := sound(c, s); err != nil {
+	if err := checkScribble(c, s); err != nil {
 		return err
 	}
 	had := len(t.Tokens)

@@ -27,8 +27,8 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 		return t.askUndo(steps, reason)
 	}
 	if h.Name() == "note" && rest != "" && t.keys != nil && t.By == "" {
-		by, going := t.askedText("your name (Enter: leave it out): ", "name")
-		if !going {
+		by, ok := t.askText("your name (Enter: leave it out): ", "name")
+		if !ok {
 			t.s.Tell("nothing was written")
 			return goOn
 		}
@@ -61,7 +61,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 		return t.failed(err)
 	}
 	t.paged(func() { t.printUndo(p) })
-	if !t.settled(&says) {
+	if !t.askAttribution(&says) {
 		return goOn
 	}
 	if p, err = t.ProposeUndo(steps, says); err != nil {
@@ -98,7 +98,7 @@ func (t *Table) takeAmend(rest string) reply {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
 	t.paged(func() { t.printAmend(p) })
-	if !t.settled(&says) {
+	if !t.askAttribution(&says) {
 		return goOn
 	}
 	if p, err = t.ProposeRepair(edits, says); err != nil {
@@ -125,24 +125,24 @@ func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*sco
 	return p, err
 }
 
-// settled asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on
+// askAttribution asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on
 // the other side agrees. It reports whether the person answered to the end; if not, nothing may be written.
-func (t *Table) settled(says *scorer.Attribution) bool {
-	going := true
-	if t.isNo("reason", says.Reason) {
+func (t *Table) askAttribution(says *scorer.Attribution) bool {
+	ok := true
+	if t.rejects("reason", says.Reason) {
 		says.Reason = ""
 	}
 	if says.Reason == "" {
-		says.Reason, going = t.askedText("reason (Enter: leave it): ", "reason")
+		says.Reason, ok = t.askText("reason (Enter: leave it): ", "reason")
 	}
-	if says.By = t.By; going && says.Reason != "" && says.By == "" {
-		says.By, going = t.askedText(t.nameQuestion(), "name")
+	if says.By = t.By; ok && says.Reason != "" && says.By == "" {
+		says.By, ok = t.askText(t.nameQuestion(), "name")
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
-	if going && says.By != "" && says.Agreed == "" {
-		says.Agreed, going = t.askedText("who of the other side agrees (Enter: nobody): ", "name")
+	if ok && says.By != "" && says.Agreed == "" {
+		says.Agreed, ok = t.askText("who of the other side agrees (Enter: nobody): ", "name")
 	}
-	if !going || says.Reason == "" || says.By == "" {
+	if !ok || says.Reason == "" || says.By == "" {
 		t.s.Tell("nothing was written")
 		return false
 	}
@@ -163,8 +163,8 @@ func (t *Table) takeSign(string) reply {
 		if team := engine.SideNamed(side); team != engine.Nobody {
 			who = "for " + t.Setup.Team(team)
 		}
-		name, going := t.askedText(who+" (Enter: nobody): ", "name")
-		if !going {
+		name, ok := t.askText(who+" (Enter: nobody): ", "name")
+		if !ok {
 			names = nil
 			break
 		}
@@ -196,7 +196,7 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	} else {
 		question = engine.Visible(question) + " " + yesNo
 	}
-	answer, _ := t.asked(question)
+	answer, _ := t.askLine(question)
 	switch strings.ToLower(answer) {
 	case "y", "yes":
 		if err := t.Confirm(p); err != nil {
@@ -209,9 +209,9 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks another question. After Ctrl-C or Ctrl-D it asks nothing more. If somebody typed words while a long answer
+// askLine asks another question. After Ctrl-C or Ctrl-D it asks nothing more. If somebody typed words while a long answer
 // before the question waited for Enter, they are the answer.
-func (t *Table) asked(question string) (answer string, going bool) {
+func (t *Table) askLine(question string) (answer string, ok bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
 		t.s.Say("%s%s", term.Text(question), term.Shown(answer))
@@ -229,21 +229,21 @@ func (t *Table) nameQuestion() string {
 	return "your name (Enter: leave it out): "
 }
 
-// askedText asks another question until the answer is a reason or a name, whichever is asked for.
-func (t *Table) askedText(question, what string) (answer string, going bool) {
+// askText asks another question until the answer is a reason or a name, whichever is asked for.
+func (t *Table) askText(question, what string) (answer string, ok bool) {
 	for {
-		if answer, going = t.asked(question); what == "name" {
+		if answer, ok = t.askLine(question); what == "name" {
 			answer = engine.OneSpelling(answer)
 		}
-		if !t.isNo(what, answer) {
-			return answer, going
+		if !t.rejects(what, answer) {
+			return answer, ok
 		}
 	}
 }
 
-// isNo reports whether an answer cannot be a reason or a name, and says so: a command or a roll was meant for the prompt,
+// rejects reports whether an answer cannot be a reason or a name, and says so: a command or a roll was meant for the prompt,
 // and yes is nobody's name. Either would stay in the record forever.
-func (t *Table) isNo(what, answer string) bool {
+func (t *Table) rejects(what, answer string) bool {
 	switch {
 	case t.IsCommand(answer):
 		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")

@@ -66,8 +66,8 @@ func (l *typing) endPrompt() {
 	}
 }
 
-// typed returns the next line typed, or that there is news before anybody began one.
-func (t *Table) typed(k keyboard) (line string, news bool, err error) {
+// readLine returns the next line typed, or that there is news before anybody began one.
+func (t *Table) readLine(k keyboard) (line string, news bool, err error) {
 	t.pasted = false
 	if t.next != "" {
 		line, t.next = t.next, ""

@@ -152,7 +152,7 @@ func (t *Table) converse(k keyboard) error {
 	for {
 		t.tell(seen)
 		seen = len(t.Tokens)
-		line, news, err := t.typed(k)
+		line, news, err := t.readLine(k)
 		switch {
 		case news:
 			if err := t.tellNews(); err != nil {

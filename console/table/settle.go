@@ -109,7 +109,7 @@ func (s *settlement) write() bool {
 		return true
 	}
 	s.s.Say("")
-	if !s.settled(&s.says) {
+	if !s.askAttribution(&s.says) {
 		return false
 	}
 	if s.says.Agreed == "" {

@@ -15,8 +15,8 @@ import (
 	"rollbook/replay"
 )
 
-// helps is what the helper words that do more than write do in the terminal, by name.
-var helps = map[string]func(t *Table, rest string) reply{
+// helperFuncs are what the helper words that do more than write do in the terminal, by name.
+var helperFuncs = map[string]func(t *Table, rest string) reply{
 	"amend":   (*Table).takeAmend,
 	"sign":    (*Table).takeSign,
 	"explain": (*Table).takeExplain,
@@ -84,15 +84,15 @@ func entries(system *engine.System, row func(words, purpose string)) {
 	}
 }
 
-// meant maps what people type at the table to the word they mean.
-var meant = map[string]string{
+// synonyms map what people type at the table to the word they mean.
+var synonyms = map[string]string{
 	"score": "board", "scoreboard": "board", "status": "show", "stats": "box", "boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
 	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo", "remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
 	"save": "quit", "bye": "quit", "commands": "help",
 }
 
-// outside are commands that people look for at the table.
-var outside = []string{"print", "export", "void", "recap", "picture", "compare", "verify", "moments", "luck", "odds", "games", "rewind"}
+// otherCommands are commands that people look for at the table.
+var otherCommands = []string{"print", "export", "void", "recap", "picture", "compare", "verify", "moments", "luck", "odds", "games", "rewind"}
 
 // misspelled says which word of the table was probably meant by a word without an answer; "" for a word that looks like
 // an entry.
@@ -108,10 +108,10 @@ func (t *Table) misspelled(typed string) string {
 		p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word):
 		return ""
 	}
-	switch near := cmp.Or(meant[word], term.Nearest(word, scorer.HelperNames())); {
+	switch near := cmp.Or(synonyms[word], term.Nearest(word, scorer.HelperNames())); {
 	case near != "":
 		return term.Quoted(typed) + ": did you mean " + near + "?"
-	case slices.Contains(outside, word):
+	case slices.Contains(otherCommands, word):
 		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
 	case len(calls) == 0:
 		return term.Quoted(typed) + " is not a word here: help lists what can be typed"
@@ -129,7 +129,7 @@ func (t *Table) take(line string) reply {
 		if h.Do != nil {
 			return t.do(h, rest)
 		}
-		return helps[h.Name()](t, rest)
+		return helperFuncs[h.Name()](t, rest)
 	}
 	if t.stopped == "" && !t.quiet && t.Rewound() != nil {
 		return t.do(scorer.HelperNamed("redo"), "")
@@ -137,7 +137,7 @@ func (t *Table) take(line string) reply {
 	advice, _ := t.Advice(t.coach)
 	if advice != "" && view.StartsWithDigit(t.stopped) {
 		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
-			if r := t.taken(t.TakeAdvice(advice)); r == notRead {
+			if r := t.tellSteps(t.TakeAdvice(advice)); r == notRead {
 				return r
 			}
 		}
@@ -145,7 +145,7 @@ func (t *Table) take(line string) reply {
 	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {
 		switch {
 		case advice != "":
-			return t.taken(t.TakeAdvice(advice))
+			return t.tellSteps(t.TakeAdvice(advice))
 		case scorer.EnterTakes(p) != "":
 			line = scorer.EnterTakes(p)
 		case p.Kind == engine.CallKind:
@@ -158,19 +158,19 @@ func (t *Table) take(line string) reply {
 		if roll == "11" {
 			as = "as two ones"
 		}
-		if answer, going := t.asked(roll + " " + as + "? [Y/n] "); !going || strings.HasPrefix(strings.ToLower(answer), "n") {
+		if answer, ok := t.askLine(roll + " " + as + "? [Y/n] "); !ok || strings.HasPrefix(strings.ToLower(answer), "n") {
 			t.s.Tell("not recorded: type both dice as they lie")
 			return notRead
 		}
 	}
 	if t.quiet || t.pasted {
-		return t.taken(t.TakeText(line))
+		return t.tellSteps(t.TakeText(line))
 	}
-	return t.taken(t.Take(line))
+	return t.tellSteps(t.Take(line))
 }
 
-// taken reports what the words of a line came to.
-func (t *Table) taken(steps []scorer.Step, rest []string) reply {
+// tellSteps reports what the words of a line came to.
+func (t *Table) tellSteps(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
 		if r := t.tellStep(&steps[i]); r != goOn {
