@@ -11,7 +11,6 @@ import (
 	"rollbook/engine"
 )
 
-// compareFlags are the flags of compare.
 type compareFlags struct {
 	Ask    bool `flag:"ask" help:"ask at each difference whose record is right, and write what was settled into the ledger's game"`
 	All    bool `flag:"all" help:"show all of them"`

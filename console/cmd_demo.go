@@ -20,7 +20,6 @@ import (
 	"rollbook/replay/season"
 )
 
-// demoFlags are the flags of demo.
 type demoFlags struct {
 	Season string `flag:"season" value:"FOLDER"` // the old name of rollbook season demo
 	Table  string `flag:"table" value:"DIR" help:"write the table for phones into DIR instead, and say how to look at it"`

@@ -13,7 +13,6 @@ import (
 	"rollbook/replay/chances"
 )
 
-// diceFlags are the flags of dice.
 type diceFlags struct {
 	severalFlags
 	By   string `flag:"by" value:"WHAT" help:"kind, side or scorer, as WHAT: whose dice are counted apart" default:"kind"`

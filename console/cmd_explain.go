@@ -8,7 +8,6 @@ import (
 	"rollbook/replay"
 )
 
-// explainFlags are the flags of explain.
 type explainFlags struct {
 	Entered bool `flag:"entered" help:"the entries as first recorded, before corrections"`
 	Full    bool `flag:"full" help:"show rulings in full, not just the first sentence"`

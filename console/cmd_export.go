@@ -13,7 +13,6 @@ import (
 	"rollbook/replay"
 )
 
-// exportFlags are the flags of export.
 type exportFlags struct {
 	cli.Output
 	All      bool `flag:"all" help:"every one, however many there are: games of the ledger, into a FOLDER"`

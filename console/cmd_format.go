@@ -13,7 +13,6 @@ import (
 	"rollbook/replay"
 )
 
-// formatFlags are the flags of format.
 type formatFlags struct {
 	Write bool `flag:"write,w" help:"write each file in its place"`
 	Check bool `flag:"check" help:"list the files that would change; exit status 1 if there are any"`

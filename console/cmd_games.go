@@ -20,7 +20,6 @@ import (
 	"rollbook/replay"
 )
 
-// gamesFlags are the flags of games.
 type gamesFlags struct {
 	System  string `flag:"system" value:"SYSTEM" help:"games of this SYSTEM"`
 	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`

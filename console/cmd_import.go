@@ -19,7 +19,6 @@ import (
 	"rollbook/replay"
 )
 
-// importFlags are the flags of import.
 type importFlags struct {
 	Scan   bool   `flag:"scan" help:"read record codes, as scanned"`
 	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`

@@ -26,7 +26,6 @@ rollbook ledger recover new.rollbook`,
 	Subs: []*cli.Command{&whereCommand, &backupCommand, &headsCommand, &recoverCommand},
 }
 
-// recoverFlags are the flags of recover.
 type recoverFlags struct {
 	Copies string `flag:"copies" value:"FOLDER" help:"the FOLDER of copies (default: beside the ledger, as rollbook ledger where names it)"`
 }

@@ -11,7 +11,6 @@ import (
 	"rollbook/replay"
 )
 
-// logFlags are the flags of log.
 type logFlags struct {
 	game.Part
 	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
@@ -120,7 +119,6 @@ func logLines(c *cli.Call, names []string) error {
 	return r.Err()
 }
 
-// replayFlags are the flags of replay.
 type replayFlags struct {
 	Jsonl bool `flag:"jsonl" help:"one JSON object a line: each entry with its prompt and the state after it"`
 }

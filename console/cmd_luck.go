@@ -24,7 +24,6 @@ func playOf(plays []replay.Play, number int) string {
 	return plays[number-1].Text
 }
 
-// luckFlags are the flags of luck.
 type luckFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as some seconds allow)"`

@@ -18,7 +18,6 @@ import (
 	"rollbook/report/figure"
 )
 
-// momentsFlags are the flags of moments.
 type momentsFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as two seconds allow)"`

@@ -13,7 +13,6 @@ import (
 	"rollbook/engine"
 )
 
-// newFlags are the flags of new.
 type newFlags struct {
 	table.NewFlags
 	From   string `flag:"from" value:"FILE" help:"begin the game of a record, hand-typed or not, with all its entries"`

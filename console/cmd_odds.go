@@ -10,7 +10,6 @@ import (
 	"rollbook/replay/chances"
 )
 
-// oddsFlags are the flags of odds.
 type oddsFlags struct {
 	chanceFlags
 	Games int `flag:"games" value:"N" help:"simulated games per position" default:"10000"`

@@ -130,13 +130,11 @@ type logged struct {
 	Log bool `flag:"log" help:"with pages for every play's calls, cards and dice, to be typed in from paper"`
 }
 
-// sheetFlags are the flags of print sheet.
 type sheetFlags struct {
 	logged
 	paperFlags
 }
 
-// bookFlags are the flags of print book and print keepsake.
 type bookFlags struct {
 	Chances bool `flag:"chances" help:"with how likely the home side was to win, play by play (default: of one game)"`
 	paperFlags
@@ -233,7 +231,6 @@ func (p *printer) title() string {
 	return p.first
 }
 
-// blankFlags are the flags of print blank.
 type blankFlags struct {
 	Visitor string `flag:"visitor,away" value:"NAME" help:"the visiting team, on a blank sheet"`
 	Home    string `flag:"home" value:"NAME" help:"the home team, on a blank sheet"`

@@ -29,7 +29,6 @@ func ourDeck(system *engine.System) (string, error) {
 	return deck, nil
 }
 
-// deckFlags are the flags of a deck.
 type deckFlags struct {
 	cli.Pages
 	Backs bool `flag:"backs" help:"with a page of backs after each, to print on both sides"`

@@ -28,7 +28,6 @@ import (
 	"rollbook/replay/season"
 )
 
-// publishFlags are the flags of publish.
 type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`

@@ -17,7 +17,6 @@ import (
 	"rollbook/report/recap"
 )
 
-// recapFlags are the flags of recap.
 type recapFlags struct {
 	As      string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
 	Season  string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
@@ -140,7 +139,6 @@ func recordIn(s *seasons.League, id string, highs []*season.High) string {
 	return ""
 }
 
-// pictureFlags are the flags of picture.
 type pictureFlags struct {
 	Output string `flag:"output,o" value:"FILE" help:"write an .svg or a .png (default: a .png named after teams and date)"`
 	Season string `flag:"season" value:"FILE" help:"the teams' colors, from a season"`

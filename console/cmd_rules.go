@@ -12,7 +12,6 @@ import (
 	"rollbook/engine"
 )
 
-// rulesFlags are the flags of rules.
 type rulesFlags struct {
 	All bool `flag:"all" help:"the complete rules, as Markdown"`
 }

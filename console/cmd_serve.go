@@ -29,7 +29,6 @@ import (
 // usualAddress is where serve listens by default.
 const usualAddress = "127.0.0.1:7654"
 
-// serveFlags are the flags of serve.
 type serveFlags struct {
 	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
 	Lan    bool     `flag:"lan" help:"let other machines on the private network join, with a key"`

@@ -16,7 +16,6 @@ import (
 	"rollbook/replay/chances"
 )
 
-// simulateFlags are the flags of simulate.
 type simulateFlags struct {
 	coachFlags
 	Games   int      `flag:"games" value:"N" help:"games to simulate" default:"100"`

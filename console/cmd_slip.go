@@ -23,7 +23,6 @@ explains the record.`,
 	Run:   cli.With(func(c *cli.Call, f *slipFlags) error { return findSlips(c, f.All) }),
 }
 
-// slipFlags are the flags of slip.
 type slipFlags struct {
 	All bool `flag:"all" help:"show all of them"`
 }

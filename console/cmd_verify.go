@@ -14,7 +14,6 @@ import (
 	"rollbook/replay"
 )
 
-// verifyFlags are the flags of verify.
 type verifyFlags struct {
 	Verbose bool     `flag:"verbose,v,V" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`

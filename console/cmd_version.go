@@ -17,7 +17,6 @@ import (
 //go:embed NOTICES
 var notices string
 
-// versionFlags are the flags of version.
 type versionFlags struct {
 	Licenses bool `flag:"licenses" help:"print the licenses of everything built into the program"`
 }

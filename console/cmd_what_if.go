@@ -13,7 +13,6 @@ import (
 	"rollbook/replay"
 )
 
-// whatIfFlags are the flags of what-if.
 type whatIfFlags struct {
 	Entry  []string `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
 	As     []string `flag:"as" value:"VALUE" help:"what it would be"`

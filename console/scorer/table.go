@@ -46,7 +46,6 @@ func (t *Table) Reload(number int64) error {
 	return nil
 }
 
-// adopt adopts a game and its run.
 func (t *Table) adopt(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.

@@ -33,7 +33,6 @@ func (s *League) bracket(c *cli.Call) error {
 	return nil
 }
 
-// sayChampion says who has won the season.
 func (s *League) sayChampion() {
 	if champion := s.ChampionWords(); champion != "" {
 		s.Say("")

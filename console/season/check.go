@@ -33,7 +33,6 @@ var seasonCheckCommand = cli.Command{
 	}),
 }
 
-// faultColumns are the columns of faults in CSV.
 var faultColumns = []engine.CSVColumn[*replay.Fault]{
 	{Key: "kind", Value: func(f *replay.Fault) string { return string(f.Kind) }},
 	{Key: "file", Value: func(f *replay.Fault) string { return f.Name }},

@@ -82,7 +82,6 @@ func (s *League) results(c *cli.Call) error {
 	return s.answerFixtures(c, results, "the season has no fixture")
 }
 
-// next answers with what to play next.
 func (s *League) next(c *cli.Call) error {
 	next, postponed := s.Next(), s.Postponed()
 	if c.JSON {

@@ -10,7 +10,6 @@ import (
 	"rollbook/report"
 )
 
-// tableFlags are the flags of season table.
 type tableFlags struct {
 	As string `flag:"as" value:"FORM" help:"for a forum: bbcode or markdown"`
 }

@@ -11,7 +11,6 @@ import (
 	"rollbook/report"
 )
 
-// leadersFlags are the flags of season leaders.
 type leadersFlags struct {
 	Teams   bool `flag:"teams" help:"figures of teams"`
 	Players bool `flag:"players" help:"figures of players"`
@@ -95,7 +94,6 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 	return nil
 }
 
-// highs answers with the season's highs.
 func (s *League) highs(c *cli.Call) error {
 	highs := s.Highs()
 	all := s.HighsOf(highs)

@@ -16,7 +16,6 @@ import (
 	"rollbook/replay/season"
 )
 
-// newFlags are the flags of season new.
 type newFlags struct {
 	cli.Output
 	Name     string   `flag:"name" value:"NAME" help:"the season's name"`

@@ -17,7 +17,6 @@ import (
 	"rollbook/report"
 )
 
-// oddsFlags are the flags of season odds.
 type oddsFlags struct {
 	Games int    `flag:"games" value:"N" help:"how often the rest of the season is played" default:"2000"`
 	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
@@ -156,7 +155,6 @@ func oddsAnswer(o *report.Odds) map[string]any {
 	return map[string]any{"season": o.Name, "system": o.System.ID, "left": left, "games": o.SeasonOdds.Games, "seed": o.Seed, "coach": o.Coach, "teams": teams}
 }
 
-// oddsColumns are the columns of odds in CSV.
 func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
 	decimal := func(has bool, c chances.Chance) string {
 		return engine.Choose(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")

@@ -14,7 +14,6 @@ import (
 	"rollbook/report"
 )
 
-// printFlags are the flags of print season.
 type printFlags struct {
 	WithGames bool `flag:"with-games" help:"add the game books at the end"`
 	Games     bool `flag:"games"` // the name it was called by
@@ -32,7 +31,6 @@ rollbook print season --blank            schedule with score lines, empty table,
 	Run:   cli.With(printSeason),
 }
 
-// papersFlags are the flags of the further papers of a season.
 type papersFlags struct {
 	Team string `flag:"team" value:"TEAM" help:"one team: its card, or its next game"`
 	URL  string `flag:"url" value:"URL" help:"where the season's pages are published: the cards of teams have a code that leads there"`

@@ -26,7 +26,6 @@ A CSV file has the columns of season new --csv. If one of its rows is refused, n
 	Run:   cli.With(reportScores),
 }
 
-// reportFlags are the flags of season report.
 type reportFlags struct {
 	Instead bool `flag:"instead" help:"replace the reported score"`
 }

@@ -241,7 +241,6 @@ func (s *League) allFaults() []*replay.Fault {
 // ReportFaults reports the faults of the season, and returns their status whatever the answer.
 func (s *League) ReportFaults() error { return sayFaults(s.Session, s.allFaults()) }
 
-// sayFaults prints faults and returns their status.
 func sayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
 		s.Fail(cli.Faulty(f))
@@ -256,12 +255,10 @@ func statusOf(faults []*replay.Fault) error {
 	return nil
 }
 
-// scheduleFlags are the flags of season schedule.
 type scheduleFlags struct {
 	ICS bool `flag:"ics" help:"as a calendar file"`
 }
 
-// schedule answers with the plan.
 func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
 	if f.ICS && (c.JSON || c.CSV) {
 		return cli.Trouble("--ics, --json or --csv: one of them")

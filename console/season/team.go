@@ -32,7 +32,6 @@ func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	return rows
 }
 
-// team answers with a team's season.
 func (s *League) team(c *cli.Call) error {
 	t, err := s.FindTeam(s.word)
 	if err != nil {

@@ -64,7 +64,6 @@ imported or signed, or of a game that is over, needs a reason.`,
 	}),
 }
 
-// redoFlags are the flags of redo.
 type redoFlags struct {
 	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
 	By     string `flag:"by" value:"NAME" help:"your name"`
@@ -130,7 +129,6 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	t.s.Say("")
 }
 
-// noteFlags are the flags of note.
 type noteFlags struct {
 	By string `flag:"by" value:"NAME" help:"your name"`
 }
@@ -164,7 +162,6 @@ var NoteCommand = cli.Command{
 	}),
 }
 
-// signFlags are the flags of sign.
 type signFlags struct {
 	Visitor string `flag:"visitor,away" value:"NAME" help:"who signs for the visiting team"`
 	Home    string `flag:"home" value:"NAME" help:"who signs for the home team"`

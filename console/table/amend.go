@@ -17,7 +17,6 @@ import (
 	"rollbook/report"
 )
 
-// amendFlags are the flags of amend.
 type amendFlags struct {
 	cli.Says
 	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`

@@ -158,7 +158,6 @@ func (t *Table) takeSlip(rest string) reply {
 	return goOn
 }
 
-// takeRule prints a ruling, or a section of the rules.
 func (t *Table) takeRule(rest string) reply {
 	if strings.Contains(rest, ".") {
 		section, err := view.SectionNamed(t.Setup.System, rest)
@@ -179,7 +178,6 @@ func (t *Table) takeRule(rest string) reply {
 	return goOn
 }
 
-// takeBoard shows the scoreboard.
 func (t *Table) takeBoard(string) reply {
 	if t.quiet {
 		t.board()
@@ -187,25 +185,21 @@ func (t *Table) takeBoard(string) reply {
 	return showBoard
 }
 
-// show says which game this is and where it stands.
 func (t *Table) show(string) reply {
 	view.Show(t.s, t.game(), &t.Result)
 	return goOn
 }
 
-// box prints the box score.
 func (t *Table) box(string) reply {
 	t.paged(func() { view.Box(t.s, t.Setup, t.Result.Game) })
 	return goOn
 }
 
-// sheet prints the sheet as text.
 func (t *Table) sheet(string) reply {
 	view.Sheet(t.s, t.game(), t.Result.Game)
 	return goOn
 }
 
-// log prints the last plays.
 func (t *Table) log(n string) reply {
 	count := 6
 	if n != "" {

@@ -20,7 +20,6 @@ import (
 	"rollbook/engine"
 )
 
-// playFlags are the flags of play.
 type playFlags struct {
 	By    string `flag:"by" value:"NAME" help:"your name"`
 	Coach string `flag:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
@@ -238,7 +237,6 @@ func (t *Table) tellSaid() {
 	t.said = nil
 }
 
-// board shows the score.
 func (t *Table) board() {
 	t.lastBoard = t.Result.Game.Scoreboard()
 	t.s.Say("")

@@ -33,7 +33,6 @@ type aboutField struct {
 	Reason  string // as it was typed
 }
 
-// about shows what the record says of the game.
 func (s *Server) about(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	return s.send(w, r, http.StatusOK, "about", s.aboutView(r, k))
 }

@@ -36,7 +36,6 @@ type cell struct {
 	Sub  bool // of what the row above it says
 }
 
-// boxScore shows the box score.
 func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := boxView{page: s.pageOf(r, k, "Box score: "+k.view.standings(), "/box"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}

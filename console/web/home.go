@@ -56,7 +56,6 @@ const fewOpen = 30
 // fewGames is how many finished games the first page lists.
 const fewGames = 24
 
-// home lists the games.
 func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	games, err := s.Ledger.Games("visitor", "home", "date", "event")
 	if err != nil {

@@ -65,7 +65,6 @@ func (k *cachedGame) lastItems() []playItem {
 	return items
 }
 
-// allPlays shows every play.
 func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	view.Events = gamePath(k.Number) + "/events"
@@ -98,7 +97,6 @@ type explainedStep struct {
 // An explainedRuling is a ruling that decided something.
 type explainedRuling struct{ Name, Question, Decision, Reason string }
 
-// play explains a play.
 func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	n, err := strconv.Atoi(r.PathValue("play"))
 	if err != nil || n < 1 || n > len(k.view.plays) {

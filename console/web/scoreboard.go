@@ -38,7 +38,6 @@ type scoreLine struct {
 	Lost       bool // the game is over, and the other team has won
 }
 
-// makeScoreboard makes the scoreboard of a game.
 func makeScoreboard(v *derived) scoreboard {
 	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.Customs.Ground == engine.FieldGround}
 	b.Now, b.Status = v.ranked()

@@ -61,7 +61,6 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	return played, nil
 }
 
-// season shows a season.
 func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	played, err := s.playSeason(p)
 	if err != nil {
@@ -90,7 +89,6 @@ func (s *Server) seasonLinks(base string) seasonLinks {
 	}
 }
 
-// seasonTeam shows a team of a season.
 func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
 	played, err := s.playSeason(p)
 	if err != nil {

@@ -20,7 +20,6 @@ type teamView struct {
 	Hurt      []string
 }
 
-// makeTeam makes the view of a team.
 func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	s = linked(s)
 	row, table := s.Standing(t)

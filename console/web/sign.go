@@ -26,7 +26,6 @@ type signView struct {
 // signers are those who sign, in the order the phone is passed.
 var signers = []string{"visitor", "home", "scorer"}
 
-// signForm shows the page on which one person signs.
 func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	if err := k.Counts(); err != nil {
 		return err

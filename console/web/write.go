@@ -289,7 +289,6 @@ func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// note records a remark.
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
 	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
