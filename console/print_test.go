@@ -58,8 +58,8 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	}
 }
 
-// A repair comes onto paper too: what was put in, what was taken out, and how many entries are read at another prompt since.
-func TestPaperHasEveryRepairOfTheLedger(t *testing.T) {
+// A correction comes onto paper too: what was put in, what was taken out, and how many entries are read at another prompt since.
+func TestPaperHasEveryCorrectionOfTheLedger(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	entry := func(value, prompt string) ledger.Line {
 		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}

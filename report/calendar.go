@@ -26,7 +26,7 @@ func (s *Season) AppendCalendar(b []byte) (calendar []byte, undated int) {
 		id := s.Event(f.Round) + "\n" + f.String()
 		same[id]++
 		day := strings.ReplaceAll(r.Day(), "-", "")
-		if r.State == season.OnNoDay || day == "" {
+		if r.State == season.PutOff || day == "" {
 			undated++
 			continue
 		}

@@ -116,7 +116,7 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 		line.Where = s.GameName(r.Game)
 	case season.InProgress:
 		line.Where = "in progress, " + s.GameName(r.Game)
-	case season.Reported, season.Waiting, season.OnNoDay, season.CalledOff:
+	case season.Reported, season.Waiting, season.PutOff, season.CalledOff:
 		line.Where = r.State.String()
 	}
 	if f.Fate == season.Awarded {

@@ -15,7 +15,7 @@ type Fact = report.Fact
 // Remarks returns the facts other than entries, for the comments of an exported record.
 func (g *Game) Remarks() []replay.Remark { return report.Remarks(g.History()) }
 
-// numbered returns the history with the play of each repair and undo, by its number at the time, which later undos do not
+// numbered returns the history with the play of each correction and undo, by its number at the time, which later undos do not
 // change.
 func (g *Game) numbered() []Fact {
 	facts := g.History()
@@ -26,7 +26,7 @@ func (g *Game) numbered() []Fact {
 		}
 	}
 	record := &ledger.Record{}
-	var then *Game // as it stood at the last of them, after this many header changes; amid a repair, before it
+	var then *Game // as it stood at the last of them, after this many header changes; amid a correction, before it
 	var changes int
 	for n, l := range g.Lines {
 		if f := at[n]; f != nil {

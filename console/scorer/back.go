@@ -7,13 +7,13 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// Rewound returns the entries that the last repair rewound, if all of them fit here and were not typed again. It is nil
+// Rewound returns the entries that the last correction rewound, if all of them fit here and were not typed again. It is nil
 // if there are none.
 func (t *Table) Rewound() []string {
 	const most = 40 // entries typed since: nobody is waiting for them anymore
 	r := t.Record
 	last := len(r.Rewinds) - 1
-	for last >= 0 && !t.isOfRepair(r.Rewinds[last].N) {
+	for last >= 0 && !t.isOfCorrection(r.Rewinds[last].N) {
 		last--
 	}
 	if last < 0 || r.Rewinds[last].Redone != 0 {
@@ -39,8 +39,8 @@ func (t *Table) Rewound() []string {
 	return nil
 }
 
-// isOfRepair reports whether a rewind was written with a repair and not as an undo.
-func (t *Table) isOfRepair(rewind int) bool {
+// isOfCorrection reports whether a rewind was written with a correction and not as an undo.
+func (t *Table) isOfCorrection(rewind int) bool {
 	l, before := t.Lines[rewind], t.Lines[rewind-1]
 	return before.ChangesPlay() && before.Kind != ledger.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By
 }

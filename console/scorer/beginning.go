@@ -25,8 +25,9 @@ type Beginning struct {
 
 // A Given is a header field and who says so: home-wins=3 (so far: 3 of 5).
 type Given struct {
-	Key, Value string
-	Why        string // "" if nobody needs to be told
+	Key   string `json:"key"`
+	Value string `json:"value"`
+	Why   string `json:"why,omitempty"` // "" if nobody needs to be told
 }
 
 // Value returns the first value of a key; "" for none.

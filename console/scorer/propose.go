@@ -71,7 +71,7 @@ func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	return p, nil
 }
 
-// ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a repair rewound, if it fits
+// ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a correction rewound, if it fits
 // here.
 func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 	about := t.Record.Redoable()

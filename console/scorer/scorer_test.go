@@ -153,8 +153,8 @@ func TestALineIsTakenInOrder(t *testing.T) {
 		switch {
 		case s.Refused != nil:
 			came = append(came, "refused "+s.Refused.Entry)
-		case s.Held != "":
-			came = append(came, "held "+s.Held)
+		case s.Confirmed != "":
+			came = append(came, "held "+s.Confirmed)
 		default:
 			came = append(came, strings.Join(s.Words, " ")+": "+s.Said)
 		}

@@ -116,8 +116,8 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 
 // shift moves the steps of Undo that come after inserted or removed entries: inserted entries belong to no step.
 func (t *Table) shift(lines []ledger.Line) {
-	isRepair := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
-	if !slices.ContainsFunc(lines, isRepair) {
+	isInsertOrRemove := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
+	if !slices.ContainsFunc(lines, isInsertOrRemove) {
 		return
 	}
 	r, err := ledger.Derive(t.Lines)

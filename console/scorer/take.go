@@ -19,7 +19,7 @@ type Step struct {
 	First, Last int             // the entries they made: the numbers of the first and the last
 	Entries     []string        // these
 	Said        string          // what these came to, as far as it goes
-	Held        string          // an assertion that holds
+	Confirmed   string          // an assertion that is true
 	Undone      []string        // entries that were taken back
 	Stopped     string          // why the rest of the line went unread
 	Refused     *engine.Refusal // the words are not allowed
@@ -163,7 +163,7 @@ func (r *reading) read(words []string) (used int) {
 		r.cut = ""
 	}
 	if len(lines) == 0 {
-		r.pending, r.rolled = append(r.pending, Step{Words: typed, Held: words[0][1:]}), nil
+		r.pending, r.rolled = append(r.pending, Step{Words: typed, Confirmed: words[0][1:]}), nil
 		return used
 	}
 	if r.side == engine.Nobody && p.By.IsTeam() {

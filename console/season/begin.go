@@ -113,7 +113,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	}
 	var talk *table.Conversation // asks for the lineups, on a terminal
 	if term.IsTerminal(c.Stdin) {
-		talk = &table.Conversation{Session: c.Session, Answers: map[string]string{}}
+		talk = table.NewConversation(c.Session)
 		defer talk.Close()
 	}
 	if err := table.LineUps(c.Session, b.Beginning, talk); err != nil {
@@ -251,21 +251,8 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 
 // answerBegun answers with the new game and everything that was filled in.
 func (s *League) answerBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
-	type filled struct {
-		Key   string `json:"key"`
-		Value string `json:"value"`
-		Why   string `json:"why,omitempty"`
-	}
-	settings := []filled{}
-	for _, f := range b.Given {
-		if !scorer.IsCard(f.Key) {
-			settings = append(settings, filled(f))
-		}
-	}
-	var hurt []season.Hurt
-	for _, side := range engine.Teams {
-		hurt = append(hurt, b.hurt[side]...)
-	}
+	settings := slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) })
+	hurt := slices.Concat(b.hurt[engine.Visitor], b.hurt[engine.Home])
 	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})

@@ -16,23 +16,6 @@ func isColumn(word string) bool {
 	return word == "conference" || slices.Contains(season.Explained(), season.ColumnNamed(word))
 }
 
-// A decisionRow is what put one team above another, as JSON.
-type decisionRow struct {
-	Criterion  string   `json:"criterion"`
-	Upper      string   `json:"upper"`
-	Lower      string   `json:"lower"`
-	UpperValue string   `json:"upper_value"`
-	LowerValue string   `json:"lower_value"`
-	Level      []string `json:"level"` // the teams tied until then
-}
-
-func decisionRowOf(d *season.Decision) *decisionRow {
-	if d == nil {
-		return nil
-	}
-	return &decisionRow{string(d.Criterion), d.Upper.Key, d.Lower.Key, d.UpperValue, d.LowerValue, season.KeysOf(d.Set)}
-}
-
 // A partRow is a game and its share of a number, as JSON.
 type partRow struct {
 	report.Fixture
@@ -60,7 +43,7 @@ func (s *League) explain(c *cli.Call) error {
 	}
 	answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 	if e.Column == "place" || e.Column == "conference" {
-		answer["above"], answer["below"], answer["level"] = decisionRowOf(e.Above), decisionRowOf(e.Below), season.KeysOf(e.Level)
+		answer["above"], answer["below"], answer["level"] = e.Above, e.Below, season.KeysOf(e.Level)
 	}
 	if e.Adjustments != nil {
 		type adjustment struct {

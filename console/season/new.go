@@ -139,7 +139,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 
 // askSeason asks at a terminal for whatever the flags leave open about a season.
 func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
-	talk := &table.Conversation{Session: c.Session, Answers: map[string]string{}}
+	talk := table.NewConversation(c.Session)
 	defer talk.Close()
 	date := func(typed string) (string, error) { return typed, engine.CheckDate(typed) }
 	var questions []table.Question
@@ -162,7 +162,7 @@ func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 			return typed, err
 		}})
 	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true})
-	ask(f.Twice || f.Within, table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no", Words: []string{"yes", "no"}, Read: table.YesOrNo})
+	ask(f.Twice || f.Within, table.YesOrNo(table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no"}))
 	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, like 2026-09-06 (Enter for none)", Optional: true, Read: date})
 	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
 		if !strings.HasSuffix(typed, ".season") {

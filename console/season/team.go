@@ -39,17 +39,8 @@ func (s *League) team(c *cli.Call) error {
 	}
 	row, table := s.Standing(t)
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
-	type figure struct {
-		Key   string `json:"key"`
-		Label string `json:"label"`
-		Value any    `json:"value"`
-	}
-	all := make([]figure, 0, len(figures))
-	for _, f := range figures {
-		all = append(all, figure{f.Key, f.Label, f.Value})
-	}
 	fixtures := report.FixturesOf(results)
-	answer := map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": fixtures, "figures": all, "hurt": s.hurtRows(hurt)}
+	answer := map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": fixtures, "figures": figures, "hurt": s.hurtRows(hurt)}
 	if listed, err := cli.Listed(c, answer, report.FixtureColumns, fixtures); listed {
 		return err
 	}

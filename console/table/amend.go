@@ -79,9 +79,9 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 
 // amend makes edits, after showing the replay and asking.
 func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
-	propose := t.repairOrPlay
+	propose := t.correctionOrPlay
 	if f.Yes || c.JSON { // nobody would see what was meant
-		propose = t.ProposeRepair
+		propose = t.ProposeCorrection
 	}
 	p, err := propose(edits, attribution(&f.Says))
 	if err != nil {

@@ -86,8 +86,8 @@ func (a *asking) system() error {
 // rest asks what a game of the system needs, and the options if wanted. Done is false if somebody wants to go back to the
 // question before these.
 func (a *asking) rest(before bool) (questions []Question, done bool, err error) {
-	questions = append(a.needed(), Question{Key: more, What: "settings and rule options, one by one?", Offered: "no",
-		Words: []string{"yes", "no"}, Meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default", Read: YesOrNo})
+	questions = append(a.needed(), YesOrNo(Question{Key: more, What: "settings and rule options, one by one?", Offered: "no",
+		Meaning: "rollbook systems " + a.beginning.System.ID + " lists them; what is not stated has its default"}))
 	needed := len(questions)
 	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
@@ -254,8 +254,8 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 		return "", err
 	}
 	if like := scorer.SimilarTeam(name, teams); like != nil {
-		meant := Question{Key: "meant", What: likeText(name, like), Offered: "yes", Words: []string{"yes", "no"}, Read: YesOrNo,
-			Meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
+		meant := YesOrNo(Question{Key: "meant", What: likeText(name, like), Offered: "yes",
+			Meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"})
 		delete(a.talk.Answers, meant.Key)
 		if back, err := a.talk.ask(&meant); back || err != nil {
 			return "", cmp.Or(err, errAgain)

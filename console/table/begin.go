@@ -95,9 +95,9 @@ func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked boo
 
 // PlayNow asks somebody who has just answered the questions of a new game whether to play it, and sits down at the table.
 func PlayNow(c *cli.Call, g ledger.Game) error {
-	talk := &Conversation{Session: c.Session, Answers: map[string]string{}}
-	_, err := talk.ask(&Question{Key: "play", What: "play now?", Offered: "yes", Words: []string{"yes", "no"}, Read: YesOrNo,
-		Meaning: "yes sits down at the table; rollbook play does so later"})
+	talk := NewConversation(c.Session)
+	play := YesOrNo(Question{Key: "play", What: "play now?", Offered: "yes", Meaning: "yes sits down at the table; rollbook play does so later"})
+	_, err := talk.ask(&play)
 	talk.Close()
 	if err != nil || talk.Answers["play"] != "yes" {
 		c.Tell("next: rollbook play")
@@ -131,7 +131,7 @@ func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked 
 		for _, side := range engine.Teams {
 			asked = asked || b.Value(side.String()) == "" && files[side] == ""
 		}
-		talk = &Conversation{Session: c.Session, Answers: map[string]string{}}
+		talk = NewConversation(c.Session)
 		defer talk.Close()
 	}
 	if asked {

@@ -44,6 +44,11 @@ type Conversation struct {
 	Answers map[string]string
 }
 
+// NewConversation begins a conversation in a session's terminal.
+func NewConversation(s *cli.Session) *Conversation {
+	return &Conversation{Session: s, Answers: map[string]string{}}
+}
+
 // open takes over the terminal at the first question, so that nothing is read ahead if no question is asked; Close gives
 // it back.
 func (c *Conversation) open() {
@@ -164,13 +169,18 @@ func (c *Conversation) AskAll(all []Question) error {
 	return nil
 }
 
-// YesOrNo reads either, or an abbreviation.
-func YesOrNo(typed string) (string, error) {
-	words := []string{"yes", "no"}
-	if answer := oneOf(typed, words); slices.Contains(words, answer) {
-		return answer, nil
+// YesOrNo makes a question one that is answered by yes or no, or an abbreviation.
+func YesOrNo(q Question) Question { return q.choosing("yes or no?", "yes", "no") }
+
+// choosing makes a question one that is answered by a word, or an abbreviation of it.
+func (q Question) choosing(otherwise string, words ...string) Question {
+	q.Words, q.Read = words, func(typed string) (string, error) {
+		if answer := oneOf(typed, words); slices.Contains(words, answer) {
+			return answer, nil
+		}
+		return "", cli.Refused("%s", otherwise)
 	}
-	return "", cli.Refused("yes or no?")
+	return q
 }
 
 // oneOf is the word that an abbreviation stands for; the abbreviation itself if it fits none or several.

@@ -90,7 +90,7 @@ func (t *Table) takeAmend(rest string) reply {
 		return t.wrong(err)
 	}
 	says := scorer.Attribution{Reason: reason}
-	p, err := t.repairOrPlay(edits, says)
+	p, err := t.correctionOrPlay(edits, says)
 	if err != nil {
 		return t.failed(err)
 	}
@@ -101,7 +101,7 @@ func (t *Table) takeAmend(rest string) reply {
 	if !t.askAttribution(&says) {
 		return goOn
 	}
-	if p, err = t.ProposeRepair(edits, says); err != nil {
+	if p, err = t.ProposeCorrection(edits, says); err != nil {
 		return t.failed(err)
 	}
 	if !t.agree(amendQuestion(p), p) {
@@ -112,15 +112,15 @@ func (t *Table) takeAmend(rest string) reply {
 	return showBoard
 }
 
-// repairOrPlay proposes edits; if that fails and the number names a play whose only roll may be meant, it says so and
+// correctionOrPlay proposes edits; if that fails and the number names a play whose only roll may be meant, it says so and
 // proposes that.
-func (t *Table) repairOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
-	p, err := t.ProposeRepair(edits, says)
+func (t *Table) correctionOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
+	p, err := t.ProposeCorrection(edits, says)
 	if play, n := t.RollOfPlay(edits); err != nil && n > 0 {
 		one := t.Trace.Plays()[play-1]
 		t.s.Tell("play %d is %s (#%d-%d): its roll %s becomes %s?", play, strings.Join(one.Entries, " "), one.First, one.Last, t.Tokens[n-1], edits[0].Values[0])
 		edits[0].N = n
-		return t.ProposeRepair(edits, says)
+		return t.ProposeCorrection(edits, says)
 	}
 	return p, err
 }

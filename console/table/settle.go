@@ -26,7 +26,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 			s.Print(c.Session, false)
 			return nil
 		}
-		talk := &Conversation{Session: c.Session, Answers: map[string]string{}}
+		talk := NewConversation(c.Session)
 		defer talk.Close()
 		talk.open()
 		t.keys = talk.k
@@ -63,7 +63,6 @@ const (
 // ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
 	talk.Tell("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
-	words := []string{asOurs, asTheirs, asLater}
 	headers := len(s.Header)
 	for i := 0; i < headers+len(s.Parts); {
 		talk.Say("")
@@ -72,14 +71,10 @@ func (s *settlement) ask(talk *Conversation) error {
 		} else {
 			s.PrintPart(talk.Session, i-headers, asOurs, asTheirs)
 		}
-		back, err := talk.ask(&Question{Key: strconv.Itoa(i), What: "ours (o), theirs (t) or later (l)", Words: words,
-			Meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference",
-			Read: func(typed string) (string, error) {
-				if word := oneOf(typed, words); slices.Contains(words, word) {
-					return word, nil
-				}
-				return "", cli.Refused("ours (o), theirs (t) or later (l)?")
-			}})
+		const what = "ours (o), theirs (t) or later (l)"
+		whose := Question{Key: strconv.Itoa(i), What: what,
+			Meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference"}.choosing(what+"?", asOurs, asTheirs, asLater)
+		back, err := talk.ask(&whose)
 		switch {
 		case err != nil:
 			return err
@@ -127,7 +122,7 @@ func (s *settlement) write() bool {
 		}
 	}
 	if edits, _ := s.edits(); len(edits) > 0 {
-		p, possible := s.possible(s.ProposeRepair(edits, s.says))
+		p, possible := s.possible(s.ProposeCorrection(edits, s.says))
 		if !possible {
 			if p != nil && len(s.header) > 0 {
 				s.s.Tell("the header was corrected, and no entry")
@@ -162,7 +157,7 @@ func (s *settlement) allowed() bool {
 	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return s.Setup.System.Own(h.Key) != nil }) {
 		return true // other settings may mean other rules
 	}
-	p, possible := s.possible(s.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"}))
+	p, possible := s.possible(s.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
 	if p != nil && !possible {
 		s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
 	}

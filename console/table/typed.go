@@ -206,8 +206,8 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 			t.s.Say("undone: %s", strings.Join(s.Undone, " "))
 		}
 		return showBoard
-	case s.Held != "":
-		t.s.Tell("yes: %s", s.Held)
+	case s.Confirmed != "":
+		t.s.Tell("yes: %s", s.Confirmed)
 		return goOn
 	case t.quiet || s.Stopped != "":
 		return goOn

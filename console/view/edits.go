@@ -7,7 +7,7 @@ import (
 	"rollbook/replay"
 )
 
-// Rereadings prints the entries that a repair does not change but that answer another prompt after it.
+// Rereadings prints the entries that a correction does not change but that answer another prompt after it.
 func Rereadings(s *cli.Session, reread []replay.Mismatch) {
 	const few = 6
 	if len(reread) == 0 {

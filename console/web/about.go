@@ -11,7 +11,7 @@ import (
 	ledger "rollbook/ledger/line"
 )
 
-// An aboutView is what a game's record says of the game itself: each field can be mended, and the whole game can be said not to
+// An aboutView is what a game's record says of the game itself: each field can be corrected, and the whole game can be said not to
 // count.
 type aboutView struct {
 	page
@@ -28,8 +28,8 @@ type aboutField struct {
 	settingView
 	Was     string // what the record has; "" for nothing
 	Said    string // that, or the default
-	Alert   string // why it was not mended
-	Confirm string // what mending it would rewind; "" for nothing
+	Alert   string // why it was not corrected
+	Confirm string // what correcting it would rewind; "" for nothing
 	Reason  string // as it was typed
 }
 
@@ -46,7 +46,7 @@ func (s *Server) aboutView(r *http.Request, k *cachedGame) aboutView {
 		for j := range list {
 			known := &list[j]
 			has := k.Record.Header.All(known.Key)
-			if known.Repeats || len(has) > 1 { // as players are: a card is mended where its file is
+			if known.Repeats || len(has) > 1 { // as players are: a card is corrected where its file is
 				continue
 			}
 			one := aboutField{settingView: settingField(known, has), Was: strings.Join(has, "")}
@@ -67,7 +67,7 @@ func (s *Server) aboutView(r *http.Request, k *cachedGame) aboutView {
 	return v
 }
 
-// field is the field of a key; nil for none that can be mended here.
+// field is the field of a key; nil for none that can be corrected here.
 func (v *aboutView) field(key string) *aboutField {
 	for _, list := range [][]aboutField{v.Fields, v.Settings} {
 		if i := slices.IndexFunc(list, func(f aboutField) bool { return f.Key == key }); i >= 0 {
@@ -77,8 +77,8 @@ func (v *aboutView) field(key string) *aboutField {
 	return nil
 }
 
-// mend corrects a field of the header. If that rewinds entries, they are shown first; sending the form again writes it.
-func (s *Server) mend(w http.ResponseWriter, r *http.Request) error {
+// correctField corrects a field of the header. If that rewinds entries, they are shown first; sending the form again writes it.
+func (s *Server) correctField(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	key, value := form.Get("key"), strings.TrimSpace(form.Get("value"))
 	return s.write(w, r, "about", true, func(*scorer.Table) string { return key + "\n" + value }, func(wr *writing) error {
@@ -163,8 +163,8 @@ func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
 	return say, nil
 }
 
-// mended is a field with the page that it is on, for their template.
-func mended(f aboutField, v aboutView) any {
+// fieldOn is a field with the page that it is on, for their template.
+func fieldOn(f aboutField, v aboutView) any {
 	return struct {
 		F    aboutField
 		View aboutView

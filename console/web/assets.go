@@ -88,7 +88,7 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
 // them in a fraction of the time.
 var parts = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("layout.html").Funcs(template.FuncMap{"mended": mended, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
+	return template.Must(template.New("layout.html").Funcs(template.FuncMap{"fieldOn": fieldOn, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 })
 
 // views are the templates, a set for each page: parts with the page's own blocks. Each is parsed when its page is made first, so that

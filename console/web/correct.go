@@ -98,7 +98,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	if err != nil {
 		return refuse(err)
 	}
-	p, err := t.ProposeRepair(edits, scorer.Attribution{Reason: "-", By: "-"})
+	p, err := t.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"})
 	if err != nil {
 		return refuse(err)
 	}
@@ -182,7 +182,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return fail(err.Error())
 		}
-		p, err := wr.table.ProposeRepair(edits, say)
+		p, err := wr.table.ProposeCorrection(edits, say)
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}

@@ -209,21 +209,29 @@ const (
 )
 
 // use accepts a key from a person, and returns the token that stands for it from then on. A key is good once.
-func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, error) {
+func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (token string, err error) {
+	token, err = k.trade(key, name, from, now)
+	if err == nil && k.Changed != nil {
+		k.Changed(k.Pair())
+	}
+	return token, err
+}
+
+// trade is use without a call of Changed, which may use the keys itself.
+func (k *Keys) trade(key, name string, from netip.Addr, now time.Time) (string, error) {
 	k.mu.Lock()
+	defer k.mu.Unlock()
 	if since := now.Sub(k.minute); since < 0 || since >= time.Minute {
 		k.minute, k.guesses = now, 0
 		clear(k.wrong)
 	}
 	near := neighborhood(from)
 	if k.wrong[near] >= triesAMinute || k.guesses >= triesOfAll {
-		k.mu.Unlock()
 		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried", "wait a minute"}
 	}
 	p := person{In: true, device: token(), number: k.came + 1, since: now}
 	var err error
 	if p.Name, err = k.named(name, now); err != nil {
-		k.mu.Unlock()
 		return "", &httpError{http.StatusUnprocessableEntity, "someone already here has this name", "type another one"}
 	}
 	switch key = typedKey(key); {
@@ -234,16 +242,10 @@ func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, er
 	default:
 		k.wrong[near]++
 		k.guesses++
-		k.mu.Unlock()
 		return "", &httpError{http.StatusUnauthorized, "wrong key, or one that has been used: each works once", "the screen where rollbook serve was started shows the current one"}
 	}
 	k.holders[p.device] = p
 	k.came++
-	score, watch, changed := k.score, k.watch, k.Changed
-	k.mu.Unlock()
-	if changed != nil {
-		changed(score, watch)
-	}
 	return p.device, nil
 }
 

@@ -125,7 +125,7 @@ func (s *Server) tools(r *http.Request, k *cachedGame, says tableSays) *tools {
 func (s *Server) said(k *cachedGame, q url.Values) string {
 	switch {
 	case q.Has("held"):
-		return s.held(k, q.Get("held"))
+		return s.confirmed(k, q.Get("held"))
 	case q.Has("wrote"):
 		return k.wrote(q.Get("wrote"))
 	case q.Has("coached"):
@@ -156,12 +156,12 @@ func (k *cachedGame) wrote(from string) string {
 	return strings.Join(said, " ")
 }
 
-// heldForm is what can be asserted: a score or a member of the state.
-var heldForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
+// assertable is what can be asserted: a score or a member of the state.
+var assertable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
 
-// held confirms a checked assertion, if it still holds.
-func (s *Server) held(k *cachedGame, what string) string {
-	if !heldForm().MatchString(what) {
+// confirmed confirms an assertion that came true, if it still does.
+func (s *Server) confirmed(k *cachedGame, what string) string {
+	if !assertable().MatchString(what) {
 		return ""
 	}
 	r := engine.Run(k.Setup, append(k.Tokens[:len(k.Tokens):len(k.Tokens)], "="+what), engine.Observer{})

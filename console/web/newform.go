@@ -116,7 +116,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		default:
 			if strings.HasSuffix(known.Key, "-short") {
 				side, _, _ := strings.Cut(known.Key, "-")
-				one.Label, one.Help = sentence(side)+", in play-by-play", "Left empty, "+shortUsual(system)+"."
+				one.Label, one.Help = sentence(side)+", in play-by-play", "Left empty, "+engine.Choose(system.FullNames, "the whole name", "the last word of the name")+"."
 			}
 			v.OpenMore = v.OpenMore || one.Value != ""
 			v.More = append(v.More, one)
@@ -158,14 +158,6 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		v.Settings = append(v.Settings, one)
 	}
 	return s.send(w, r, status, "new", v)
-}
-
-// shortUsual is what play-by-play calls a team by default.
-func shortUsual(system *engine.System) string {
-	if system.FullNames {
-		return "the whole name"
-	}
-	return "the last word of the name"
 }
 
 // tried is the choice of the invented teams.

@@ -50,7 +50,7 @@ func (s *Server) routes() http.Handler {
 	handle("POST /game/{game}/note", scorers, s.note)
 	handle("GET /game/{game}/sign", scorers, s.ofGame(s.signForm))
 	handle("GET /game/{game}/about", scorers, s.ofGame(s.about))
-	handle("POST /game/{game}/about", scorers, s.mend)
+	handle("POST /game/{game}/about", scorers, s.correctField)
 	handle("POST /game/{game}/void", scorers, s.void)
 	handle("POST /game/{game}/sign", scorers, s.sign)
 	handle("POST /game/{game}/coach", scorers, s.ofGame(s.coach))

@@ -207,8 +207,8 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 				return wr.failed(step.Err, strings.Join(step.Words, " "))
 			}
 		}
-		if n := len(steps); n > 0 && steps[n-1].Held != "" {
-			return wr.toTable("?held=" + url.QueryEscape(steps[n-1].Held) + "#said")
+		if n := len(steps); n > 0 && steps[n-1].Confirmed != "" {
+			return wr.toTable("?held=" + url.QueryEscape(steps[n-1].Confirmed) + "#said")
 		}
 		return wr.toTable("")
 	})

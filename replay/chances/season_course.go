@@ -27,7 +27,7 @@ const (
 // CourseOf computes how the chances went, with fewer games than a single answer. It is nil if nothing was played, there
 // is nothing to win, or the season is too large.
 func (rest *SeasonRest) CourseOf(ctx context.Context, s *season.Season) (*SeasonCourse, error) {
-	after := s.Stages()
+	after, _ := s.Stages()
 	stages := min(len(after)+1, courseStages)
 	each := stages * len(s.Results)
 	if stages < 2 || !s.HasPlayOffs() && !s.HasTitle() || courseLeast*each > courseLimit {

@@ -57,14 +57,9 @@ func (s *Season) shuffled(pick func(n int) int) []int {
 // toss says who advances from a tied playoff.
 func (m *matcher) toss() engine.Side { return engine.Teams[m.ahead.Pick(len(engine.Teams))] }
 
-// Stages are the rounds after which AsOf can look at the season: those of its Weeks, then the playoffs that have been
-// played.
-func (s *Season) Stages() []*Round {
-	rounds, _ := s.stages()
-	return rounds
-}
-
-func (s *Season) stages() (rounds []*Round, games [][]*Result) {
+// Stages are the rounds after which AsOf can look at the season, with the games decided by then: those of its Weeks, then the
+// playoffs that have been played.
+func (s *Season) Stages() (rounds []*Round, games [][]*Result) {
 	rounds, games = s.byWeek()
 	rounds = rounds[:len(games)]
 	for _, round := range s.Bracket() {
@@ -80,7 +75,7 @@ func (s *Season) stages() (rounds []*Round, games [][]*Result) {
 func (s *Season) AsOf(stages int) *Season {
 	was := newSeason(s.Plan)
 	stays := map[*Result]bool{}
-	_, games := s.stages()
+	_, games := s.Stages()
 	for _, played := range games[:stages] {
 		for _, r := range played {
 			stays[r] = true

@@ -60,7 +60,7 @@ func (r *reader) checkSystem() {
 // name reads the name of something, which faults mention; "" if the text cannot be a name.
 func (r *reader) name(w word, of string) string {
 	name := tidy(w.text)
-	switch err := checkName(name); {
+	switch err := engine.CheckSeen(name, maxName); {
 	case name == "":
 		r.fault(FaultValue, w.at, "the name of "+of+" is missing", "")
 	case err != nil:

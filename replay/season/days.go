@@ -71,7 +71,7 @@ func (s *Season) Next() (next []*Result) {
 func (s *Season) Postponed() (postponed []*Result) {
 	next, last, byDays := s.Next(), s.lastDay(), s.byDays()
 	for _, r := range s.Results {
-		if r.State == OnNoDay || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r) {
+		if r.State == PutOff || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r) {
 			postponed = append(postponed, r)
 		}
 	}

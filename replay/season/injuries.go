@@ -74,7 +74,7 @@ func (s *Season) Hurt(t *Team, f *Fixture) []Hurt {
 
 // playedBy returns the fixtures of a team that are played some day, in the order of the days.
 func (s *Season) playedBy(t *Team) []*Result {
-	results, _ := byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == OnNoDay }))
+	results, _ := byDay(slices.DeleteFunc(s.Of(t), func(r *Result) bool { return r.State == CalledOff || r.State == PutOff }))
 	return results
 }
 

@@ -195,10 +195,11 @@ func (m meeting) players() []player { return m.played.figures.players[m.side] }
 
 // A TeamFigure is one figure of a team over the season.
 type TeamFigure struct {
-	Key, Label string
-	Value      json.Number
-	PerGame    json.Number // to one decimal; "" for one that is not a sum
-	Against    json.Number // the opponents' figure in these games
+	Key     string      `json:"key"`
+	Label   string      `json:"label"`
+	Value   json.Number `json:"value"`
+	PerGame json.Number `json:"-"` // to one decimal; "" for one that is not a sum
+	Against json.Number `json:"-"` // the opponents' figure in these games
 }
 
 // TeamFigures returns every figure of a team, in the order of the box.

@@ -144,17 +144,17 @@ func (m *matcher) resolve(f *Fixture) {
 		m.candidates(r) // its games do not count
 		if f.Fate == Awarded && f.Score != nil {
 			r.State, r.Score = Reported, *f.Score
-			m.goOn(r)
+			m.advance(r)
 		}
 		return
 	}
 	r.State = Open
 	if f.Fate == Postponed {
-		r.State = OnNoDay
+		r.State = PutOff
 	}
 	if m.ahead != nil {
 		r.State, r.Score = Reported, m.ahead.Play(m.Season, r)
-		m.goOn(r)
+		m.advance(r)
 		return
 	}
 	if r.Faulty {
@@ -165,11 +165,11 @@ func (m *matcher) resolve(f *Fixture) {
 	} else if f.Score != nil && !r.Faulty {
 		r.State, r.Score = Reported, *f.Score
 	}
-	m.goOn(r)
+	m.advance(r)
 }
 
-// goOn finds out who advances from a fixture, and reports if the file is wrong about it or does not say.
-func (m *matcher) goOn(r *Result) {
+// advance finds out who advances from a fixture, and reports if the file is wrong about it or does not say.
+func (m *matcher) advance(r *Result) {
 	f, sum := r.Fixture, r.Score
 	if first := f.legs[0]; first != nil {
 		m.resolve(first)

@@ -15,11 +15,12 @@ type placing struct {
 
 // A Decision is the criterion that put one team above another, and both teams' values.
 type Decision struct {
-	Criterion    Criterion // lots if they decided, group-winner if the first of a group is above the rest of its conference
-	Upper, Lower *Team
-	UpperValue   string
-	LowerValue   string
-	Set          []*Team // the teams that were tied until then, as the criterion left them; nil for a conference's two parts
+	Criterion  Criterion `json:"criterion"` // lots if they decided, group-winner if the first of a group is above the rest of its conference
+	Upper      *Team     `json:"upper"`
+	Lower      *Team     `json:"lower"`
+	UpperValue string    `json:"upper_value"`
+	LowerValue string    `json:"lower_value"`
+	Set        []*Team   `json:"level"` // the teams that were tied until then, as the criterion left them; none for a conference's two parts
 
 	values map[*Team]value
 	first  bool // no tie before it
@@ -59,7 +60,7 @@ func (s *standings) orderConference(teams []*Team) []placing {
 	o := &ordering{standings: s}
 	o.split(firsts, 0)
 	if n := len(o.done); n > 0 && len(others) > 0 {
-		o.done[n-1].below = &Decision{Criterion: byGroup, values: values}
+		o.done[n-1].below = &Decision{Criterion: byGroup, values: values, Set: []*Team{}}
 	}
 	o.split(others, 0)
 	return o.done

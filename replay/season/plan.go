@@ -96,6 +96,9 @@ func (t *Team) String() string {
 	return t.Key
 }
 
+// MarshalText returns the team as JSON has it: its key.
+func (t *Team) MarshalText() ([]byte, error) { return []byte(t.Key), nil }
+
 // KeysOf returns the keys of some teams.
 func KeysOf(teams []*Team) []string {
 	keys := make([]string, len(teams))

@@ -38,7 +38,7 @@ type State uint8
 const (
 	Waiting    State = iota // for sides that are not known yet
 	Open                    // to be played
-	OnNoDay                 // postponed
+	PutOff                  // postponed
 	InProgress              // a game that is not over
 	CalledOff               // cancelled
 	Reported                // a score without a record
@@ -68,7 +68,7 @@ type Result struct {
 func (r *Result) Decided() bool { return r.State >= Reported }
 
 // CanBegin reports whether the fixture can be begun or reported.
-func (r *Result) CanBegin() bool { return (r.State == Open || r.State == OnNoDay) && !r.Faulty }
+func (r *Result) CanBegin() bool { return (r.State == Open || r.State == PutOff) && !r.Faulty }
 
 // Day returns the fixture's day: its own, or its record's, or the round's; "" for none.
 func (r *Result) Day() string {

@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
-
-	"rollbook/engine"
 )
 
 // white is the white space within a line.
@@ -74,9 +72,6 @@ func tidy(name string) string {
 // maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
 // two of them.
 const maxName = 80
-
-// checkName says why a text cannot be the name of a season, a round, a group or a fixture; nil if it can.
-func checkName(name string) error { return engine.CheckSeen(name, maxName) }
 
 // checkKey says why a text cannot be the key of a team; "" if it can.
 func checkKey(key string) string {

@@ -9,18 +9,18 @@ import (
 	"rollbook/replay"
 )
 
-// A repair changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
+// A correction changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
 // answer another prompt: the dice were rolled, and are read on another chart.
 
 // ProposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
 // then refuse.
 func (t *Table) ProposeAmend(n int, value string, s Attribution) (*Proposal, error) {
-	return t.ProposeRepair([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
+	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
 
-// ProposeRepair proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
+// ProposeCorrection proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) ProposeRepair(edits []replay.Edit, s Attribution) (*Proposal, error) {
+func (t *Table) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
 		return nil, err

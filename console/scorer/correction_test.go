@@ -17,9 +17,9 @@ import (
 // said is a reason that both sides gave.
 var said = Attribution{Reason: "misread", By: "Ada", Agreed: "Bo"}
 
-// A repair is made exactly where the rules allow the record with it; otherwise it rewinds to the entry that they refuse. Whatever
-// is repaired, the lines of the ledger make the record that a file would have, and every state of it that was ever played verifies.
-func TestARepairedGameMayBeWhatAFileMayBe(t *testing.T) {
+// A correction is made exactly where the rules allow the record with it; otherwise it rewinds to the entry that they refuse. Whatever
+// is corrected, the lines of the ledger make the record that a file would have, and every state of it that was ever played verifies.
+func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 	for _, system := range systems.IDs() {
 		l, table := sit(t, system)
 		chance := rand.New(rand.NewPCG(1, 1))
@@ -36,7 +36,7 @@ func TestARepairedGameMayBeWhatAFileMayBe(t *testing.T) {
 				t.Fatal(err)
 			}
 			run := engine.Run(table.Setup, changed, engine.Observer{})
-			p, err := table.ProposeRepair(edits, said)
+			p, err := table.ProposeCorrection(edits, said)
 			var refused *Error
 			switch {
 			case errors.As(err, &refused):
@@ -52,7 +52,7 @@ func TestARepairedGameMayBeWhatAFileMayBe(t *testing.T) {
 				t.Errorf("%s %+v: rewound to %d entries, and entry %d is refused", system, edits, len(p.After.Tokens), run.Refused.N)
 			}
 			if p.Rewound > 0 && len(p.After.Tokens) < 40 {
-				continue // something of the game must be left to repair
+				continue // something of the game must be left to correct
 			}
 			made++
 			if err := table.Confirm(p); err != nil {
@@ -63,7 +63,7 @@ func TestARepairedGameMayBeWhatAFileMayBe(t *testing.T) {
 			}
 		}
 		if made < 5 {
-			t.Errorf("%s: only %d repairs were made", system, made)
+			t.Errorf("%s: only %d corrections were made", system, made)
 		}
 		for n, then := range ledger.Superseded(table.Lines) {
 			g, err := OfRecord(then)
@@ -146,7 +146,7 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeRepair([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}}, {Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
+	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}}, {Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 }
 
 // What the rules refuse is named: the new value itself, an entry after it, an edit after that one.
-func TestARepairThatTheRulesRefuse(t *testing.T) {
+func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
 	for _, c := range []struct {
@@ -187,18 +187,18 @@ func TestARepairThatTheRulesRefuse(t *testing.T) {
 		{"there is nothing to repair after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
 		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
 	} {
-		if _, err := table.ProposeRepair(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		if _, err := table.ProposeCorrection(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %s", c.edits, err, c.want)
 		}
 	}
-	p, err := table.ProposeRepair([]replay.Edit{{Kind: replay.EditRemove, N: 3}}, said)
+	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditRemove, N: 3}}, said)
 	if err != nil || p.Rewound != 3 || p.Dispute.Mismatch == nil || p.Dispute.Mismatch.N != 4 {
 		t.Errorf("%+v, %v", p, err)
 	}
 }
 
-// What a repair rewinds for want of a roll comes back as soon as it fits: at that prompt, and at no other.
-func TestWhatARepairRewoundComesBack(t *testing.T) {
+// What a correction rewinds for want of a roll comes back as soon as it fits: at that prompt, and at no other.
+func TestWhatACorrectionRewoundComesBack(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
 	before := slices.Clone(table.Tokens)
@@ -239,7 +239,7 @@ func TestWhatARepairRewoundComesBack(t *testing.T) {
 }
 
 // If there is no undo to take back, redo types again what was rewound.
-func TestRedoBringsBackWhatARepairRewound(t *testing.T) {
+func TestRedoBringsBackWhatACorrectionRewound(t *testing.T) {
 	l, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
 	p, err := table.ProposeAmend(4, "61", said)
