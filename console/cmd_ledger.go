@@ -271,11 +271,7 @@ var backupCommand = cli.Command{
 		if err := l.Backup(c.At(path)); err != nil {
 			return game.LedgerTrouble(err)
 		}
-		if c.JSON {
-			return c.Answer(map[string]any{"file": path, "verified": true})
-		}
-		c.Say("%s: a whole copy, verified", path)
-		return nil
+		return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a whole copy, verified", path)
 	}),
 }
 

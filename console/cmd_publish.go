@@ -196,11 +196,8 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 
 // sayPublished says what was written.
 func sayPublished(c *cli.Call, folder string, done web.Published) error {
-	if c.JSON {
-		return c.Answer(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed})
-	}
-	c.Say("%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
-	return nil
+	return c.AnswerOrSay(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed},
+		"%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 }
 
 // publishTable writes the table for browsers.

@@ -52,11 +52,8 @@ rollbook rules inches --all    the complete rules`,
 
 // allRules prints all of RULES.md, as it is.
 func allRules(c *cli.Call, system *engine.System) error {
-	if c.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
-	}
-	c.Say("%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
-	return nil
+	return c.AnswerOrSay(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text},
+		"%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 }
 
 // houseCoach prints the rules of a system's house coach.

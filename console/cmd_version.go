@@ -28,11 +28,7 @@ rollbook version --licenses      the licenses of everything built into it`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *versionFlags) error {
 		if f.Licenses {
-			if c.JSON {
-				return c.Answer(map[string]string{"licenses": notices})
-			}
-			c.Say("%s", term.Text(strings.TrimSuffix(notices, "\n")))
-			return nil
+			return c.AnswerOrSay(map[string]string{"licenses": notices}, "%s", term.Text(strings.TrimSuffix(notices, "\n")))
 		}
 		v := thisVersion()
 		if c.JSON {

@@ -155,13 +155,18 @@ func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R)
 	return false, nil
 }
 
+// AnswerOrSay answers in JSON, or with a line.
+func (c *Call) AnswerOrSay(answer any, format string, args ...any) error {
+	if c.JSON {
+		return c.Answer(answer)
+	}
+	c.Say(format, args...)
+	return nil
+}
+
 // Wrote answers with the name of a file that was written.
 func (c *Call) Wrote(path string) error {
-	if c.JSON {
-		return c.Answer(map[string]string{"file": path})
-	}
-	c.Say("%s", path)
-	return nil
+	return c.AnswerOrSay(map[string]string{"file": path}, "%s", path)
 }
 
 // IsOurs reports whether this program made a file, judging by ours: then it may be replaced.

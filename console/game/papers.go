@@ -49,11 +49,7 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 	if err := c.WriteThrough(path, f.Force || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
-	if c.JSON {
-		return c.Answer(map[string]any{"file": path, "paper": paper.Name()})
-	}
-	c.Say("%s", path)
-	return nil
+	return c.AnswerOrSay(map[string]any{"file": path, "paper": paper.Name()}, "%s", path)
 }
 
 // Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.

@@ -35,8 +35,7 @@ func (s *League) bracket(c *cli.Call) error {
 
 func (s *League) sayChampion() {
 	if champion := s.ChampionWords(); champion != "" {
-		s.Say("")
-		s.Say("%s", s.Style.Bold(term.Shown(champion)))
+		s.saySection(champion)
 	}
 }
 

@@ -59,7 +59,7 @@ func (s *League) explain(c *cli.Call) error {
 	if listed, err := cli.Listed(c, answer, partColumns, parts); listed {
 		return err
 	}
-	c.Say("%s", s.Style.Bold(term.Shown(t.Name+" "+e.Column+": "+e.Text)))
+	s.sayHeading(t.Name+" "+e.Column+": "+e.Text, "")
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
 			c.Say("%s", c.Wrap(d.String(), "  "))

@@ -90,8 +90,7 @@ func (s *League) next(c *cli.Call) error {
 	if err := s.answerFixtures(c, next, engine.Choose(len(postponed) > 0, "nothing else is left to be played", "nothing is left to be played")); err != nil || c.CSV || len(postponed) == 0 {
 		return err
 	}
-	c.Say("")
-	c.Say("%s", s.Style.Bold("Postponed"))
+	s.saySection("Postponed")
 	s.PrintFixtures(postponed)
 	return nil
 }

@@ -209,15 +209,13 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	c.Print(g)
 	c.Say("")
 	s.printClubs(&table, clubs)
-	c.Say("")
-	c.Say("%s", s.Style.Bold("Records"))
+	s.saySection("Records")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, high := range s.Told(highs) {
 		g.Rows = append(g.Rows, []string{cut(high.Label, 28), strconv.Itoa(high.Value), cut(s.WhoShort(high.Team, high.Player), forWho), strings.Join(s.When(high), ", ")})
 	}
 	c.Print(g)
-	c.Say("")
-	c.Say("%s", s.Style.Bold("Leaders"))
+	s.saySection("Leaders")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range s.LeadersIn(season.Anybody, false) {
 		if first := report.First(l, 1); len(first) > 0 {

@@ -50,7 +50,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	for _, group := range s.Groups {
 		c.Say("")
 		if group != "" {
-			c.Say("%s", s.Style.Bold(term.Shown(group)))
+			s.sayHeading(group, "")
 		}
 		const forName = 24
 		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}

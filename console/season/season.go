@@ -32,79 +32,79 @@ files that the season file names; everything else is derived from them.`,
 		Subs: append([]*cli.Command{
 			&seasonNewCommand,
 			&seasonCheckCommand,
-			seasonViewWith("table", "the standings", "GROUP", "rollbook season table\nrollbook season table North\nrollbook season table league.season --csv\nrollbook season table --as bbcode         to be posted in a forum", (*League).table),
-			seasonView("results", "the fixtures with scores and games", "ROUND", "rollbook season results\nrollbook season results \"Week 1\"", (*League).results),
-			seasonView("next", "what to play next", "", "rollbook season next", (*League).next),
-			seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*League).team),
-			seasonViewWith("leaders", "teams or players ranked by a figure; without one, who leads in each", "FIGURE",
-				"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*League).leaders),
-			seasonView("records", "the season's highs, each with its game and play", "", "rollbook season records", (*League).highs),
-			seasonView("bracket", "the rounds between places, winners and losers, as far as they are decided", "", "rollbook season bracket", (*League).bracket),
-			seasonView("explain", "the games behind a number, or what decided a place", "KEY[.COLUMN]",
-				"rollbook season explain CHI\nrollbook season explain CHI.won\nrollbook season explain CHI.yards\nrollbook season explain CHI.box.points  the box figure, where a column has the same name", (*League).explain),
-			seasonViewWith("odds", "what is still possible: each team's chance of each place, the playoffs, the title", "",
-				"rollbook season odds\nrollbook season odds --games 10000\n\nThe rest of the season is played by the rules many times. What is clinched and what is out of reach is worked out, not estimated.", (*League).odds),
+			viewWith(season.Scores, (*League).table, cli.Command{Name: "table", Also: "standings tables ranking", Purpose: "the standings", Operands: "[FILE] [GROUP]",
+				Examples: `rollbook season table
+rollbook season table North
+rollbook season table league.season --csv
+rollbook season table --as bbcode         to be posted in a forum`}),
+			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores", Purpose: "the fixtures with scores and games", Operands: "[FILE] [ROUND]",
+				Examples: `rollbook season results
+rollbook season results "Week 1"`}),
+			view(season.Scores, (*League).next, cli.Command{Name: "next", Purpose: "what to play next", Operands: "[FILE]", Examples: "rollbook season next"}),
+			view(season.Figures, (*League).team, cli.Command{Name: "team", Purpose: "a team's season: results, figures, who is hurt", Operands: "[FILE] KEY",
+				Examples: "rollbook season team CHI"}),
+			viewWith(season.Figures, (*League).leaders, cli.Command{Name: "leaders", Purpose: "teams or players ranked by a figure; without one, who leads in each", Operands: "[FILE] [FIGURE]",
+				Examples: `rollbook season leaders
+rollbook season leaders yards --per-game
+rollbook season leaders "Time boxes"`}),
+			view(season.Histories, (*League).highs, cli.Command{Name: "records", Also: "highs", Purpose: "the season's highs, each with its game and play", Operands: "[FILE]",
+				Examples: "rollbook season records"}),
+			view(season.Scores, (*League).bracket, cli.Command{Name: "bracket", Also: "playoffs cup", Operands: "[FILE]",
+				Purpose: "the rounds between places, winners and losers, as far as they are decided", Examples: "rollbook season bracket"}),
+			view(season.Scores, (*League).explain, cli.Command{Name: "explain", Purpose: "the games behind a number, or what decided a place", Operands: "[FILE] KEY[.COLUMN]",
+				Examples: `rollbook season explain CHI
+rollbook season explain CHI.won
+rollbook season explain CHI.yards
+rollbook season explain CHI.box.points  the box figure, where a column has the same name`}),
+			viewWith(season.Figures, (*League).odds, cli.Command{Name: "odds", Purpose: "what is still possible: each team's chance of each place, the playoffs, the title", Operands: "[FILE]",
+				Examples: `rollbook season odds
+rollbook season odds --games 10000
+
+The rest of the season is played by the rules many times. What is clinched and what is out of reach is worked out, not estimated.`}),
 			&seasonHistoryCommand,
 			&seasonReportCommand,
-			seasonViewWith("schedule", "print the plan as CSV, or as a calendar", "", "rollbook season schedule\nrollbook season schedule --ics > league.ics      for a calendar\nrollbook season new inches --csv schedule.csv     makes the same plan of it", (*League).schedule),
+			viewWith(season.Scores, (*League).schedule, cli.Command{Name: "schedule", Purpose: "print the plan as CSV, or as a calendar", Operands: "[FILE]",
+				Examples: `rollbook season schedule
+rollbook season schedule --ics > league.ics      for a calendar
+rollbook season new inches --csv schedule.csv     makes the same plan of it`}),
 			&seasonBeginCommand,
 		}, more...),
 	}
 }
 
-// seasonView is a command that answers a question about a season. Its other operands are one value, which may have
-// spaces.
-func seasonView(name, purpose, operand, examples string, answer func(*League, *cli.Call) error) *cli.Command {
-	return seasonViewWith(name, purpose, operand, examples, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) })
+// view completes the row of a command that answers a question about a season, which it plays as deep as needed. Its other
+// operands are one value, which may have spaces.
+func view(depth season.Depth, answer func(*League, *cli.Call) error, row cli.Command) *cli.Command {
+	return viewWith(depth, func(s *League, c *cli.Call, _ *struct{}) error { return answer(s, c) }, row)
 }
 
-// seasonViewWith is seasonView with flags.
-func seasonViewWith[F any](name, purpose, operand, examples string, answer func(*League, *cli.Call, *F) error) *cli.Command {
-	operands := "[FILE]"
-	if operand != "" {
-		operands += " [" + operand + "]"
-	}
-	if name == "team" || name == "explain" {
-		operands = "[FILE] " + operand
-	}
-	also := map[string]string{"table": "standings tables ranking", "bracket": "playoffs playoffs cup", "records": "highs", "results": "fixtures scores"}
-	return &cli.Command{
-		Name: name, Also: also[name], Purpose: purpose, Operands: operands, To: cli.Many, Examples: examples, Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-		Run: cli.With(func(c *cli.Call, f *F) error {
-			path, word, err := seasonOperands(c)
-			if err == nil && operand == "" && word != "" {
-				err = c.TooMany(word)
-			}
-			if err != nil {
-				return err
-			}
-			s, err := ReadSeason(c, path, depthOf(name, word), nil)
-			if err != nil {
-				return err
-			}
-			defer s.Close()
-			s.word = word
-			if err := answer(s, c, f); err != nil {
-				return err
-			}
-			return s.ReportFaults()
-		}),
-	}
-}
-
-// depthOf is how deep a season must be played for a command.
-func depthOf(name, word string) season.Depth {
-	switch name {
-	case "team", "leaders", "odds":
-		return season.Figures
-	case "records":
-		return season.Histories
-	case "explain":
-		if _, column, ok := strings.Cut(word, "."); ok && !isColumn(column) {
-			return season.Figures
+// viewWith is view with flags.
+func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) error, row cli.Command) *cli.Command {
+	row.To, row.Takes = cli.Many, cli.TakesLedger|cli.Seasons|cli.Answers|cli.Lists
+	row.Run = cli.With(func(c *cli.Call, f *F) error {
+		path, word, err := seasonOperands(c)
+		if err == nil && row.Operands == "[FILE]" && word != "" {
+			err = c.TooMany(word)
 		}
-	}
-	return season.Scores
+		if err != nil {
+			return err
+		}
+		deep := depth
+		if _, column, ok := strings.Cut(word, "."); row.Name == "explain" && ok && !isColumn(column) {
+			deep = season.Figures
+		}
+		s, err := ReadSeason(c, path, deep, nil)
+		if err != nil {
+			return err
+		}
+		defer s.Close()
+		s.word = word
+		if err := answer(s, c, f); err != nil {
+			return err
+		}
+		return s.ReportFaults()
+	})
+	return &row
 }
 
 // A League is a season that a command works on.
@@ -281,6 +281,12 @@ func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
 // sayHeading begins an answer: its title, and what else there is to say about it.
 func (s *League) sayHeading(title, rest string) {
 	s.Say("%s", s.Style.Bold(term.Shown(title))+term.Shown(rest))
+}
+
+// saySection begins a part of an answer.
+func (s *League) saySection(title string) {
+	s.Say("")
+	s.sayHeading(title, "")
 }
 
 // sayState begins an answer of the whole season: which games it covers.

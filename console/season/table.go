@@ -70,7 +70,7 @@ func (s *League) Table(c *cli.Call) error {
 		c.Say("")
 		switch {
 		case t.Group != "":
-			c.Say("%s", s.Style.Bold(term.Shown(t.Group)))
+			s.sayHeading(t.Group, "")
 		case len(tables.Tables) > 1:
 			c.Say("without a group")
 		}

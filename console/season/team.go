@@ -62,8 +62,7 @@ func (s *League) team(c *cli.Call) error {
 	}
 	s.PrintFixtures(results)
 	if len(hurt) > 0 {
-		c.Say("")
-		c.Say("%s", s.Style.Bold("Cannot play"))
+		s.saySection("Cannot play")
 		for _, h := range hurt {
 			c.Say("%s", c.Wrap(s.HurtWords(h), "  "))
 		}

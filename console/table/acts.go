@@ -55,11 +55,8 @@ imported or signed, or of a game that is over, needs a reason.`,
 					return err
 				}
 			}
-			if c.JSON {
-				return c.Answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
-			}
-			c.Say("game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
-			return nil
+			return c.AnswerOrSay(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)},
+				"game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
 		})
 	}),
 }
@@ -153,11 +150,8 @@ var NoteCommand = cli.Command{
 			if err := t.Note(remark); err != nil {
 				return game.ScorerTrouble(err)
 			}
-			if c.JSON {
-				return c.Answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
-			}
-			c.Say("game %d: noted", t.Number)
-			return nil
+			return c.AnswerOrSay(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()},
+				"game %d: noted", t.Number)
 		})
 	}),
 }
@@ -206,11 +200,8 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 	if err := t.carryOut(c, given, p, t.printSigning, fmt.Sprintf("Sign game %d?", t.Number)); err != nil {
 		return err
 	}
-	if c.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
-	}
-	c.Say("game %d: signed", t.Number)
-	return nil
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()},
+		"game %d: signed", t.Number)
 }
 
 // printSigning prints what is signed, and by whom.
@@ -259,9 +250,6 @@ func (t *Table) void(c *cli.Call, says *cli.Says) error {
 	if err := t.carryOut(c, says.Consent, p, show, fmt.Sprintf("Void game %d?", t.Number)); err != nil {
 		return err
 	}
-	if c.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()})
-	}
-	c.Say("game %d is void", t.Number)
-	return nil
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
+		"game %d is void", t.Number)
 }

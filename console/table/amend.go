@@ -221,12 +221,9 @@ func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error
 	if err := t.carryOut(c, f.Consent, p, t.printHeaderChange, "Correct the header"+rewoundText(p)+"?"); err != nil {
 		return err
 	}
-	if c.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
-			"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()})
-	}
-	c.Say("game %d: %s%s", t.Number, report.HeaderText(key, was, value), rewoundText(p))
-	return nil
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
+		"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()},
+		"game %d: %s%s", t.Number, report.HeaderText(key, was, value), rewoundText(p))
 }
 
 // printHeaderChange prints what a correction of the header would change.
