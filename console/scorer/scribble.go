@@ -216,7 +216,8 @@ func (r *scribbler) aside() int {
 	}
 	for i, w := range line {
 		rolled := i+1 < len(line) && isRolled(line[i+1])
-		if len(word) < fewest && isRolled(w) && !slices.Contains(teams, word) || w[0] == '=' || rolled && r.setup.System.Call(strings.ToLower(w)) != nil {
+		switch {
+		case w[0] == '=', len(word) < fewest && isRolled(w) && !slices.Contains(teams, word), rolled && r.setup.System.Call(strings.ToLower(w)) != nil:
 			return 0
 		}
 	}

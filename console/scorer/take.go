@@ -293,9 +293,11 @@ func (r *reading) tooMany(words []string) (n int) {
 		n++
 	}
 	next := r.run.Result.Next
-	switch one := r.rolled.Dice.Count == 1; {
-	case one && len(r.dice) == 1 && next != nil && next.Kind == engine.RollKind, !one && n%r.rolled.Dice.Count == 0, // dice of a roll of its own
-		!one && n > 1 && next != nil && next.Kind == engine.CardKind:
+	asks := func(kind engine.Kind) bool { return next != nil && next.Kind == kind }
+	switch count := r.rolled.Dice.Count; {
+	case count == 1 && len(r.dice) == 1 && asks(engine.RollKind), count > 1 && n%count == 0: // dice of a roll of its own
+		return 0
+	case count > 1 && n > 1 && asks(engine.CardKind): // a card
 		return 0
 	}
 	return n

@@ -164,7 +164,7 @@ func (s *Server) confirmed(k *cachedGame, what string) string {
 	if !assertable().MatchString(what) {
 		return ""
 	}
-	r := engine.Run(k.Setup, append(k.Tokens[:len(k.Tokens):len(k.Tokens)], "="+what), engine.Observer{})
+	r := engine.Run(k.Setup, append(slices.Clip(k.Tokens), "="+what), engine.Observer{})
 	if r.Refused != nil {
 		return ""
 	}
