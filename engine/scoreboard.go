@@ -7,10 +7,11 @@ import (
 
 // A Scoreboard is the state of a game for a scorer's screen.
 type Scoreboard struct {
-	Score   string      // in words, visitor first: "Bears 7, Packers 3"
-	Status  []string    // after the score: "3rd", "14 boxes left", "Packers ball at the Bears 28"
-	Further []BoardLine // anything else that matters, a line each
-	Drawn   []string    // lines of the sheet, for a screen without a picture of them
+	Score   string          // in words, visitor first: "Bears 7, Packers 3"
+	Status  []string        // after the score: "3rd", "14 boxes left", "Packers ball at the Bears 28"
+	Further []BoardLine     // anything else that matters, a line each
+	Drawn   []string        // lines of the sheet, for a screen without a picture of them
+	Boxes   Sides[[]string] // what those lines have in the boxes of each team, for a page that draws them itself; nil if they have none
 }
 
 // A BoardLine is a further line of a scoreboard.

@@ -121,9 +121,10 @@ func rounds(v *derived) *roundTable {
 		if v.state.Get("advance").Side() == side {
 			open = play
 		}
-		for n := range v.state.Get("potentials").Of(side).Items() {
-			row.Potentials = append(row.Potentials, roundBox{v.potentialsText(side, n), stage == 1 && open == n+1})
-			row.Reals = append(row.Reals, roundBox{v.realsText(side, n, stage == 2 && open == n+1), stage == 2 && open == n+1})
+		texts := v.board.Boxes[side] // of the potentials, then of the reals
+		for n := range len(texts) / 2 {
+			row.Potentials = append(row.Potentials, roundBox{texts[n], stage == 1 && open == n+1})
+			row.Reals = append(row.Reals, roundBox{texts[len(texts)/2+n], stage == 2 && open == n+1})
 		}
 		if who := dodge.Get("side"); who.Side() == side || who.String() == "both" {
 			row.Dodge = "dodge"
@@ -134,46 +135,4 @@ func rounds(v *derived) *roundTable {
 		t.Rows = append(t.Rows, row)
 	}
 	return t
-}
-
-// inBox is what LOFT's state says about a box in a side's row.
-func (v *derived) inBox(key string, side engine.Side, n int) engine.Value {
-	return v.state.Get(key).Of(side).Items()[n].Value
-}
-
-// potentialsText is a box of stage one as on the sheet: a check mark for the graze, the potentials, an X where some
-// were wiped out.
-func (v *derived) potentialsText(side engine.Side, n int) string {
-	text := ""
-	if v.state.Get("graze").Of(side).Int() == n+1 {
-		text = "√"
-	}
-	value, lost := v.inBox("potentials", side, n).Int(), v.inBox("purged", side, n).Int()
-	played := v.state.Get("stage").Int() > 1 || n+1 < v.state.Get("play").Int() || value > 0 || lost > 0
-	if !played {
-		return text
-	}
-	text += strconv.Itoa(value + lost)
-	if lost > 0 {
-		text += "X"
-		if value > 0 {
-			text += strconv.Itoa(value)
-		}
-	}
-	return text
-}
-
-// realsText is a box of stage two: an X for no conversion, the reals, an X behind reals that were wiped out; nothing while it is
-// open.
-func (v *derived) realsText(side engine.Side, n int, open bool) string {
-	reals := v.inBox("reals", side, n)
-	switch {
-	case reals.IsNull() || open:
-		return ""
-	case v.inBox("wiped", side, n).True():
-		return strconv.Itoa(reals.Int()) + "X"
-	case reals.Int() == 0:
-		return "X"
-	}
-	return strconv.Itoa(reals.Int())
 }

@@ -127,3 +127,21 @@ func TestSentencesEndOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestABoxOfZeroIsWritten: the visitors' box has its 0 as soon as their play is over, as in the terminal, and not only when the home
+// team has played, too.
+func TestABoxOfZeroIsWritten(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.System != "loft" || f.Name != "answered-prayer" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		v := derive(replay.Run(r.Setup, replay.Entries(r.Tokens)[:1], replay.Keep{Journal: true}))
+		rows := makeScoreboard(v).Rounds.Rows
+		if rows[0].Potentials[0].Text != "0" || rows[1].Potentials[0].Text != "" || !rows[1].Potentials[0].Open {
+			t.Errorf("%+v", rows)
+		}
+		return
+	}
+	t.Error("there is no such record")
+}

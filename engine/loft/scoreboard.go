@@ -101,17 +101,23 @@ func clock(seconds int) string {
 
 // Scoreboard returns what is being played, and the round's block of the sheet.
 func (g *game) Scoreboard() engine.Scoreboard {
-	return engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{string(g.appendMoment(nil))}, Drawn: g.drawn()}
+	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{string(g.appendMoment(nil))}}
+	var rows engine.Sides[[]string]
+	for _, side := range engine.Teams {
+		rows[side] = g.row(side)
+		s.Boxes[side] = rows[side][1 : 1+2*boxes]
+	}
+	s.Drawn = g.drawn(rows)
+	return s
 }
 
 // drawn returns the lines of the round's block.
-func (g *game) drawn() []string {
-	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
+func (g *game) drawn(rows engine.Sides[[]string]) []string {
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // to fit half a window: 53 columns, 59 at most with a prayer
 	for i := 1; i <= 2*boxes; i++ {
 		widths[i] = 3 - (i-1)/boxes // the boxes of stage two need less
 	}
-	for _, row := range rows {
+	for _, row := range rows[engine.Visitor:] {
 		for i, text := range row {
 			widths[i] = max(widths[i], utf8.RuneCountInString(text))
 		}
@@ -123,7 +129,7 @@ func (g *game) drawn() []string {
 	}
 	lines := []string{fmt.Sprintf("%-*s %-*s %-*s winner", potentials, "ROUND "+strconv.Itoa(g.round)+": potentials",
 		reals, "reals", widths[2*boxes+1], "dodge")}
-	for _, row := range rows {
+	for _, row := range rows[engine.Visitor:] {
 		var b []byte
 		for i, text := range row {
 			if i == 1 || i == 1+boxes || i > 2*boxes {
