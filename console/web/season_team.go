@@ -34,12 +34,9 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 		one := fixtureOf(s, r, to)
 		one.State = listed(r.Fixture.Round.Name, one.State)
 		if r.Decided() {
-			side := engine.Home
-			if r.Teams[engine.Visitor] == t {
-				side = engine.Visitor
-			}
+			side := r.Side(t)
 			letter := map[engine.Side]string{side: "W", side.Other(): "L", engine.Nobody: "T"}[cmp.Or(r.Through, engine.Ahead(r.Score))]
-			one.State += ", " + letter + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
+			one.State += ", " + s.Form(letter) + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
 		}
 		v.Results = append(v.Results, one)
 	}

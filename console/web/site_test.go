@@ -23,6 +23,21 @@ import (
 	"rollbook/report"
 )
 
+// TestATeamsDrawIsADraw: the page of a team calls a level score as the sport does.
+func TestATeamsDrawIsADraw(t *testing.T) {
+	for system, want := range map[string]string{"inthenet": "1, reported, D 1–1", "inches": "1, reported, T 1–1"} {
+		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+system+"\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B 1-1\n")
+		if len(faults) > 0 {
+			t.Fatal(faults[0])
+		}
+		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
+		nowhere := seasonLinks{game: func(*season.Game) string { return "" }, team: func(*season.Team) string { return "" }}
+		if got := makeTeam(s, s.Teams[0], nowhere).Results[0].State; got != want {
+			t.Errorf("%s: %q, want %q", system, got, want)
+		}
+	}
+}
+
 // publish writes a site into a folder.
 func publish(s *Site, folder string) (Published, error) {
 	p, err := Open(folder)
