@@ -80,7 +80,7 @@ func asEntered(g *game.Game) error {
 // of the Packers.
 func explained(c *cli.Call) (g *game.Game, what []string, err error) {
 	name, what := "", scorer.Places(c.Operands)
-	if len(what) > 0 && (!scorer.IsPlace(what[0]) || view.StartsWithDigit(what[0])) && !view.IsFigure(c.Session, what[0]) {
+	if len(what) > 0 && (!scorer.IsPlace(what[0]) || scorer.StartsWithDigit(what[0])) && !view.IsFigure(c.Session, what[0]) {
 		name = what[0]
 		if len(what) == 1 || scorer.IsPlace(what[1]) || game.IsGame(c.Session, name) {
 			what = what[1:]

@@ -102,7 +102,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 func SplitDice(typed string) (figures []string, ok bool) {
 	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
 	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
-	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
+	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !IsDigits(f) })
 }
 
 // readNumber reads a whole number of at most nine digits after leading zeros, with an optional sign if signed.

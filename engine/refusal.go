@@ -68,7 +68,7 @@ func hint(e string, p *Prompt, s *System) (hint, instead string) {
 			}
 		}
 	case NumberKind:
-		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
+		if bare := strings.Trim(e, ",.;"); bare != e && IsDigits(bare) {
 			return "write the number alone: " + bare, bare
 		}
 	case CallKind:
@@ -92,8 +92,8 @@ func hint(e string, p *Prompt, s *System) (hint, instead string) {
 	return "", ""
 }
 
-// isNumber reports whether a word is digits and nothing else.
-func isNumber(word string) bool {
+// IsDigits reports whether a word is digits and nothing else.
+func IsDigits(word string) bool {
 	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 

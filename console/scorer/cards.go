@@ -234,7 +234,7 @@ func (at *place) follows(card string, next *engine.Prompt, figures []string) boo
 // substitution reads words as one, such as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
 func (at *place) substitution(words []string) (change string, used int) {
 	letters := 0
-	for letters < min(len(words), longest) && words[letters][0] != '>' && !startsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
+	for letters < min(len(words), longest) && words[letters][0] != '>' && !StartsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
 		letters++
 	}
 	rest := words[letters:]

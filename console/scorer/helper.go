@@ -79,7 +79,7 @@ func (t *Table) doReroll(reason string) (said string, err error) { return "noted
 // Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
-		return Wrong("%s takes %s", h.Name(), engine.Choose(startsWithDigit(rest), "no number", "nothing after it"))
+		return Wrong("%s takes %s", h.Name(), engine.Choose(StartsWithDigit(rest), "no number", "nothing after it"))
 	}
 	return nil
 }
@@ -97,7 +97,7 @@ func (t *Table) IsCommand(answer string) bool {
 	if h == nil || h.Refuses(rest) != nil {
 		return false
 	}
-	return rest == "" || h.Do != nil || startsWithDigit(strings.TrimPrefix(rest, "#"))
+	return rest == "" || h.Do != nil || StartsWithDigit(strings.TrimPrefix(rest, "#"))
 }
 
 // isPlay reports whether words are legal entries at the open prompt, with a roll among them: s 43.
@@ -110,7 +110,7 @@ func (t *Table) isPlay(words []string) (rolled bool) {
 		if r.Refused != nil {
 			return false
 		}
-		rolled = rolled || startsWithDigit(entries[len(entries)-1])
+		rolled = rolled || StartsWithDigit(entries[len(entries)-1])
 		words, next = words[used:], r.Next
 	}
 	return rolled && len(words) == 0

@@ -13,7 +13,7 @@ import (
 func Places(words []string) (joined []string) {
 	for i := 0; i < len(words); i++ {
 		word := words[i]
-		if i+1 < len(words) && startsWithDigit(strings.TrimPrefix(words[i+1], "#")) {
+		if i+1 < len(words) && StartsWithDigit(strings.TrimPrefix(words[i+1], "#")) {
 			switch number := strings.TrimPrefix(words[i+1], "#"); strings.ToLower(word) {
 			case "entry":
 				word, i = "#"+number, i+1
@@ -30,7 +30,7 @@ const ofPlay = "play "
 
 // IsPlace reports whether a word, as Places joins them, names a place in a game.
 func IsPlace(word string) bool {
-	return startsWithDigit(strings.TrimPrefix(word, "#")) || strings.HasPrefix(word, ofPlay)
+	return StartsWithDigit(strings.TrimPrefix(word, "#")) || strings.HasPrefix(word, ofPlay)
 }
 
 // EntriesAt returns the entries at a place: #31, #31-32 or play 20. A bare number is a play where plays are meant, and an

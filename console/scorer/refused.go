@@ -82,7 +82,7 @@ func notHere(r *engine.Refusal) string {
 // nobody leaves to a keystroke.
 func EnterTakes(p *engine.Prompt) string {
 	call := p.Default()
-	if call != "" && startsWithDigit(p.Options[0].Short) {
+	if call != "" && StartsWithDigit(p.Options[0].Short) {
 		return ""
 	}
 	return call
@@ -93,7 +93,7 @@ func CallFirst(p *engine.Prompt) string {
 	switch {
 	case p.Fact:
 		return "say what happened: " + CallsShortly(p)
-	case startsWithDigit(p.Options[0].Short):
+	case StartsWithDigit(p.Options[0].Short):
 		return "which player: " + CallsShortly(p)
 	}
 	return "first the call: " + CallsShortly(p)

@@ -56,7 +56,7 @@ const mostWords = 600
 // isPlayNumber reports whether a word is a play number as in records, "12.".
 func isPlayNumber(word string) bool {
 	number, ok := strings.CutSuffix(word, ".")
-	return ok && number != "" && strings.Trim(number, "0123456789") == ""
+	return ok && engine.IsDigits(number)
 }
 
 // Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries,
@@ -373,7 +373,7 @@ func (t *Table) Said(first, last int) string {
 		if c.Entry < first || c.Entry > last {
 			continue
 		}
-		if row := c.Chart.Rows()[c.Row]; startsWithDigit(row.Roll) {
+		if row := c.Chart.Rows()[c.Row]; StartsWithDigit(row.Roll) {
 			_, title := c.Chart.Name()
 			cells = append(cells, title+", "+row.Roll+": "+row.Cell)
 		}

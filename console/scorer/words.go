@@ -97,7 +97,7 @@ func gluedRoll(word string) (call, digits string) {
 }
 
 // isRolled reports whether a word begins as dice do: 43, (4,3).
-func isRolled(word string) bool { return startsWithDigit(strings.TrimLeft(word, "(")) }
+func isRolled(word string) bool { return StartsWithDigit(strings.TrimLeft(word, "(")) }
 
 // A place is where in a game words are typed.
 type place struct {
@@ -131,7 +131,7 @@ func (at *place) allows(entries ...string) bool { return at.after(entries...).ru
 // namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
 // the roll of a call that is implied.
 func namesShirts(p *engine.Prompt) bool {
-	return startsWithDigit(p.Options[0].Short)
+	return StartsWithDigit(p.Options[0].Short)
 }
 
 // rolledFor returns the prompt of the roll or number that a call itself is read by; nil if another call or a card comes next,
@@ -245,7 +245,8 @@ func (t *Table) ChartsThen() []engine.Chart {
 	return r.Game.Charts(r.Next)
 }
 
-func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+// StartsWithDigit tells rolls and numbers from words.
+func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 // Join writes an entry of the parts that were given for it, one die or one figure each, as the prompt writes it: 4 and 3 as
 // 43, 12, 5 and 18 as 12-5-18, 7 and 3 of a card as 7/3.

@@ -97,7 +97,7 @@ func (t *Table) takeChart(rest string) reply {
 		}
 		if called != nil {
 			charts, words, named = called, words[1:], true
-		} else if !view.StartsWithDigit(words[0]) {
+		} else if !scorer.StartsWithDigit(words[0]) {
 			begins := view.ChartNames(known)
 			if some := slices.DeleteFunc(view.ChartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
 				begins = some

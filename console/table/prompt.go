@@ -8,7 +8,6 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
-	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/report"
 )
@@ -70,7 +69,7 @@ func (t *Table) ask() {
 	}
 	if call := scorer.EnterTakes(p); call != "" && !brief {
 		enter := "Enter: " + call
-		if short := p.Options[0].Short; view.StartsWithDigit(short) { // a player
+		if short := p.Options[0].Short; scorer.StartsWithDigit(short) { // a player
 			enter = "Enter: " + short
 		}
 		switch next := t.Follows(call); {

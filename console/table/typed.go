@@ -10,7 +10,6 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
-	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -135,7 +134,7 @@ func (t *Table) take(line string) reply {
 		return t.do(scorer.HelperNamed("redo"), "")
 	}
 	advice, _ := t.Advice(t.coach)
-	if advice != "" && view.StartsWithDigit(t.stopped) {
+	if advice != "" && scorer.StartsWithDigit(t.stopped) {
 		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
 			if r := t.tellSteps(t.TakeAdvice(advice)); r == notRead {
 				return r
@@ -275,7 +274,7 @@ func (t *Table) refuse(s *scorer.Step) {
 func (t *Table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
-		if visitor, home, two := strings.Cut(path, "-"); !two || !view.StartsWithDigit(visitor) || !view.StartsWithDigit(home) {
+		if visitor, home, two := strings.Cut(path, "-"); !two || !scorer.StartsWithDigit(visitor) || !scorer.StartsWithDigit(home) {
 			return "a score is two numbers, the visitor's first, like =7-3"
 		}
 		return ""

@@ -73,6 +73,3 @@ func FigureTrouble(name string, err error) error {
 	}
 	return t
 }
-
-// StartsWithDigit tells rolls and numbers from words.
-func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

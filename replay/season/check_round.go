@@ -185,7 +185,7 @@ func (r *reader) place(number, group word) (Side, bool) {
 	p := r.plan
 	s := Side{Kind: PlaceSide, Group: tidy(group.text)}
 	n, err := strconv.Atoi(number.text[1:])
-	if err != nil || n < 1 || !isDigits(number.text[1:]) {
+	if err != nil || n < 1 || !engine.IsDigits(number.text[1:]) {
 		r.fault(FaultValue, number.at, quote(number.text)+" is not a place such as #1", "")
 		return s, false
 	}

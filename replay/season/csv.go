@@ -257,7 +257,7 @@ func (r *csvReader) score(line *Line) {
 	if v == "" && h == "" {
 		return
 	}
-	if isDigits(v) && isDigits(h) {
+	if engine.IsDigits(v) && engine.IsDigits(h) {
 		line.Score = parseScore(v + "-" + h)
 	}
 	if line.Score == nil {

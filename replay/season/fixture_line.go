@@ -143,10 +143,8 @@ func (r *reader) score(raw *rawFixture, w word) {
 // looksLikeScore reports whether a word is digits, a hyphen and digits.
 func looksLikeScore(s string) bool {
 	visitor, home, ok := strings.Cut(s, "-")
-	return ok && isDigits(visitor) && isDigits(home)
+	return ok && engine.IsDigits(visitor) && engine.IsDigits(home)
 }
-
-func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // maxScore is the most points that a report may give a team.
 const maxScore = 999_999

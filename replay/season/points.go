@@ -3,6 +3,8 @@ package season
 import (
 	"math/big"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // Points are what a win, a tie and a loss are worth.
@@ -14,7 +16,7 @@ const pointDigits = 6
 // parsePoints reads a decimal.
 func parsePoints(s string) (*big.Rat, bool) {
 	whole, fraction, point := strings.Cut(s, ".")
-	if !isDigits(whole) || point && !isDigits(fraction) || max(len(whole), len(fraction)) > pointDigits {
+	if !engine.IsDigits(whole) || point && !engine.IsDigits(fraction) || max(len(whole), len(fraction)) > pointDigits {
 		return nil, false
 	}
 	return new(big.Rat).SetString(s)

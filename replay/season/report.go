@@ -146,11 +146,11 @@ func (r *reportReader) reports(words []string) (all []Report, ok bool) {
 		return nil, true
 	}
 	for i := 1; i < len(words)-2; i++ {
-		if !isDigits(words[i]) {
+		if !engine.IsDigits(words[i]) {
 			continue
 		}
 		for j := i + 2; j < len(words); j++ {
-			if !isDigits(words[j]) {
+			if !engine.IsDigits(words[j]) {
 				continue
 			}
 			one := Report{Teams: engine.Sides[*Team]{engine.Visitor: r.team(words[:i]), engine.Home: r.team(words[i+1 : j])}}
