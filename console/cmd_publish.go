@@ -281,14 +281,15 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	if err := game.WriteOne(&sheet, pdf.BindSheets(s.paper), drawn); err != nil {
 		return cli.Trouble("%s: %v", g.Name, err)
 	}
-	shown := &web.PageSource{Trace: g.Trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
+	source := &web.PageSource{Trace: g.Trace(), Record: drawn.Record}
 	if g.Record != nil {
-		shown.Facts, shown.Fingerprint, shown.Record = g.History(), drawn.Fingerprint, replay.AppendRun(nil, g.Trace(), g.Remarks())
+		source = web.PageSourceOf(g.Game, g.Trace())
 		var err error
-		if shown.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
+		if source.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
 			return cli.Trouble("%s: %v", g.Name, err)
 		}
 	}
+	source.Sheet, source.Colors = sheet.Bytes(), colors
 	if s.withChances && g.Trace().Result.Over {
 		ctx, stop := untilInterrupted(s.Call)
 		defer stop()
@@ -296,9 +297,9 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 		if err != nil {
 			return calledOff(err)
 		}
-		shown.Moments = moments
+		source.Moments = moments
 	}
-	return p.Add(ref, input, web.MakePages(shown))
+	return p.Add(ref, input, web.MakePages(source))
 }
 
 // publishSeason publishes a season with all its games. It reports the season's faults, also on its first page.

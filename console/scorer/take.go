@@ -38,7 +38,7 @@ func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
 	var words []string
-	for _, word := range strings.Fields(line) {
+	for word := range strings.FieldsSeq(line) {
 		switch n := len(words); {
 		case isPlayNumber(word):
 		case n > 0 && words[n-1] == "=":

@@ -111,9 +111,9 @@ func render(name string, view any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// renderPart makes a part of a page.
-func renderPart(name, part string, view any) ([]byte, error) {
+// renderPart makes a part of a game's page of a site.
+func renderPart(part string, view any) ([]byte, error) {
 	var b bytes.Buffer
-	err := viewOf(name).ExecuteTemplate(&b, part, view)
+	err := viewOf("sitegame").ExecuteTemplate(&b, part, view)
 	return b.Bytes(), err
 }

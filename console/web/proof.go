@@ -158,7 +158,7 @@ func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 			}
 		}
 	}
-	return renderPart("sitegame", "moment", view)
+	return renderPart("moment", view)
 }
 
 // A whatIfView is what another entry or ruling would change.
@@ -211,7 +211,7 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 		view.Misfit = sentence(ended(scorer.LaterText(d.Mismatch)))
 	}
 	view.Plays, view.More = differences(d, false)
-	return renderPart("sitegame", "whatif", view)
+	return renderPart("whatif", view)
 }
 
 // PageSourceOf is a game of the ledger with what its pages show, except for what is drawn.

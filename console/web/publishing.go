@@ -263,11 +263,11 @@ func (p *Publishing) remark(ref, text string) error {
 	if err != nil {
 		return err
 	}
-	old, err := renderPart("sitegame", "remark", g.Remark)
+	old, err := renderPart("remark", g.Remark)
 	if err != nil {
 		return err
 	}
-	with, err := renderPart("sitegame", "remark", text)
+	with, err := renderPart("remark", text)
 	if err != nil {
 		return err
 	}

@@ -36,11 +36,6 @@ const (
 	Out
 )
 
-var certaintyWords = [...]string{"", "in", "out"}
-
-// String returns in or out; "" if both are possible.
-func (c Certainty) String() string { return certaintyWords[c] }
-
 func certain(all, any bool) Certainty {
 	switch {
 	case all:

@@ -14,7 +14,7 @@ import (
 func reached(s *season.Season) string {
 	var all []string
 	for _, r := range s.Reaches() {
-		all = append(all, strings.TrimRight(r.Team.Key+" "+engine.Number(r.Best)+"-"+engine.Number(r.Worst)+" "+r.PlayOffs.String()+"/"+r.Title.String(), " "))
+		all = append(all, strings.TrimRight(r.Team.Key+" "+engine.Number(r.Best)+"-"+engine.Number(r.Worst)+" "+[...]string{"", "in", "out"}[r.PlayOffs]+"/"+[...]string{"", "in", "out"}[r.Title], " "))
 	}
 	return strings.Join(all, ", ")
 }
