@@ -153,7 +153,7 @@ func mayAsk(c *cli.Call, f *chanceFlags, m *chances.Method, g *game.Game, r *eng
 	case !f.Live:
 		return cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).But("--live answers anyway, and the record notes it")
 	}
-	return table.At(c, cli.Says{}, fmt.Sprint(g.Number), func(t *table.Table) error {
+	return table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Table) error {
 		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
 	})
 }

@@ -112,7 +112,7 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 	}
 	plays, r := g.Trace().Plays(), &g.Trace().Result
 	s.Say("")
-	s.Say("%s", s.Style.Bold(term.Shown("How "+g.Name+" went:")))
+	s.Say("%s", s.Style.Bold(term.Visible("How "+g.Name+" went:")))
 	view.Log(s, plays, g.History())
 	s.Say("")
 	view.Box(s, g.Setup, r.Game)
@@ -128,7 +128,7 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 	if v.faults > 0 {
 		return 0, v.Err()
 	}
-	s.Say("%s", s.Style.Good(term.Shown("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
+	s.Say("%s", s.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
 	return first, nil
 }
 
@@ -264,8 +264,8 @@ func demoTable(c *cli.Call, folder string) error {
 	if _, err := writeTable(c, folder); err != nil {
 		return err
 	}
-	c.Say("%s has the table that a phone runs by itself. To look at it here, serve the folder and open the address:", term.Shown(folder))
-	c.Say("  python3 -m http.server --bind 127.0.0.1 --directory %s 8000", term.Shown(folder))
+	c.Say("%s has the table that a phone runs by itself. To look at it here, serve the folder and open the address:", term.Visible(folder))
+	c.Say("  python3 -m http.server --bind 127.0.0.1 --directory %s 8000", term.Visible(folder))
 	c.Say("  http://localhost:8000")
 	c.Say("For phones, put the folder on any web space with https: their browsers keep the games, and need no network after the first visit.")
 	return nil

@@ -137,7 +137,7 @@ func (f *formatter) put(one *formatted) error {
 		return nil
 	}
 	if f.Screen != nil {
-		f.Say("%s", term.ShownLines(strings.TrimSuffix(one.Text, "\n")))
+		f.Say("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
 		return nil
 	}
 	_, err := io.Copy(f.Stdout, bytes.NewReader([]byte(one.Text)))

@@ -258,7 +258,7 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 		if f.Verbose {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
-					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Shown(more))
+					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Visible(more))
 				}
 			}
 		}

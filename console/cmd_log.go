@@ -193,6 +193,6 @@ func (r *replayer) record(record *replay.Record) error {
 		return err
 	}
 	view.Plays(r.Outcome.Session, plays)
-	r.Say("%s", term.ShownLines(result.Game.Scoreboard().String()))
+	r.Say("%s", term.VisibleLines(result.Game.Scoreboard().String()))
 	return err
 }

@@ -52,7 +52,7 @@ margin of error is 2 in 100, and on all of them after a few seconds: --games 500
 		return eachAsked(c, severalFlags{}, apart(c, func(g *game.Game) error {
 			bar := c.Progress("position")
 			defer bar.Done()
-			m, err := f.method(c, chances.Weighed(), f.Games, bar)
+			m, err := f.method(c, chances.ForLuck(), f.Games, bar)
 			if err != nil {
 				return err
 			}

@@ -15,7 +15,7 @@ import (
 func luckOfTeams(ctx context.Context, c *cli.Call, f *luckFlags) error {
 	bar := c.Progress("game")
 	defer bar.Done()
-	m, err := f.method(c, chances.Shown(), f.Games, bar)
+	m, err := f.method(c, chances.ForPages(), f.Games, bar)
 	if err != nil {
 		return err
 	}

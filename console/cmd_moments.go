@@ -39,7 +39,7 @@ all; only what exceeds the margin of error counts. At stake is how far such a pl
 	Run: cli.With(func(c *cli.Call, f *momentsFlags) error {
 		bar := c.Progress("position")
 		defer bar.Done()
-		m, err := f.method(c, chances.Shown(), f.Games, bar)
+		m, err := f.method(c, chances.ForPages(), f.Games, bar)
 		if err != nil {
 			return err
 		}
@@ -217,8 +217,8 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	if curve {
 		tr := replay.Run(setup, t.game.Tokens, replay.Keep{States: true})
 		parts := figure.PartsOf(len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
-		c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Shown(names.Nick[engine.Home]),
-			figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Shown(names.Nick[engine.Visitor])), ""))
+		c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
+			figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
 		for _, line := range figure.Blocks(t.Curve, parts, cmp.Or(c.Width(), 80)) {
 			c.Say("%s", line)
 		}
@@ -244,9 +244,9 @@ func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method,
 	defer bar.Done()
 	ctx, stop := untilInterrupted(c)
 	defer stop()
-	m := chances.Shown()
+	m := chances.ForPages()
 	m.Step = bar.Step
-	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
 	return moments, m, calledOff(err)
 }
 

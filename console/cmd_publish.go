@@ -293,7 +293,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	if s.withChances && g.Trace().Result.Over {
 		ctx, stop := untilInterrupted(s.Call)
 		defer stop()
-		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.ShownSwings)
+		moments, err := chances.ForPages().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
 		if err != nil {
 			return calledOff(err)
 		}

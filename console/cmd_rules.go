@@ -53,7 +53,7 @@ rollbook rules inches --all    the complete rules`,
 // allRules prints all of RULES.md, as it is.
 func allRules(c *cli.Call, system *engine.System) error {
 	return c.AnswerOrSay(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text},
-		"%s", term.ShownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+		"%s", term.VisibleLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 }
 
 // houseCoach prints the rules of a system's house coach.
@@ -66,7 +66,7 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 	for _, h := range system.Coach() {
 		if h.Prompt != prompt {
 			c.Say("")
-			c.Say("%s", c.Style.Bold(term.Shown(h.Prompt)))
+			c.Say("%s", c.Style.Bold(term.Visible(h.Prompt)))
 			prompt = h.Prompt
 		}
 		var only []string
@@ -118,13 +118,13 @@ func listRulings(c *cli.Call, system *engine.System) error {
 			if i > 0 {
 				c.Say("")
 			}
-			c.Say("%s", c.Style.Bold(term.Shown(r.Group)))
+			c.Say("%s", c.Style.Bold(term.Visible(r.Group)))
 		}
 		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
 		c.Say("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
 	}
 	c.Say("")
-	c.Say("%s", c.Style.Dim(term.Shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	c.Say("%s", c.Style.Dim(term.Visible("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
 	return nil
 }
 

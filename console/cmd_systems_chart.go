@@ -79,7 +79,7 @@ func listSettings(c *cli.Call, system *engine.System) error {
 	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {
 		c.Say("")
-		c.Say("  %s", c.Style.Bold(term.Shown(o.Key)))
+		c.Say("  %s", c.Style.Bold(term.Visible(o.Key)))
 		c.Say("%s", c.Wrap(o.Meaning, "      "))
 		line := o.Legal
 		if o.Default != "" {

@@ -105,5 +105,5 @@ func cardLine(s *cli.Session, line string) term.Text {
 		below := "\n" + strings.Repeat(" ", len(section))
 		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
 	}
-	return term.Shown(line)
+	return term.Visible(line)
 }

@@ -115,11 +115,11 @@ func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	if d.Mismatch != nil {
 		would = "not fit; up to there it stands"
 	}
-	said := term.Shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
+	said := term.Visible(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
 		if p.Disputed != nil && (d.Mismatch == nil || p.Disputed.Last < d.Mismatch.At) {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
-			said += "\n" + term.Shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
+			said += "\n" + term.Visible(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break
 		}
 	}

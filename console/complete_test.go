@@ -176,7 +176,7 @@ func TestEverythingIsOffered(t *testing.T) {
 			for name := range row.OwnFlags() {
 				hidden[name] = true
 			}
-			for _, f := range row.ShownFlags() {
+			for _, f := range row.VisibleFlags() {
 				for _, name := range f.Names() {
 					delete(hidden, name)
 				}

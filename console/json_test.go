@@ -172,7 +172,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
 	for _, row := range rows {
-		for _, f := range row.ShownFlags() {
+		for _, f := range row.VisibleFlags() {
 			for _, name := range f.Names() {
 				form := row.OwnFlags()[name]
 				if other := forms[name]; other != 0 && other != form && name != "csv" {

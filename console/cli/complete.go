@@ -71,7 +71,7 @@ func (p *Program) complete(s *Session, typed []string) {
 		c.Offer("--version", "")
 	default:
 		c.operand(p.Words)
-		for _, f := range c.row.ShownFlags() {
+		for _, f := range c.row.VisibleFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
 					c.Offer("--"+name, "")

@@ -8,7 +8,7 @@ import (
 )
 
 // Reasoned refuses an act without a reason, or without a name.
-func (s *Says) Reasoned(act, example string) error {
+func (s *Attribution) Reasoned(act, example string) error {
 	flag := ""
 	switch {
 	case strings.TrimSpace(s.Reason) == "":

@@ -133,7 +133,7 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 			return c.Answer(map[string]string{member: string(data)})
 		}
 		if c.Screen != nil {
-			data = []byte(term.ShownLines(string(data)))
+			data = []byte(term.VisibleLines(string(data)))
 		}
 		_, err := c.Stdout.Write(data)
 		return err

@@ -53,8 +53,8 @@ type Pages struct {
 	Paper
 }
 
-// Says gives who says something, why, and who agrees.
-type Says struct {
+// Attribution is the flags for who says something, why, and who agrees.
+type Attribution struct {
 	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
 	By     string `flag:"by" value:"NAME" help:"your name"`
 	Agreed string `flag:"agreed" value:"NAME" help:"who agreed for the other side"`

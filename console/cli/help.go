@@ -44,7 +44,7 @@ usage: rollbook COMMAND [flags and operands in any order]
 func (row *Command) help(path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
-	flags := row.ShownFlags()
+	flags := row.VisibleFlags()
 	if len(flags) > 0 {
 		b.WriteString(" [flags]")
 	}

@@ -177,8 +177,8 @@ func (row *Command) OwnFlags() map[string]FlagForm {
 	return forms
 }
 
-// ShownFlags returns the flags for help and completion: all but old names.
-func (row *Command) ShownFlags() []cli.Flag {
+// VisibleFlags returns the flags for help and completion: all but old names.
+func (row *Command) VisibleFlags() []cli.Flag {
 	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
 }
 

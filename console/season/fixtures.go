@@ -44,12 +44,12 @@ func (s *League) PrintFixtures(results []*season.Result) {
 	for i, r := range results {
 		if r.Fixture.Round != round {
 			round = r.Fixture.Round
-			head := s.Style.Bold(term.Shown(round.Name))
+			head := s.Style.Bold(term.Visible(round.Name))
 			if round.Date != "" {
-				head += term.Shown("  " + round.Date)
+				head += term.Visible("  " + round.Date)
 			}
 			if !round.Counts && !round.Playoff {
-				head += term.Shown("  not in the standings")
+				head += term.Visible("  not in the standings")
 			}
 			s.Say("")
 			s.Say("%s", head)

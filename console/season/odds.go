@@ -30,7 +30,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	bar := c.Progress("season")
 	defer bar.Done()
 	bar.Total = f.Games
-	m := chances.Shown()
+	m := chances.ForPages()
 	m.Games, m.Seed, m.Step = f.Games, f.Seed, bar.Step
 	ctx, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()
@@ -77,7 +77,7 @@ func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 // Forecast works out how the odds went, for papers and pages. The error says why a season with games that cannot be begun
 // has none.
 func (s *League) Forecast(ctx context.Context) (err error) {
-	s.Course, err = s.Rest(chances.Shown()).CourseOf(ctx, s.Season.Season)
+	s.Course, err = s.Rest(chances.ForPages()).CourseOf(ctx, s.Season.Season)
 	return err
 }
 

@@ -280,7 +280,7 @@ func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
 
 // sayHeading begins an answer: its title, and what else there is to say about it.
 func (s *League) sayHeading(title, rest string) {
-	s.Say("%s", s.Style.Bold(term.Shown(title))+term.Shown(rest))
+	s.Say("%s", s.Style.Bold(term.Visible(title))+term.Visible(rest))
 }
 
 // saySection begins a part of an answer.

@@ -25,7 +25,7 @@ rollbook redo                                              take it back
 An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
 imported or signed, or of a game that is over, needs a reason.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cli.Says) error {
+	Run: cli.With(func(c *cli.Call, f *cli.Attribution) error {
 		return atCounting(c, *f, c.Operand(0), func(t *Table) error {
 			whose := t.NotTypedHere()
 			if whose != "" && strings.TrimSpace(f.Reason) == "" {
@@ -77,13 +77,13 @@ The entries come back as they were, unless something was recorded since. What a 
 fits. You see what comes back before anything is written.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
-		says := cli.Says{Reason: f.Reason, By: f.By, Consent: f.Consent}
+		says := cli.Attribution{Reason: f.Reason, By: f.By, Consent: f.Consent}
 		return atTableOf(c, says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
 	}),
 }
 
 // redo reverses the last rewind or void, after showing what comes back and asking.
-func (t *Table) redo(c *cli.Call, says cli.Says) error {
+func (t *Table) redo(c *cli.Call, says cli.Attribution) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == ledger.KindVoid
 	if void {
@@ -146,7 +146,7 @@ var NoteCommand = cli.Command{
 		if remark == "" {
 			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 		}
-		return At(c, cli.Says{By: f.By}, name, func(t *Table) error {
+		return At(c, cli.Attribution{By: f.By}, name, func(t *Table) error {
 			if err := t.Note(remark); err != nil {
 				return game.ScorerTrouble(err)
 			}
@@ -187,7 +187,7 @@ use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 		if len(names) == 0 {
 			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return atCounting(c, cli.Says{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
+		return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
 	}),
 }
 
@@ -228,7 +228,7 @@ var VoidCommand = cli.Command{
 Only rollbook games --void lists a void game, and no command picks it unless you name it. Nothing is deleted: rollbook redo
 makes it count again.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cli.Says) error {
+	Run: cli.With(func(c *cli.Call, f *cli.Attribution) error {
 		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
 			return err
 		}
@@ -237,7 +237,7 @@ makes it count again.`,
 }
 
 // void makes the game not count, after asking.
-func (t *Table) void(c *cli.Call, says *cli.Says) error {
+func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
 	p, err := t.ProposeVoid(attribution(says))
 	if err != nil {
 		return game.ScorerTrouble(err)

@@ -18,7 +18,7 @@ import (
 )
 
 type amendFlags struct {
-	cli.Says
+	cli.Attribution
 	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`
 	Remove []string `flag:"remove" value:"NUMBER" help:"take out an entry that was never made, by its NUMBER, or several: 31-32"`
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
@@ -51,7 +51,7 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 				return err
 			}
 			n := len(c.Operands)
-			return atCounting(c, f.Says, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
+			return atCounting(c, f.Attribution, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
 		}
 		name, where, value := view.GameAndChange(c.Operands)
 		switch said := len(f.Insert)+len(f.Remove) > 0; {
@@ -63,7 +63,7 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
 		}
-		return atCounting(c, f.Says, name, func(t *Table) error {
+		return atCounting(c, f.Attribution, name, func(t *Table) error {
 			var as [][2]string
 			if where != "" {
 				as = append(as, [2]string{where, value})
@@ -83,7 +83,7 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	if f.Yes || c.JSON { // nobody would see what was meant
 		propose = t.ProposeCorrection
 	}
-	p, err := propose(edits, attribution(&f.Says))
+	p, err := propose(edits, attribution(&f.Attribution))
 	if err != nil {
 		return game.ScorerTrouble(t.orPlay(edits, err))
 	}
@@ -149,7 +149,7 @@ func amendQuestion(p *scorer.Proposal) string {
 func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.Say("%s", t.s.Style.Bold(term.Shown(scorer.ChangeText(e))))
+		t.s.Say("%s", t.s.Style.Bold(term.Visible(scorer.ChangeText(e))))
 	}
 	if !d.Changed() {
 		t.s.Say("Nothing else changes: every play ends the same.")
@@ -206,7 +206,7 @@ func rewoundText(p *scorer.Proposal) string {
 
 // amendHeader corrects a header field, after showing the replay under the corrected header and asking.
 func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
-	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Says))
+	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Attribution))
 	if _, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return game.HeaderTrouble(t.Setup.System, err)
 	}

@@ -103,7 +103,7 @@ func PlayNow(c *cli.Call, g ledger.Game) error {
 		c.Tell("next: rollbook play")
 		return nil
 	}
-	return atTableOf(c, cli.Says{}, strconv.FormatInt(g.Number, 10), game.LastOpen, func(t *Table) error { return t.sit() })
+	return atTableOf(c, cli.Attribution{}, strconv.FormatInt(g.Number, 10), game.LastOpen, func(t *Table) error { return t.sit() })
 }
 
 // lostNotice says before a game which values the settings with lost print have; "" for a system with a complete text.

@@ -91,7 +91,7 @@ func lineupOf(typed string) string { return strings.Join(strings.FieldsFunc(type
 // lineUp asks how a team lines up. It reports whether somebody wants to go back to the question before.
 func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
-	c.Prompt("%s", term.ShownLines(string(squad.AppendText(nil))))
+	c.Prompt("%s", term.VisibleLines(string(squad.AppendText(nil))))
 	lined = e
 	formation := Question{Key: side.String() + "-formation", What: e.Team.Title() + ", formation", Offered: scorer.UsualFormation,
 		Meaning: "how many defenders, midfielders and forwards, like 4-4-2: ten in all", Read: func(typed string) (string, error) {

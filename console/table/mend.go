@@ -45,7 +45,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	case err != nil:
 		return t.failed(err)
 	case !t.quiet:
-		t.s.Say("%s", term.Shown(said))
+		t.s.Say("%s", term.Visible(said))
 	}
 	if len(t.Tokens) != entries {
 		return showBoard
@@ -214,7 +214,7 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 func (t *Table) askLine(question string) (answer string, ok bool) {
 	if t.next != "" {
 		answer, t.next = t.next, ""
-		t.s.Say("%s%s", term.Text(question), term.Shown(answer))
+		t.s.Say("%s%s", term.Text(question), term.Visible(answer))
 		return answer, true
 	}
 	answer, err := t.keys.Prompt(question)

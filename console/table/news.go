@@ -130,7 +130,7 @@ func (t *Table) tellNews() error {
 		}
 	}
 	if typed > 0 {
-		t.s.Say("%s", t.s.Style.Dim(term.Shown(term.Plural(typed, "entry")+" typed elsewhere"+by)))
+		t.s.Say("%s", t.s.Style.Dim(term.Visible(term.Plural(typed, "entry")+" typed elsewhere"+by)))
 	}
 	view.Plays(t.s, slices.DeleteFunc(t.Trace.Plays(), func(p replay.Play) bool { return p.Last <= same }))
 	return nil

@@ -50,7 +50,7 @@ as typed at the prompt. If it has a fault, or disagrees with what is recorded, n
 		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
 			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
-		return atTableOf(c, cli.Says{By: f.By}, c.Operand(0), game.LastOpen, func(t *Table) error {
+		return atTableOf(c, cli.Attribution{By: f.By}, c.Operand(0), game.LastOpen, func(t *Table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
@@ -186,7 +186,7 @@ func (t *Table) converse(k keyboard) error {
 // greet says which game this is and what happened last.
 func (t *Table) greet() {
 	st := t.s.Style
-	t.s.Say("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Shown(t.Setup.Team(engine.Visitor))), st.Bold(term.Shown(t.Setup.Team(engine.Home))))
+	t.s.Say("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
 	if n == 0 {
 		if lost := lostNotice(t.Setup); lost != "" {

@@ -29,7 +29,7 @@ func (t *Table) sight(what string) (enough bool) {
 // ask says what the open prompt is about and what is legal: spelled out the first few times, then briefly.
 func (t *Table) ask() {
 	if t.Result.Over {
-		t.s.Say("%s", t.s.Style.Good(term.Shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.Say("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
 		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
 		return
 	}
@@ -54,7 +54,7 @@ func (t *Table) ask() {
 		}
 		t.s.Say("%s", t.s.Style.Dim(legal))
 		if line := t.onOneLine(p); line != "" {
-			t.s.Say("%s", t.s.Style.Dim(term.Shown("  all on one line: "+line)))
+			t.s.Say("%s", t.s.Style.Dim(term.Visible("  all on one line: "+line)))
 		}
 	}
 	if tail := t.Rewound(); tail != nil {
@@ -64,7 +64,7 @@ func (t *Table) ask() {
 	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
-		t.s.Say("%s", t.s.Style.Dim(term.Shown("  Enter: "+call+"; or type another call")))
+		t.s.Say("%s", t.s.Style.Dim(term.Visible("  Enter: "+call+"; or type another call")))
 		return
 	}
 	if call := scorer.EnterTakes(p); call != "" && !brief {

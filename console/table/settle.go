@@ -20,7 +20,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 	if !term.IsTerminal(c.Stdin) || c.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
 	}
-	return atCounting(c, cli.Says{}, strconv.FormatInt(number, 10), func(t *Table) error {
+	return atCounting(c, cli.Attribution{}, strconv.FormatInt(number, 10), func(t *Table) error {
 		s := &settlement{Table: t, Compared: view.Compare(t.game(), theirs)}
 		if s.Same() {
 			s.Print(c.Session, false)

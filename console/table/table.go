@@ -45,12 +45,12 @@ func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
 
 // At opens the game of a command that writes, and does something with it. Without a name it is the game last played here.
 // The texts of --reason, --by and --agreed are checked first.
-func At(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
+func At(c *cli.Call, says cli.Attribution, name string, do func(*Table) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
 // atCounting is At for acts that a void game refuses.
-func atCounting(c *cli.Call, says cli.Says, name string, do func(*Table) error) error {
+func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Table) error) error {
 	return At(c, says, name, func(t *Table) error {
 		if err := t.counts(); err != nil {
 			return err
@@ -60,7 +60,7 @@ func atCounting(c *cli.Call, says cli.Says, name string, do func(*Table) error) 
 }
 
 // atTableOf is At for a command with a different default game.
-func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
+func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)
 	}
@@ -95,7 +95,7 @@ func atTableOf(c *cli.Call, says cli.Says, name string, unnamed func(*ledger.Led
 }
 
 // attribution is what the flags say about an act.
-func attribution(f *cli.Says) scorer.Attribution {
+func attribution(f *cli.Attribution) scorer.Attribution {
 	return scorer.Attribution{Reason: f.Reason, By: f.By, Agreed: f.Agreed}
 }
 

@@ -19,7 +19,7 @@ func (t *Terminal) block(lines []string, indent string) Text {
 		var kept []string
 		for _, line := range lines {
 			if !strings.HasPrefix(line, "```") {
-				kept = append(kept, indent+string(Shown(line)))
+				kept = append(kept, indent+string(Visible(line)))
 			}
 		}
 		return Text(strings.Join(kept, "\n"))

@@ -5,7 +5,7 @@
 //     case and without a full stop, then "hint: " lines.
 //   - Color only on a terminal, and never as the only carrier of a meaning.
 //   - With --json the answer is one JSON object; keys are only ever added.
-//   - Text from outside (names, notes, reasons, file names) goes through Shown. Say, Tell and Prompt see to it: what is
+//   - Text from outside (names, notes, reasons, file names) goes through Visible. Say, Tell and Prompt see to it: what is
 //     given to them as a string is shown, what is a Text has been.
 package term
 
@@ -95,7 +95,7 @@ func (t *Terminal) Prompt(format string, args ...any) {
 
 // TellLines writes lines that are already laid out to standard error: indented lines are not broken.
 func (t *Terminal) TellLines(laidOut string) {
-	lines := strings.Split(string(ShownLines(laidOut)), "\n")
+	lines := strings.Split(string(VisibleLines(laidOut)), "\n")
 	for i, line := range lines {
 		if !strings.HasPrefix(line, "    ") {
 			lines[i] = t.fitted(line)

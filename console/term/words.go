@@ -10,12 +10,12 @@ import (
 // A Text may go to a terminal as it is.
 type Text string
 
-// Shown makes outside text safe: whatever is not printable is spelled out, so that no name or note can move the cursor,
+// Visible makes outside text safe: whatever is not printable is spelled out, so that no name or note can move the cursor,
 // reverse letters or begin a line.
-func Shown(s string) Text { return Text(engine.Visible(s)) }
+func Visible(s string) Text { return Text(engine.Visible(s)) }
 
-// ShownLines is Shown for our own text of several lines.
-func ShownLines(s string) Text {
+// VisibleLines is Visible for our own text of several lines.
+func VisibleLines(s string) Text {
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {
 		lines[i] = engine.Visible(line)
@@ -28,9 +28,9 @@ func printable(args []any) []any {
 	for i, a := range args {
 		switch a := a.(type) {
 		case string:
-			args[i] = Shown(a)
+			args[i] = Visible(a)
 		case error:
-			args[i] = Shown(a.Error())
+			args[i] = Visible(a.Error())
 		}
 	}
 	return args

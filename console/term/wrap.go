@@ -32,7 +32,7 @@ func printableASCII(s string) bool {
 }
 
 // Wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Outside text in it is made safe
-// by Shown.
+// by Visible.
 func (t *Terminal) Wrap(words, indent string) Text {
 	return t.WrapParts(strings.Fields(words), indent)
 }
@@ -80,7 +80,7 @@ func (t *Terminal) Board(scoreboard string) Text {
 // Broken is a scoreboard broken between its parts into lines of a width, if that is more than 0.
 func Broken(scoreboard string, width int) string {
 	var lines []string
-	for _, line := range strings.Split(string(ShownLines(scoreboard)), "\n") {
+	for _, line := range strings.Split(string(VisibleLines(scoreboard)), "\n") {
 		short := ""
 		for _, part := range strings.Split(line, "  ") {
 			switch {

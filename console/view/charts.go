@@ -135,7 +135,7 @@ func Charts(s *cli.Session, charts []PrintedChart) {
 		if i > 0 {
 			s.Say("")
 		}
-		s.Say("%s", s.Style.Bold(term.Shown(chart.Title+" ("+chart.Chart+")")))
+		s.Say("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
 		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
 		table.Columns[0].Left, table.Columns[1].Left = false, true
 		for _, row := range chart.Rows {

@@ -83,7 +83,7 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 	if p.Letters {
 		where += " (by the letters only)"
 	}
-	s.Say("%s", s.Style.Bold(term.Shown(where+":")))
+	s.Say("%s", s.Style.Bold(term.Visible(where+":")))
 	wide := max(len(a), len(b))
 	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Comparison.A)
 	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Comparison.B)

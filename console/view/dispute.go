@@ -17,10 +17,10 @@ import (
 func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	s.Say("%s, disputed:", g.Name)
 	for _, e := range d.Edits {
-		s.Say("  %s", s.Style.Bold(term.Shown(editText(e))))
+		s.Say("  %s", s.Style.Bold(term.Visible(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.Say("  %s", s.Style.Bold(term.Shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
+		s.Say("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+okNone(r.From))))
 	}
 	if !d.Changed() {
 		s.Say("")

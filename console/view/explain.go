@@ -55,9 +55,9 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 		name := cell.Title + " " + cell.Roll
 		below := indent + "  " // if there is too little room after the name
 		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
-			s.Say("%s%s: %s", indent, s.Style.Bold(term.Shown(name)), term.Text(s.Beside(left, cell.Cell)))
+			s.Say("%s%s: %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(left, cell.Cell)))
 		} else {
-			s.Say("%s%s:", indent, s.Style.Bold(term.Shown(name)))
+			s.Say("%s%s:", indent, s.Style.Bold(term.Visible(name)))
 			s.Say("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
 		}
 	}

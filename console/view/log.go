@@ -33,7 +33,7 @@ func Log(s *cli.Session, plays []replay.Play, facts []game.Fact) {
 }
 
 func printFact(s *cli.Session, f game.Fact) {
-	words := term.Shown(f.Words())
+	words := term.Visible(f.Words())
 	if s.Width() > 0 {
 		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
 	}

@@ -34,7 +34,7 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 
 // Section prints a section of the rules, as it is.
 func Section(s *cli.Session, section *engine.RulesSection) {
-	s.Say("%s", term.ShownLines(strings.TrimSuffix(section.Text, "\n")))
+	s.Say("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
 }
 
 // SettingsOf returns the settings with the keys, if the system has them.

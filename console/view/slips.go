@@ -45,7 +45,7 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.Say("%3d. %s", i+1, s.Style.Bold(term.Shown(SlipText(g.Setup, slip))))
+		s.Say("%3d. %s", i+1, s.Style.Bold(term.Visible(SlipText(g.Setup, slip))))
 	}
 	for _, what := range search.Untried {
 		s.Say("%s", s.Wrap("not tried: "+what, ""))

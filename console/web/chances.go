@@ -66,7 +66,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 
 // shownMethod is how pages estimate chances. The program of a browser takes ten times as long for a game.
 func shownMethod() *chances.Method {
-	m := chances.Shown()
+	m := chances.ForPages()
 	if !served {
 		m.Within, m.Seconds = 0.1, m.Seconds/5
 	}
@@ -78,7 +78,7 @@ func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments
 	s.estimating.Lock()
 	defer s.estimating.Unlock()
 	if k.moments == nil {
-		m, err := shownMethod().MomentsOf(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, chances.ShownSwings)
+		m, err := shownMethod().MomentsOf(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, chances.PageSwings)
 		if err != nil {
 			return nil, err
 		}

@@ -67,7 +67,7 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 
 // If the house coach called, nothing but dice and cards changed a game; if every legal call was as likely, some calls did.
 func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
-	m := Weighed()
+	m := ForLuck()
 	m.Games, m.Within, m.Seconds = 1, 0, 0
 	byOthers := 0
 	for _, f := range fixtures.OfEachSystem() {
@@ -113,7 +113,7 @@ func TestOnlyDecisionsCountWhereThereAreTooManyCalls(t *testing.T) {
 			prompts[t.Entries()+1] = p.Decision
 		}
 	}})
-	m := Weighed()
+	m := ForLuck()
 	m.Seconds = 0.1
 	l, err := m.LuckOf(background, g, nil)
 	if err != nil || !l.DecisionsOnly {
@@ -140,7 +140,7 @@ func TestOnlyDecisionsCountWhereThereAreTooManyCalls(t *testing.T) {
 // What matters most gets the rest of the time.
 func TestSomePositionsAreEstimatedFurther(t *testing.T) {
 	g := whole(t)["inches/ordinary-sunday.roll"]
-	m := Shown()
+	m := ForPages()
 	m.Within, m.Seconds = 0, 0.02
 	w := m.walk(g, 0, 50, 100)
 	if err := w.estimateTwice(background, nil, func() []int { return []int{1} }); err != nil {
@@ -166,7 +166,7 @@ func TestAGameOfNoEntries(t *testing.T) {
 		for _, entries := range []int{0, 2} {
 			short := Game{g.Setup, g.Entries[:entries]}
 			for _, games := range []int{first, 2 * first} { // a second look has no games left, or some
-				m := Weighed()
+				m := ForLuck()
 				m.Games, m.Within = games, 0
 				l, err := m.LuckOf(background, short, nil)
 				if err != nil || l.Start+l.Luck+l.Calls != l.Final {
@@ -373,7 +373,7 @@ func TestATimeoutIsNotTheBestCallBeforeAPlay(t *testing.T) {
 	if !asksAgain(g, p, "timeout") || asksAgain(g, p, "punt") {
 		t.Error("a timeout leads back to the snap, and a punt does not")
 	}
-	m := Weighed()
+	m := ForLuck()
 	m.Games = 400
 	named := 0
 	for m.Seed = range 12 {
@@ -409,7 +409,7 @@ func TestSwingsAreAsBigAsTheyLook(t *testing.T) {
 		c := engine.Chance{Pick: enginetest.Chance(seed), Coach: engine.HouseCoach, Most: most}
 		c.Continue(setup, nil)
 		g := Game{setup, slices.Clone(c.Entries())}
-		quick := Shown()
+		quick := ForPages()
 		quick.Seconds = 0.05
 		m, err := quick.MomentsOf(background, g, 3)
 		if err != nil {

@@ -8,17 +8,17 @@ import (
 	"rollbook/engine"
 )
 
-// ShownSwings is how many swings game books, pages and sites show.
-const ShownSwings = 5
+// PageSwings is how many swings game books, pages and sites show.
+const PageSwings = 5
 
-// Shown is how game books, pages and sites estimate the chances of a game: in less than two processor seconds including
+// ForPages is how game books, pages and sites estimate the chances of a game: in less than two processor seconds including
 // the stakes of its swings, whatever the system.
-func Shown() *Method {
+func ForPages() *Method {
 	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
 
-// Weighed is how luck is estimated, in less than five seconds including the weighing of its calls.
-func Weighed() *Method {
+// ForLuck is how luck is estimated, in less than five seconds including the weighing of its calls.
+func ForLuck() *Method {
 	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
 }
 
