@@ -120,7 +120,7 @@ func (s *Season) Before(f *Fixture, t *Team) (r Record) {
 // CountsWins reports whether the settings of a game depend on what the two teams won before it.
 func (r *Result) CountsWins() bool {
 	return slices.ContainsFunc(r.Teams[engine.Visitor:], func(t *Team) bool {
-		return slices.ContainsFunc(t.Settings, func(s Setting) bool { return s.Value == SoFar })
+		return slices.ContainsFunc(t.Settings, func(s engine.Field) bool { return s.Value == SoFar })
 	})
 }
 

@@ -152,7 +152,7 @@ func (r *reader) repeats(key string) bool {
 }
 
 // setting reads a setting of the system.
-func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
+func (r *reader) setting(settings *engine.Header, f field, keys func() []string) {
 	v := r.legality(f.key.text, f.value.text)
 	switch {
 	case !v.known:
@@ -161,7 +161,7 @@ func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
 	case v.why != "":
 		r.fault(FaultValue, f.value.at, v.why, v.hint)
 	default:
-		*settings = append(*settings, Setting{f.key.text, f.value.text})
+		*settings = append(*settings, engine.Field{Key: f.key.text, Value: f.value.text})
 	}
 }
 

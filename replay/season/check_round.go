@@ -73,7 +73,7 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 		case "playoff":
 			round.Playoff = r.yes(f)
 			if p.System != nil && settingOf(p.System, "playoff") != nil {
-				round.Settings = append(round.Settings, Setting{"playoff", f.value.text})
+				round.Settings = append(round.Settings, engine.Field{Key: "playoff", Value: f.value.text})
 			}
 		case "counts":
 			round.Counts, counts = r.yes(f), f

@@ -153,16 +153,15 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 		keys := teamKeys(p.System)
 		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key of a team",
 			cmp.Or(r.near(f.key.text, func() []string { return keys }), "a team's keys in "+p.System.ID+": "+engine.OrList(keys)))
-	case f.value.text == SoFar && (f.key.text == "wins" || f.key.text == "ties"):
-		t.Settings = append(t.Settings, Setting{f.key.text, SoFar})
 	default:
+		counted := f.value.text == SoFar && (f.key.text == "wins" || f.key.text == "ties")
 		for _, key := range keys {
-			if v := r.legality(key, f.value.text); v.why != "" {
+			if v := r.legality(key, f.value.text); v.why != "" && !counted {
 				r.fault(FaultValue, f.value.at, v.why, v.hint)
 				return
 			}
 		}
-		t.Settings = append(t.Settings, Setting{f.key.text, f.value.text})
+		t.Settings = append(t.Settings, engine.Field{Key: f.key.text, Value: f.value.text})
 	}
 }
 

@@ -15,15 +15,15 @@ type Plan struct {
 	System      *engine.System
 	Points      Points
 	Order       []Criterion
-	Restart     bool      // the rest of three or more tied teams starts over at the second criterion
-	Lots        []*Team   // in drawn order
-	Suspends    bool      // a red card costs a player the next game
-	Cautions    int       // and so do this many cautions, each time; 0 for none
-	Records     []string  // files and patterns of records, relative to the season file
-	Settings    []Setting // of every game
-	Teams       []*Team   // in the file's order, as everything below
-	Groups      []string  // in the order in which they first appear; one "" if there are none
-	Conferences []string  // in the order in which they first appear
+	Restart     bool          // the rest of three or more tied teams starts over at the second criterion
+	Lots        []*Team       // in drawn order
+	Suspends    bool          // a red card costs a player the next game
+	Cautions    int           // and so do this many cautions, each time; 0 for none
+	Records     []string      // files and patterns of records, relative to the season file
+	Settings    engine.Header // of every game
+	Teams       []*Team       // in the file's order, as everything below
+	Groups      []string      // in the order in which they first appear; one "" if there are none
+	Conferences []string      // in the order in which they first appear
 	Rounds      []*Round
 	Fixtures    []*Fixture // of all rounds
 	Paths       []Path     // that stay in the season's folder, except for links: of records, cards, and games of fixtures
@@ -48,18 +48,15 @@ type Path struct {
 	at   span
 }
 
-// A Setting is a header key of a system with the value that the file gives it.
-type Setting struct{ Key, Value string }
-
 // A Team is one of the season's teams.
 type Team struct {
 	Key, Name         string
-	As                []string     // other spellings that records use
-	Group, Conference string       // "" for none
-	Adjustments       []Adjustment // in the file's order
-	Color             string       // #rrggbb; "" for none
-	File              string       // of its cards, relative to the season file; "" for none
-	Settings          []Setting    // keys without visitor- or home-; the value may be SoFar
+	As                []string      // other spellings that records use
+	Group, Conference string        // "" for none
+	Adjustments       []Adjustment  // in the file's order
+	Color             string        // #rrggbb; "" for none
+	File              string        // of its cards, relative to the season file; "" for none
+	Settings          engine.Header // keys without visitor- or home-; the value may be SoFar
 
 	index int
 	at    span
@@ -117,7 +114,7 @@ type Round struct {
 	Date     string // "" for none
 	Playoff  bool
 	Counts   bool // in the standings
-	Settings []Setting
+	Settings engine.Header
 	Fixtures []*Fixture
 
 	index int

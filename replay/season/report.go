@@ -224,7 +224,7 @@ func (p *Plan) TeamMeant(word string) *Team {
 	} {
 		var meant []*Team
 		for _, t := range p.Teams {
-			if slices.ContainsFunc(append([]string{t.Key, t.Name, t.short()}, t.As...), func(name string) bool { return fits(engine.Folded(name)) }) {
+			if slices.ContainsFunc(append([]string{t.Key, t.Name, t.Settings.Get("short")}, t.As...), func(name string) bool { return fits(engine.Folded(name)) }) {
 				meant = append(meant, t)
 			}
 		}
@@ -236,14 +236,6 @@ func (p *Plan) TeamMeant(word string) *Team {
 		}
 	}
 	return nil
-}
-
-// short returns the team's name in the play-by-play; "" if the file does not give one.
-func (t *Team) short() string {
-	if at := slices.IndexFunc(t.Settings, func(s Setting) bool { return s.Key == "short" }); at >= 0 {
-		return t.Settings[at].Value
-	}
-	return ""
 }
 
 // noReport says why no fixture can take a score.

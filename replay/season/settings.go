@@ -62,14 +62,14 @@ func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all settings)
 		s.overrideByTeam(&all, r.Teams[side], side, before)
 	}
 	if r.Fixture.Neutral && settingOf(s.System, "neutral-site") != nil {
-		all.override([]Setting{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
+		all.override(engine.Header{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
 	}
 	return all
 }
 
 // overrideByTeam gives the settings of a team that the system has for its side.
 func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before func(*Team) Record) {
-	var own []Setting
+	var own engine.Header
 	for _, setting := range t.Settings {
 		setting.Key = side.String() + "-" + setting.Key
 		switch {
@@ -83,14 +83,14 @@ func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before
 				n = record[tied]
 			}
 			setting.Value = strconv.Itoa(n)
-			all.override([]Setting{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
+			all.override(engine.Header{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
 		}
 	}
 	all.override(own, t.Name)
 }
 
 // override puts other settings, given for one reason, over these. A repeated key has all its values.
-func (all *settings) override(by []Setting, why string) {
+func (all *settings) override(by engine.Header, why string) {
 	given := map[string]bool{}
 	for _, s := range by {
 		i := slices.IndexFunc(*all, func(old setting) bool { return old.key == s.Key })
