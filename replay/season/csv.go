@@ -19,7 +19,7 @@ type Line struct {
 	Round   string // "" in all lines of a file without rounds
 	Date    string // of the round, or of the game where On is ""
 	On      string // of the game
-	Sides   engine.Sides[Entrant]
+	Sides   engine.Sides[Member]
 	Score   *engine.Sides[int] // nil for none
 	Playoff string             // yes or no, as of all lines of the round
 	Counts  string             // the same
@@ -31,18 +31,18 @@ type Line struct {
 	Link    string // the game that it was played as
 }
 
-// An Entrant is a side of a row: a team, or what a season file writes for one that is not known yet.
-type Entrant struct {
+// A Member is a team of a league, or in a schedule what a season file writes for one that is not known yet.
+type Member struct {
 	Name, Key, Group, Conference string
 	Number                       int // the place of the team in the season file, from 1; 0 for none
 }
 
-// side returns the entrant as fixtures name it, except for a team without a key.
-func (e Entrant) side() string { return cmp.Or(e.Key, e.Name) }
+// side returns the member as fixtures name it, except for a team without a key.
+func (m Member) side() string { return cmp.Or(m.Key, m.Name) }
 
-// isTeam reports whether the entrant is a team, rather than #1 North or winner A.
-func (e Entrant) isTeam() bool {
-	first, _, more := strings.Cut(e.side(), " ")
+// isTeam reports whether the member is a team, rather than #1 North or winner A.
+func (m Member) isTeam() bool {
+	first, _, more := strings.Cut(m.side(), " ")
 	return !strings.HasPrefix(first, "#") && !(more && (first == "winner" || first == "loser"))
 }
 
@@ -208,7 +208,7 @@ func (r *csvReader) line(n int) (line Line, ok bool) {
 	}
 	for _, side := range engine.Teams {
 		column := sideColumns[side]
-		e := Entrant{Name: text(column), Key: text(column + colKey), Group: text(column + colGroup), Conference: text(column + colConference)}
+		e := Member{Name: text(column), Key: text(column + colKey), Group: text(column + colGroup), Conference: text(column + colConference)}
 		if e.side() == "" {
 			r.needs(column)
 		}

@@ -27,13 +27,6 @@ type League struct {
 	Lines  []Line   // of a schedule; nil for a round robin
 }
 
-// A Member is a team of a new season.
-type Member struct {
-	Key, Name, Group, Conference string
-
-	number int // its place in the file, from 1; 0 for none
-}
-
 // ReadMember reads KEY: NAME.
 func ReadMember(text string) (Member, error) {
 	key, name, ok := strings.Cut(text, ":")
@@ -149,7 +142,7 @@ func (l *League) roundRobin() (lines []Line, err error) {
 		}
 		for _, p := range round {
 			lines = append(lines, Line{Round: fmt.Sprintf("Week %d", i+1), Date: date,
-				Sides: engine.Sides[Entrant]{engine.Visitor: {Key: l.Teams[p.visitor].Key}, engine.Home: {Key: l.Teams[p.home].Key}}})
+				Sides: engine.Sides[Member]{engine.Visitor: {Key: l.Teams[p.visitor].Key}, engine.Home: {Key: l.Teams[p.home].Key}}})
 		}
 	}
 	return lines, nil

@@ -46,15 +46,15 @@ func (l *League) Enroll() error {
 				}
 				*both.has = cmp.Or(*both.has, both.said)
 			}
-			m.number = cmp.Or(m.number, e.Number)
+			m.Number = cmp.Or(m.Number, e.Number)
 		}
 	}
-	slices.SortStableFunc(l.Teams, func(a, b Member) int { return a.number - b.number })
+	slices.SortStableFunc(l.Teams, func(a, b Member) int { return a.Number - b.Number })
 	return nil
 }
 
-// member returns an entrant's team, or nil.
-func (l *League) member(e Entrant) *Member {
+// member returns the league's team that a schedule means, or nil.
+func (l *League) member(e Member) *Member {
 	for i := range l.Teams {
 		m := &l.Teams[i]
 		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || m.Name == e.Name) {
@@ -175,8 +175,8 @@ func (line *Line) scoreText() string {
 	return engine.ScoreText(*line.Score)
 }
 
-// side writes an entrant as in fixtures: its key, #1 North, winner A.
-func (l *League) side(e Entrant) string {
+// side writes a member as in fixtures: its key, #1 North, winner A.
+func (l *League) side(e Member) string {
 	if m := l.member(e); m != nil && e.isTeam() {
 		return m.Key
 	}
@@ -187,7 +187,7 @@ func (l *League) side(e Entrant) string {
 func (l *League) to(text string) string {
 	words := strings.Fields(text)
 	for end := len(words); end > 0; end-- {
-		if m := l.member(Entrant{Name: strings.Join(words[:end], " ")}); m != nil {
+		if m := l.member(Member{Name: strings.Join(words[:end], " ")}); m != nil {
 			return strings.Join(append([]string{m.Key}, words[end:]...), " ")
 		}
 	}
