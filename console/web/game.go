@@ -23,21 +23,11 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
 	}
 	q := r.URL.Query()
-	says := tableSays{said: s.said(k, q), open: q.Get("open")}
-	if !slices.Contains(placesOfTable, says.open) {
-		says.open = ""
+	says := tableSays{Said: s.said(k, q), Open: q.Get("open")}
+	if !slices.Contains(placesOfTable, says.Open) {
+		says.Open = ""
 	}
 	return s.sendTable(w, r, http.StatusOK, k, says)
-}
-
-// tableSays is what the table says besides the game: a refusal, a clash, what was written or checked.
-type tableSays struct {
-	alert, typed, said string
-	instead            string     // the entry probably meant
-	askWhy             bool       // the undo needs a reason
-	open               string     // the requested place on the page
-	tool               string     // the form the alert answers; "" for the keys and the line
-	sent               url.Values // what was in that form
 }
 
 // placesOfTable are the places on the table's page that a typed word leads to.
@@ -59,7 +49,7 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = s.links(k, "")
-	t.Alert, t.Said, t.Open, t.sent = says.alert, says.said, says.open, says.sent
+	t.tableSays = says
 	t.Plays = k.lastItems()
 	scores := personOf(r).Scores
 	if !scores {

@@ -60,14 +60,22 @@ type tableView struct {
 	Wait   *wait // what is asked, for a watcher
 	Over   *over
 	Tools  *tools // nil for a watcher
-	Alert  string // why something was refused, or a clash
 	Tool   string // the form beside the keys that the alert answers; "" for the keys and the line
-	Said   string // what was written besides entries, or checked
-	Open   string // the requested place on the page; "" for none
 	Plays  []playItem
 	Charts []chartView
+	tableSays
+}
 
-	sent url.Values
+// tableSays is what the table says besides the game: a refusal, a clash, what was written or checked.
+type tableSays struct {
+	Alert string // why something was refused, or a clash
+	Said  string // what was written besides entries, or checked
+	Open  string // the requested place on the page; "" for none
+
+	typed, instead string     // what was refused, and the entry probably meant
+	askWhy         bool       // the undo needs a reason
+	tool           string     // the form the alert answers; "" for the keys and the line
+	sent           url.Values // what was in that form
 }
 
 // Had is what the form the alert answers held in its name field, or in the one after it; "" for other forms.

@@ -136,7 +136,7 @@ func (wr *writing) showTable(status int, says tableSays) error {
 
 // clash shows the table as it is now: somebody else was faster, so nothing was recorded.
 func (wr *writing) clash() error {
-	return wr.showTable(http.StatusConflict, tableSays{alert: "Not recorded: someone else was faster. This is the game now."})
+	return wr.showTable(http.StatusConflict, tableSays{Alert: "Not recorded: someone else was faster. This is the game now."})
 }
 
 // failed shows the table with the reason why nothing was recorded.
@@ -149,14 +149,14 @@ func (wr *writing) failed(err error, typed string) error {
 	case errors.As(err, &refused):
 		return wr.refused(sentence(refused.Why), typed)
 	case errors.As(err, &why):
-		return wr.showTable(http.StatusUnprocessableEntity, tableSays{alert: sentence(why.Error()), askWhy: true})
+		return wr.showTable(http.StatusUnprocessableEntity, tableSays{Alert: sentence(why.Error()), askWhy: true})
 	}
 	return err
 }
 
 // refused shows the table with a refusal.
 func (wr *writing) refused(alert, typed string) error {
-	return wr.showTable(http.StatusUnprocessableEntity, tableSays{alert: alert, typed: typed})
+	return wr.showTable(http.StatusUnprocessableEntity, tableSays{Alert: alert, typed: typed})
 }
 
 // entryText is what a form enters: the typed text, the tapped parts, a roll that was read as another, or the score to
@@ -196,7 +196,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
-				says := tableSays{alert: refusalText(&step) + unread(steps, rest), typed: strings.Join(step.Words, " ")}
+				says := tableSays{Alert: refusalText(&step) + unread(steps, rest), typed: strings.Join(step.Words, " ")}
 				if len(step.Words) == 1 {
 					says.instead = step.Refused.Instead
 				}
