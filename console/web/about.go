@@ -40,7 +40,7 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 func (s *Server) aboutView(r *http.Request, k *cachedGame) aboutView {
 	base := gamePath(k.Number)
 	v := aboutView{page: s.pageOf(r, k, "About this game", ""), Names: k.teams(), Sub: k.sub(), Base: base, Seen: k.seen(), By: personOf(r).Name,
-		After: k.view.entries(), Counts: k.Record.Void == nil}
+		After: k.view.Result.Entries, Counts: k.Record.Void == nil}
 	system := k.Setup.System
 	for i, list := range [][]engine.Setting{engine.CommonSettings()[1:], system.Settings} {
 		for j := range list {

@@ -37,7 +37,7 @@ type swingView struct {
 
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
 func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	if !k.view.over {
+	if !k.view.Result.Over {
 		return &httpError{http.StatusNotFound, "chances are shown once the game is over: advice would change a game in progress", ""}
 	}
 	m, err := s.momentsOf(r.Context(), k)
@@ -89,7 +89,7 @@ func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments
 
 // chancesFigure is the home side's expected result after every play.
 func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
-	tr := replay.Run(v.setup, v.tokens, replay.Keep{States: true})
+	tr := replay.Run(v.Setup, v.Tokens, replay.Keep{States: true})
 	var turned []int
 	for _, s := range m.Swings {
 		turned = append(turned, s.Play)

@@ -25,7 +25,7 @@ type advice struct{ Call, Why string }
 
 // advised is what the house coach calls now; nil if nothing is for him to decide.
 func (s *Server) advised(k *cachedGame) *advice {
-	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Game, k.view.trace))
+	call, why := scorer.Advice(k.Game, &k.view.Result, s.coached.of(k.Game, k.view.Trace))
 	if call == "" {
 		return nil
 	}

@@ -402,7 +402,7 @@ func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
 	say("/note", 303, "text", "Smith was injured in real life")
 	say("/note", 422, "text", "")
 	k, _ := h.server.load(game)
-	score := k.view.game().Score()
+	score := k.view.Result.Game.Score()
 	right := strconv.Itoa(score[engine.Visitor]) + "-" + strconv.Itoa(score[engine.Home])
 	lines := h.lines(game)
 	if a := say("/entry", 303, "entry", "="+right, "after", "30"); !strings.Contains(c.get(strings.TrimSuffix(a.location, "#prompt")).body, "Yes: "+right) {

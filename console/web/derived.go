@@ -13,16 +13,12 @@ import (
 // A derived is a record played through the rules, with everything pages show about it. None of it is stored: the same
 // record always yields the same one, on the page, in the stream and on a published site.
 type derived struct {
-	setup  *engine.Setup
-	tokens []string
-	trace  *replay.Trace
+	*replay.Trace
 	plays  []replay.Play
 	names  engine.Names
 	state  engine.Value
 	box    engine.Value
 	drives []report.Drive
-	over   bool
-	next   *engine.Prompt
 	board  engine.Scoreboard
 	score  engine.BoxScore
 
@@ -32,33 +28,24 @@ type derived struct {
 
 // derive makes what pages show from a run with a journal.
 func derive(tr *replay.Trace) *derived {
-	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
-	r := &v.trace.Result
-	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
-	v.state, v.box = engine.StateOf(r.Game), engine.BoxOf(r.Game)
-	v.board = r.Game.Scoreboard()
-	v.score = r.Game.BoxScore()
+	g := tr.Result.Game
+	v := &derived{Trace: tr, plays: tr.Plays(), names: engine.NewNames(tr.Setup), state: engine.StateOf(g), box: engine.BoxOf(g),
+		board: g.Scoreboard(), score: g.BoxScore()}
 	v.drives = report.Drives(v.box)
 	return v
 }
 
-// game is the run's game.
-func (v *derived) game() engine.Game { return v.trace.Result.Game }
-
-// entries is how many entries have been answered.
-func (v *derived) entries() int { return v.trace.Result.Entries }
-
 // lastEntry is the entry that was answered last; "" before the first.
 func (v *derived) lastEntry() string {
-	if n := len(v.trace.Answers); n > 0 {
-		return v.trace.Answers[n-1].Entry
+	if n := len(v.Answers); n > 0 {
+		return v.Answers[n-1].Entry
 	}
 	return ""
 }
 
 // standings is the score in words, visitor first: Icebreakers 3, Mammoths 17.
 func (v *derived) standings() string {
-	score := v.game().Score()
+	score := v.Result.Game.Score()
 	return v.names.Nick[engine.Visitor] + " " + engine.Number(score[engine.Visitor]) + ", " +
 		v.names.Nick[engine.Home] + " " + engine.Number(score[engine.Home])
 }
@@ -79,7 +66,7 @@ func (v *derived) ranked() (now string, rest []string) {
 	switch {
 	case len(parts) < 2:
 		return strings.Join(parts, ""), nil
-	case v.setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Customs.Ground == engine.PitchGround:
 		return parts[0] + ", " + parts[1], parts[2:]
 	}
 	i := min(2, len(parts)-1)
@@ -100,10 +87,10 @@ func (v *derived) facts() (facts []string) {
 
 // playOver reports whether the last entry completed a play, so that undoing it is more than fixing a typo.
 func (v *derived) playOver() bool {
-	n := v.entries()
-	if v.over || n == 0 {
+	n := v.Result.Entries
+	if v.Result.Over || n == 0 {
 		return n > 0
 	}
-	plays := v.trace.Result.Journal.Plays
+	plays := v.Result.Journal.Plays
 	return len(plays) > 0 && plays[len(plays)-1] == n+1
 }

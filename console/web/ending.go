@@ -43,7 +43,7 @@ func stripOf(v *derived) *figure.Figure {
 	switch {
 	case len(v.drives) > 0:
 		return figure.Strip(v.drives, report.Scores(v.box), figure.PageWidth)
-	case v.setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Customs.Ground == engine.PitchGround:
 		return figure.Goals(report.Goals(v.box), engine.Teams, v.names.Nick, figure.PageNarrow, func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) })
 	}
 	return figure.Rounds(report.RoundsOf(&v.score), v.names.Nick, figure.PageNarrow)

@@ -25,7 +25,7 @@ func TestTheEndOfAGame(t *testing.T) {
 		game, entries := h.begin(f.System, f.Name)
 		h.play(game, entries...)
 		k, err := h.server.load(game)
-		if err != nil || !k.view.over {
+		if err != nil || !k.view.Result.Over {
 			t.Fatalf("%s is not over: %v", f.File, err)
 		}
 		page, watched := ada.get(at(game, "")).body, wanda.get(at(game, "")).body

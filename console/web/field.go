@@ -104,12 +104,12 @@ func (v *derived) stretches(start, spot int) (spots []int) {
 	if len(v.plays) == 0 {
 		return nil
 	}
-	drive, yards := v.trace.Drive(v.plays[len(v.plays)-1].Last)
+	drive, yards := v.Drive(v.plays[len(v.plays)-1].Last)
 	if drive < 0 || start+yards != spot {
 		return nil
 	}
 	for _, p := range v.plays[:len(v.plays)-1] {
-		if of, yards := v.trace.Drive(p.Last); of == drive && start+yards != start && start+yards != spot {
+		if of, yards := v.Drive(p.Last); of == drive && start+yards != start && start+yards != spot {
 			spots = append(spots, start+yards)
 		}
 	}

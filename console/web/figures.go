@@ -26,9 +26,9 @@ func figures(v *derived) (all []figureView) {
 	switch {
 	case len(v.drives) > 0:
 		all = append(all, figureOf(figure.Drives(v.drives, nick, figure.PageWidth)))
-	case v.setup.System.Customs.Ground == engine.CourtGround:
+	case v.Setup.System.Customs.Ground == engine.CourtGround:
 		all = append(all, figureOf(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
-	case v.setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Customs.Ground == engine.PitchGround:
 		minute := func(g *report.Goal) string { return g.Minute + "′" }
 		all = append(all, figureOf(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), figureOf(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
 	}
@@ -72,9 +72,9 @@ func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string]) *figur
 }
 
 func cardOf(v *derived, headline, fingerprint string, own engine.Sides[string]) *figure.Result {
-	g := &figure.Result{Headline: headline, Over: v.over, Names: v.names, Score: v.game().Score(), System: v.setup.System, Header: v.setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
+	g := &figure.Result{Headline: headline, Over: v.Result.Over, Names: v.names, Score: v.Result.Game.Score(), System: v.Setup.System, Header: v.Setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
 		Fingerprint: fingerprint, Colors: own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}
-	if !v.over {
+	if !v.Result.Over {
 		g.Status = strings.Join(v.status(), ", ")
 	}
 	return g

@@ -45,9 +45,9 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	t.Game.Lines = k.lines()
 	t.page = s.layout(r, t.Title)
 	t.Class = "table"
-	t.Number, t.After, t.Pips = k.Number, v.entries(), true
+	t.Number, t.After, t.Pips = k.Number, v.Result.Entries, true
 	t.Events = base + "/events"
-	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
+	t.Head = v.Setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = s.links(k, "")
 	t.tableSays = says
 	t.Plays = k.lastItems()
@@ -55,15 +55,15 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	if !scores {
 		t.Foot = ""
 	}
-	t.Foot = strings.TrimSpace(engine.Count(v.entries(), "entry", "entries") + ", all on the disk. " + t.Foot)
-	if name := v.setup.Header.Get("scorer"); name != "" {
+	t.Foot = strings.TrimSpace(engine.Count(v.Result.Entries, "entry", "entries") + ", all on the disk. " + t.Foot)
+	if name := v.Setup.Header.Get("scorer"); name != "" {
 		t.Foot = "Scored by " + name + ". " + t.Foot
 	}
 	void := k.Record.Void != nil
 	switch {
 	case void:
 		t.Alert = "This game does not count: " + k.Record.Void.Reason
-	case v.over:
+	case v.Result.Over:
 		t.Over = k.over(scores)
 		t.Over.Sheet = s.Sheet != nil
 		t.Ground, t.Place = k.end().drawn, "The game"
@@ -94,10 +94,10 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 // tools are what a scorer can do besides entering plays.
 func (s *Server) tools(r *http.Request, k *cachedGame, says tableSays) *tools {
 	v := k.view
-	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(),
+	t := &tools{Base: gamePath(k.Number), After: v.Result.Entries, Seen: k.seen(),
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
-		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.over, Void: k.Record.Void != nil}
-	if side := s.coached.of(k.Game, k.view.trace); side != engine.Nobody {
+		Coach: "nobody", Dice: v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.Result.Over, Void: k.Record.Void != nil}
+	if side := s.coached.of(k.Game, k.view.Trace); side != engine.Nobody {
 		t.Coach = side.String()
 	}
 	if k.Record.Void != nil {
@@ -106,7 +106,7 @@ func (s *Server) tools(r *http.Request, k *cachedGame, says tableSays) *tools {
 	entries := k.Record.Entries
 	imported := len(entries) > 0 && entries[len(entries)-1].By == scorer.ByImport
 	t.LastEntry = v.lastEntry()
-	t.Required = v.over || imported || says.askWhy
+	t.Required = v.Result.Over || imported || says.askWhy
 	t.Why = t.LastEntry != "" && (t.Required || v.playOver() && !s.slipped(k, personOf(r).device))
 	return t
 }
@@ -120,7 +120,7 @@ func (s *Server) said(k *cachedGame, q url.Values) string {
 		return k.wrote(q.Get("wrote"))
 	case q.Has("coached"):
 		who := "nobody"
-		if side := s.coached.of(k.Game, k.view.trace); side != engine.Nobody {
+		if side := s.coached.of(k.Game, k.view.Trace); side != engine.Nobody {
 			who = k.view.names.Nick[side]
 		}
 		return "The house coach calls for " + who + "."
@@ -191,7 +191,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	}
 	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))
 	_, p := ground(k.view)
-	if view.Ground = p.SVG(); k.view.over {
+	if view.Ground = p.SVG(); k.view.Result.Over {
 		view.Ground = k.end().drawn
 	}
 	return s.send(w, r, http.StatusOK, "board", view)

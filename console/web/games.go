@@ -193,7 +193,7 @@ func (s *Server) links(k *cachedGame, leave string) []anchor {
 		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
 		{Href: base + "/record.roll", Words: "Record", Download: s.Pocket == nil}, {Href: base + "/record.attested", Words: "Record with its proof", Download: s.Pocket == nil}} // a browser would ask its host for a download
 	left := []string{leave}
-	if !k.view.over {
+	if !k.view.Result.Over {
 		left = append(left, "/chances")
 	}
 	if s.Sheet == nil {

@@ -137,11 +137,11 @@ func (s *Server) openLine(line *gameLine, g *ledger.Game) {
 		return
 	}
 	v := k.view
-	line.Rows = rowsOf(v.names.Full, v.game().Score(), false)
+	line.Rows = rowsOf(v.names.Full, v.Result.Game.Score(), false)
 	line.State = strings.Join(v.status(), ", ")
-	if v.next != nil {
-		title, _ := titleOf(v, v.next)
-		line.State += ". " + who(v, v.next) + ": " + title
+	if v.Result.Next != nil {
+		title, _ := titleOf(v, v.Result.Next)
+		line.State += ". " + who(v, v.Result.Next) + ": " + title
 	}
 }
 

@@ -113,7 +113,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 			words = v.names.Nick[side]
 		}
 		k := key{Value: option.Word, Rest: words}
-		if n := beginning(v.setup.System, p.Options, i); n <= len(words) && strings.EqualFold(words[:n], option.Word[:n]) {
+		if n := beginning(v.Setup.System, p.Options, i); n <= len(words) && strings.EqualFold(words[:n], option.Word[:n]) {
 			k.Hit, k.Rest = words[:n], words[n:]
 		}
 		if shirt, ok := strings.CutPrefix(option.Word, "no-"); ok {
@@ -122,7 +122,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 			}
 		}
 		if pad.Few {
-			k.Gloss = gloss(v.setup.System, option.Word)
+			k.Gloss = gloss(v.Setup.System, option.Word)
 		}
 		g.Keys = append(g.Keys, k)
 	}
@@ -219,7 +219,7 @@ func cardKeys(v *derived, p *engine.Prompt) *keypad {
 		offense.Switch = &key{Value: "pair", Rest: "HIGH"}
 		pad.Groups = append(pad.Groups, keyGroup{Name: "high", Class: "high", Grid: "d10", Radio: true, Optional: true, Legend: "HIGH:", For: "its first number", Short: "HIGH", Keys: faces(1, spots)})
 	}
-	if v.setup.Header.Get("sos") != "on" {
+	if v.Setup.Header.Get("sos") != "on" {
 		pad.Groups = append(pad.Groups, offense, defense)
 		return pad
 	}

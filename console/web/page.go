@@ -208,7 +208,7 @@ const fewPlays = 6
 
 // ground draws the system's field, pitch or court.
 func ground(v *derived) (place string, p *picture) {
-	switch v.setup.System.Customs.Ground {
+	switch v.Setup.System.Customs.Ground {
 	case engine.CourtGround:
 		return "Court", court(v)
 	case engine.PitchGround:

@@ -80,5 +80,5 @@ func (v *derived) player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""
 	}
-	return cmp.Or(replay.PlayerName(v.setup, side, shirt), "no. "+strconv.Itoa(shirt))
+	return cmp.Or(replay.PlayerName(v.Setup, side, shirt), "no. "+strconv.Itoa(shirt))
 }

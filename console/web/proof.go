@@ -146,14 +146,14 @@ func (p *Proof) play(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 		one := p.view.playViews(p.view.plays[n-1 : n])[0]
 		last, view.Text, view.Steps = p.view.plays[n-1].Last, one.Text, one.Steps
 	}
-	then := derive(replay.Run(p.view.setup, replay.Entries(p.view.tokens)[:last], replay.Keep{Journal: true}))
+	then := derive(replay.Run(p.view.Setup, replay.Entries(p.view.Tokens)[:last], replay.Keep{Journal: true}))
 	place, drawn := ground(then)
 	view.Game, view.Place, view.Ground = makeScoreboard(then), place, drawn.SVG()
 	view.Game.Label = "Scoreboard after play " + strconv.Itoa(n)
-	for _, s := range p.view.setup.System.Settings {
+	for _, s := range p.view.Setup.System.Settings {
 		rule, is := strings.CutPrefix(s.Key, "rule.")
 		for _, value := range s.Values {
-			if is && !s.Repeats && value != p.view.setup.Word(s.Key) {
+			if is && !s.Repeats && value != p.view.Setup.Word(s.Key) {
 				view.Rules = append(view.Rules, ruleChoice{rule + "=" + value, rule + ": " + value})
 			}
 		}
@@ -186,11 +186,11 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if len(as)+len(rules) == 0 {
 		return nil, scorer.Wrong("what if what? Type another entry, as at the table, or choose another ruling")
 	}
-	edits, err := scorer.Edits(p.view.trace, as, nil, nil)
+	edits, err := scorer.Edits(p.view.Trace, as, nil, nil)
 	if err != nil {
 		return nil, err
 	}
-	d, err := replay.WhatIf(p.view.setup, p.view.tokens, edits, rules)
+	d, err := replay.WhatIf(p.view.Setup, p.view.Tokens, edits, rules)
 	if header, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return nil, scorer.Wrong("%s", header.Why)
 	}

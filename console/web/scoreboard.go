@@ -39,18 +39,18 @@ type scoreLine struct {
 }
 
 func makeScoreboard(v *derived) scoreboard {
-	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.Customs.Ground == engine.FieldGround}
+	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: v.Setup.System.Customs.Ground == engine.FieldGround}
 	b.Now, b.Status = v.ranked()
 	heads, rows := v.lineScore()
 	b.Heads = heads
-	score, tones := v.game().Score(), figure.Colors(v.names, engine.Sides[string]{})
+	score, tones := v.Result.Game.Score(), figure.Colors(v.names, engine.Sides[string]{})
 	has := v.state.At("possession").Side()
 	if has == engine.Nobody {
 		has = v.state.At("advance").Side()
 	}
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.over && has == side, Lost: v.over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
+			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
 			line.Away = before
 		}
@@ -62,7 +62,7 @@ func makeScoreboard(v *derived) scoreboard {
 		}
 		b.Rows = append(b.Rows, line)
 	}
-	if v.setup.System.Customs.Ground == engine.CourtGround {
+	if v.Setup.System.Customs.Ground == engine.CourtGround {
 		b.Total = "Rounds"
 		b.Rounds = rounds(v)
 	}
@@ -110,7 +110,7 @@ type roundBox struct {
 // rounds makes the block of the round in progress from the state; nil after the end.
 func rounds(v *derived) *roundTable {
 	round, stage, play := v.state.At("round").Int(), v.state.At("stage").Int(), v.state.At("play").Int()
-	if v.over || round == 0 {
+	if v.Result.Over || round == 0 {
 		return nil
 	}
 	t := &roundTable{Round: strconv.Itoa(round)}

@@ -37,7 +37,7 @@ func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView 
 	at := max(slices.Index(signers, role), 0)
 	base := gamePath(k.Number)
 	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
-		After: k.view.entries(), Seen: k.seen(), Action: base + "/sign", Next: base}
+		After: k.view.Result.Entries, Seen: k.seen(), Action: base + "/sign", Next: base}
 	v.Back = tableLink(k.Number)
 	switch v.Role {
 	case "visitor":
@@ -47,7 +47,7 @@ func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView 
 	default:
 		v.Name = personOf(r).Name
 	}
-	if !k.view.over {
+	if !k.view.Result.Over {
 		v.Score += ", so far"
 	}
 	if at+1 < len(signers) {

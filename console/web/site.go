@@ -124,7 +124,7 @@ func MakePages(g *PageSource) *GamePages {
 		view.Curve = &curve
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
-		line: gameLine{Rows: rowsOf(v.names.Full, v.game().Score(), v.over), Words: view.Sub}}
+		line: gameLine{Rows: rowsOf(v.names.Full, v.Result.Game.Score(), v.Result.Over), Words: view.Sub}}
 	for i := range made.line.Rows { // a name is a piece of all that the ledger has of the game, which would stay with it
 		made.line.Rows[i].Team = strings.Clone(made.line.Rows[i].Team)
 	}
@@ -143,9 +143,9 @@ func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
 	told := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(told.Headline, "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
-		Sections: sections(&v.score), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
+		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
-	view.Sub = listed(told.Sub, v.setup.System.Title)
+	view.Sub = listed(told.Sub, v.Setup.System.Title)
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
 	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
 	return view

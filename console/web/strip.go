@@ -11,11 +11,11 @@ import (
 // status line says it all.
 func strip(v *derived) *picture {
 	switch {
-	case v.over || v.state.At("period").Int() == 0:
+	case v.Result.Over || v.state.At("period").Int() == 0:
 		return nil
-	case v.setup.System.Strip == engine.NumberStrip:
+	case v.Setup.System.Strip == engine.NumberStrip:
 		return numberLine(strings.Fields(v.state.Get("line").String()))
-	case v.setup.System.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
+	case v.Setup.System.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
 		return timeBoxes(v.state.Get("clock").Int())
 	}
 	return nil

@@ -15,16 +15,16 @@ func makeTable(v *derived) tableView {
 	t := tableView{Names: v.names.Full[engine.Visitor] + " at " + v.names.Full[engine.Home], Game: makeScoreboard(v), Last: makeLast(v)}
 	place, p := ground(v)
 	t.Place, t.Ground = place, p.SVG()
-	t.Title = v.standings() + ": " + v.setup.System.Title
+	t.Title = v.standings() + ": " + v.Setup.System.Title
 	t.Charts = makeCharts(v)
 	return t
 }
 
 // makeWait makes the open prompt for a watcher.
 func makeWait(v *derived) *wait {
-	p := v.next
+	p := v.Result.Next
 	title, why := titleOf(v, p)
-	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.entries()}
+	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.Result.Entries}
 	if p.Kind == engine.RollKind { // the keys say which number or call
 		w.Kind = p.Dice.String()
 	}
@@ -33,15 +33,15 @@ func makeWait(v *derived) *wait {
 
 // makeAsk makes the open prompt for a scorer.
 func makeAsk(v *derived) *ask {
-	p := v.next
+	p := v.Result.Next
 	a := &ask{wait: *makeWait(v), Pad: keysFor(v, p), Placeholder: placeholder(p),
 		Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
-	legal := engine.LegalNow(v.game(), p)
+	legal := engine.LegalNow(v.Result.Game, p)
 	a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
 	switch p.Kind {
 	case engine.CallKind:
 		first := p.Options[0].Word
-		a.Say = "At the keyboard any beginning that fits only one works: " + first[:beginning(v.setup.System, p.Options, 0)] + " for " + first + "."
+		a.Say = "At the keyboard any beginning that fits only one works: " + first[:beginning(v.Setup.System, p.Options, 0)] + " for " + first + "."
 	case engine.CardKind:
 		a.Subs = v.substitutions(p)
 	}
@@ -50,8 +50,8 @@ func makeAsk(v *derived) *ask {
 
 // titleOf is the heading of a prompt, and why it is asked: the chart's printed name, or the name of the decision.
 func titleOf(v *derived, p *engine.Prompt) (title, why string) {
-	why = engine.WhyNow(v.game(), p)
-	charts := v.game().Charts(p)
+	why = engine.WhyNow(v.Result.Game, p)
+	charts := v.Result.Game.Charts(p)
 	for _, c := range charts {
 		if id, name := c.Name(); id == p.ID || len(charts) == 1 {
 			title = name
@@ -96,7 +96,7 @@ func makeLast(v *derived) last {
 	}
 	p := v.plays[len(v.plays)-1]
 	l, room := last{}, lastRoom
-	for _, a := range v.trace.Answers[p.First-1 : p.Last] {
+	for _, a := range v.Answers[p.First-1 : p.Last] {
 		e := lastEntry{Entry: a.Entry}
 		if roll, ok := a.Dice.Read(a.Entry); ok && a.Kind == engine.RollKind && a.Dice.Faces == 6 && !a.Dice.Zero {
 			for _, face := range roll[:a.Dice.Count] {
@@ -109,7 +109,7 @@ func makeLast(v *derived) last {
 	l.Text = tail(p.Text, room)
 	if l.Text == "" {
 		var said []string
-		for _, c := range v.trace.Result.Journal.Cells {
+		for _, c := range v.Result.Journal.Cells {
 			if c.Entry >= p.First {
 				_, title := c.Chart.Name()
 				row := c.Chart.Rows()[c.Row]
@@ -149,7 +149,7 @@ func (v *derived) playViews(plays []replay.Play) []playView {
 
 // scored reports whether the play changed the score.
 func (v *derived) scored(p replay.Play) bool {
-	return v.trace.ScoreAfter(p.Last) != v.trace.ScoreAfter(p.First-1)
+	return v.ScoreAfter(p.Last) != v.ScoreAfter(p.First-1)
 }
 
 // steps says of every entry which cells it led to, what it was compared with, and which rulings decided. They are made
@@ -162,11 +162,11 @@ func (v *derived) steps() []stepView {
 // makeSteps makes the steps. A chart writes out all its rows when asked, so each is asked only once.
 func (v *derived) makeSteps() []stepView {
 	written := map[engine.Chart][]engine.Row{}
-	j := v.trace.Result.Journal
-	views := make([]stepView, len(v.trace.Answers))
+	j := v.Result.Journal
+	views := make([]stepView, len(v.Answers))
 	words := make([][]string, len(views))
 	rulings := make([][]string, len(views))
-	for i, a := range v.trace.Answers {
+	for i, a := range v.Answers {
 		views[i] = stepView{N: i + 1, Entry: a.Entry}
 	}
 	for _, r := range j.ReadAs {
@@ -189,7 +189,7 @@ func (v *derived) makeSteps() []stepView {
 	for i := range views {
 		views[i].Words = strings.Join(words[i], "; ")
 		if len(words[i]) == 0 {
-			views[i].Words = strings.ReplaceAll(v.trace.Answers[i].Prompt, "-", " ")
+			views[i].Words = strings.ReplaceAll(v.Answers[i].Prompt, "-", " ")
 		}
 		if n := len(rulings[i]); n > 0 {
 			views[i].Rulings = engine.Choose(n > 1, "rulings ", "ruling ") + strings.Join(rulings[i], ", ")
@@ -205,13 +205,13 @@ const fewCharts = 3
 func makeCharts(v *derived) []chartView {
 	var views, last []chartView
 	lastID := ""
-	if cells := v.trace.Result.Journal.Cells; len(cells) > 0 {
+	if cells := v.Result.Journal.Cells; len(cells) > 0 {
 		hit := cells[len(cells)-1]
 		lastID, _ = hit.Chart.Name()
 		last = append(last, makeChart(hit.Chart, hit.Row))
 	}
-	if v.next != nil {
-		now := v.game().Charts(v.next)
+	if v.Result.Next != nil {
+		now := v.Result.Game.Charts(v.Result.Next)
 		for _, c := range now[:min(len(now), fewCharts)] {
 			if id, _ := c.Name(); id != lastID {
 				views = append(views, makeChart(c, -1))
@@ -264,7 +264,7 @@ func (v *derived) substitutions(p *engine.Prompt) []substitution {
 			}
 		}
 		for _, kind := range []string{"-keeper", "-player"} {
-			for _, card := range v.setup.Header.All(side.String() + kind) {
+			for _, card := range v.Setup.Header.All(side.String() + kind) {
 				number, _, _ := strings.Cut(card, ",")
 				if n, err := strconv.Atoi(strings.TrimSpace(number)); err == nil && !on[n] {
 					s.Bench = append(s.Bench, option{Value: strconv.Itoa(n), Words: strconv.Itoa(n) + " " + v.player(side, n)})

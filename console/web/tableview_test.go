@@ -71,7 +71,7 @@ func TestCallsAreAskedAsQuestions(t *testing.T) {
 		{"inches", "play", "Which play?"}, {"rapidroll", "snap", "Which play?"}, {"fivedice", "play", "Which play?"}, {"loft", "kick", "Normal or risky?"},
 	} {
 		v := derivedAt(t, h, one.system, one.prompt)
-		if got, _ := titleOf(v, v.next); got != one.want {
+		if got, _ := titleOf(v, v.Result.Next); got != one.want {
 			t.Errorf("%s: %q, want %q", one.system, got, one.want)
 		}
 	}
