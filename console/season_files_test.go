@@ -27,7 +27,7 @@ func TestTheBracketOnTheTerminal(t *testing.T) {
 			t.Errorf("%s does not say who is champion: %s", line, out)
 		}
 	}
-	if out := d.answer("season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 left") {
+	if out := d.answer("season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 to play") {
 		t.Errorf("the playoffs are not counted: %s", out)
 	}
 }
@@ -200,7 +200,7 @@ func TestACupHasNoTable(t *testing.T) {
 	d := atDesk(t)
 	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
 		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
-	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 left\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       playoffs  title\n"} {
+	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 to play\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       playoffs  title\n"} {
 		if out := d.answer(words(line)...); !strings.Contains(out, want) {
 			t.Errorf("%s: %s", line, out)
 		}

@@ -273,7 +273,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 			}
 		}
 	}
-	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game; 6 reported without statistics") {
+	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 game with a record; 6 by score only") {
 		t.Error("the figures of a team do not say over how many of its games they go")
 	}
 	for _, s := range books {

@@ -18,11 +18,11 @@ type Season struct {
 	Course *chances.SeasonCourse  // how the odds went; nil if nobody has asked, or there are none
 }
 
-// State says which games the season covers: "6 proved, 22 reported, 0 left", and of playoffs, which are not among these,
-// how many are played: "; playoffs: 3 played, 0 left".
+// State says which games the season covers: "6 games with a record, 22 by score only, 0 to play", and of playoffs, which are not among these,
+// how many are played: "; playoffs: 3 played, 0 to play".
 func (s *Season) State() string {
 	proved, reported, left := s.Counts()
-	said := strconv.Itoa(proved) + " proved, " + strconv.Itoa(reported) + " reported, " + strconv.Itoa(left) + " left"
+	said := engine.Count(proved, "game", "games") + " with a record, " + strconv.Itoa(reported) + " by score only, " + strconv.Itoa(left) + " to play"
 	played, open := 0, 0
 	for _, m := range s.Tree() {
 		if m.Fixture.Round.Counts || m.State == season.CalledOff {
@@ -33,7 +33,7 @@ func (s *Season) State() string {
 		}
 	}
 	if played+open > 0 {
-		playOffs := "playoffs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " left"
+		playOffs := "playoffs: " + strconv.Itoa(played) + " played, " + strconv.Itoa(open) + " to play"
 		if s.IsCup() {
 			return playOffs
 		}
@@ -80,9 +80,9 @@ func (s *Season) FiguresOver(t *season.Team) string {
 }
 
 func over(proved, reported int) string {
-	said := "over " + engine.Count(proved, "proved game", "proved games")
+	said := "over " + engine.Count(proved, "game", "games") + " with a record"
 	if reported > 0 {
-		said += "; " + strconv.Itoa(reported) + " reported without statistics"
+		said += "; " + strconv.Itoa(reported) + " by score only"
 	}
 	return said
 }

@@ -73,7 +73,7 @@ func TestACancelledPlayOffIsNotLeft(t *testing.T) {
 		t.Fatal(faults[0].Text())
 	}
 	s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
-	if got := s.State(); got != "playoffs: 1 played, 0 left" {
+	if got := s.State(); got != "playoffs: 1 played, 0 to play" {
 		t.Error(got)
 	}
 }

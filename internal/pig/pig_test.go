@@ -143,7 +143,7 @@ func TestChances(t *testing.T) {
 func TestSeason(t *testing.T) {
 	d := newDesk(t)
 	d.says("season check league.season")
-	d.says("season table league.season", "1 proved, 1 reported, 1 left", "Acorn Boars")
+	d.says("season table league.season", "1 game with a record, 1 by score only, 1 to play", "Acorn Boars")
 	d.says("season leaders longest league.season", "Birch Sows        13")
 	d.says("season records league.season", "Biggest comeback", "Best turn")
 	d.says("season explain B league.season", "A above B by points: 4 against 0")
