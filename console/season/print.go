@@ -92,52 +92,62 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	if err != nil {
 		return err
 	}
-	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
-	depth := season.Histories
 	if f.Blank {
-		depth = season.Scores
+		return printScorebook(c, f, path)
 	}
+	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
 	var run runner
 	if withGames {
 		run = books.run
 	}
-	s, err := ReadSeason(c, path, depth, run)
+	s, err := ReadSeason(c, path, season.Histories, run)
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	if !f.Blank {
-		s.ForecastOrNote(c)
-	}
+	s.ForecastOrNote(c)
 	text, err := c.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return err
 	}
 	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-	if f.Blank {
-		printed.Squads = map[*season.Team][][]string{}
-		for _, t := range s.Teams {
-			if t.File == "" {
-				continue
-			}
-			team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
-			if err == nil && len(faults) == 0 {
-				printed.Squads[t] = team.Squad().Rows
+	err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+		var bound []*pdf.GameBook
+		if withGames {
+			if bound, err = books.of(s); err != nil {
+				return err
 			}
 		}
-		err = game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
-	} else {
-		err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
-			var bound []*pdf.GameBook
-			if withGames {
-				if bound, err = books.of(s); err != nil {
-					return err
-				}
-			}
-			return books.Write(w, printed, bound...)
-		})
-	}
+		return books.Write(w, printed, bound...)
+	})
 	if err != nil {
+		return err
+	}
+	return s.ReportFaults()
+}
+
+// printScorebook prints a season to fill in by hand, with the squads of the teams that have files.
+func printScorebook(c *cli.Call, f *printFlags, path string) error {
+	s, err := ReadSeason(c, path, season.Scores, nil)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	text, err := c.ReadText(path, cli.MaxWritten)
+	if err != nil {
+		return err
+	}
+	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text), Squads: map[*season.Team][][]string{}}
+	for _, t := range s.Teams {
+		if t.File == "" {
+			continue
+		}
+		team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
+		if err == nil && len(faults) == 0 {
+			printed.Squads[t] = team.Squad().Rows
+		}
+	}
+	if err := game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) }); err != nil {
 		return err
 	}
 	return s.ReportFaults()
