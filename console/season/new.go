@@ -64,59 +64,8 @@ func newSeason(c *cli.Call, f *newFlags) error {
 			return err
 		}
 	}
-	if id == "" {
-		return cli.Trouble("%s", game.WhichSystem()).But(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
-	}
-	system, err := game.SystemNamed(id)
+	l, err := leagueOf(c, f, id)
 	if err != nil {
-		return err
-	}
-	l := season.League{System: system, Name: f.Name, Twice: f.Twice, Within: f.Within, Start: f.Start, Every: f.Every, NotOn: f.NotOn}
-	if f.Every < 1 {
-		return cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
-	}
-	if l.Start == "" {
-		l.Every = 0
-	}
-	switch {
-	case f.Twice && f.Within:
-		return cli.Trouble("--twice or --twice-in-groups, not both")
-	case f.Within && len(f.Groups) == 0:
-		return cli.Trouble("--twice-in-groups needs --groups").But("as --groups North,South")
-	case len(f.NotOn) > 0 && f.Start == "":
-		return cli.Trouble("--not-on needs --start, the day of the first round")
-	}
-	for _, day := range append([]string{f.Start}, f.NotOn...) {
-		if err := engine.CheckDate(day); day != "" && err != nil {
-			return cli.Trouble("%v", err)
-		}
-	}
-	for _, word := range f.Team {
-		m, err := season.ReadMember(word)
-		if err != nil {
-			return cli.Trouble("--team: %v", err)
-		}
-		l.Teams = append(l.Teams, m)
-	}
-	if file := f.Schedule; file != "" {
-		text, err := c.ReadText(file, cli.MaxWritten)
-		if err != nil {
-			return err
-		}
-		lines, unread, faults := season.ReadCSV(file, text)
-		switch {
-		case len(faults) > 0:
-			return sayFaults(c.Session, faults)
-		case len(lines) == 0:
-			return cli.Trouble("%s has no fixture", term.Quoted(file))
-		}
-		tellUnread(c, file, unread)
-		l.Lines = lines
-		if err := l.Enroll(); err != nil {
-			return cli.Trouble("%s: %v", term.Quoted(file), err)
-		}
-	}
-	if err := groupTeams(l.Teams, f.Groups); err != nil {
 		return err
 	}
 	text, err := season.New(l)
@@ -135,6 +84,63 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Cancelled })
 	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), path)
 	return nil
+}
+
+// leagueOf is the league that the flags describe.
+func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) {
+	if id == "" {
+		return l, cli.Trouble("%s", game.WhichSystem()).But(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
+	}
+	system, err := game.SystemNamed(id)
+	if err != nil {
+		return l, err
+	}
+	l = season.League{System: system, Name: f.Name, Twice: f.Twice, Within: f.Within, Start: f.Start, Every: f.Every, NotOn: f.NotOn}
+	if f.Every < 1 {
+		return l, cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
+	}
+	if l.Start == "" {
+		l.Every = 0
+	}
+	switch {
+	case f.Twice && f.Within:
+		return l, cli.Trouble("--twice or --twice-in-groups, not both")
+	case f.Within && len(f.Groups) == 0:
+		return l, cli.Trouble("--twice-in-groups needs --groups").But("as --groups North,South")
+	case len(f.NotOn) > 0 && f.Start == "":
+		return l, cli.Trouble("--not-on needs --start, the day of the first round")
+	}
+	for _, day := range append([]string{f.Start}, f.NotOn...) {
+		if err := engine.CheckDate(day); day != "" && err != nil {
+			return l, cli.Trouble("%v", err)
+		}
+	}
+	for _, word := range f.Team {
+		m, err := season.ReadMember(word)
+		if err != nil {
+			return l, cli.Trouble("--team: %v", err)
+		}
+		l.Teams = append(l.Teams, m)
+	}
+	if file := f.Schedule; file != "" {
+		text, err := c.ReadText(file, cli.MaxWritten)
+		if err != nil {
+			return l, err
+		}
+		lines, unread, faults := season.ReadCSV(file, text)
+		switch {
+		case len(faults) > 0:
+			return l, sayFaults(c.Session, faults)
+		case len(lines) == 0:
+			return l, cli.Trouble("%s has no fixture", term.Quoted(file))
+		}
+		tellUnread(c, file, unread)
+		l.Lines = lines
+		if err := l.Enroll(); err != nil {
+			return l, cli.Trouble("%s: %v", term.Quoted(file), err)
+		}
+	}
+	return l, groupTeams(l.Teams, f.Groups)
 }
 
 // askSeason asks at a terminal for whatever the flags leave open about a season.
