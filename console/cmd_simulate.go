@@ -137,7 +137,7 @@ func (d *distribution) share(n int) string {
 // simulatedSetup makes the games' setup like new; teams need no names.
 func simulatedSetup(c *cli.Call, f *simulateFlags, system *engine.System) (*engine.Setup, error) {
 	flags := &table.NewFlags{Visitor: f.Visitor, Home: f.Home, BeginFlags: table.BeginFlags{Set: f.Set, TeamFlags: f.TeamFlags}}
-	said, err := table.Said(c, flags, system.ID)
+	said, err := table.GivenByFlags(c, flags, system.ID)
 	if err != nil {
 		return nil, err
 	}

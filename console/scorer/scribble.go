@@ -35,7 +35,7 @@ const (
 
 // rounds are how ways to read on are tried: each over a number of words, and the best few over the words of the next
 // round.
-var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
+var rounds = []struct{ words, ways int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
 
 // ReadScribble reads the words of a record. After a word that is not allowed it reads on as well as it can: with another
 // entry in its place, with one more before it, or without it, whichever lets most of the record be read with the fewest
@@ -83,7 +83,7 @@ func furthest(ways []*scribbler) []*scribbler {
 			way.read(min(way.began+round.words, len(way.words)))
 		}
 		slices.SortStableFunc(ways, func(a, b *scribbler) int { return b.at - a.at })
-		ways = ways[:min(len(ways), round.kept)]
+		ways = ways[:min(len(ways), round.ways)]
 	}
 	for _, way := range ways {
 		if way.at > way.began {

@@ -354,7 +354,7 @@ func (r *reading) undo() (used int) {
 // Said tells what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
 // were read so far. The next prompt says what was read on a player's card.
 func (t *Table) Said(first, last int) string {
-	var said []string
+	var plays []string
 	for i := range t.Result.Journal.Plays {
 		from, to := t.Result.Journal.PlaySpan(i, len(t.Tokens))
 		from, to = max(from, first), min(to, last)
@@ -362,11 +362,11 @@ func (t *Table) Said(first, last int) string {
 			continue
 		}
 		if text := t.Result.Game.AppendPlayByPlay(nil, from, to); len(text) > 0 {
-			said = append(said, string(text))
+			plays = append(plays, string(text))
 		}
 	}
-	if len(said) > 0 {
-		return strings.Join(said, "\n")
+	if len(plays) > 0 {
+		return strings.Join(plays, "\n")
 	}
 	var cells []string
 	for _, c := range t.Result.Journal.Cells {

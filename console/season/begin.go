@@ -87,12 +87,12 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	if err != nil {
 		return nil, nil, err
 	}
-	said, err := table.Said(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
+	given, err := table.GivenByFlags(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
 	if err != nil {
 		return nil, nil, err
 	}
 	b := fromFixture(s.Season.Season, fixture)
-	b.Override(said)
+	b.Override(given)
 	table.Dated(c, f, b.Beginning)
 	teams := s.Result(fixture).Teams
 	files, err := b.teamFiles(f.Files(), teams, s.Games.folder)

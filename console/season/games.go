@@ -294,8 +294,8 @@ func (g *Games) contentID(header engine.Header, entries []string) string {
 
 // headerDigest stands for a header; a key without a value says nothing.
 func headerDigest(h engine.Header) game.Digest {
-	said := slices.DeleteFunc(slices.Clone(h), func(f engine.Field) bool { return f.Value == "" })
-	return game.DigestOf(ledger.Line{Header: said}, nil)
+	stated := slices.DeleteFunc(slices.Clone(h), func(f engine.Field) bool { return f.Value == "" })
+	return game.DigestOf(ledger.Line{Header: stated}, nil)
 }
 
 // ContentOf identifies a record by its header and its entries.

@@ -54,10 +54,10 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 			return atCounting(c, f.Attribution, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
 		}
 		name, where, value := view.GameAndChange(c.Operands)
-		switch said := len(f.Insert)+len(f.Remove) > 0; {
+		switch edits := len(f.Insert)+len(f.Remove) > 0; {
 		case where == "" && len(c.Operands) > 1:
 			return cli.Trouble("%s is not the number of an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
-		case where == "" && !said:
+		case where == "" && !edits:
 			return cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
 		}
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {

@@ -118,12 +118,12 @@ func lostNotice(setup *engine.Setup) string {
 // NewBeginning makes a game from the flags. A terminal asks for what is missing: asked says that it asked for more than
 // lineups, talked that it asked for anything.
 func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked bool, err error) {
-	said, err := Said(c, f, c.Operand(0))
+	given, err := GivenByFlags(c, f, c.Operand(0))
 	if err != nil {
 		return nil, false, false, err
 	}
 	b = &scorer.Beginning{}
-	b.Override(said)
+	b.Override(given)
 	files := f.Files()
 	var talk *Conversation
 	if term.IsTerminal(c.Stdin) {
@@ -150,8 +150,8 @@ func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked 
 	return b, asked, talk != nil && len(talk.Answers) > 0, err
 }
 
-// Said is what the flags say of a game of a system, field by field; a value of "" cancels what a season says.
-func Said(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
+// GivenByFlags is what the flags say of a game of a system, field by field; a value of "" cancels what a season says.
+func GivenByFlags(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, err error) {
 	say := func(key, value string) {
 		if value != "" || c.Given(key) { // operands name the teams as well
 			all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})

@@ -44,7 +44,7 @@ func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
 	if err := b.CheckTeams(); err != nil {
 		return game.HeaderTrouble(b.System, err)
 	}
-	said := slices.Clone(b.Given)
+	before := slices.Clone(b.Given)
 	for i := 0; i < len(engine.Teams); i++ {
 		side := engine.Teams[i]
 		e := b.Entrant(side)
@@ -65,7 +65,7 @@ func LineUps(s *cli.Session, b *scorer.Beginning, talk *Conversation) error {
 			}
 			b.SetLineUp(side, e)
 			if back {
-				b.Given = slices.Clone(said)
+				b.Given = slices.Clone(before)
 				i = -1
 			}
 		}

@@ -76,11 +76,11 @@ func (v *derived) ranked() (now string, rest []string) {
 // facts are the other lines of the scoreboard; the part of the sheet it draws is a picture here.
 func (v *derived) facts() (facts []string) {
 	for _, f := range v.board.Further {
-		said := strings.TrimSpace(f.Label + " " + strings.Join(slices.Concat(f.Teams, f.Parts), ", "))
+		fact := strings.TrimSpace(f.Label + " " + strings.Join(slices.Concat(f.Teams, f.Parts), ", "))
 		if f.Remark != "" {
-			said += " (" + f.Remark + ")"
+			fact += " (" + f.Remark + ")"
 		}
-		facts = append(facts, sentence(said))
+		facts = append(facts, sentence(fact))
 	}
 	return facts
 }

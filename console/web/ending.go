@@ -15,7 +15,7 @@ import (
 
 // An ending tells about a finished game: the recap's headline and moments, and its drives, goals or rounds in a strip.
 type ending struct {
-	told  recap.Recap
+	story recap.Recap
 	drawn template.HTML
 }
 
@@ -33,7 +33,7 @@ type over struct {
 // end makes a finished game's ending, once.
 func (k *cachedGame) end() *ending {
 	k.ended.Do(func() {
-		k.ending = &ending{told: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
+		k.ending = &ending{story: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
 	})
 	return k.ending
 }
@@ -52,10 +52,10 @@ func stripOf(v *derived) *figure.Figure {
 // over is the end of the game, for a scorer or for a watcher.
 func (k *cachedGame) over(scores bool) *over {
 	e := k.end()
-	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.told.Headline, Remark: e.told.Remark.Text,
+	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.story.Headline, Remark: e.story.Remark.Text,
 		Base: gamePath(k.Number), Scores: scores,
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
-	o.Decisive = decisive(e.told)
+	o.Decisive = decisive(e.story)
 	for _, f := range k.Signatures() {
 		o.Signed = append(o.Signed, sentence(f.Words()))
 	}
@@ -64,7 +64,7 @@ func (k *cachedGame) over(scores bool) *over {
 
 // picture sends the picture of the game to post, wide or tall.
 func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	result, name := cardOf(k.view, k.end().told.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), k.fileName()
+	result, name := cardOf(k.view, k.end().story.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), k.fileName()
 	card := result.Card()
 	if r.URL.Query().Has("tall") {
 		card, name = result.Tall(), name+"-tall"
@@ -84,17 +84,17 @@ type shareText struct{ ID, Title, Text string }
 
 // share shows the pictures of a game, and its recap as text to copy.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	told := k.end().told
-	view := shareView{page: s.pageOf(r, k, "Share: "+told.Headline, ""), Headline: told.Headline, Base: gamePath(k.Number)}
+	story := k.end().story
+	view := shareView{page: s.pageOf(r, k, "Share: "+story.Headline, ""), Headline: story.Headline, Base: gamePath(k.Number)}
 	name := k.fileName()
 	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
 		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers share only a few kinds of files
-	told.Fingerprint = k.Head.Hash.Fingerprint()
+	story.Fingerprint = k.Head.Hash.Fingerprint()
 	for _, one := range []struct {
 		title string
 		form  recap.Form
 	}{{"Text", recap.Text}, {"For a forum (BBCode)", recap.BBCode}} {
-		view.Texts = append(view.Texts, shareText{string(one.form), one.title, string(told.Append(nil, one.form, false))})
+		view.Texts = append(view.Texts, shareText{string(one.form), one.title, string(story.Append(nil, one.form, false))})
 	}
 	return s.send(w, r, http.StatusOK, "share", view)
 }

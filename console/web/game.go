@@ -134,16 +134,16 @@ func (k *cachedGame) wrote(from string) string {
 	if err != nil || line < 1 || line >= len(k.Lines) || slices.ContainsFunc(k.Lines[line:], func(l ledger.Line) bool { return l.Kind == ledger.KindEntry }) {
 		return ""
 	}
-	var said []string
+	var sentences []string
 	for _, f := range k.History() {
 		if f.Line >= line {
-			said = append(said, ended(sentence(f.Words())))
+			sentences = append(sentences, ended(sentence(f.Words())))
 		}
 	}
-	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a typo and its redo are not facts of the game
+	if len(sentences) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a typo and its redo are not facts of the game
 		return "Redone: " + report.FewWords(k.Redone(line)) + "."
 	}
-	return strings.Join(said, " ")
+	return strings.Join(sentences, " ")
 }
 
 // assertable is what can be asserted: a score or a member of the state.

@@ -232,27 +232,27 @@ func cardKeys(v *derived, p *engine.Prompt) *keypad {
 // joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4,
 // 46, and 9^10/4 where high is the other number of a HIGH pair. An empty part was not tapped, and ends the entry.
 func joinParts(p *engine.Prompt, parts []string, high string) string {
-	var said []string
+	var tapped []string
 	for _, part := range parts {
 		if part == "" {
 			break
 		}
-		said = append(said, part)
+		tapped = append(tapped, part)
 	}
-	if high != "" && len(said) > 0 {
-		pair := []string{high, said[0]}
+	if high != "" && len(tapped) > 0 {
+		pair := []string{high, tapped[0]}
 		slices.SortFunc(pair, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
-		said[0] = strings.Join(pair, "^")
+		tapped[0] = strings.Join(pair, "^")
 	}
 	switch {
-	case len(said) > 0 && p != nil && p.Kind == engine.CardKind && strings.Contains(said[0], ":"): // a substitution: visitor:7 and 12
-		return strings.Join(said, ">")
+	case len(tapped) > 0 && p != nil && p.Kind == engine.CardKind && strings.Contains(tapped[0], ":"): // a substitution: visitor:7 and 12
+		return strings.Join(tapped, ">")
 	case p != nil && p.Kind == engine.NumberKind: // tens and units: 0 and 8 are 8
-		if n, err := strconv.Atoi(strings.Join(said, "")); err == nil {
+		if n, err := strconv.Atoi(strings.Join(tapped, "")); err == nil {
 			return strconv.Itoa(n)
 		}
 	}
-	return scorer.Join(p, said)
+	return scorer.Join(p, tapped)
 }
 
 // placeholder shows how to type an entry.

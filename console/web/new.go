@@ -245,12 +245,12 @@ func (s *Server) knownTeam(b *scorer.Beginning, side engine.Side, choice string)
 	if err != nil {
 		return err
 	}
-	said := map[string]bool{}
+	given := map[string]bool{}
 	for _, g := range b.Given {
-		said[g.Key] = true
+		given[g.Key] = true
 	}
 	for _, f := range h {
-		if !said[f.Key] && (f.Key == side.String() || strings.HasPrefix(f.Key, side.String()+"-")) {
+		if !given[f.Key] && (f.Key == side.String() || strings.HasPrefix(f.Key, side.String()+"-")) {
 			b.Add(f.Key, f.Value, "")
 		}
 	}

@@ -145,9 +145,9 @@ type seasonLinks struct {
 
 // linked is a season with links to its games.
 func linked(s *report.Season) *report.Season {
-	said := *s
-	said.Links = true
-	return &said
+	with := *s
+	with.Links = true
+	return &with
 }
 
 // makeSeason makes the view of a season that was played as deep as Histories.
@@ -361,14 +361,14 @@ func bracketTree(s *report.Season, tree []*season.Match) *picture {
 	at := func(line int) int { return head + row*line }
 	for _, m := range tree {
 		left, right := column*m.Column, column*(m.Column+1)-way
-		said := s.FixtureLine(m.Result)
+		line := s.FixtureLine(m.Result)
 		for i, side := range engine.Teams {
 			class := "s"
 			if m.Through == side {
 				class = "b"
 			}
 			p.text(class, left, at(m.Line+i)+28, name(m.Result, side))
-			p.text(class+" end", right-30, at(m.Line+i)+28, said.Scores[side])
+			p.text(class+" end", right-30, at(m.Line+i)+28, line.Scores[side])
 		}
 		if m.Next == nil {
 			continue

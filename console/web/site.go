@@ -141,31 +141,31 @@ func MakePages(g *PageSource) *GamePages {
 // makeSiteGame makes what a page tells of a game.
 func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
-	told := recap.Of(g.Trace)
-	view := siteGameView{page: sitePage(told.Headline, "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
+	story := recap.Of(g.Trace)
+	view := siteGameView{page: sitePage(story.Headline, "../../"), Headline: story.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
-		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
-	view.Sub = listed(told.Sub, v.Setup.System.Title)
-	view.Description = strings.TrimSpace(ended(view.Sub) + " " + told.Remark.Text)
-	view.TurningOf, view.Turning = turningPoints(v, told, g.Moments)
+		Remark: story.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
+	view.Sub = listed(story.Sub, v.Setup.System.Title)
+	view.Description = strings.TrimSpace(ended(view.Sub) + " " + story.Remark.Text)
+	view.TurningOf, view.Turning = turningPoints(v, story, g.Moments)
 	return view
 }
 
 // decisive are the scores that decided a game.
-func decisive(told recap.Recap) (points []string) {
-	for _, l := range told.Decisive {
+func decisive(story recap.Recap) (points []string) {
+	for _, l := range story.Decisive {
 		points = append(points, sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")))
 	}
 	return points
 }
 
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
-func turningPoints(v *derived, told recap.Recap, m *chances.Moments) (of string, points []string) {
+func turningPoints(v *derived, story recap.Recap, m *chances.Moments) (of string, points []string) {
 	if m == nil || len(m.Swings) == 0 {
-		return "Decisive scores", decisive(told)
+		return "Decisive scores", decisive(story)
 	}
-	told.Turn(m, v.plays, v.names.Nick[engine.Home])
-	for _, l := range told.Turned {
+	story.Turn(m, v.plays, v.names.Nick[engine.Home])
+	for _, l := range story.Turned {
 		points = append(points, l.When+" "+l.Text)
 	}
 	return "Turning points", points

@@ -108,15 +108,15 @@ func makeLast(v *derived) last {
 	}
 	l.Text = tail(p.Text, room)
 	if l.Text == "" {
-		var said []string
+		var cells []string
 		for _, c := range v.Result.Journal.Cells {
 			if c.Entry >= p.First {
 				_, title := c.Chart.Name()
 				row := c.Chart.Rows()[c.Row]
-				said = append(said, title+" "+row.Roll+": "+row.Cell+".")
+				cells = append(cells, title+" "+row.Roll+": "+row.Cell+".")
 			}
 		}
-		l.Text = tail(strings.Join(said, " "), room)
+		l.Text = tail(strings.Join(cells, " "), room)
 	}
 	return l
 }

@@ -39,12 +39,12 @@ func (l *League) Enroll() error {
 			for _, both := range []struct {
 				what string
 				has  *string
-				said string
+				now  string
 			}{{"group", &m.Group, e.Group}, {"conference", &m.Conference, e.Conference}} {
-				if *both.has != "" && both.said != "" && *both.has != both.said {
-					return fmt.Errorf("line %d: %s is in the %s %s, and in %s before", line.Number, quote(m.Name), both.what, quote(both.said), quote(*both.has))
+				if *both.has != "" && both.now != "" && *both.has != both.now {
+					return fmt.Errorf("line %d: %s is in the %s %s, and in %s before", line.Number, quote(m.Name), both.what, quote(both.now), quote(*both.has))
 				}
-				*both.has = cmp.Or(*both.has, both.said)
+				*both.has = cmp.Or(*both.has, both.now)
 			}
 			m.Number = cmp.Or(m.Number, e.Number)
 		}
@@ -104,15 +104,15 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
 			name string
 			of   func(Line) string
 		}{{"playoff", func(line Line) string { return line.Playoff }}, {"counts", func(line Line) string { return line.Counts }}} {
-			said := ""
+			given := ""
 			for _, line := range of[round] {
-				if value := key.of(line); said != "" && value != "" && value != said {
-					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, said, quote(round))
+				if value := key.of(line); given != "" && value != "" && value != given {
+					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
 				}
-				said = cmp.Or(said, key.of(line))
+				given = cmp.Or(given, key.of(line))
 			}
-			if said != "" && (key.name != "playoff" || said == "yes") {
-				fmt.Fprintf(b, "  %s: %s\n", key.name, said)
+			if given != "" && (key.name != "playoff" || given == "yes") {
+				fmt.Fprintf(b, "  %s: %s\n", key.name, given)
 			}
 		}
 		for _, line := range of[round] {

@@ -136,16 +136,16 @@ func (s *Season) compare(r *Result, before func(*Team) Record) {
 		}
 		known := settingOf(s.System, setting.key)
 		has := r.Game.Header.All(setting.key)
-		said := strings.Join(has, "; ")
+		stated := strings.Join(has, "; ")
 		if has == nil {
 			has = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}
-			said = cmp.Or(has[0], known.UsualWords()) + " (by default)"
+			stated = cmp.Or(has[0], known.UsualWords()) + " (by default)"
 		}
 		if slices.EqualFunc(has, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
 			continue
 		}
 		s.Faults = append(s.Faults, s.fault(FaultSettings, r.Fixture.at,
-			r.Game.Name()+" has "+setting.key+": "+clip(said)+", and the file says "+clip(strings.Join(setting.values, "; "))+" ("+setting.why+")",
+			r.Game.Name()+" has "+setting.key+": "+clip(stated)+", and the file says "+clip(strings.Join(setting.values, "; "))+" ("+setting.why+")",
 			"correct the header of the game, or the setting in the file"))
 	}
 }
