@@ -110,7 +110,7 @@ func TestErrorsPage(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "```\n%s```\n", f.Text())
 	}
-	for _, kind := range season.FaultKinds {
+	for _, kind := range faultKinds {
 		if !shown[kind] {
 			t.Errorf("no example provokes %s", kind)
 		}

@@ -40,29 +40,23 @@ const (
 	FaultWentOn   replay.FaultKind = "season-went-on"  // the wrong side advanced
 )
 
-// FaultKinds are all kinds of faults of a season file, in the order above.
-var FaultKinds = []replay.FaultKind{FaultFirstLine, FaultNewer, FaultLine, FaultKey, FaultTwice, FaultMissing, FaultValue,
-	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultCycle, FaultOutside, FaultTo, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
-	FaultLinked, FaultStray, FaultSettings, FaultScore, FaultDrawn, FaultWentOn}
-
 // StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
 // something in it, or in its games, is not valid.
 func StatusOf(kind replay.FaultKind) int {
-	if at := slices.Index(FaultKinds, kind); at >= slices.Index(FaultKinds, FaultRound) {
+	if Brief(kind) != "" {
 		return 1
 	}
 	return 2
 }
 
 // Brief describes a kind of fault of status 1 without quoting any file: anybody can read a published page, and the file
-// that a season names as a record could be anything.
-func Brief(kind replay.FaultKind) string {
-	return cmp.Or(briefs[kind], "a game that is missing or does not verify")
-}
+// that a season names as a record could be anything. It is "" for other kinds.
+func Brief(kind replay.FaultKind) string { return briefs[kind] }
 
 var briefs = map[replay.FaultKind]string{
 	FaultRound:    "a team plays twice in one round",
 	FaultEarly:    "a result of teams that are not known yet",
+	FaultGame:     "a game that is missing or does not verify",
 	FaultTwoGames: "two games for one fixture",
 	FaultLinked:   "one game for two fixtures",
 	FaultStray:    "a game of the season that fits no fixture",
