@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,10 +129,7 @@ func (t *Table) Helper(line string) (h *Helper, rest string) {
 		word, rest = "what if", strings.TrimSpace(behind)
 	}
 	if after := strings.TrimLeft(word, "<"); after != word && (len(after) > 0 || len(word) > 1) && strings.Trim(after, "0123456789") == "" {
-		steps := after
-		if after == "" {
-			steps = strconv.Itoa(len(word))
-		}
+		steps := cmp.Or(after, strconv.Itoa(len(word)))
 		word, rest = "<", strings.TrimSpace(steps+" "+rest)
 	}
 	i := slices.IndexFunc(Helpers, func(h *Helper) bool { return slices.Contains(h.Names, word) })

@@ -112,9 +112,7 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 	if q.offers != nil {
 		offered = q.offers()
 	}
-	if before := c.Answers[q.Key]; before != "" {
-		offered = before
-	}
+	offered = cmp.Or(c.Answers[q.Key], offered)
 	if q.lead != "" {
 		c.Tell("%s", c.Wrap(q.lead, ""))
 	}

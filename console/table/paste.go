@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"runtime"
+
+	"rollbook/engine"
 )
 
 // If asked (askForPasteMarks), a terminal sends pasted text between two marks.
@@ -52,10 +54,7 @@ func (p *pasteReader) take(chunk []byte) {
 	p.several, p.ended = len(chunk) > 1, false
 	p.pending = append(p.pending, chunk...)
 	for len(p.pending) > 0 {
-		mark := pasteBegins
-		if p.inside {
-			mark = pasteEnds
-		}
+		mark := engine.Choose(p.inside, pasteEnds, pasteBegins)
 		switch {
 		case bytes.HasPrefix(p.pending, []byte(mark)):
 			p.pending = p.pending[len(mark):]

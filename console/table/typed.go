@@ -153,10 +153,7 @@ func (t *Table) take(line string) reply {
 	}
 	if roll := t.MayBeSum(line); roll != "" && t.sums && t.keys != nil {
 		t.sums = false
-		as := "as a one and a two"
-		if roll == "11" {
-			as = "as two ones"
-		}
+		as := engine.Choose(roll == "11", "as two ones", "as a one and a two")
 		if answer, ok := t.askLine(roll + " " + as + "? [Y/n] "); !ok || strings.HasPrefix(strings.ToLower(answer), "n") {
 			t.s.Tell("not recorded: type both dice as they lie")
 			return notRead

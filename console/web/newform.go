@@ -177,14 +177,12 @@ func knownSides(games []ledger.Game, system *engine.System, side engine.Side, ch
 	if h := inventedTeams(system); h != nil {
 		list = append(list, option{Value: tried, Words: h.Get(side.String()) + ", invented, to try the game"})
 	}
-	for i := range list {
-		list[i].Chosen = list[i].Value == chosen
-		if chosen != "" && chosen == list[i].Value {
-			return list
-		}
+	at := slices.IndexFunc(list, func(o option) bool { return o.Value == chosen })
+	if at < 0 && chosen != tried { // of a game whose team had a later one
+		at, list = len(list), append(list, option{Value: chosen, Words: "as in game " + chosen})
 	}
-	if chosen != "" && chosen != tried { // of a game whose team had a later one
-		list = append(list, option{Value: chosen, Words: "as in game " + chosen, Chosen: true})
+	if at >= 0 {
+		list[at].Chosen = true
 	}
 	return list
 }

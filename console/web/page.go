@@ -227,10 +227,7 @@ func who(v *derived, p *engine.Prompt) string {
 	case engine.RollKind:
 		return team + " roll" + one
 	case engine.CallKind:
-		if p.Fact {
-			return team + " state" + one
-		}
-		return team + " call" + one
+		return team + engine.Choose(p.Fact, " state", " call") + one
 	case engine.NumberKind:
 		return team + " look" + one + " up"
 	}

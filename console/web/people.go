@@ -86,10 +86,7 @@ type personView struct {
 // peopleIn are those who are in with a key, for this machine's first page.
 func (s *Server) peopleIn() (all []personView) {
 	for _, p := range s.Keys.people(s.Now()) {
-		what := "watching"
-		if p.Scores {
-			what = "scoring"
-		}
+		what := engine.Choose(p.Scores, "scoring", "watching")
 		all = append(all, personView{p.number, p.Name, what + ", since " + p.since.Local().Format("15:04"), p.Scores})
 	}
 	return all

@@ -35,11 +35,7 @@ func pitch(v *derived) *picture {
 		if side == engine.Home {
 			i = 2 - i
 		}
-		class := "s"
-		if strings.EqualFold(zone, in) {
-			class = "s onz"
-		}
-		p.text(class, 420+780*i, 110, zone)
+		p.text(engine.Choose(strings.EqualFold(zone, in), "s onz", "s"), 420+780*i, 110, zone)
 	}
 	ahead, direction := 1, "going right"
 	if side == engine.Home {

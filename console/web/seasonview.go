@@ -363,10 +363,7 @@ func bracketTree(s *report.Season, tree []*season.Match) *picture {
 		left, right := column*m.Column, column*(m.Column+1)-way
 		line := s.FixtureLine(m.Result)
 		for i, side := range engine.Teams {
-			class := "s"
-			if m.Through == side {
-				class = "b"
-			}
+			class := engine.Choose(m.Through == side, "b", "s")
 			p.text(class, left, at(m.Line+i)+28, name(m.Result, side))
 			p.text(class+" end", right-30, at(m.Line+i)+28, line.Scores[side])
 		}

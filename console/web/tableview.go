@@ -80,10 +80,7 @@ func cardTitle(id string) string {
 	case "def", "mid", "off":
 		of = strings.ToUpper(of) + " section"
 	}
-	if kind == "free" {
-		return "Free kick: " + of
-	}
-	return "Card: " + of
+	return engine.Choose(kind == "free", "Free kick: ", "Card: ") + of
 }
 
 // lastRoom is how many characters three lines of a small phone hold.

@@ -326,10 +326,7 @@ func (r *csvReader) settleDates(lines []Line) {
 			"write "+dayFirst.days[0]+" and "+monthFirst.days[0])
 		return
 	}
-	order := 0
-	if dayFirst != nil {
-		order = 1
-	}
+	order := engine.BoolToInt(dayFirst != nil)
 	for i := range r.dates {
 		d := &r.dates[i]
 		switch {

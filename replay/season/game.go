@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"errors"
 
 	"rollbook/engine"
@@ -70,9 +71,4 @@ func (g *Game) Name() string {
 	return g.Ref
 }
 
-func (g *Game) id() string {
-	if g.ID == "" {
-		return "ref " + g.Ref
-	}
-	return g.ID
-}
+func (g *Game) id() string { return cmp.Or(g.ID, "ref "+g.Ref) }

@@ -28,10 +28,7 @@ func (l *League) Enroll() error {
 			}
 			m := l.member(e)
 			if m == nil {
-				key := e.Key
-				if key == "" {
-					key = newKey(e.Name, taken)
-				}
+				key := cmp.Or(e.Key, newKey(e.Name, taken))
 				taken[key], taken[e.Name] = true, true
 				l.Teams = append(l.Teams, Member{Key: key, Name: cmp.Or(e.Name, key)})
 				m = &l.Teams[len(l.Teams)-1]

@@ -68,10 +68,7 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 }
 
 func between(f *Fixture) string {
-	if f.Neutral {
-		return " v "
-	}
-	return " @ "
+	return engine.Choose(f.Neutral, " v ", " @ ")
 }
 
 // roundOf returns the name of the round in an event, and whether the event is the season's.
