@@ -165,6 +165,15 @@ func Choose(statement bool, yes, no string) string {
 	return no
 }
 
+// Map returns what a function makes of each item of a list.
+func Map[T, R any](list []T, of func(T) R) []R {
+	made := make([]R, len(list))
+	for i, item := range list {
+		made[i] = of(item)
+	}
+	return made
+}
+
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
 func OrList(words []string) string {
 	switch n := len(words); n {

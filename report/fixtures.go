@@ -52,11 +52,7 @@ const needsTo = "drawn: say who went on"
 
 // FixturesOf returns fixtures for programs.
 func FixturesOf(results []*season.Result) []Fixture {
-	rows := make([]Fixture, 0, len(results))
-	for _, r := range results {
-		rows = append(rows, FixtureOf(r))
-	}
-	return rows
+	return engine.Map(results, FixtureOf)
 }
 
 // KeyOf returns the key of the team that plays a side.

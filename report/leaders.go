@@ -123,11 +123,9 @@ func (s *Season) Told(highs []*season.High) []*season.High {
 
 // HighsOf returns highs for programs.
 func (s *Season) HighsOf(highs []*season.High) []High {
-	all := make([]High, 0, len(highs))
-	for _, h := range highs {
-		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
-	}
-	return all
+	return engine.Map(highs, func(h *season.High) High {
+		return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
+	})
 }
 
 // HighColumns are the columns of highs in CSV.

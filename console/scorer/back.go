@@ -24,10 +24,7 @@ func (t *Table) Rewound() []string {
 	if len(t.Tokens)-before > most {
 		return nil
 	}
-	tail := make([]string, len(w.Entries))
-	for i, e := range w.Entries {
-		tail[i] = e.Value
-	}
+	tail := engine.Map(w.Entries, func(e ledger.Entry) string { return e.Value })
 	for at := before; at <= len(t.Tokens); at++ {
 		if engine.Run(t.Setup, slices.Concat(t.Tokens[:at], tail), engine.Observer{}).Refused == nil {
 			if at == len(t.Tokens) {

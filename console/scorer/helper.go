@@ -48,13 +48,7 @@ var Helpers = []*Helper{
 }
 
 // HelperNames lists the names of all helpers.
-func HelperNames() []string {
-	names := make([]string, len(Helpers))
-	for i, h := range Helpers {
-		names[i] = h.Name()
-	}
-	return names
-}
+func HelperNames() []string { return engine.Map(Helpers, (*Helper).Name) }
 
 func (t *Table) doUndo(rest string) (said string, err error) {
 	steps, reason := Steps(rest)

@@ -25,11 +25,7 @@ func KnownTeams(games []ledger.Game) []KnownTeam {
 			count[g.Header.Get("home")]++
 		}
 	}
-	teams := make([]KnownTeam, 0, len(count))
-	for _, name := range slices.Sorted(maps.Keys(count)) {
-		teams = append(teams, KnownTeam{name, count[name]})
-	}
-	return teams
+	return engine.Map(slices.Sorted(maps.Keys(count)), func(name string) KnownTeam { return KnownTeam{name, count[name]} })
 }
 
 // SimilarTeam returns the team that a name was probably meant for, the one with the most games if there are several; nil

@@ -65,10 +65,7 @@ func rolls(d engine.Dice, word string) (all []string) {
 		}
 	}
 	add := func(roll []int) {
-		var words []string
-		for _, face := range roll {
-			words = append(words, strconv.Itoa(face))
-		}
+		words := engine.Map(roll, strconv.Itoa)
 		e := strings.Join(words, "-")
 		if pair {
 			e = strings.Join(words, "")

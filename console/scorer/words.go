@@ -184,10 +184,7 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	var fits []string
-	for _, call := range setup.System.Meant(word, p.Options) {
-		fits = append(fits, call.Word)
-	}
+	fits := engine.Map(setup.System.Meant(word, p.Options), func(call *engine.Call) string { return call.Word })
 	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
 		return fits
 	}

@@ -37,10 +37,7 @@ func (s *League) explain(c *cli.Call) error {
 	if err != nil {
 		return cli.Trouble("%v", err).But("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}
-	parts := make([]partRow, 0, len(e.Games))
-	for _, p := range e.Games {
-		parts = append(parts, partRow{report.FixtureOf(p.Result), p.Adds})
-	}
+	parts := engine.Map(e.Games, func(p season.Part) partRow { return partRow{report.FixtureOf(p.Result), p.Adds} })
 	answer := map[string]any{"team": t.Key, "column": e.Column, "value": e.Value, "games": parts}
 	if e.Column == "place" || e.Column == "conference" {
 		answer["above"], answer["below"], answer["level"] = e.Above, e.Below, season.KeysOf(e.Level)
@@ -50,11 +47,7 @@ func (s *League) explain(c *cli.Call) error {
 			Points string `json:"points"`
 			Reason string `json:"reason"`
 		}
-		var all []adjustment
-		for _, a := range e.Adjustments {
-			all = append(all, adjustment{a.Decimal(), a.Reason})
-		}
-		answer["adjusted"] = all
+		answer["adjusted"] = engine.Map(e.Adjustments, func(a season.Adjustment) adjustment { return adjustment{a.Decimal(), a.Reason} })
 	}
 	if listed, err := cli.Listed(c, answer, partColumns, parts); listed {
 		return err

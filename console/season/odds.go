@@ -168,11 +168,7 @@ func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
 		{Key: "play_offs", Value: func(t chances.TeamOdds) string { return decimal(o.HasPlayOffs(), t.PlayOffs) }},
 		{Key: "title", Value: func(t chances.TeamOdds) string { return decimal(o.HasTitle(), t.Title) }},
 		{Key: "places", Value: func(t chances.TeamOdds) string {
-			var places []string
-			for _, c := range t.Places {
-				places = append(places, decimal(true, c))
-			}
-			return strings.Join(places, " ")
+			return strings.Join(engine.Map(t.Places, func(c chances.Chance) string { return decimal(true, c) }), " ")
 		}},
 	}
 }

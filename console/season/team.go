@@ -25,11 +25,9 @@ type hurtRow struct {
 }
 
 func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
-	rows := make([]hurtRow, 0, len(hurt))
-	for _, h := range hurt {
-		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left, h.For})
-	}
-	return rows
+	return engine.Map(hurt, func(h season.Hurt) hurtRow {
+		return hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left, h.For}
+	})
 }
 
 func (s *League) team(c *cli.Call) error {

@@ -175,11 +175,7 @@ func inGame(values []string) string {
 	if len(values) == 0 {
 		return "not said"
 	}
-	var all []string
-	for _, v := range values {
-		all = append(all, term.Quoted(v))
-	}
-	return engine.OrList(all)
+	return engine.OrList(engine.Map(values, term.Quoted))
 }
 
 // agrees refuses a file whose entries differ from the game's, as far as both go and the file has no fault.

@@ -199,10 +199,7 @@ func (p *Proof) whatIf(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 	}
 	view := whatIfView{Visitor: p.view.names.Nick[engine.Visitor], Home: p.view.names.Nick[engine.Home], Recorded: d.Recorded, Disputed: d.Disputed}
 	view.Board, _, _ = strings.Cut(d.Disputed.Board, "\n")
-	var asked []string
-	for _, e := range d.Edits {
-		asked = append(asked, scorer.ChangeText(e))
-	}
+	asked := engine.Map(d.Edits, scorer.ChangeText)
 	for _, c := range d.Rules {
 		asked = append(asked, strings.TrimPrefix(c.Key, "rule.")+": "+c.To+" instead of "+c.From)
 	}

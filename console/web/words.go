@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
+	"rollbook/engine"
 	"rollbook/replay"
 )
 
@@ -67,10 +68,7 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 		return "", scorer.Wrong("pages scroll: there is no pager here")
 	},
 	"help": func(*scorer.Table, string) (string, error) {
-		var words []string
-		for _, h := range scorer.Helpers {
-			words = append(words, strings.TrimSpace(h.Name()+" "+h.Operand))
-		}
+		words := engine.Map(scorer.Helpers, func(h *scorer.Helper) string { return strings.TrimSpace(h.Name() + " " + h.Operand) })
 		return "", scorer.Wrong("typed here: dice as they lie, a call, a call with its roll, =7-3, and the words %s", strings.Join(words, ", "))
 	},
 }

@@ -255,10 +255,7 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	if len(all) < 2 {
 		return append(all, nil)[0]
 	}
-	names := make([]string, len(all))
-	for i, c := range all {
-		names[i] = c.game.Name()
-	}
+	names := engine.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
 		"void one of them, or say which it is: = "+all[0].game.Ref)
 	r.Faulty = true

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // JSON and CSV have a team's games as won, tied and lost for every sport. Each sport has its own order and letters for
@@ -55,11 +57,7 @@ func (p *Plan) Record(r Record) string {
 	} else if len(order) < 3 { // reported, and against the rules
 		order = []Outcome{win, loss, tie}
 	}
-	parts := make([]string, len(order))
-	for i, o := range order {
-		parts[i] = strconv.Itoa(r[o.at])
-	}
-	return strings.Join(parts, "-")
+	return strings.Join(engine.Map(order, func(o Outcome) string { return strconv.Itoa(r[o.at]) }), "-")
 }
 
 // Form writes the letters of games, as in a streak or the last five, as the sport does.

@@ -97,13 +97,7 @@ func (t *Team) String() string {
 func (t *Team) MarshalText() ([]byte, error) { return []byte(t.Key), nil }
 
 // KeysOf returns the keys of some teams.
-func KeysOf(teams []*Team) []string {
-	keys := make([]string, len(teams))
-	for i, t := range teams {
-		keys[i] = t.Key
-	}
-	return keys
-}
+func KeysOf(teams []*Team) []string { return engine.Map(teams, (*Team).String) }
 
 // SoFar is the value of wins or ties that the season itself counts.
 const SoFar = "so-far"
@@ -245,11 +239,7 @@ func (p *Plan) RoundNamed(name string) *Round {
 
 // RoundNames returns the names of all rounds.
 func (p *Plan) RoundNames() []string {
-	names := make([]string, len(p.Rounds))
-	for i, r := range p.Rounds {
-		names[i] = r.Name
-	}
-	return names
+	return engine.Map(p.Rounds, func(r *Round) string { return r.Name })
 }
 
 // Event returns the event of a round's games: SEASON, ROUND.

@@ -127,10 +127,7 @@ func (r *reaching) spansOf(teams []*Team) []placeSpan {
 
 // spanned computes how teams that are ordered together can finish.
 func (r *reaching) spanned(teams []*Team) []placeSpan {
-	spans := make([]placeSpan, len(teams))
-	for i := range spans {
-		spans[i] = placeSpan{1, len(teams)}
-	}
+	spans := slices.Repeat([]placeSpan{{1, len(teams)}}, len(teams))
 	if r.left.unknown {
 		return spans
 	}
@@ -174,10 +171,7 @@ func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
 		return
 	}
 	ranks := r.left.ranks(teams, len(games))
-	tried := make([]placeSpan, len(teams))
-	for i := range tried {
-		tried[i] = placeSpan{len(teams), 1}
-	}
+	tried := slices.Repeat([]placeSpan{{len(teams), 1}}, len(teams))
 	more := make([]Record, len(r.Teams)) // by team, of the games to try
 	var try func(rest []*Result)
 	try = func(rest []*Result) {
@@ -274,9 +268,8 @@ func (r *reaching) conferenceSpread(conference string) []placeSpan {
 		}
 		least[i], most[i] = r.left.bounds(teams, t)
 	}
-	spans := make([]placeSpan, len(teams))
+	spans := slices.Repeat([]placeSpan{{1, len(teams)}}, len(teams))
 	for i := range teams {
-		spans[i] = placeSpan{1, len(teams)}
 		if first[i] == Sure {
 			spans[i].worst = len(groups)
 		}

@@ -179,13 +179,7 @@ func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 }
 
 // Round returns the results of a round.
-func (s *Season) Round(round *Round) []*Result {
-	results := make([]*Result, len(round.Fixtures))
-	for i, f := range round.Fixtures {
-		results[i] = s.Result(f)
-	}
-	return results
-}
+func (s *Season) Round(round *Round) []*Result { return engine.Map(round.Fixtures, s.Result) }
 
 // FixtureNamed returns the fixtures that a word could mean: a fixture's name, or its sides as CHI@GB, in the file's words
 // or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.

@@ -80,11 +80,7 @@ func (s *Season) roundOf(event string) (name string, ours bool) {
 
 // likely says which team a name probably means.
 func (s *Season) likely(name string) string {
-	var names []string
-	for _, t := range s.Teams {
-		names = append(names, t.Name)
-	}
-	near := engine.Nearest(name, names)
+	near := engine.Nearest(name, engine.Map(s.Teams, func(t *Team) string { return t.Name }))
 	if near == "" {
 		return "as: " + name + " under a team makes it one of its names"
 	}

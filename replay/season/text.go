@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
 )
 
 // white is the white space within a line.
@@ -56,10 +58,7 @@ func join(words []word) word {
 	if len(words) == 0 {
 		return word{}
 	}
-	texts := make([]string, len(words))
-	for i, w := range words {
-		texts[i] = w.text
-	}
+	texts := engine.Map(words, func(w word) string { return w.text })
 	first, last := words[0].at, words[len(words)-1].at
 	return word{strings.Join(texts, " "), span{first.line, first.column, last.column + last.width - first.column}}
 }
