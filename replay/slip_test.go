@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math/rand/v2"
 	"reflect"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,7 +139,6 @@ var (
 // the end of the game is another. Then the true slip explains the record, and its place is what a referee would give it:
 // changes of which none is twice as likely as another share theirs.
 func TestThePlantedSlipIsFound(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(800)) // as the command
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
 			var setups []*engine.Setup

@@ -97,7 +97,8 @@ func isPlain(s string) bool {
 
 // HasGlyph reports whether both faces can print r by itself and from left to right.
 func HasGlyph(r rune) bool {
-	return r < 0xFFFC && !unicode.Is(unicode.Co, r) && !backwards(r) && !unicode.In(r, shaped...) &&
+	const hebrew = 0x590 // before it are no letters that run backwards, change with their neighbors, or stack
+	return (r < hebrew || r < 0xFFFC && !unicode.Is(unicode.Co, r) && !backwards(r) && !unicode.In(r, shaped...)) &&
 		faceOf(false).present[r] && faceOf(true).present[r]
 }
 
