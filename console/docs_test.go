@@ -19,6 +19,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 )
 
 // guide returns the pages of docs in the order in which somebody reads them.
@@ -65,6 +66,7 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 				continue
 			}
 			lines++
+			command = strings.ReplaceAll(command, "--games 100", "--games "+thorough.Of("10", "100"))
 			script.WriteString("(exit 0)\n" + command + "\nstatus=$?\n[ $status -lt 2 ] || echo \"status $status: " +
 				strings.NewReplacer(`"`, `\"`, `$`, `\$`).Replace(command) + "\"\n")
 		}
