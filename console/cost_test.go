@@ -215,7 +215,7 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 }
 
 // What is too large is refused before it is read, and an entry that is a whole book is looked at and shown as far as it matters.
-func TestWhatIsTooLargeIsRefusedAtOnce(t *testing.T) {
+func TestLargeInputIsRefusedBeforeItIsRead(t *testing.T) {
 	d := newDesk(t)
 	dir := t.TempDir()
 	for name, size := range map[string]int64{"format FILE": cli.MaxFile, "season table FILE": cli.MaxWritten, "team check FILE": cli.MaxWritten} {

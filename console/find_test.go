@@ -60,8 +60,8 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	}
 }
 
-// TestAVoidGameIsNoneOfAll: if a command means every game, or the last one, a game that does not count is not meant.
-func TestAVoidGameIsNoneOfAll(t *testing.T) {
+// TestAllGamesLeaveOutVoidOnes: if a command means every game, or the last one, a game that does not count is not meant.
+func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	d := inLedger(t)
 	d.answer(words("void 2 --reason mistake --by Ada --yes")...)
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") {

@@ -281,7 +281,7 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 }
 
 // Output that is held back and faults on one screen: each fault is behind what was said of its record, and no line is cut by it.
-func TestFaultsComeBehindWhatWasSaidBefore(t *testing.T) {
+func TestFaultsFollowWhatWasPrintedBefore(t *testing.T) {
 	d := atDesk(t)
 	const record = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53 "
 	d.write("a.roll", record+"97\n"+record+"\n")

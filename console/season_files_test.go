@@ -212,8 +212,8 @@ func TestACupHasNoTable(t *testing.T) {
 	}
 }
 
-// TestAWordThatPeopleTryIsAsked: a request for the standings is asked whether it means the table.
-func TestAWordThatPeopleTryIsAsked(t *testing.T) {
+// TestStandingsAsksWhetherItMeansTheTable: a request for the standings is asked whether it means the table.
+func TestStandingsAsksWhetherItMeansTheTable(t *testing.T) {
 	d := atDesk(t)
 	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season bracket?", "tabel": "rollbook season table?"} {
 		if status, _, errs := d.ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {

@@ -24,15 +24,15 @@ import (
 	"rollbook/ledger"
 )
 
-// gamesRun counts how often each game of a system is run by a command, by who plays when.
+// gamesRun counts how often a command runs each game of a system, by who plays when.
 func gamesRun(d *desk, system *engine.System, line ...string) map[string]int {
 	d.Helper()
-	return runsIn(system, func() { d.answer(line...) })
+	return d.runsIn(system, func() { d.answer(line...) })
 }
 
-// runsIn counts them in whatever is done, but for those that odds play by chance. It replaces the system's Open, so its tests
-// run alone, at a newDesk.
-func runsIn(system *engine.System, do func()) map[string]int {
+// runsIn counts the games that do runs, except those that odds play by chance.
+func (d *desk) runsIn(system *engine.System, do func()) map[string]int {
+	d.Setenv("ROLLBOOK_COUNTING", "1") // panics in a parallel test: others would run the system meanwhile
 	open, runs := system.Open, map[string]int{}
 	var mu sync.Mutex // a site's games are run side by side
 	defer func() { system.Open = open }()
@@ -204,10 +204,10 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 	}
 }
 
-// draws matches what takes most of the time.
+// draws matches the commands that take most of the time.
 var draws = regexp.MustCompile("^(print season.* -o season.pdf|publish)")
 
-// tellsHighs matches what tells the season's highs.
+// tellsHighs matches the commands that tell the season's highs.
 var tellsHighs = regexp.MustCompile("^(season records|print season.* -o season.pdf|publish|recap|card|the page)")
 
 // pageRuns counts how often each game is run for the page of a season.
@@ -215,7 +215,7 @@ func pageRuns(d *desk, system *engine.System, file string) map[string]int {
 	d.Helper()
 	s, _, _ := d.session("")
 	c := &cli.Call{Session: s, Context: context.Background()}
-	return runsIn(system, func() {
+	return d.runsIn(system, func() {
 		if _, err := seasons.Page(c, file, "").Season(); err != nil {
 			d.Error(err)
 		}

@@ -94,7 +94,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 }
 
 // Every command that opens a ledger says what lies beside it and contradicts it.
-func TestTheCopiesAreLookedAt(t *testing.T) {
+func TestEveryCommandChecksTheCopies(t *testing.T) {
 	d := atDesk(t)
 	delete(d.env, "ROLLBOOK_COPIES")
 	run := func(want int, says, line string) {

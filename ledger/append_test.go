@@ -22,7 +22,7 @@ func TestAnotherChainOfTheSameLengthIsNotAppendedTo(t *testing.T) {
 }
 
 // What was written is read back and compared, word for word, before it is acknowledged.
-func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
+func TestReadingBackSomethingElseIsDamage(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 7, 0)
@@ -90,7 +90,7 @@ func TestABatchThatBreaksRecordsNothing(t *testing.T) {
 }
 
 // A line that nobody could read again is not written.
-func TestALineThatCannotBeIsNotWritten(t *testing.T) {
+func TestAnImpossibleLineIsNotWritten(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 7, 1)

@@ -25,6 +25,6 @@
 // closing any descriptor of the file would drop the locks of SQLite. Backup copies, line.AppendAttested exports.
 //
 // The tests of these promises: TestKilledWriterLosesNothing, TestEightWritersMakeOneChain, TestFullDisk, TestTheDrill,
-// TestEveryTamperingIsNamed, TestEveryChangedByteIsFound, TestHostileLedgersAreRefused, TestWhatAShellAddsLocksNobodyOut,
+// TestEveryTamperingIsNamed, TestEveryChangedByteIsFound, TestHostileLedgersAreRefused, TestForeignDefinitionsLockNobodyOut,
 // TestHeadsAreEvidence.
 package ledger

@@ -101,7 +101,7 @@ func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
 	}
 }
 
-func TestListsThatAreNoHeadsAreRefused(t *testing.T) {
+func TestOtherListsAreNotReadAsHeads(t *testing.T) {
 	t.Parallel()
 	good := Hash{1}.Fingerprint()
 	for _, text := range []string{"", "; nothing\n", "1 " + good + " 3\n", "1 " + good + " 3 " + good + " x\n", "x " + good + " 3 " + good,

@@ -116,9 +116,9 @@ func TestHostileLedgersAreRefused(t *testing.T) {
 	}
 }
 
-// TestWhatAShellAddsLocksNobodyOut: reading always works, what is foreign is named, and writing is refused only where
+// TestForeignDefinitionsLockNobodyOut: reading always works, what is foreign is named, and writing is refused only where
 // what is written could be changed, with the SQL that mends it.
-func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
+func TestForeignDefinitionsLockNobodyOut(t *testing.T) {
 	trigger := ourDefinition("trigger", "entry_no_update").sql
 	for _, tc := range []struct {
 		what, change string

@@ -120,7 +120,7 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 	}
 }
 
-func TestWhoDerivedFromAnOldHeadIsToldSo(t *testing.T) {
+func TestAppendingToAnOldHeadIsRefused(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 0)
@@ -234,8 +234,8 @@ func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	}
 }
 
-// TestCausesAreTheSystemsOwn: what the system says is what people read, whatever number SQLite makes of it.
-func TestCausesAreTheSystemsOwn(t *testing.T) {
+// TestErrorsNameTheSystemsOwnCause: what the system says is what people read, whatever number SQLite makes of it.
+func TestErrorsNameTheSystemsOwnCause(t *testing.T) {
 	t.Parallel()
 	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
 		syscall.EFBIG: ErrDiskFull, syscall.EROFS: ErrReadOnly, syscall.EACCES: ErrReadOnly, syscall.ENOENT: ErrMissing, syscall.EMFILE: ErrTrouble} {

@@ -51,8 +51,8 @@ func TestNumbersFarApartAreARange(t *testing.T) {
 	}
 }
 
-// TestANumberWithoutAGameIsNone: of a row under a number that no game has, not a game is made but its own line is brought back.
-func TestANumberWithoutAGameIsNone(t *testing.T) {
+// TestARowUnderAnUnknownNumberMakesNoGame: of a row under a number that no game has, not a game is made but its own line is brought back.
+func TestARowUnderAnUnknownNumberMakesNoGame(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	for i := range byte(3) {
@@ -126,9 +126,9 @@ func TestAnotherTableIsNotTheLedger(t *testing.T) {
 	}
 }
 
-// TestLinesBehindAGapAreKept: without copies what cannot be joined is there as text, each piece with what it needs to be joined
+// TestLinesAfterAGapAreKept: without copies what cannot be joined is there as text, each piece with what it needs to be joined
 // by hand.
-func TestLinesBehindAGapAreKept(t *testing.T) {
+func TestLinesAfterAGapAreKept(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 80)

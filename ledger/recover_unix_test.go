@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestWhatLiesBesideIsNoHindrance: if the copies cannot be read the ledger is, and the other way about; nothing blocks.
-func TestWhatLiesBesideIsNoHindrance(t *testing.T) {
+// TestUnreadableCopiesDoNotBlockTheLedger: if the copies cannot be read the ledger is, and the other way about; nothing blocks.
+func TestUnreadableCopiesDoNotBlockTheLedger(t *testing.T) {
 	t.Parallel()
 	path, want := season(t, 3)
 	folder := t.TempDir()

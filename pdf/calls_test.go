@@ -74,7 +74,7 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 
 // Every call of every system is, typed by the letters that a sheet has for it, that call at each prompt that offers it; and on the
 // sheets that have letters the key explains each by all that it can mean.
-func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
+func TestSheetsHaveTheLettersThatPeopleType(t *testing.T) {
 	t.Parallel()
 	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-z, ]+?)(?: ·|$)`)
 	for _, system := range systems.All {

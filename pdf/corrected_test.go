@@ -57,7 +57,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 
 // Nobody takes the paper of a void game for a result: each page says what it is, either half of it, the score is struck, and
 // the reason stands beside.
-func TestPagesOfAVoidGameSaySo(t *testing.T) {
+func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 	t.Parallel()
 	for _, g := range firstGames(t) {
 		for _, p := range papersOfGames {

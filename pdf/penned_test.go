@@ -8,7 +8,7 @@ import (
 )
 
 // In a box too small for all of it, what was struck gives way to what stands: the front alone replays the game.
-func TestWhatStandsIsNotClippedForWhatWasStruck(t *testing.T) {
+func TestStruckInkGivesWayToWhatStands(t *testing.T) {
 	c := &layout.Canvas{}
 	r, _ := c.Page("").CutLeft(9)
 	r, _ = r.CutTop(diceText.Height())

@@ -225,8 +225,8 @@ func partText(c *Continuation) string {
 	return fmt.Sprintf("%d: %s", c.First, strings.Join(c.Entries, " "))
 }
 
-// TestComparingGoesOnBehindARefusal has entries refused in the middle of one record, and a play left out after them.
-func TestComparingGoesOnBehindARefusal(t *testing.T) {
+// TestComparingGoesOnAfterARefusal has entries refused in the middle of one record, and a play left out after them.
+func TestComparingGoesOnAfterARefusal(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	tokens := engine.Simulate(s, enginetest.Chance(3), 20_000)
 	left := Run(s, tokens, Keep{Journal: true}).Plays()[60] // a play behind both

@@ -362,7 +362,7 @@ func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 }
 
 // Who kicks off has the ball for the rules, and not for players.
-func TestThoseWhoKickOffAreNotSaidToPlay(t *testing.T) {
+func TestTheKickingTeamIsNotSaidToHaveTheBall(t *testing.T) {
 	for _, c := range []struct{ record, want string }{
 		{"system: inches\nvisitor: Bears\nhome: Packers\n\n5", "to kick off: Packers; to receive the opening kickoff: Bears"},
 		{"system: fivedice\nvisitor: Bears\nhome: Packers\n\nhome", "to kick off: Bears; to receive the opening kickoff: Packers"},

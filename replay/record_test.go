@@ -78,7 +78,7 @@ func TestAFaultStopsOnlyItsRecord(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoRecordIsNamed(t *testing.T) {
+func TestATextThatIsNoRecordIsNamed(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                                   "the file is empty",
 		"SQLite format 3\x00 and more":                       "a database",

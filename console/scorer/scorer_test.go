@@ -569,7 +569,7 @@ func TestASideByItsTeam(t *testing.T) {
 }
 
 // At a call, the charts after it: fivedice's kickoff is a code of one's own chart.
-func TestChartsBehindACall(t *testing.T) {
+func TestChartsAfterACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
 	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}

@@ -148,7 +148,7 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 }
 
 // Nonsense of any length is given up, and costs no more than a game.
-func TestReadScribbleGivesNonsenseUp(t *testing.T) {
+func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 	t.Parallel()
 	for _, system := range systems.All {
 		setup := &engine.Setup{}

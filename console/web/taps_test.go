@@ -176,7 +176,7 @@ func TestDiceOneAtATime(t *testing.T) {
 }
 
 // A network that is away swallows no tap: the page says what was not recorded, and sends it again, once.
-func TestAnEntryThatDidNotArriveIsSentAgain(t *testing.T) {
+func TestALostEntryIsSentAgain(t *testing.T) {
 	h := open(t, nil)
 	game, entries := h.begin("inches", "")
 	k, err := h.server.load(game)

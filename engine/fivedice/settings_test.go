@@ -48,7 +48,7 @@ func TestClockSettings(t *testing.T) {
 	play(t, regulation, "plays: 1", "overtime-plays: 9").State("clock", "9")
 }
 
-func TestCodesBehindTheBlankOneAreCitedAndMarked(t *testing.T) {
+func TestCodesAfterTheBlankOneAreCitedAndMarked(t *testing.T) {
 	if s := play(t, drive20+"run 20", "blank-code: 19").State("ball", "25", "down", "1"); !cites(s, 3) {
 		t.Error("code 20 is placed by blank-code, and ruling 3 is not cited")
 	}

@@ -12,7 +12,7 @@ import (
 	"rollbook/internal/enginetest"
 )
 
-func TestEveryRulingIsWhole(t *testing.T) {
+func TestEveryRulingIsComplete(t *testing.T) {
 	enginetest.Rules(t, System, 61, ".")
 }
 

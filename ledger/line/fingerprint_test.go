@@ -40,7 +40,7 @@ func TestFingerprintIsReadAsPeopleTypeIt(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoFingerprintIsRefused(t *testing.T) {
+func TestOtherTextIsRefusedAsAFingerprint(t *testing.T) {
 	good := Hash{}.Next("a").Fingerprint()
 	for _, s := range []string{"", "7", good[:60], good + "0", good[:len(good)-1] + "Z", good[:len(good)-1] + "U",
 		strings.Replace(good, "-", "_", 1), "\x1b[2J" + good, "É" + good} {

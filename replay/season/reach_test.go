@@ -42,8 +42,8 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestNothingCertainIsEverRefuted plays seasons on by chance from every week: no place, playoff or title that could not be comes about.
-func TestNothingCertainIsEverRefuted(t *testing.T) {
+// TestWhatIsCertainComesAbout plays seasons on by chance from every week: no place, playoff or title that could not be comes about.
+func TestWhatIsCertainComesAbout(t *testing.T) {
 	for seed := range uint64(thorough.Of(8, 200)) {
 		pick := rand.New(rand.NewPCG(seed, 1))
 		whole := played(t, generate(seed).text)

@@ -52,8 +52,8 @@ func indexOf(s *season.Season, f *season.Fixture) int {
 
 func num(n int) string { return engine.Number(n) }
 
-// TestReportsThatFitNothing says why.
-func TestReportsThatFitNothing(t *testing.T) {
+// TestMisfitReportsSayWhy says why.
+func TestMisfitReportsSayWhy(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 3-0\n OAK @ SF\nround 2\n GB @ SF\n", game("5", "Green Bay Packers", "San Francisco 49ers", "Harbor League, 2", 1, 0))
 	for words, want := range map[string]string{
 		"CHI 3":               "is written CHI 17 GB 20",
