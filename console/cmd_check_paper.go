@@ -216,7 +216,7 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 }
 
 func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
-	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens)
+	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens())
 	for _, one := range slices.Backward(games) {
 		g, err := game.Check(l, one.Number)
 		if err != nil || g.Setup.System != r.Setup.System {

@@ -174,10 +174,11 @@ func (i *importer) record(r *replay.Record) error {
 		return cli.Refused("%s:%d: a simulated game: only played games go into a ledger", r.Name, r.Line)
 	}
 	opening := game.Opening(i.Outcome.Session, r.Setup)
-	entries := replay.Entries(r.Tokens)
+	tokens := r.Tokens()
+	entries := replay.Entries(tokens)
 	tr := i.season.Ran(r, entries)
 	if tr == nil {
-		tr = replay.Run(r.Setup, r.Tokens, replay.Keep{})
+		tr = replay.Run(r.Setup, tokens, replay.Keep{})
 	}
 	if tr.Result.Refused != nil {
 		return cli.Faulty(r.Refused(tr.Result.Refused))

@@ -112,7 +112,7 @@ func logLines(c *cli.Call, names []string) error {
 		}
 		g, err := game.Named(c, name)
 		if err == nil {
-			err = r.record(&replay.Record{Setup: g.Setup, Tokens: g.Tokens})
+			err = r.record(replay.Recorded(name, g.Setup, g.Tokens))
 		}
 		r.Add(err)
 	}
@@ -181,7 +181,7 @@ func (r *replayer) record(record *replay.Record) error {
 		return cli.Faulty(record.Fault)
 	}
 	g := game.FromRecord(record.Ref(), record)
-	tr := replay.Run(record.Setup, record.Tokens, replay.Keep{Journal: true})
+	tr := replay.Run(record.Setup, record.Tokens(), replay.Keep{Journal: true})
 	plays, result := tr.Plays(), tr.Result
 	err := g.HeldBy(&result)
 	if r.json {

@@ -82,8 +82,10 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 // records.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
-		return b.game(game.FromRecord(r.Ref(), r), &run)
+		run := r.Run(engine.Observer{Journal: true})
+		g := game.Of(r.Ref(), r.Setup, nil) // a box is made of the run alone
+		g.File = r
+		return b.game(g, &run)
 	}
 	if b.json {
 		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))

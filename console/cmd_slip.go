@@ -80,7 +80,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		return
 	}
 	if fault.Refusal.Code == engine.CodeAssert {
-		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
+		search := replay.FindSlips(r.Setup, r.Tokens(), replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
 			v.Advise("it would be valid if %s", view.SlipText(r.Setup, slip))

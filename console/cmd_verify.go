@@ -132,7 +132,7 @@ func (v *verifier) file(path string) error {
 			v.fault(cli.Faulty(r.Fault))
 			return
 		}
-		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+		result := r.Run(engine.Observer{})
 		v.Entries += result.Entries
 		if result.Refused == nil {
 			if v.verbose {
@@ -245,7 +245,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 		if tells {
 			v.Say("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 		}
-		v.under(g.Setup, g.Tokens, func() string { return name })
+		v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
 	}
 }
 

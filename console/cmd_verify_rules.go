@@ -77,7 +77,7 @@ func (v *verifier) heldFile(r *replay.Record) {
 }
 
 // under reads a game under the options of --rules, and reports if it would end differently. name is its name in commands.
-func (v *verifier) under(setup *engine.Setup, tokens []string, name func() string) {
+func (v *verifier) under(setup *engine.Setup, entries func() []string, name func() string) {
 	if len(v.rules) == 0 {
 		return
 	}
@@ -96,8 +96,9 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 		v.Add(cli.Trouble("%s cannot be read under it: %s", name(), h.Why))
 		return
 	}
-	entries := replay.Entries(tokens)
-	a, b := engine.Run(setup, entries, engine.Observer{}), engine.Run(other, entries, engine.Observer{})
+	tokens := entries()
+	bare := replay.Entries(tokens)
+	a, b := engine.Run(setup, bare, engine.Observer{}), engine.Run(other, bare, engine.Observer{})
 	if a.Refused == nil && b.Refused == nil && a.Over == b.Over && a.Game.Score() == b.Game.Score() {
 		return
 	}

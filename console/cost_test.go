@@ -267,7 +267,7 @@ func simulated(b *testing.B, system string, games int) (file string, entries int
 		}
 	}
 	for _, r := range replay.Read("", text.String()) {
-		entries += len(r.Tokens)
+		entries += len(r.Tokens())
 	}
 	file = filepath.Join(b.TempDir(), system+".roll")
 	if err := os.WriteFile(file, []byte(text.String()), 0o600); err != nil {

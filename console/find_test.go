@@ -145,7 +145,7 @@ func answersOf(t *testing.T, record *replay.Record, names []string) (all []said,
 	t.Helper()
 	setup, naming := enginetest.Renamed(t, record.Setup, names)
 	d := newDesk(t)
-	tokens := record.Tokens[:min(len(record.Tokens), 230)] // whole games of two systems, and what is fast of the others
+	tokens := record.Tokens()[:min(len(record.Tokens()), 230)] // whole games of two systems, and what is fast of the others
 	d.write("game.roll", string(replay.Append(nil, setup, tokens)))
 	d.write("s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\nteam B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
 		setup.System.ID, setup.Header.Get("visitor"), setup.Header.Get("home")))

@@ -34,7 +34,7 @@ func scribbled(t testing.TB, r *replay.Record) *sheet {
 	s := &sheet{setup: r.Setup}
 	s.header, _, _ = strings.Cut(string(replay.Append(nil, r.Setup, nil)), "\n\n")
 	var prompts []*engine.Prompt
-	result := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+	result := engine.Run(r.Setup, r.Tokens(), engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 		if p := table.Prompt(); p != nil {
 			prompts = append(prompts, p.Clone())
 		}
@@ -43,13 +43,13 @@ func scribbled(t testing.TB, r *replay.Record) *sheet {
 		t.Fatal(result.Refused)
 	}
 	system := r.Setup.System
-	for i, entry := range replay.Entries(r.Tokens) {
+	for i, entry := range replay.Entries(r.Tokens()) {
 		p := prompts[i]
 		word := entry
 		if p.Kind == engine.CallKind {
 			bare := entry == p.Default() && i+1 < result.Entries && !slices.Contains(result.Journal.Plays, i+2) &&
 				(prompts[i+1].Kind == engine.RollKind || prompts[i+1].Kind == engine.NumberKind)
-			if next := replay.Entries(r.Tokens)[min(i+1, result.Entries-1)]; bare && next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
+			if next := replay.Entries(r.Tokens())[min(i+1, result.Entries-1)]; bare && next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
 				continue
 			}
 			for n := len(entry); n > 0 && len(system.Meant(entry[:n], p.Options)) == 1 && system.Meant(entry[:n], p.Options)[0].Word == entry; n-- {
@@ -176,7 +176,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
 		is, err := os.ReadFile(d.at("sheet.roll"))
-		if want := string(replay.Append(nil, r.Setup, replay.Entries(r.Tokens))); err != nil || string(is) != want {
+		if want := string(replay.Append(nil, r.Setup, replay.Entries(r.Tokens()))); err != nil || string(is) != want {
 			t.Errorf("%s: not the record it was: %v", f.File, err)
 		}
 		if status, out, errs := d.ask("", "format", "--check", "sheet.roll"); status != 0 || out+errs != "" {
@@ -267,7 +267,7 @@ func TestPlayGoesOnFromAFile(t *testing.T) {
 		d := newDesk(t)
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		d.write("begun.roll", string(replay.Append(nil, r.Setup, entries[:len(entries)/3])))
 		d.answer("import", "begun.roll")
 		n := len(s.words)
@@ -361,7 +361,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 		if r.Setup.System.Knows("returned") {
 			back = " brought back to the 20"
 		}
-		for i, p := range replay.Run(r.Setup, replay.Entries(r.Tokens), replay.Keep{Journal: true}).Plays() {
+		for i, p := range replay.Run(r.Setup, replay.Entries(r.Tokens()), replay.Keep{Journal: true}).Plays() {
 			number := strconv.Itoa(p.N)
 			number = []string{number + ") ", number + ": ", "(" + number + ") ", number + ". ", "#" + number + " "}[i%5]
 			behind := []string{"", " # " + p.Text, " // " + p.Text, " (first down)", []string{" gained a lot of 12 yards", back, " " + r.Setup.Team(engine.Home) + " at the 20"}[i/6%3], " \u2013"}[i%6]
@@ -376,7 +376,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 			t.Fatalf("%s: %d: %s", f.File, status, errs)
 		}
 		got := replay.Read("out.roll", out)[0]
-		if got.Fault != nil || !slices.Equal(got.Tokens, replay.Entries(r.Tokens)) || len(got.Setup.Header) != len(r.Setup.Header) || got.Header.Get("date") != r.Header.Get("date") {
+		if got.Fault != nil || !slices.Equal(got.Tokens(), replay.Entries(r.Tokens())) || len(got.Setup.Header) != len(r.Setup.Header) || got.Header.Get("date") != r.Header.Get("date") {
 			t.Errorf("%s: is not the record that it was: %v", f.File, got.Fault)
 		}
 		if !strings.Contains(out, "; by hand\n") || !strings.Contains(out, "; later\n") {

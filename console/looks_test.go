@@ -56,7 +56,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 	lists := map[string]string{"inches": "Drives", "rapidroll": "Drives", "fivedice": "Drives", "loft": "Rounds", "inthenet": "On the pitch"}
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		for n := 0; n <= 10; n++ {
 			var out bytes.Buffer
 			g := game.Of("", r.Setup, entries[:len(entries)*n/10])

@@ -128,7 +128,7 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 		}
 	}
 	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())), "paper": d.paperLines("book.pdf"), "page": d.pageRows(page)}
-	game := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true}).Game
+	game := engine.Run(r.Setup, r.Tokens(), engine.Observer{Journal: true}).Game
 	score := game.BoxScore()
 	for _, section := range score.Sections {
 		if section.Kind == engine.DriveSection {

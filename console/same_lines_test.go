@@ -25,7 +25,7 @@ func TestTerminalAndPagesWriteTheSameLines(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(rec.Tokens)
+		entries := replay.Entries(rec.Tokens())
 		entries = entries[:min(len(entries), thorough.Of(60, 10000))]
 		d := newDesk(t)
 		begin := []string{"new", f.System}

@@ -23,7 +23,7 @@ func halfPlayed(t *testing.T) (ledger string, games []string) {
 		if len(games) > 0 && games[len(games)-1] == f.System {
 			continue
 		}
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		head, _, _ := strings.Cut(string(f.Text), "\n\n")
 		path := filepath.Join(folder, f.System+".roll")
 		if err := os.WriteFile(path, []byte(head+"\n\n"+strings.Join(entries[:len(entries)/2], " ")+"\n"), 0o644); err != nil {

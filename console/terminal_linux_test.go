@@ -542,7 +542,7 @@ func TestTableOfEverySystem(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		ledger, open := filepath.Join(t.TempDir(), "l.rollbook"), filepath.Join(t.TempDir(), "open.roll")
 		write(t, open, string(replay.Append(nil, r.Setup, nil)))
 		if status, _, errs := asked(ledger, "import", open); status != 0 {
@@ -559,7 +559,7 @@ func TestTableOfEverySystem(t *testing.T) {
 		if _, out, _ := asked(ledger, "show"); !strings.Contains(out, "next: ") {
 			t.Error(out)
 		}
-		if _, out, _ := asked(ledger, "export"); !slices.Equal(replay.Entries(replay.Read("", out)[0].Tokens), entries[:25]) {
+		if _, out, _ := asked(ledger, "export"); !slices.Equal(replay.Entries(replay.Read("", out)[0].Tokens()), entries[:25]) {
 			t.Errorf("%s: %s", f.System, out)
 		}
 	}
@@ -573,7 +573,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 			continue
 		}
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		if !engine.Run(r.Setup, entries, engine.Observer{}).Over {
 			continue
 		}

@@ -66,7 +66,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	file := fixtures.Records()[0]
 	record := replay.Read(file.File, file.Text)[0]
 	open := ledger.Line{Kind: ledger.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
-	lines, _ := scorer.EntryLines(record.Setup, nil, replay.Entries(record.Tokens), "", at)
+	lines, _ := scorer.EntryLines(record.Setup, nil, replay.Entries(record.Tokens()), "", at)
 	t.Parallel()
 	for _, wrong := range []bool{false, true} {
 		d := newDesk(t)

@@ -10,14 +10,14 @@ func IsAssertion(token string) bool { return token != "" && token[0] == '=' }
 
 // assertions checks the assertions before the next entry against the current state (PROTOCOL 3).
 func (t *Table) assertions() {
-	for t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
-		a := t.tokens[t.next]
+	for t.more && IsAssertion(t.token) {
+		a := t.token
 		path, want, named := strings.Cut(a[1:], ":")
 		if !named { // the score
 			path, want = "", path
 		}
 		if why := t.contradict(path, want); why != "" {
-			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
+			r := &Refusal{N: t.entries + 1, Token: t.used, Entry: a, Code: CodeAssert, Why: why}
 			if score := t.game.Score(); path == "" && want == ScoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
 				r.Hint = "the visitor's score comes first: =" + ScoreText(score)
 			}
@@ -27,18 +27,8 @@ func (t *Table) assertions() {
 			t.refusal = r
 			panic(stop{})
 		}
-		t.next++
+		t.advance()
 	}
-}
-
-// assertBox reports whether any assertion is about the box, which needs a journal.
-func assertBox(tokens []string) bool {
-	for _, token := range tokens {
-		if IsAssertion(token) && strings.HasPrefix(token, "=box") {
-			return true
-		}
-	}
-	return false
 }
 
 // contradict says how an assertion differs from the state; "" if it is true. An empty path asserts the score.

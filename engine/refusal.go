@@ -39,9 +39,8 @@ func (r *Refusal) Error() string { return r.Why }
 // refuse leaves the rules because the last entry is not allowed.
 func (t *Table) refuse(code Code, why string) {
 	t.entries--
-	t.next--
-	e := t.tokens[t.next]
-	t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
+	e := t.typed
+	t.refusal = &Refusal{N: t.entries + 1, Token: t.used - 1, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
 	t.refusal.Hint, t.refusal.Instead = hint(e, t.refusal.Prompt, t.setup.System)
 	panic(stop{})
 }

@@ -114,10 +114,18 @@ type Observer struct {
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
-func Run(s *Setup, tokens []string, o Observer) Result {
-	t := s.table(tokens)
+func Run(s *Setup, tokens []string, o Observer) Result { return s.table(tokens).run(o) }
+
+// RunTokens is Run for tokens that are read as the rules ask for them.
+func RunTokens(s *Setup, tokens Tokens, o Observer) Result {
+	t := s.table(nil)
+	t.answerFrom(tokens)
+	return t.run(o)
+}
+
+func (t *Table) run(o Observer) Result {
 	t.watch, t.checks = o.Watch, o.Checks
-	if o.Journal || o.Checks || assertBox(tokens) {
+	if o.Journal || o.Checks || t.tokens.AssertBox() {
 		t.journal = &Journal{}
 	}
 	over := t.play()
@@ -130,7 +138,15 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 
 // table returns a table with a fresh game and a record to answer it from.
 func (s *Setup) table(tokens []string) *Table {
-	return &Table{tokens: tokens, setup: s, first: s.Header.firstDie(), game: s.New()}
+	t := &Table{list: tokenList{tokens: tokens}, setup: s, first: s.Header.firstDie(), game: s.New()}
+	t.answerFrom(&t.list)
+	return t
+}
+
+// answerFrom has the table answer from the first of tokens on.
+func (t *Table) answerFrom(tokens Tokens) {
+	t.tokens = tokens
+	t.token, t.more = tokens.Next()
 }
 
 // play runs the rules until they stop, and reports whether the game is over.
@@ -147,9 +163,9 @@ func (t *Table) play() (over bool) {
 		t.watch(t)
 	}
 	t.assertions()
-	if t.next < len(t.tokens) {
-		t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: t.tokens[t.next], Code: CodeOver,
-			Why: Quote(t.tokens[t.next]) + " comes after the end of the game: no more entries are allowed"}
+	if t.more {
+		t.refusal = &Refusal{N: t.entries + 1, Token: t.used, Entry: t.token, Code: CodeOver,
+			Why: Quote(t.token) + " comes after the end of the game: no more entries are allowed"}
 	}
 	return over
 }

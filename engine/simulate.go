@@ -83,11 +83,10 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 		t.chance = c
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {
-			c.entries = t.tokens
 			return t.game
 		}
 		c.again++
-		c.entries = t.tokens[:t.refusal.Token] // a random number or card that is illegal: try another
+		c.entries = c.entries[:t.refusal.Token] // a random number or card that is illegal: try another
 	}
 }
 
@@ -105,7 +104,8 @@ func (c *Chance) more(t *Table) bool {
 	if t.entries >= c.Most {
 		return false
 	}
-	t.tokens = append(t.tokens, c.entry(t))
+	t.token = c.entry(t)
+	c.entries = append(c.entries, t.token)
 	return true
 }
 

@@ -9,10 +9,14 @@ import (
 // A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves the
 // rules at once; only Run sees that. Between two prompts the rules' state is settled.
 type Table struct {
-	tokens  []string // entries, and assertions beginning with '='
-	next    int      // tokens used
-	entries int      // entries answered
-	began   int      // the entry that began the play in progress, or will begin the next one
+	tokens  Tokens
+	list    tokenList // the tokens, unless they come from elsewhere
+	token   string    // the next of them
+	more    bool      // there is a next one
+	used    int       // how many have been used
+	typed   string    // the entry answered last
+	entries int       // entries answered
+	began   int       // the entry that began the play in progress, or will begin the next one
 	course  course
 
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
@@ -135,23 +139,29 @@ func (t *Table) ask() string {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	if t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
+	if t.more && IsAssertion(t.token) {
 		t.assertions()
 	}
 	if t.began > t.entries {
 		t.course.begin(t.by)
 	}
-	if t.next == len(t.tokens) && !t.chance.more(t) {
+	if !t.more && !t.chance.more(t) {
 		t.open = true
 		panic(stop{})
 	}
-	t.next++
+	t.typed, t.written = t.token, ""
 	t.entries++
-	t.written = ""
+	t.advance()
 	if t.entries > MaxEntries {
 		t.refuse(t.prompt.code(), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
 	}
-	return t.tokens[t.next-1]
+	return t.typed
+}
+
+// advance goes on to the next token.
+func (t *Table) advance() {
+	t.used++
+	t.token, t.more = t.tokens.Next()
 }
 
 // Entries returns how many entries have been answered.
@@ -166,14 +176,7 @@ func (t *Table) Entry() string {
 }
 
 // Typed returns the last entry as it was typed. Systems whose rulings limit the spelling of a number check it.
-func (t *Table) Typed() string {
-	for i := t.next - 1; i >= 0; i-- {
-		if !IsAssertion(t.tokens[i]) {
-			return t.tokens[i]
-		}
-	}
-	return ""
-}
+func (t *Table) Typed() string { return t.typed }
 
 // Prompt returns the prompt that is open, or nil when the game is over. It is valid until the next one.
 func (t *Table) Prompt() *Prompt {

@@ -75,7 +75,7 @@ func readBack(t *testing.T, g Game, bind func(layout.Paper) *Binder, draw func(*
 	if r.Fault != nil {
 		t.Fatalf("%v in %q", r.Fault, said)
 	}
-	if strings.Join(r.Tokens, " ") != strings.Join(g.Tokens, " ") {
-		t.Errorf("the code holds %d entries, the record %d", len(r.Tokens), len(g.Tokens))
+	if strings.Join(r.Tokens(), " ") != strings.Join(g.Tokens, " ") {
+		t.Errorf("the code holds %d entries, the record %d", len(r.Tokens()), len(g.Tokens))
 	}
 }

@@ -39,7 +39,7 @@ func read(t testing.TB, name, text string) Game {
 	if r.Fault != nil {
 		t.Fatal(r.Fault)
 	}
-	return Game{Setup: r.Setup, Tokens: r.Tokens, Name: name, Record: []byte(text), RecordName: filepath.Base(name)}
+	return Game{Setup: r.Setup, Tokens: r.Tokens(), Name: name, Record: []byte(text), RecordName: filepath.Base(name)}
 }
 
 // bound writes papers of games into one PDF.

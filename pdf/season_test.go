@@ -32,7 +32,7 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 		}
 		r := replay.Read(name, text)[0]
 		games.All = append(games.All, &season.Game{Ref: name, File: name, Header: r.Header,
-			Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
+			Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens(), nil }})
 	}
 	s.Season = &report.Season{Season: season.Play(plan, games, season.Histories)}
 	return s
@@ -248,7 +248,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 			games.All = append(games.All, &season.Game{Ref: ref, File: ref,
 				Header: engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: f.Sides[engine.Visitor].Team.Name},
 					{Key: "home", Value: f.Sides[engine.Home].Team.Name}, {Key: "event", Value: plan.Event(round)}},
-				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
+				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens(), nil }})
 		}
 	}
 	return &Season{Season: &report.Season{Season: season.Play(plan, games, season.Histories)}}

@@ -347,13 +347,13 @@ func TestAssertionsRoundTrip(t *testing.T) {
 			}
 			text := Append(nil, setup, asserted)
 			r := Read("a.roll", string(text))[0]
-			if r.Fault != nil || !slices.Equal(r.Tokens, asserted) {
+			if r.Fault != nil || !slices.Equal(r.Tokens(), asserted) {
 				t.Fatalf("%s seed %d: assertions do not come back: %v", system.ID, seed, r.Fault)
 			}
-			if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Refused != nil {
+			if result := engine.Run(r.Setup, r.Tokens(), engine.Observer{}); result.Refused != nil {
 				t.Errorf("%s seed %d: %s", system.ID, seed, result.Refused.Why)
 			}
-			if again := Append(nil, r.Setup, r.Tokens); string(again) != string(text) {
+			if again := Append(nil, r.Setup, r.Tokens()); string(again) != string(text) {
 				t.Errorf("%s seed %d: written again it differs", system.ID, seed)
 			}
 			if notes := r.Notes(); len(notes) > 0 {
@@ -389,7 +389,7 @@ func TestRemarksStandBetweenPlays(t *testing.T) {
 			t.Errorf("%q is not in %s", want, text)
 		}
 	}
-	if r := Read("a.roll", text)[0]; r.Fault != nil || !slices.Equal(r.Tokens, kickedOff) || len(r.Notes()) > 0 {
-		t.Errorf("remarks change the record: %v %v", r.Fault, r.Tokens)
+	if r := Read("a.roll", text)[0]; r.Fault != nil || !slices.Equal(r.Tokens(), kickedOff) || len(r.Notes()) > 0 {
+		t.Errorf("remarks change the record: %v %v", r.Fault, r.Tokens())
 	}
 }

@@ -90,7 +90,7 @@ func (c *errorCase) provoke(text string) *Fault {
 		if r.Fault != nil {
 			return r.Fault
 		}
-		if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Refused != nil {
+		if result := engine.Run(r.Setup, r.Tokens(), engine.Observer{}); result.Refused != nil {
 			return r.Refused(result.Refused)
 		}
 		if notes := r.Notes(); len(notes) > 0 {

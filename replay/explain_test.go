@@ -252,7 +252,7 @@ func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string
 func TestOnlyWhatCountsGains(t *testing.T) {
 	gains := func(file, path string) (sum, changes int) {
 		record := Read(file, fixtures.Records()[slices.IndexFunc(fixtures.Records(), func(r fixtures.Record) bool { return r.File == file })].Text)[0]
-		f, _, err := FigureOf(record.Setup, record.Tokens, path)
+		f, _, err := FigureOf(record.Setup, record.Tokens(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -306,7 +306,7 @@ func TestEveryChangeHasPlayersWords(t *testing.T) {
 					continue
 				}
 				r := Read(f.File, f.Text)[0]
-				games := [][]string{r.Tokens}
+				games := [][]string{r.Tokens()}
 				for range thorough.Of(2, 6) {
 					games = append(games, engine.Simulate(r.Setup, enginetest.Chance(seed), 20_000))
 					seed++
@@ -369,7 +369,7 @@ func TestTheKickingTeamIsNotSaidToHaveTheBall(t *testing.T) {
 	} {
 		r := Read("game.roll", "rollbook 1\n"+c.record+"\n")[0]
 		var said []string
-		for _, change := range Run(r.Setup, r.Tokens, Keep{Explain: true}).Explain(1, 1).Steps[0].Changes {
+		for _, change := range Run(r.Setup, r.Tokens(), Keep{Explain: true}).Explain(1, 1).Steps[0].Changes {
 			if change.Text != "" {
 				said = append(said, change.Text)
 			}

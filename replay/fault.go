@@ -143,7 +143,7 @@ func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
 	offset := rec.offsets()[refusal.Token]
-	f := rec.at(rec.before+1+strings.Count(rec.text[:offset], "\n"), offset, len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
+	f := rec.at(rec.before+1+strings.Count(rec.text[:offset], "\n"), offset, len(refusal.Entry), what+": "+refusal.Why)
 	f.Kind, f.Hint, f.Refusal = FaultKind(refusal.Code), refusal.Hint, refusal
 	return f
 }

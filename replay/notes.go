@@ -14,20 +14,20 @@ func (rec *Record) Notes() []*Fault {
 	if rec.Setup == nil {
 		return nil
 	}
-	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true})
+	r := rec.Run(engine.Observer{Journal: true})
 	var faults []*Fault
-	ref, offsets := rec.Ref(), rec.offsets()
+	ref, tokens, offsets := rec.Ref(), rec.Tokens(), rec.offsets()
 	n := 0                           // entries before the line
 	counted, line := 0, rec.before+1 // up to which byte lines were counted
-	for i := 0; i < len(rec.Tokens) && n < r.Entries; {
+	for i := 0; i < len(tokens) && n < r.Entries; {
 		_, end := rec.lineOf(offsets[i])
 		first := n + 1
-		for ; i < len(rec.Tokens) && offsets[i] < end; i++ {
-			if !engine.IsAssertion(rec.Tokens[i]) {
+		for ; i < len(tokens) && offsets[i] < end; i++ {
+			if !engine.IsAssertion(tokens[i]) {
 				n++
 			}
 		}
-		after := offsets[i-1] + len(rec.Tokens[i-1])
+		after := offsets[i-1] + len(tokens[i-1])
 		mark := strings.IndexByte(rec.text[after:end], ';')
 		if mark < 0 || first > n || n > r.Entries {
 			continue

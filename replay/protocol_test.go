@@ -25,7 +25,7 @@ func TestTheProtocolIsTrue(t *testing.T) {
 	if len(recs) != 1 || recs[0].Fault != nil {
 		t.Fatalf("its record is not read: %+v", recs)
 	}
-	if r := engine.Run(recs[0].Setup, recs[0].Tokens, engine.Observer{}); r.Refused != nil || r.Entries != 4 {
+	if r := engine.Run(recs[0].Setup, recs[0].Tokens(), engine.Observer{}); r.Refused != nil || r.Entries != 4 {
 		t.Errorf("its record is refused after %d entries: %v", r.Entries, r.Refused)
 	}
 }

@@ -22,12 +22,12 @@ type Record struct {
 	Number int           // of the record in the file, from 1
 	Line   int           // of the record's first line
 	Header engine.Header // in the order written
-	Tokens []string      // entries, and assertions beginning with '='
 	Setup  *engine.Setup // nil if the header is at fault
 	Fault  *Fault        // what is wrong with the text of the record; nil if nothing is
 
 	passage
-	begins int // the entries, in its text
+	begins int      // the entries, in its text
+	tokens []string // in place of that, if they were recorded elsewhere
 
 	supplied engine.Header // in place of fields that are missing
 }
@@ -51,7 +51,7 @@ type reader struct {
 	supplied engine.Header
 	cache    *engine.Cache // of header lines; nil for none
 
-	fields, tokens int // of the record before: this one has about as many
+	fields int // of the record before: this one has about as many
 }
 
 // A passage is the text of a record with anything before its first line.
@@ -124,9 +124,7 @@ func (r *reader) record() *Record {
 		}
 		if record.Fault == nil {
 			r.setup(record)
-		}
-		if record.Fault == nil {
-			r.entries(record)
+			record.begins = r.pos
 		}
 	}
 	return record
@@ -226,24 +224,54 @@ func (r *reader) setup(record *Record) {
 	record.Setup = setup
 }
 
-// entries reads the tokens.
-func (r *reader) entries(record *Record) {
-	record.begins = r.pos
-	most := r.tokens + r.tokens/8
-	record.Tokens = make([]string, 0, min(most, len(r.text)-r.pos))
-	for start, end := nextToken(r.text, r.pos); start < end; start, end = nextToken(r.text, end) {
-		record.Tokens = append(record.Tokens, r.text[start:end])
+// Recorded returns the record of a game that was recorded elsewhere than in a file's text.
+func Recorded(name string, s *engine.Setup, tokens []string) *Record {
+	return &Record{Name: name, Number: 1, Line: 1, Header: s.Header, Setup: s, tokens: tokens}
+}
+
+// Run plays the record, and reads its entries as the rules ask for them.
+func (rec *Record) Run(o engine.Observer) engine.Result {
+	if rec.tokens != nil {
+		return engine.Run(rec.Setup, rec.tokens, o)
 	}
+	return engine.RunTokens(rec.Setup, &tokenText{rec.text, rec.begins}, o)
+}
+
+// Tokens returns its entries, and assertions beginning with '='; none if the header is at fault.
+func (rec *Record) Tokens() []string {
+	if rec.Setup == nil || rec.tokens != nil {
+		return rec.tokens
+	}
+	var tokens []string
+	text := tokenText{rec.text, rec.begins}
+	for token, ok := text.Next(); ok; token, ok = text.Next() {
+		tokens = append(tokens, token)
+	}
+	return tokens
 }
 
 // offsets returns where each token begins in the text.
-func (rec *Record) offsets() []int {
-	offsets, end := make([]int, len(rec.Tokens)), rec.begins
-	for i := range offsets {
-		offsets[i], end = nextToken(rec.text, end)
+func (rec *Record) offsets() (offsets []int) {
+	for start, end := nextToken(rec.text, rec.begins); start < end; start, end = nextToken(rec.text, end) {
+		offsets = append(offsets, start)
 	}
 	return offsets
 }
+
+// A tokenText is the tokens of a text from a place on.
+type tokenText struct {
+	text string
+	at   int
+}
+
+func (t *tokenText) Next() (token string, ok bool) {
+	start, end := nextToken(t.text, t.at)
+	t.at = end
+	return t.text[start:end], start < end
+}
+
+// AssertBox takes a comment that looks like such an assertion for one.
+func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.at:], engine.BoxAssertion) }
 
 // nextToken returns where the next token from a place on begins and ends, which is the same place if there is none.
 // Comments and play numbers are not tokens.

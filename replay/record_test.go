@@ -3,11 +3,13 @@ package replay
 import (
 	"bytes"
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
 )
 
 const head = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n"
@@ -33,8 +35,8 @@ func TestLayoutIsIgnored(t *testing.T) {
 		"blank lines before":       "\n; a comment\n\n" + head + "\n4 43 scrimmage 61 =0-0\n",
 		"blanks around the header": strings.ReplaceAll(head, ": ", " :  ") + "\n4 43 scrimmage 61 =0-0",
 	} {
-		if r := one(t, text); !slices.Equal(r.Tokens, want) {
-			t.Errorf("%s: %q", name, r.Tokens)
+		if r := one(t, text); !slices.Equal(r.Tokens(), want) {
+			t.Errorf("%s: %q", name, r.Tokens())
 		}
 	}
 }
@@ -60,7 +62,7 @@ func TestAFaultStopsOnlyItsRecord(t *testing.T) {
 	for _, r := range records {
 		fault := r.Fault
 		if fault == nil {
-			if refused := engine.Run(r.Setup, r.Tokens, engine.Observer{}).Refused; refused != nil {
+			if refused := engine.Run(r.Setup, r.Tokens(), engine.Observer{}).Refused; refused != nil {
 				fault = r.Refused(refused)
 			}
 		}
@@ -120,7 +122,7 @@ func TestATextThatIsNoRecordIsNamed(t *testing.T) {
 
 func TestAFaultShowsItsPlace(t *testing.T) {
 	r := one(t, head+"\n4 43   scrimage 61\n")
-	got := r.Refused(engine.Run(r.Setup, r.Tokens, engine.Observer{}).Refused).Text()
+	got := r.Refused(engine.Run(r.Setup, r.Tokens(), engine.Observer{}).Refused).Text()
 	want := `game.roll:6:8: entry 3: "scrimage" is not a call here: scrimmage, no-huddle or ball-control
     4 43   scrimage 61
            ^^^^^^^^
@@ -136,13 +138,13 @@ func TestWritingHasOneForm(t *testing.T) {
 	want := head + "\n" +
 		"  1. 4                           ; Packers will receive.\n" +
 		"  2. 43~44 =0-0                  ; "
-	got := string(Append(nil, r.Setup, r.Tokens))
+	got := string(Append(nil, r.Setup, r.Tokens()))
 	if !strings.HasPrefix(got, want) {
 		t.Errorf("written is\n%s\nwant it to begin\n%s", got, want)
 	}
-	if again := one(t, got); !slices.Equal(again.Tokens, r.Tokens) {
-		t.Errorf("read again it is %q", again.Tokens)
-	} else if twice := string(Append(nil, again.Setup, again.Tokens)); twice != got {
+	if again := one(t, got); !slices.Equal(again.Tokens(), r.Tokens()) {
+		t.Errorf("read again it is %q", again.Tokens())
+	} else if twice := string(Append(nil, again.Setup, again.Tokens())); twice != got {
 		t.Errorf("written again it is\n%s", twice)
 	}
 }
@@ -150,8 +152,8 @@ func TestWritingHasOneForm(t *testing.T) {
 func TestWritingLosesNoEntry(t *testing.T) {
 	for _, entries := range []string{"", "4", "4 43 97 12", "=0-0", "9 9 9", "4 43 =0-0"} {
 		r := one(t, head+"\n"+entries)
-		if again := one(t, string(Append(nil, r.Setup, r.Tokens))); !slices.Equal(again.Tokens, r.Tokens) {
-			t.Errorf("%q is written as %q", entries, again.Tokens)
+		if again := one(t, string(Append(nil, r.Setup, r.Tokens()))); !slices.Equal(again.Tokens(), r.Tokens()) {
+			t.Errorf("%q is written as %q", entries, again.Tokens())
 		}
 	}
 }
@@ -211,12 +213,12 @@ func FuzzRecordRoundTrips(f *testing.F) {
 				r.Fault.Text()
 				continue
 			}
-			written := string(Append(nil, r.Setup, r.Tokens))
+			written := string(Append(nil, r.Setup, r.Tokens()))
 			again := Read("fuzz.roll", written)
 			if len(again) != 1 || again[0].Fault != nil {
 				t.Fatalf("written as %q, which does not read: %v", written, again[0].Fault)
 			}
-			if twice := string(Append(nil, again[0].Setup, again[0].Tokens)); twice != written {
+			if twice := string(Append(nil, again[0].Setup, again[0].Tokens())); twice != written {
 				t.Fatalf("written as %q, then as %q", written, twice)
 			}
 			var first, second bytes.Buffer
@@ -240,4 +242,19 @@ func stripError(line string) string {
 		return line[i:]
 	}
 	return line
+}
+
+// A record's run reads its entries as the rules ask for them; it ends like the run of all its tokens.
+func TestRecordsRunLikeTheirTokens(t *testing.T) {
+	texts := []string{head + "\n4 43 ; =box\n =0-0 9. 52 x\n", head + "\n4 43 =box.home.plays:7 52\n", head + "\n"}
+	for _, f := range fixtures.Records() {
+		texts = append(texts, f.Text, f.Text+" 4", f.Text+" =99-0")
+	}
+	for _, text := range texts {
+		r := one(t, text)
+		got, want := r.Run(engine.Observer{}), engine.Run(r.Setup, r.Tokens(), engine.Observer{})
+		if got.Entries != want.Entries || got.Over != want.Over || !reflect.DeepEqual(got.Refused, want.Refused) {
+			t.Errorf("%s: %d entries, refused %v; want %d, %v", r.Ref(), got.Entries, got.Refused, want.Entries, want.Refused)
+		}
+	}
 }

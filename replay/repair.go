@@ -70,7 +70,8 @@ func (rec *Record) Remarks() []Remark {
 
 // LineEnds returns for each token how many tokens there are up to the end of its line.
 func (rec *Record) LineEnds() []int {
-	ends, offsets := make([]int, len(rec.Tokens)), rec.offsets()
+	offsets := rec.offsets()
+	ends := make([]int, len(offsets))
 	for i := len(ends) - 1; i >= 0; i-- {
 		ends[i] = i + 1
 		if i+1 < len(ends) && !strings.Contains(rec.text[offsets[i]:offsets[i+1]], "\n") {

@@ -23,7 +23,7 @@ type Scanner struct {
 	lead    string         // comments before the first record, which are part of it
 	cache   *engine.Cache  // which records keep, and nothing else of the scanner
 
-	fields, tokens int // of the record read last
+	fields int // of the record read last
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -46,7 +46,7 @@ func (s *Scanner) Err() error { return s.texts.Err() }
 func (s *Scanner) Next() *Record {
 	r := &reader{name: s.name}
 	for !s.done && s.texts.Scan() && s.Err() == nil {
-		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache, fields: s.fields, tokens: s.tokens}
+		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache, fields: s.fields}
 		if s.start == 0 {
 			r.text = strings.TrimPrefix(r.text, "\ufeff")
 			if fault := r.otherFile(); fault != nil {
@@ -81,7 +81,7 @@ func (s *Scanner) Next() *Record {
 // numbered counts a record.
 func (s *Scanner) numbered(record *Record) *Record {
 	s.records++
-	record.Number, s.fields, s.tokens = s.records, len(record.Header), len(record.Tokens)
+	record.Number, s.fields = s.records, len(record.Header)
 	return record
 }
 

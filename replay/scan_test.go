@@ -44,7 +44,7 @@ func TestRecordsAreTheSameHoweverTheFileArrives(t *testing.T) {
 // describe says where each record begins, and how many entries it has or what is wrong with it.
 func describe(records []*Record) (said []string) {
 	for i, r := range records {
-		what := fmt.Sprint(len(r.Tokens))
+		what := fmt.Sprint(len(r.Tokens()))
 		if r.Fault != nil {
 			what = string(r.Fault.Kind)
 		}
@@ -78,7 +78,7 @@ func TestARecordTooLongDoesNotTouchTheNext(t *testing.T) {
 		rest := length - len(inchesHeader) - 1
 		long := inchesHeader + "\n" + strings.Repeat("x", rest%9) + strings.Repeat("11 11 11\n", rest/9)
 		records := scan(t, strings.NewReader(gameText+long+next))
-		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 || len(records[2].Tokens) != 2 {
+		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 || len(records[2].Tokens()) != 2 {
 			t.Errorf("after %d bytes: %s", length, got)
 		}
 	}
@@ -131,20 +131,20 @@ type readerFunc func(p []byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
-// Beside its header and its text, a record of a file costs no room: a long one is read into what the one before it took.
+// Beside its header and its text, a record of a file costs no room: its entries are read as the rules ask for them.
 func TestALongRecordCostsNoMoreRoomThanAShortOne(t *testing.T) {
 	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"
 	long := Read("", header+"4 52"+strings.Repeat(" scrimmage 33", 60))[0] // as many as come before the end of a period
-	n := engine.Run(long.Setup, long.Tokens, engine.Observer{}).Entries
+	n := long.Run(engine.Observer{}).Entries
 	if n < 20 {
 		t.Fatalf("only %d entries hold", n)
 	}
 	reading := func(entries int) float64 {
-		text := strings.Repeat(header+strings.Join(long.Tokens[:entries], " ")+"\n", 50)
+		text := strings.Repeat(header+strings.Join(long.Tokens()[:entries], " ")+"\n", 50)
 		return testing.AllocsPerRun(5, func() {
 			s := NewScanner("", strings.NewReader(text), nil)
 			for r := s.Next(); r != nil; r = s.Next() {
-				if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Entries != entries {
+				if result := r.Run(engine.Observer{}); result.Entries != entries {
 					t.Fatalf("%d entries, want %d", result.Entries, entries)
 				}
 			}

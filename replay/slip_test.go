@@ -391,7 +391,7 @@ func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
 				continue
 			}
 			r := Read(f.File, f.Text)[0]
-			tokens := Entries(r.Tokens)
+			tokens := Entries(r.Tokens())
 			for _, twice := range [][]string{tokens[len(tokens)-2:], tokens[len(tokens)-1:]}[:thorough.Of(1, 2)] {
 				search := FindSlips(r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
 				if search.Failure == nil || search.Failure.Code != engine.CodeOver {

@@ -134,7 +134,7 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 
 // FromRecord returns a valid record for commands.
 func FromRecord(name string, r *replay.Record) *Game {
-	g := Of(name, r.Setup, r.Tokens)
+	g := Of(name, r.Setup, r.Tokens())
 	g.File = r
 	return g
 }

@@ -35,7 +35,7 @@ func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
 		if err := g.Check(); err != nil {
 			return err
 		}
-		do(&replay.Record{Name: path, Number: 1, Line: 1, Header: g.Setup.Header, Tokens: g.Tokens, Setup: g.Setup})
+		do(replay.Recorded(path, g.Setup, g.Tokens))
 		return nil
 	})
 }

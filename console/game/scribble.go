@@ -29,7 +29,7 @@ func ReadScribble(record *replay.Record) *Scribble {
 		}
 		s.Record = again
 	}
-	s.Scribble = scorer.ReadScribble(s.Record.Setup, s.Record.Tokens, s.Record.LineEnds())
+	s.Scribble = scorer.ReadScribble(s.Record.Setup, s.Record.Tokens(), s.Record.LineEnds())
 	for i, slip := range s.Slips {
 		refusal := *slip.Refusal
 		refusal.Token = slip.Word
@@ -47,7 +47,7 @@ func (s *Scribble) ReadOver() string {
 	}
 	first := s.Asides[0]
 	place := s.Record.Refused(&engine.Refusal{Token: first})
-	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " + term.Quoted(strings.Join(s.Record.Tokens[first:s.Record.LineEnds()[first]], " "))
+	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " + term.Quoted(strings.Join(s.Record.Tokens()[first:s.Record.LineEnds()[first]], " "))
 	if more := len(s.Asides) - 1; more > 0 {
 		text += ", and on " + term.Plural(more, "more line")
 	}

@@ -21,8 +21,8 @@ func FuzzScribblesAreRead(f *testing.F) {
 		if i > 0 && setups[i-1].System == one.Setup.System {
 			continue
 		}
-		f.Add(strings.Join(one.Tokens[:40], " "), uint16(i))
-		f.Add(strings.Join(one.Tokens[:6], "\n")+"\n4 4\n9 9 9 9\nx 7 s33\n"+strings.Join(one.Tokens[6:30], ","), uint16(i))
+		f.Add(strings.Join(one.Tokens()[:40], " "), uint16(i))
+		f.Add(strings.Join(one.Tokens()[:6], "\n")+"\n4 4\n9 9 9 9\nx 7 s33\n"+strings.Join(one.Tokens()[6:30], ","), uint16(i))
 	}
 	for i, text := range []string{"", "\n\n", "= =7-0", "43~44", "é東 \x00", "1. 2. 3.", strings.Repeat("4 ", most)} {
 		f.Add(text, uint16(i))

@@ -20,7 +20,7 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 			var entries []string
 			for _, f := range fixtures.Records() {
 				if rec := replay.Read(f.File, f.Text)[0]; f.System == system.ID && entries == nil {
-					entries = replay.Entries(rec.Tokens)
+					entries = replay.Entries(rec.Tokens())
 				}
 			}
 			n := enginetest.CountIn(t, system)

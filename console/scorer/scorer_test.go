@@ -333,7 +333,7 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 			continue
 		}
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		for n := range entries {
 			table := &Table{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
 			table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
@@ -525,7 +525,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.Records() {
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		n := slices.IndexFunc(entries, func(e string) bool { return strings.Contains(e, ">") })
 		if n < 0 {
 			continue
@@ -592,7 +592,7 @@ func TestACallOfThreeWords(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.Records() {
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		at := slices.Index(entries, "fake-field-goal")
 		if f.System != "rapidroll" || at < 0 {
 			continue
@@ -611,7 +611,7 @@ func TestACallOfThreeWords(t *testing.T) {
 // recorded is a recorded game of fixtures/.
 func recorded(file string) (setup *engine.Setup, entries []string) {
 	r := replay.Read(file, fixtures.Named(file).Text)[0]
-	return r.Setup, replay.Entries(r.Tokens)
+	return r.Setup, replay.Entries(r.Tokens())
 }
 
 // A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
@@ -728,7 +728,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 	var records [][]string
 	for _, r := range fixtures.Records() {
 		one := replay.Read(r.File, r.Text)[0]
-		setups, records = append(setups, one.Setup), append(records, replay.Entries(one.Tokens))
+		setups, records = append(setups, one.Setup), append(records, replay.Entries(one.Tokens()))
 	}
 	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:", "<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
 		f.Add(line, uint16(i), uint16(37*i))
@@ -772,8 +772,8 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 	for i, r := range fixtures.Records() {
 		one := replay.Read(r.File, r.Text)[0]
 		openings = append(openings, ledger.Line{Kind: ledger.KindOpen, System: one.Setup.System.ID, Rulings: 1, At: clock(), Header: one.Header})
-		f.Add(strings.Join(one.Tokens[:30], " "), uint16(i))
-		f.Add(strings.Join(one.Tokens[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens[7:20], " ")+" 1. x ; y", uint16(i))
+		f.Add(strings.Join(one.Tokens()[:30], " "), uint16(i))
+		f.Add(strings.Join(one.Tokens()[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens()[7:20], " ")+" 1. x ; y", uint16(i))
 	}
 	f.Add("10 9/9 1-15-12 9^10/2 5-15-4 5/3 5-14-3 114 /4-17-18 18 4/5", uint16(9))
 	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00", "4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {

@@ -95,7 +95,7 @@ func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 		lines = append(lines, e)
 	}
 	scribbled := scribble(setup, lines)
-	if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
+	if s := ReadScribble(scribbled.Setup, scribbled.Tokens(), scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
 		t.Errorf("%v: %+v", s.Tokens, s.Slips)
 	}
 }
@@ -105,12 +105,12 @@ func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
 	t.Parallel()
 	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
 	scribbled := scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "535143", "14 14 17 18 18"})
-	s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	s := ReadScribble(scribbled.Setup, scribbled.Tokens(), scribbled.LineEnds())
 	if len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries[:len(s.Tokens)]) || len(s.Tokens) != 10 {
 		t.Errorf("%v: %+v", s.Tokens, s.Slips)
 	}
 	scribbled = scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "5351433", "14 14 17 18 18"})
-	s = ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	s = ReadScribble(scribbled.Setup, scribbled.Tokens(), scribbled.LineEnds())
 	if len(s.Slips) != 1 || !strings.HasPrefix(s.Slips[0].ReadOn, "as if 5/3 5-") || s.Unread > 0 {
 		t.Errorf("%v: %+v", s.Tokens, s.Slips)
 	}
@@ -135,13 +135,13 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 			lines = append(lines, line)
 		}
 		scribbled := scribble(setup, lines)
-		s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+		s := ReadScribble(scribbled.Setup, scribbled.Tokens(), scribbled.LineEnds())
 		if len(s.Slips) > 4 || s.Unread > 0 {
 			t.Errorf("%s: %d slips, %d words unread", f.File, len(s.Slips), s.Unread)
 		}
 		for _, slip := range s.Slips {
 			if !strings.Contains(slip.Refusal.Hint, " can be ") || !strings.HasPrefix(slip.ReadOn, "with ") {
-				t.Errorf("%s: %s: %s: %s", f.File, scribbled.Tokens[slip.Word], slip.Refusal.Hint, slip.ReadOn)
+				t.Errorf("%s: %s: %s: %s", f.File, scribbled.Tokens()[slip.Word], slip.Refusal.Hint, slip.ReadOn)
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now t
 	if strings.HasPrefix(r.Header.Get("note"), SimulatedNote) {
 		return 0, no("%s, line %d: a simulated game: only played games are imported", r.Name, r.Line)
 	}
-	tr := replay.Run(r.Setup, r.Tokens, replay.Keep{})
+	tr := replay.Run(r.Setup, r.Tokens(), replay.Keep{})
 	if refused := tr.Result.Refused; refused != nil {
 		return 0, no("%v", r.Refused(refused))
 	}
@@ -126,7 +126,7 @@ func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now t
 		if !slices.Equal(g.Opening.Header, opening.Header) {
 			continue
 		}
-		if known, err := Read(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens)) {
+		if known, err := Read(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens())) {
 			return g.Number, nil
 		}
 	}

@@ -218,8 +218,8 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
-			packed := &packedRecord{shared(r.Header), strings.Join(r.Tokens, " "), r.Setup.Cache}
-			made.Header, made.Load, made.ID = packed.header, packed.load, g.contentID(packed.header, replay.Entries(r.Tokens))
+			packed := &packedRecord{shared(r.Header), strings.Join(r.Tokens(), " "), r.Setup.Cache}
+			made.Header, made.Load, made.ID = packed.header, packed.load, g.contentID(packed.header, replay.Entries(r.Tokens()))
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {

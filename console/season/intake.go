@@ -72,7 +72,7 @@ func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 	if in == nil {
 		return nil
 	}
-	if tr := in.runs[ContentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens) {
+	if tr := in.runs[ContentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens()) {
 		return tr
 	}
 	return nil

@@ -31,7 +31,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 	}
 	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
+		entries := replay.Entries(r.Tokens())
 		for _, n := range []int{len(entries) / 2, len(entries)} {
 			name := f.System + " after " + strconv.Itoa(n)
 			l := ledgerWith(t, r.Setup, entries[:n])

@@ -36,7 +36,7 @@ func TestEveryScreenFitsTheTerminal(t *testing.T) {
 func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	t.Helper()
 	r := replay.Read(f.File, f.Text)[0]
-	entries := replay.Entries(r.Tokens)
+	entries := replay.Entries(r.Tokens())
 	at := atTerminal(t, columns, f)
 	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
 		at.fits(f.File, i, "the play", func(t *Table) {
@@ -72,7 +72,7 @@ func TestWhatAnEntryCameToStaysOnTheScreen(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		at := atTerminal(t, columns, f)
 		termtest.Resize(t, at.pty, columns, rows)
-		for i, entry := range replay.Entries(r.Tokens)[:60] {
+		for i, entry := range replay.Entries(r.Tokens())[:60] {
 			at.take(entry)
 			said := at.said
 			at.out.Reset()

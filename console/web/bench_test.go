@@ -16,7 +16,7 @@ func BenchmarkPublishGame(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		rec := records[i%len(records)]
-		made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})})
+		made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true})})
 		if _, err := made.page(""); err != nil {
 			b.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func BenchmarkTable(b *testing.B) {
 			continue
 		}
 		rec := replay.Read(f.File, f.Text)[0]
-		tokens := replay.Entries(rec.Tokens)
+		tokens := replay.Entries(rec.Tokens())
 		b.Run(f.System, func(b *testing.B) {
 			for b.Loop() {
 				v := derive(traced(rec.Setup, tokens[:len(tokens)-5]))

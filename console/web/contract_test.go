@@ -42,7 +42,7 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 			t.Fatalf("%s: new game: %d %s", f.File, a.status, found(alertForm, a.body))
 		}
 		game := a.location
-		entries := replay.Entries(rec.Tokens)
+		entries := replay.Entries(rec.Tokens())
 		next := func(n int) *engine.Prompt { return engine.Run(rec.Setup, entries[:n], engine.Observer{}).Next }
 		for n, entry := range entries {
 			if n%thorough.Of(27, 9) == 0 {
@@ -65,7 +65,7 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 		if r.Over && lines[len(lines)-1].Kind != ledger.KindEnd {
 			t.Errorf("%s: the game is over, and the ledger does not say so", f.File)
 		}
-		if again := replay.Read("page.roll", c.get(game+"/record.roll").body)[0]; again.Fault != nil || !slices.Equal(again.Tokens, entries) {
+		if again := replay.Read("page.roll", c.get(game+"/record.roll").body)[0]; again.Fault != nil || !slices.Equal(again.Tokens(), entries) {
 			t.Errorf("%s: the record that the page gives is another", f.File)
 		}
 		proof, err := ledger.ReadAttested(strings.NewReader(c.get(game + "/record.attested").body))

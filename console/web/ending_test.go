@@ -135,7 +135,7 @@ func TestALinkShowsWhatItLeadsTo(t *testing.T) {
 	t.Parallel()
 	f := fixtures.OfEachSystem()[0]
 	rec := replay.Read(f.File, f.Text)[0]
-	tr := replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})
+	tr := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true})
 	for _, where := range []string{"", "https://example.org/league/"} {
 		site := &Site{Name: "Games", Games: []SiteGame{siteGame("12", &PageSource{Trace: tr, Record: []byte("x")})}}
 		folder := t.TempDir()

@@ -90,7 +90,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Remark: name, Make: func(p *Publishing) error {
-			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			return p.Add(name, "", made)
 		}}}}
 		files := site.files(t)
@@ -136,9 +136,9 @@ func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 		record := replay.Read("x", systems[i/together%len(systems)].Text)[0]
 		plain, _ := enginetest.Renamed(t, record.Setup, nil)
 		hostile, naming := enginetest.Renamed(t, record.Setup, append(names[i:len(names):len(names)], names[:i]...))
-		want, elements := said(plain, record.Tokens)
-		got, n := said(hostile, record.Tokens)
-		card := Card(replay.Run(hostile, record.Tokens, replay.Keep{States: true}), "", engine.Sides[string]{})
+		want, elements := said(plain, record.Tokens())
+		got, n := said(hostile, record.Tokens())
+		card := Card(replay.Run(hostile, record.Tokens(), replay.Keep{States: true}), "", engine.Sides[string]{})
 		wellFormed(t, "the card", string(card.Card().SVG()))
 		if n != elements || len(got) != len(want) {
 			t.Errorf("%s, names from %q on: %d elements and %d texts, with plain names %d and %d", hostile.System.ID, names[i], n, len(got), elements, len(want))

@@ -266,7 +266,7 @@ func playedAway(t *testing.T, games ...string) (*tab, *webSpace) {
 	for _, name := range games {
 		f := fixtures.Named(name + ".roll")
 		rec := replay.Read(f.File, strings.Replace(f.Text, "\nplays: 30", "\nplays: 10", 1))[0]
-		entries := replay.Entries(rec.Tokens)
+		entries := replay.Entries(rec.Tokens())
 		if f.System == "fivedice" { // which can be made shorter
 			entries = replay.Entries(engine.Simulate(rec.Setup, enginetest.Chance(2), 5000))
 		}
@@ -349,7 +349,7 @@ func TestACrashLosesNothing(t *testing.T) {
 	t.Parallel()
 	w := space(t)
 	rec := replay.Read("", fixtures.Named("inches/overtime-after-onside.roll").Text)[0]
-	entries := replay.Entries(rec.Tokens)
+	entries := replay.Entries(rec.Tokens())
 	list, _ := json.Marshal(entries)
 	b := newTab(t, false)
 	b.start(w.url, rec.Setup.Header)
@@ -487,7 +487,7 @@ func TestFilesAreHandedOn(t *testing.T) {
 	rec := replay.Read("", fixtures.Named("loft/intercepted-noble.roll").Text)[0]
 	b.before(shares)
 	b.start(w.url, rec.Setup.Header)
-	b.clicked(rec.Setup, replay.Entries(rec.Tokens), 0, 9)
+	b.clicked(rec.Setup, replay.Entries(rec.Tokens()), 0, 9)
 	want, folder := b.attested(), t.TempDir()
 	b.downloads(folder)
 	b.open(w.url + "game/1/share")
@@ -536,7 +536,7 @@ func TestGamesTravelAsFiles(t *testing.T) {
 		at := slices.IndexFunc(fixtures.Records(), func(f fixtures.Record) bool { return f.System == system })
 		rec := replay.Read("", fixtures.Records()[at].Text)[0]
 		b.start(w.url, rec.Setup.Header)
-		b.clicked(rec.Setup, replay.Entries(rec.Tokens), 0, 12)
+		b.clicked(rec.Setup, replay.Entries(rec.Tokens()), 0, 12)
 	}
 	want := b.attested()
 	b.open(w.url)
@@ -599,7 +599,7 @@ func TestANewVersionBetweenGames(t *testing.T) {
 	rec := replay.Read("", fixtures.Named("loft/intercepted-noble.roll").Text)[0]
 	b.start(w.url, rec.Setup.Header)
 	table := eval[string](b, "location.href")
-	entries := replay.Entries(rec.Tokens)
+	entries := replay.Entries(rec.Tokens())
 	b.clicked(rec.Setup, entries, 0, 1)
 	w.anew("third")
 	waits := `!document.getElementById("newer").hidden`

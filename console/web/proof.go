@@ -94,9 +94,9 @@ func readPageSource(file string, text []byte) (*PageSource, error) {
 	if records[0].Fault != nil {
 		return nil, fmt.Errorf("in %w", records[0].Fault)
 	}
-	tr := replay.Run(records[0].Setup, records[0].Tokens, replay.Keep{States: true})
+	tr := replay.Run(records[0].Setup, records[0].Tokens(), replay.Keep{States: true})
 	if refused := tr.Result.Refused; refused != nil {
-		return nil, scorer.Wrong("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens[tr.Result.Entries], refused.Why)
+		return nil, scorer.Wrong("entry %d of %s, %s: %s", tr.Result.Entries+1, file, records[0].Tokens()[tr.Result.Entries], refused.Why)
 	}
 	return &PageSource{Trace: tr, Record: text}, nil
 }

@@ -45,7 +45,7 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 	}
 	f := fixtures.Records()[0]
 	rec := replay.Read(f.File, f.Text)[0]
-	plain := &PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true}), Record: []byte(f.Text)}
+	plain := &PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Record: []byte(f.Text)}
 	games["plain"] = p.Folder("plain")
 	site.Games = append(site.Games, SiteGame{Ref: "plain", Make: func(p *Publishing) error { return p.Add("plain", "", MakePages(plain)) }})
 	if _, err := site.Publish(p); err != nil {

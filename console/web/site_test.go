@@ -57,7 +57,7 @@ func siteOf() *Site {
 		}
 		done[f.System] = true
 		rec := replay.Read(f.File, f.Text)[0]
-		tokens := replay.Entries(rec.Tokens)
+		tokens := replay.Entries(rec.Tokens())
 		tr := replay.Run(rec.Setup, tokens, replay.Keep{States: true})
 		site.Games = append(site.Games, siteGame(f.Name+".roll", &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
 	}
@@ -102,7 +102,7 @@ func TestPublishingKeepsWhatIsThere(t *testing.T) {
 				}
 				made.Add(1)
 				of := replay.Read(fixtures.Records()[0].File, fixtures.Records()[0].Text)[0]
-				pages := MakePages(&PageSource{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens), replay.Keep{States: true})})
+				pages := MakePages(&PageSource{Trace: replay.Run(of.Setup, replay.Entries(of.Tokens()), replay.Keep{States: true})})
 				return p.Add(g.Ref, input, pages)
 			}
 		}
@@ -339,7 +339,7 @@ func playedSeason(t *testing.T, file string) *report.Season {
 		}
 		rec := replay.Read(name, string(record))[0]
 		games.All = append(games.All, &season.Game{Ref: filepath.Base(name), File: name, Header: rec.Setup.Header,
-			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens, nil }})
+			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens(), nil }})
 	}
 	return &report.Season{Season: season.Play(plan, games, season.Histories), Folder: folder}
 }
@@ -494,7 +494,7 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
-		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens), replay.Keep{States: true})
+		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true})
 		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(), chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
 		if err != nil {
 			t.Fatal(err)

@@ -110,7 +110,7 @@ func TestFactsAreSentences(t *testing.T) {
 			continue
 		}
 		rec := replay.Read(f.File, f.Text)[0]
-		v := derive(traced(rec.Setup, replay.Entries(rec.Tokens)[:3]))
+		v := derive(traced(rec.Setup, replay.Entries(rec.Tokens())[:3]))
 		nick := v.names.Nick
 		want := "Timeouts " + nick[engine.Visitor] + " 3, " + nick[engine.Home] + " 3"
 		if got := v.facts(); len(got) != 1 || !strings.HasPrefix(got[0], want) {

@@ -113,7 +113,7 @@ func (h *house) begin(system, name string) (game int64, entries []string) {
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		return g.Number, replay.Entries(rec.Tokens)
+		return g.Number, replay.Entries(rec.Tokens())
 	}
 	h.t.Fatalf("no fixture of %s is called %q", system, name)
 	return 0, nil

@@ -30,12 +30,12 @@ func TestFixturesAreWrittenAsTheyRead(t *testing.T) {
 			if record.Fault != nil {
 				t.Fatal(record.Fault.Text())
 			}
-			r := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true})
+			r := engine.Run(record.Setup, record.Tokens(), engine.Observer{Journal: true})
 			if !r.Over || r.Refused != nil {
 				t.Errorf("%s is no whole game: %v", name, r.Refused)
 			}
 			enginetest.GoldenBox(t, r, "testdata/"+strings.TrimSuffix(filepath.Base(name), ".roll")+".box", *update)
-			if again := replay.Append(nil, record.Setup, record.Tokens); string(again) != string(text) {
+			if again := replay.Append(nil, record.Setup, record.Tokens()); string(again) != string(text) {
 				t.Errorf("%s is written otherwise:\n%s", name, again)
 			}
 		}

@@ -22,7 +22,7 @@ func TestFixturesHaveEveryEnding(t *testing.T) {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]
-		box := engine.BoxOf(engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true}).Game)
+		box := engine.BoxOf(engine.Run(record.Setup, record.Tokens(), engine.Observer{Journal: true}).Game)
 		for _, round := range []string{"0", "1", "2", "3", "4", "5", "6"} {
 			how, ok := box.Find("rounds", round, "how")
 			found[how.Text()], found["round "+round] = true, found["round "+round] || ok
@@ -42,7 +42,7 @@ func TestTheBoxScoreOfAWholeGame(t *testing.T) {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]
-		r := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true})
+		r := engine.Run(record.Setup, record.Tokens(), engine.Observer{Journal: true})
 		enginetest.GoldenBox(t, r, "testdata/"+strings.TrimSuffix(path.Base(f.File), ".roll")+".box", *update)
 	}
 }

@@ -12,6 +12,6 @@ import (
 func TestNamesAreText(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		record := replay.Read(f.File, f.Text)[0]
-		enginetest.NamesAreText(t, record.Setup, record.Tokens)
+		enginetest.NamesAreText(t, record.Setup, record.Tokens())
 	}
 }

@@ -111,9 +111,9 @@ func TestRecords(t *testing.T) {
 	if record.Fault != nil {
 		t.Fatal(record.Fault.Text())
 	}
-	written := string(replay.Append(nil, record.Setup, record.Tokens))
+	written := string(replay.Append(nil, record.Setup, record.Tokens()))
 	again := replay.Read("again.roll", written)[0]
-	if again.Fault != nil || strings.Join(again.Tokens, " ") != strings.Join(record.Tokens, " ") {
+	if again.Fault != nil || strings.Join(again.Tokens(), " ") != strings.Join(record.Tokens(), " ") {
 		t.Errorf("a written record reads otherwise: %s", written)
 	}
 	d := newDesk(t)

@@ -29,7 +29,7 @@ func whole(t testing.TB) map[string]Game {
 	games := map[string]Game{}
 	for _, f := range fixtures.Records() {
 		r := replay.Read(f.File, f.Text)[0]
-		games[f.File] = Game{r.Setup, replay.Entries(r.Tokens)}
+		games[f.File] = Game{r.Setup, replay.Entries(r.Tokens())}
 	}
 	return games
 }

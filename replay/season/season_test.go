@@ -26,7 +26,7 @@ func fixtureGames(system string) (games []*season.Game, loads map[string]int) {
 		record := replay.Read(f.File, f.Text)[0]
 		games = append(games, &season.Game{Ref: f.Name, File: f.File, Header: record.Header, Load: func() (*engine.Setup, []string, error) {
 			loads[f.Name]++
-			return record.Setup, record.Tokens, nil
+			return record.Setup, record.Tokens(), nil
 		}})
 	}
 	return games, loads

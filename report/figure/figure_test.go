@@ -35,7 +35,7 @@ func resultOf(tr *replay.Trace) *Result {
 func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens)))
+		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens())))
 		drives := report.Drives(g.Box)
 		if len(drives) == 0 {
 			continue
@@ -175,13 +175,13 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 	}
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		look(f.File, run(rec.Setup, replay.Entries(rec.Tokens)))
+		look(f.File, run(rec.Setup, replay.Entries(rec.Tokens())))
 	}
 	for _, f := range fixtures.Seasons() {
 		for name, record := range f.Files {
 			if strings.HasSuffix(name, ".roll") {
 				rec := replay.Read(name, record)[0]
-				look(name, run(rec.Setup, replay.Entries(rec.Tokens)))
+				look(name, run(rec.Setup, replay.Entries(rec.Tokens())))
 			}
 		}
 	}
@@ -216,9 +216,9 @@ func TestSharedPlacesAreDrawnBelowEachOther(t *testing.T) {
 func TestCards(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		for _, n := range []int{0, len(rec.Tokens) / 2, len(rec.Tokens)} {
-			g := resultOf(run(rec.Setup, rec.Tokens[:n]))
-			g.Headline, g.Over = "Somebody comes from behind to beat somebody else in overtime, 108–107", n == len(rec.Tokens)
+		for _, n := range []int{0, len(rec.Tokens()) / 2, len(rec.Tokens())} {
+			g := resultOf(run(rec.Setup, rec.Tokens()[:n]))
+			g.Headline, g.Over = "Somebody comes from behind to beat somebody else in overtime, 108–107", n == len(rec.Tokens())
 			for _, card := range []*Card{g.Card(), g.Tall()} {
 				texts := ""
 				for _, s := range card.Shapes {
@@ -239,7 +239,7 @@ func TestCards(t *testing.T) {
 		}
 	}
 	rec := replay.Read("x", fixtures.Records()[0].Text)[0]
-	g := resultOf(run(rec.Setup, rec.Tokens))
+	g := resultOf(run(rec.Setup, rec.Tokens()))
 	once, svg := g.Card().PNG(), g.Card().SVG()
 	if !bytes.Equal(once, g.Card().PNG()) {
 		t.Error("the same game has two cards")

@@ -16,7 +16,7 @@ import (
 // has the same words in every form.
 func TestEveryFixtureIsTold(t *testing.T) {
 	eachRecap(t, func(file string, r *Recap, rec *replay.Record) {
-		tr := replay.Run(rec.Setup, rec.Tokens, replay.Keep{Journal: true})
+		tr := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{Journal: true})
 		plays := tr.Plays()
 		last := "0–0"
 		for _, l := range r.Scoring {
@@ -35,7 +35,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 			t.Errorf("%s: %d decisive scores", file, n)
 		}
 		for _, form := range Forms {
-			once, again := r.Append(nil, form, true), Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
+			once, again := r.Append(nil, form, true), Of(replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true}))
 			if !bytes.Equal(once, again.Append(nil, form, true)) {
 				t.Errorf("%s: %s is another the second time", file, form)
 			}
@@ -46,7 +46,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 // What turned a game are the plays that its moments have, told in the order of the game.
 func TestARecapHasThePlaysOfTheMoments(t *testing.T) {
 	eachRecap(t, func(file string, r *Recap, rec *replay.Record) {
-		plays := replay.Run(rec.Setup, rec.Tokens, replay.Keep{Journal: true}).Plays()
+		plays := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{Journal: true}).Plays()
 		r.Turn(&chances.Moments{Swings: []chances.Swing{{Play: 3, Change: -123_000, Value: 400_000, Leverage: 0.05}, {Play: 2, Change: 80_000, Value: 523_000}}}, plays, "Bears")
 		told := string(r.Append(nil, Text, true))
 		for i, want := range []string{"Play 2: " + plays[1].Text + " Chances of Bears: +8.0, to 52; little at stake.", "Play 3: " + plays[2].Text + " Chances of Bears: −12.3, to 40; ±5 at stake."} {
@@ -62,7 +62,7 @@ func eachRecap(t *testing.T, check func(file string, r *Recap, rec *replay.Recor
 	t.Helper()
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		r := Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
+		r := Of(replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true}))
 		check(f.File, &r, rec)
 	}
 }
@@ -73,7 +73,7 @@ func headlineOf(t *testing.T, record string) Recap {
 	if rec.Fault != nil {
 		t.Fatal(rec.Fault)
 	}
-	return Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
+	return Of(replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true}))
 }
 
 func TestHeadlines(t *testing.T) {
@@ -85,8 +85,8 @@ func TestHeadlines(t *testing.T) {
 	}
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		if w, ok := want[f.File]; ok && Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})).Headline != w {
-			t.Errorf("%s: %q, want %q", f.File, Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})).Headline, w)
+		if w, ok := want[f.File]; ok && Of(replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true})).Headline != w {
+			t.Errorf("%s: %q, want %q", f.File, Of(replay.Run(rec.Setup, rec.Tokens(), replay.Keep{States: true})).Headline, w)
 		}
 	}
 	open := headlineOf(t, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
