@@ -8,27 +8,25 @@ import (
 // IsAssertion reports whether a token asserts a fact instead of answering a prompt (PROTOCOL 3).
 func IsAssertion(token string) bool { return token != "" && token[0] == '=' }
 
-// assertions checks the assertions before the next entry against the current state (PROTOCOL 3).
-func (t *Table) assertions() {
-	for t.more && IsAssertion(t.token) {
-		a := t.token
-		path, want, named := strings.Cut(a[1:], ":")
-		if !named { // the score
-			path, want = "", path
-		}
-		if why := t.contradict(path, want); why != "" {
-			r := &Refusal{N: t.entries + 1, Token: t.used, Entry: a, Code: CodeAssert, Why: why}
-			if score := t.game.Score(); path == "" && want == ScoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
-				r.Hint = "the visitor's score comes first: =" + ScoreText(score)
-			}
-			if p := t.Prompt(); p != nil {
-				r.Prompt = p.Clone()
-			}
-			t.refusal = r
-			panic(stop{})
-		}
-		t.advance()
+// assert checks an assertion against the current state (PROTOCOL 3).
+func (t *Table) assert(a string) {
+	path, want, named := strings.Cut(a[1:], ":")
+	if !named { // the score
+		path, want = "", path
 	}
+	why := t.contradict(path, want)
+	if why == "" {
+		return
+	}
+	r := &Refusal{N: t.entries + 1, Token: t.used, Entry: a, Code: CodeAssert, Why: why}
+	if score := t.game.Score(); path == "" && want == ScoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
+		r.Hint = "the visitor's score comes first: =" + ScoreText(score)
+	}
+	if p := t.Prompt(); p != nil {
+		r.Prompt = p.Clone()
+	}
+	t.refusal = r
+	panic(stop{})
 }
 
 // contradict says how an assertion differs from the state; "" if it is true. An empty path asserts the score.

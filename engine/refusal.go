@@ -39,7 +39,7 @@ func (r *Refusal) Error() string { return r.Why }
 // refuse leaves the rules because the last entry is not allowed.
 func (t *Table) refuse(code Code, why string) {
 	t.entries--
-	e := t.typed
+	e := t.Typed()
 	t.refusal = &Refusal{N: t.entries + 1, Token: t.used - 1, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
 	t.refusal.Hint, t.refusal.Instead = hint(e, t.refusal.Prompt, t.setup.System)
 	panic(stop{})

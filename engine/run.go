@@ -119,7 +119,7 @@ func Run(s *Setup, tokens []string, o Observer) Result { return s.table(tokens).
 // RunTokens is Run for tokens that are read as the rules ask for them.
 func RunTokens(s *Setup, tokens Tokens, o Observer) Result {
 	t := s.table(nil)
-	t.answerFrom(tokens)
+	t.tokens = tokens
 	return t.run(o)
 }
 
@@ -139,14 +139,8 @@ func (t *Table) run(o Observer) Result {
 // table returns a table with a fresh game and a record to answer it from.
 func (s *Setup) table(tokens []string) *Table {
 	t := &Table{list: tokenList{tokens: tokens}, setup: s, first: s.Header.firstDie(), game: s.New()}
-	t.answerFrom(&t.list)
+	t.tokens = &t.list
 	return t
-}
-
-// answerFrom has the table answer from the first of tokens on.
-func (t *Table) answerFrom(tokens Tokens) {
-	t.tokens = tokens
-	t.token, t.more = tokens.Next()
 }
 
 // play runs the rules until they stop, and reports whether the game is over.
@@ -162,10 +156,9 @@ func (t *Table) play() (over bool) {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	t.assertions()
-	if t.more {
-		t.refusal = &Refusal{N: t.entries + 1, Token: t.used, Entry: t.token, Code: CodeOver,
-			Why: Quote(t.token) + " comes after the end of the game: no more entries are allowed"}
+	if e, more := t.next(); more {
+		t.refusal = &Refusal{N: t.entries + 1, Token: t.used - 1, Entry: e, Code: CodeOver,
+			Why: Quote(e) + " comes after the end of the game: no more entries are allowed"}
 	}
 	return over
 }

@@ -93,20 +93,21 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 // Entries returns the record of the last game, good until the next call of Continue.
 func (c *Chance) Entries() []string { return c.entries }
 
-// more adds a random entry to a table that has run out of them.
-func (c *Chance) more(t *Table) bool {
+// more returns a random entry for a table whose record has been used up, and adds it to the record; ok is false for none.
+func (c *Chance) more(t *Table) (entry string, ok bool) {
 	if c == nil {
-		return false
+		return "", false
 	}
 	if c.Before != nil {
 		c.Before(t.place(), t.prompt, c.again)
 	}
 	if t.entries >= c.Most {
-		return false
+		return "", false
 	}
-	t.token = c.entry(t)
-	c.entries = append(c.entries, t.token)
-	return true
+	entry = c.entry(t)
+	c.entries = append(c.entries, entry)
+	t.list.tokens = c.entries
+	return t.next()
 }
 
 // entry returns a random entry for the open prompt of a table.

@@ -11,24 +11,22 @@ import (
 type Table struct {
 	tokens  Tokens
 	list    tokenList // the tokens, unless they come from elsewhere
-	token   string    // the next of them
-	more    bool      // there is a next one
-	used    int       // how many have been used
-	typed   string    // the entry answered last
+	used    int       // tokens used
 	entries int       // entries answered
 	began   int       // the entry that began the play in progress, or will begin the next one
 	course  course
 
-	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
-	by      Side
-	options []*Call // of a call
-	limits  Limits  // which options are legal now; nil if all are
-	legal   []*Call // those options, once somebody has asked for the prompt
-	min     int     // of a number
-	max     int
-	form    string // of a card
-	shown   Prompt // what Prompt returns
-	written string // the last entry as records write it, if it was typed differently
+	prompt    *Prompt // the open prompt, or the one answered last, as the rules declare it
+	by        Side
+	options   []*Call // of a call
+	limits    Limits  // which options are legal now; nil if all are
+	legal     []*Call // those options, once somebody has asked for the prompt
+	min       int     // of a number
+	max       int
+	form      string // of a card
+	shown     Prompt // what Prompt returns
+	written   string // the last entry as records write it, if it was typed otherwise
+	otherwise bool
 
 	setup   *Setup
 	first   FirstDie // of two six-sided dice
@@ -117,7 +115,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 		t.refuse(CodeNumber, Quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
 	if len(e) > 1 && (e[0] == '0' || e[0] == '-' || e[0] == '+') {
-		t.written = strconv.Itoa(n)
+		t.written, t.otherwise = strconv.Itoa(n), true
 	}
 	return n
 }
@@ -139,29 +137,38 @@ func (t *Table) ask() string {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	if t.more && IsAssertion(t.token) {
-		t.assertions()
-	}
+	e, ok := t.next()
 	if t.began > t.entries {
 		t.course.begin(t.by)
 	}
-	if !t.more && !t.chance.more(t) {
-		t.open = true
-		panic(stop{})
+	if !ok {
+		if e, ok = t.chance.more(t); !ok {
+			t.open = true
+			panic(stop{})
+		}
 	}
-	t.typed, t.written = t.token, ""
+	t.otherwise = false
 	t.entries++
-	t.advance()
 	if t.entries > MaxEntries {
 		t.refuse(t.prompt.code(), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
 	}
-	return t.typed
+	return e
 }
 
-// advance goes on to the next token.
-func (t *Table) advance() {
-	t.used++
-	t.token, t.more = t.tokens.Next()
+// next returns the next entry of the record, once the assertions before it hold; ok is false if there are no more entries.
+func (t *Table) next() (entry string, ok bool) {
+	for {
+		token, ok := t.tokens.Next()
+		if !ok {
+			return "", false
+		}
+		if !IsAssertion(token) {
+			t.used++
+			return token, true
+		}
+		t.assert(token)
+		t.used++
+	}
 }
 
 // Entries returns how many entries have been answered.
@@ -169,14 +176,14 @@ func (t *Table) Entries() int { return t.entries }
 
 // Entry returns the last entry as records write it; "" before the first.
 func (t *Table) Entry() string {
-	if t.written != "" {
+	if t.otherwise {
 		return t.written
 	}
 	return t.Typed()
 }
 
 // Typed returns the last entry as it was typed. Systems whose rulings limit the spelling of a number check it.
-func (t *Table) Typed() string { return t.typed }
+func (t *Table) Typed() string { return t.tokens.Last() }
 
 // Prompt returns the prompt that is open, or nil when the game is over. It is valid until the next one.
 func (t *Table) Prompt() *Prompt {

@@ -9,6 +9,8 @@ import (
 type Tokens interface {
 	// Next returns the next token; ok is false after the last one.
 	Next() (token string, ok bool)
+	// Last returns the token that Next returned last; "" before the first.
+	Last() string
 	// AssertBox reports whether any assertion is about the box, which needs a journal.
 	AssertBox() bool
 }
@@ -28,6 +30,13 @@ func (l *tokenList) Next() (token string, ok bool) {
 	}
 	l.next++
 	return l.tokens[l.next-1], true
+}
+
+func (l *tokenList) Last() string {
+	if l.next == 0 {
+		return ""
+	}
+	return l.tokens[l.next-1]
 }
 
 func (l *tokenList) AssertBox() bool {

@@ -234,7 +234,7 @@ func (rec *Record) Run(o engine.Observer) engine.Result {
 	if rec.tokens != nil {
 		return engine.Run(rec.Setup, rec.tokens, o)
 	}
-	return engine.RunTokens(rec.Setup, &tokenText{rec.text, rec.begins}, o)
+	return engine.RunTokens(rec.Setup, &tokenText{rec.text, rec.begins, rec.begins}, o)
 }
 
 // Tokens returns its entries, and assertions beginning with '='; none if the header is at fault.
@@ -243,7 +243,7 @@ func (rec *Record) Tokens() []string {
 		return rec.tokens
 	}
 	var tokens []string
-	text := tokenText{rec.text, rec.begins}
+	text := tokenText{rec.text, rec.begins, rec.begins}
 	for token, ok := text.Next(); ok; token, ok = text.Next() {
 		tokens = append(tokens, token)
 	}
@@ -260,18 +260,19 @@ func (rec *Record) offsets() (offsets []int) {
 
 // A tokenText is the tokens of a text from a place on.
 type tokenText struct {
-	text string
-	at   int
+	text       string
+	start, end int // of the token read last
 }
 
 func (t *tokenText) Next() (token string, ok bool) {
-	start, end := nextToken(t.text, t.at)
-	t.at = end
-	return t.text[start:end], start < end
+	t.start, t.end = nextToken(t.text, t.end)
+	return t.Last(), t.start < t.end
 }
 
+func (t *tokenText) Last() string { return t.text[t.start:t.end] }
+
 // AssertBox takes a comment that looks like such an assertion for one.
-func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.at:], engine.BoxAssertion) }
+func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.end:], engine.BoxAssertion) }
 
 // nextToken returns where the next token from a place on begins and ends, which is the same place if there is none.
 // Comments and play numbers are not tokens.
