@@ -61,7 +61,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "field_goals.tried", Label: "Field goals tried", On: on(fieldGoalTried, kickBlocked), Amount: fieldGoals},
 	row{Key: "field_goals.made", Label: "Field goals made", On: on(fieldGoalTried), Amount: made},
 	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(kickBlocked), Amount: blockedAs(football.BlockedFieldGoalResult)},
-	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(fieldGoalTried), Amount: func(e *event) int { return e.yards * made(e) }},
+	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(fieldGoalTried), Amount: func(e *event) int { return int(e.yards) * made(e) }},
 	row{Key: "extra_points.tried", Label: "Extra points tried", On: on(extraPointTried)},
 	row{Key: "extra_points.made", Label: "Extra points made", On: on(extraPointTried), Amount: made},
 	row{Key: "two_points.tried", Label: "Two-point tries", On: on(twoPointTried)},
@@ -114,11 +114,11 @@ func on(kinds ...eventKind) []eventKind { return kinds }
 func teamOf(e *event) int    { return int(e.team) }
 func otherTeam(e *event) int { return int(e.team.Other()) }
 
-func yardsOf(e *event) int { return e.yards }
+func yardsOf(e *event) int { return int(e.yards) }
 func made(e *event) int    { return engine.BoolToInt(e.good) }
 
 func onDown(down int) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.down == down) }
+	return func(e *event) int { return engine.BoolToInt(int(e.down) == down) }
 }
 
 // touchdownsBy counts the touchdowns of a team that got the ball, or its yards, in one way.
@@ -145,20 +145,20 @@ func yardsBy(by football.GainedBy) func(*event) int {
 		case e.gained != by:
 			return 0
 		case e.kind == magicUsed:
-			return e.counted
+			return int(e.counted)
 		}
-		return e.yards
+		return int(e.yards)
 	}
 }
 
 func yardsFromScrimmage(e *event) int {
 	switch e.kind {
 	case sacked:
-		return -e.yards
+		return -int(e.yards)
 	case magicUsed:
-		return e.counted
+		return int(e.counted)
 	}
-	return e.yards
+	return int(e.yards)
 }
 
 func numbers(e *event) int {
@@ -220,21 +220,21 @@ func (g *game) add(e *logged) {
 	g.Count(&e.event)
 	switch e.kind {
 	case driveBegins:
-		g.Drives = append(g.Drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+		g.Drives = append(g.Drives, football.NewDrive(e.team, int(e.period), int(e.clock), int(e.spot)))
 	case snapped:
-		g.LastDrive().Snap(e.spot)
+		g.LastDrive().Snap(int(e.spot))
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
 		d := g.LastDrive()
 		d.Plays++
 		d.Yards += yardsFromScrimmage(&e.event)
 	case magicUsed:
 		if e.counted != 0 { // otherwise on a try, or for nothing
-			g.LastDrive().Yards += e.counted
+			g.LastDrive().Yards += int(e.counted)
 		}
 	case driveEnds:
 		g.LastDrive().Result = e.result
 	case scored:
-		g.Scores = append(g.Scores, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
+		g.Scores = append(g.Scores, football.Score{Period: int(e.period), Clock: int(e.clock), Team: e.team, Kind: e.score, After: e.after})
 	}
 }
 

@@ -43,7 +43,7 @@ func (g *game) endOfPlay() {
 		if p.kind == kickoffPlay || p.kind == tryPlay {
 			g.writer = engine.Nobody
 		}
-		g.report(&event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
+		g.report(&event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: int32(p.rolledAt)})
 	}
 	g.checkClock()
 }

@@ -64,30 +64,31 @@ const (
 
 // An event is one thing that happened. Its kind says which fields are set.
 type event struct {
+	score football.ScoreKind
+	call  call
+	flag  cell
+
+	spot, yards, counted int32
+	down, toGo           int32
+	places, reading      int32
+	rolledAt             int32
+
 	kind   eventKind
 	team   engine.Side
 	place  engine.Side // whose spot it is, if it is not the team's
 	gained football.GainedBy
 	result football.DriveResult
-	score  football.ScoreKind
 	scope  statScope
-	call   call
-	flag   cell
-	number engine.Roll
 	says   wording
+	number engine.Roll
 
 	onside, out, good, again, try, unseen, byChart, redZone bool
-
-	spot, yards, counted int
-	down, toGo           int
-	places, reading      int
-	rolledAt             int
 }
 
 // A logged event is an event with the moment at which it happened.
 type logged struct {
 	event
-	period, clock int
+	period, clock int32
 	after         engine.Sides[int] // the score
 	follows, more bool              // of numbers found: the entry has another one before, after it
 }
@@ -100,7 +101,7 @@ func (g *game) report(e *event) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, period: g.period, clock: g.clock, after: g.score}
+	now := logged{event: *e, period: int32(g.period), clock: int32(g.clock), after: g.score}
 	if n := g.log.Len(); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := g.log.Event(n - 1); last.kind.found() {
 			last.more, now.follows = true, true
@@ -113,47 +114,71 @@ func (g *game) keep(e *event) {
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
 
 // A wording is the rules' own wording for an event.
-type wording string
+type wording uint8
 
-// How a rule changes the yards.
 const (
-	reverseDoubles  wording = "reverse ×2"         // RAPIDROLL-27
-	reverseTriples  wording = "reverse ×3"         // RAPIDROLL-27
-	screenShorter   wording = "screen −2"          // RAPIDROLL-28
-	trickLonger     wording = "trick +20"          // RAPIDROLL-30
-	newDoubles      wording = "new quarterback ×2" // RAPIDROLL-35
-	sidelineShorter wording = "sideline −3"        // RAPIDROLL-29
-	scrambleDoubles wording = "to a ten ×2"        // RAPIDROLL-26
+	_ wording = iota // none
+
+	// How a rule changes the yards.
+	reverseDoubles  // RAPIDROLL-27
+	reverseTriples  // RAPIDROLL-27
+	screenShorter   // RAPIDROLL-28
+	trickLonger     // RAPIDROLL-30
+	newDoubles      // RAPIDROLL-35
+	sidelineShorter // RAPIDROLL-29
+	scrambleDoubles // RAPIDROLL-26
+
+	// The rules by which a play differs from its chart.
+	isShaded        // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall      // RAPIDROLL-21
+	isGamble        // RAPIDROLL-31
+	isScreen        // RAPIDROLL-28
+	isFirstDownLong // RAPIDROLL-32
+	isSackedTrick   // RAPIDROLL-30
+	isTired         // RAPIDROLL-36
+	isLongFumble    // RAPIDROLL-24
+	isTenFumble     // RAPIDROLL-26
+	isInEndZone     // RAPIDROLL-43
+	isIdleFlag      // RAPIDROLL-58
+
+	// Where a punt comes down.
+	onTheField
+	atTheSpot // wherever it was kicked from
+	outOfTheField
+	inTheEndZone // and nobody may return it
+	beyondTheEndZone
 )
+
+var wordings = [...]string{
+	reverseDoubles:   "reverse ×2",
+	reverseTriples:   "reverse ×3",
+	screenShorter:    "screen −2",
+	trickLonger:      "trick +20",
+	newDoubles:       "new quarterback ×2",
+	sidelineShorter:  "sideline −3",
+	scrambleDoubles:  "to a ten ×2",
+	isShaded:         "The total is shaded.",
+	isSameCall:       "The same call again: the snap is fumbled.",
+	isGamble:         "The gamble pays off: a catch, not an interception.",
+	isScreen:         "A screen pass is never intercepted.",
+	isFirstDownLong:  "A long pass on 1st down is never intercepted.",
+	isSackedTrick:    "The sack turns the trick pass into an interception.",
+	isTired:          "The quarterback is tired.",
+	isLongFumble:     "A long gain that ends on the 20 or 10 is fumbled.",
+	isTenFumble:      "A scrambling quarterback sacked on a ten fumbles.",
+	isInEndZone:      "It stays in the end zone.",
+	isIdleFlag:       "The flag changes nothing.",
+	onTheField:       "It goes {yards} to {place}.",
+	atTheSpot:        "It comes down {at}.",
+	outOfTheField:    "It goes out of bounds {at}.",
+	inTheEndZone:     "It goes into the end zone.",
+	beyondTheEndZone: "It sails through the end zone.",
+}
 
 func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }
 
-// The rules by which a play differs from its chart.
-const (
-	isShaded        wording = "The total is shaded."                                // RAPIDROLL-33, RAPIDROLL-34
-	isSameCall      wording = "The same call again: the snap is fumbled."           // RAPIDROLL-21
-	isGamble        wording = "The gamble pays off: a catch, not an interception."  // RAPIDROLL-31
-	isScreen        wording = "A screen pass is never intercepted."                 // RAPIDROLL-28
-	isFirstDownLong wording = "A long pass on 1st down is never intercepted."       // RAPIDROLL-32
-	isSackedTrick   wording = "The sack turns the trick pass into an interception." // RAPIDROLL-30
-	isTired         wording = "The quarterback is tired."                           // RAPIDROLL-36
-	isLongFumble    wording = "A long gain that ends on the 20 or 10 is fumbled."   // RAPIDROLL-24
-	isTenFumble     wording = "A scrambling quarterback sacked on a ten fumbles."   // RAPIDROLL-26
-	isInEndZone     wording = "It stays in the end zone."                           // RAPIDROLL-43
-	isIdleFlag      wording = "The flag changes nothing."                           // RAPIDROLL-58
-)
-
 // remark reports the rule that makes a play differ from its chart.
 func (g *game) remark(says wording) { g.report(&event{kind: ruled, team: g.play.team, says: says}) }
-
-// Where a punt comes down.
-const (
-	onTheField       wording = "It goes {yards} to {place}."
-	atTheSpot        wording = "It comes down {at}." // wherever it was kicked from
-	outOfTheField    wording = "It goes out of bounds {at}."
-	inTheEndZone     wording = "It goes into the end zone." // and nobody may return it
-	beyondTheEndZone wording = "It sails through the end zone."
-)
 
 // A statScope says which part of a play the statistics count.
 type statScope uint8

@@ -57,7 +57,7 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = string(e.says)
+		sentence = wordings[e.says]
 	case numberUnwritten:
 		if e.out {
 			sentence = "{number} does not count: going out of bounds this late takes no time."
@@ -71,7 +71,7 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = string(e.says)
+		sentence = wordings[e.says]
 		if e.says == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
@@ -94,7 +94,7 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 	case scored:
 		return g.names.AppendScore(b, e.team, e.score, e.after)
 	case periodEnds:
-		return engine.AppendAll(b, football.PeriodEnd(e.period))
+		return engine.AppendAll(b, football.PeriodEnd(int(e.period)))
 	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
@@ -109,9 +109,9 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "down":
-		return football.AppendDown(b, e.down, e.toGo, e.spot)
+		return football.AppendDown(b, int(e.down), int(e.toGo), int(e.spot))
 	case "call":
-		return e.call.appendWords(b, e.spot)
+		return e.call.appendWords(b, int(e.spot))
 	case "number":
 		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":
@@ -119,8 +119,8 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "play":
 		return append(b, engine.Choose(e.try, "try", "kick")...)
 	}
-	place := football.Place{Team: cmp.Or(e.place, e.team), Spot: e.spot}
-	return g.names.AppendWord(b, name, e.team, place, e.yards)
+	place := football.Place{Team: cmp.Or(e.place, e.team), Spot: int(e.spot)}
+	return g.names.AppendWord(b, name, e.team, place, int(e.yards))
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
@@ -131,9 +131,9 @@ func appendFound(b []byte, e *logged) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = append(b, e.says...)
+		b = append(b, wordings[e.says]...)
 	case wentBack:
-		b = engine.AppendNumber(append(b, "back "...), e.places)
+		b = engine.AppendNumber(append(b, "back "...), int(e.places))
 		b = appendReading(append(b, " to "...), e)
 	default:
 		b = appendReading(append(b, "rolled "...), e)
@@ -146,7 +146,7 @@ func appendFound(b []byte, e *logged) []byte {
 
 func appendReading(b []byte, e *logged) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
-	return engine.AppendNumber(append(b, ": "...), e.reading)
+	return engine.AppendNumber(append(b, ": "...), int(e.reading))
 }
 
 func (c call) appendWords(b []byte, spot int) []byte {

@@ -14,7 +14,7 @@ func (g *game) Sheet() engine.Value {
 		numbers := g.written(period + 1)
 		o.Objects("", len(numbers), func(i int) {
 			o.Int("number", numbers[i].number.Digits())
-			o.Int("entry", numbers[i].rolledAt)
+			o.Int("entry", int(numbers[i].rolledAt))
 		})
 	}
 	o.Close()
@@ -29,7 +29,7 @@ func (g *game) written(period int) []*logged {
 	var numbers []*logged
 	for i := range g.log.Len() {
 		switch e := g.log.Event(i); {
-		case e.period != period:
+		case int(e.period) != period:
 		case e.kind == numberWritten:
 			numbers = append(numbers, e)
 		case e.kind == numberStruck:
@@ -51,9 +51,9 @@ func (g *game) addSnaps(o *engine.Object) {
 			if e := g.log.Event(j); e.kind == snapped || e.kind == ballSpiked {
 				o.Open("")
 				o.Int("entry", g.log.Entry(j))
-				o.Int("down", e.down)
-				o.Int("to_go", e.toGo)
-				o.Int("spot", e.spot)
+				o.Int("down", int(e.down))
+				o.Int("to_go", int(e.toGo))
+				o.Int("spot", int(e.spot))
 				o.Close()
 			}
 		}
@@ -73,7 +73,7 @@ func (g *game) timeoutsLeft() []engine.Sides[int] {
 			left = append(left, engine.Both(timeoutsInOvertime))
 		}
 		for i := range g.log.Len() {
-			if e := g.log.Event(i); e.kind == timeoutTaken && e.period == period {
+			if e := g.log.Event(i); e.kind == timeoutTaken && int(e.period) == period {
 				left[len(left)-1][e.team]--
 			}
 		}

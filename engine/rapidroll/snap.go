@@ -133,7 +133,7 @@ func (g *game) runPlay(c call) {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.report(&event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
+	g.report(&event{kind: snapped, team: team, spot: int32(g.ball), down: int32(g.down), toGo: int32(g.toGo), call: c})
 	var o outcome
 	switch c.name {
 	case callPunt:
