@@ -82,7 +82,7 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 // records.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		run := r.Run(engine.Observer{Journal: true})
+		run := r.Run(engine.Observer{Events: true})
 		g := game.Of(r.Ref(), r.Setup, nil) // a box is made of the run alone
 		g.File = r
 		return b.game(g, &run)

@@ -77,7 +77,7 @@ func rows[C Cell](cells []C, roll func(i int) string) []Row {
 
 // read notes that a row of a chart was read, and returns its cell.
 func read[C Cell](t *Table, c Chart, cell C, row int) C {
-	if t.journal != nil {
+	if t.cites {
 		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, row})
 	}
 	return cell

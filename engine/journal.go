@@ -52,7 +52,7 @@ func (t *Table) NewPlay() {
 
 // Cite says that a ruling decided something about the last entry.
 func (t *Table) Cite(ruling int) {
-	if t.journal != nil {
+	if t.cites {
 		t.journal.Cited = append(t.journal.Cited, Citation{t.entries, ruling})
 	}
 }

@@ -107,7 +107,9 @@ type Result struct {
 type Observer struct {
 	// Watch is called whenever the rules ask, before the answer, and once after the end (Table.Prompt is then nil).
 	Watch func(*Table)
-	// Journal keeps what the rules report: plays, cells, rulings, and the events behind sentences and statistics.
+	// Events has the game keep the events behind sentences and statistics, and the journal the plays.
+	Events bool
+	// Journal keeps all that the rules report: events, plays, cells, rulings.
 	Journal bool
 	// Checks has the journal keep what dice were compared with besides charts, for explanations.
 	Checks bool
@@ -124,8 +126,8 @@ func RunTokens(s *Setup, tokens Tokens, o Observer) Result {
 }
 
 func (t *Table) run(o Observer) Result {
-	t.watch, t.checks = o.Watch, o.Checks
-	if o.Journal || o.Checks || t.tokens.AssertBox() {
+	t.watch, t.checks, t.cites = o.Watch, o.Checks, o.Journal || o.Checks
+	if o.Events || t.cites || t.tokens.AssertBox() {
 		t.journal = &Journal{}
 	}
 	over := t.play()

@@ -33,6 +33,7 @@ type Table struct {
 	game    Game
 	watch   func(*Table)
 	journal *Journal
+	cites   bool // the journal keeps cells and rulings
 	checks  bool // the journal keeps what dice were compared with
 
 	box       Value // the box that an assertion needed last

@@ -16,7 +16,7 @@ func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
 	var line engine.Object
 	var told, prompt []byte // prompt is the open one
 	written := 0            // entries
-	r := rec.Run(engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	r := rec.Run(engine.Observer{Events: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
 			told = t.Game().AppendPlayByPlay(told[:0], written, written)
