@@ -26,7 +26,7 @@ type Table struct {
 	form      string // of a card
 	shown     Prompt // what Prompt returns
 	written   string // the last entry as records write it, if it was typed otherwise
-	otherwise bool
+	respelled bool
 
 	setup   *Setup
 	first   FirstDie // of two six-sided dice
@@ -116,7 +116,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 		t.refuse(CodeNumber, Quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
 	if len(e) > 1 && (e[0] == '0' || e[0] == '-' || e[0] == '+') {
-		t.written, t.otherwise = strconv.Itoa(n), true
+		t.written, t.respelled = strconv.Itoa(n), true
 	}
 	return n
 }
@@ -148,7 +148,7 @@ func (t *Table) ask() string {
 			panic(stop{})
 		}
 	}
-	t.otherwise = false
+	t.respelled = false
 	t.entries++
 	if t.entries > MaxEntries {
 		t.refuse(t.prompt.code(), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
@@ -177,7 +177,7 @@ func (t *Table) Entries() int { return t.entries }
 
 // Entry returns the last entry as records write it; "" before the first.
 func (t *Table) Entry() string {
-	if t.otherwise {
+	if t.respelled {
 		return t.written
 	}
 	return t.Typed()

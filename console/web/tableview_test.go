@@ -136,7 +136,7 @@ func TestABoxOfZeroIsWritten(t *testing.T) {
 			continue
 		}
 		r := replay.Read(f.File, f.Text)[0]
-		v := derive(replay.Run(r.Setup, replay.Entries(r.Tokens)[:1], replay.Keep{Journal: true}))
+		v := derive(replay.Run(r.Setup, replay.Entries(r.Tokens())[:1], replay.Keep{Journal: true}))
 		rows := makeScoreboard(v).Rounds.Rows
 		if rows[0].Potentials[0].Text != "0" || rows[1].Potentials[0].Text != "" || !rows[1].Potentials[0].Open {
 			t.Errorf("%+v", rows)
