@@ -106,20 +106,20 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		if at == len(tr.Answers) {
 			break
 		}
-		now := tr.Answers[at]
+		answer := tr.Answers[at]
 		at++
 		for i := range d.Edits {
 			if e := &d.Edits[i]; e.Kind == replay.EditAs && e.N == n {
-				e.Values = []string{now.Entry} // as written in records
+				e.Values = []string{answer.Entry} // as written in records
 			}
 		}
-		if now.Entry == was.Value && now.Prompt == was.Prompt {
+		if answer.Entry == was.Value && answer.Prompt == was.Prompt {
 			continue
 		}
 		l := line(ledger.KindCorrect, n)
-		l.Was, l.Value = was.Value, now.Entry
-		if now.Prompt != was.Prompt {
-			l.Prompt = now.Prompt
+		l.Was, l.Value = was.Value, answer.Entry
+		if answer.Prompt != was.Prompt {
+			l.Prompt = answer.Prompt
 		}
 		if l.Value == l.Was {
 			reread = append(reread, l)

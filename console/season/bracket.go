@@ -45,20 +45,10 @@ type treeCell struct {
 	bold      bool
 }
 
-// treeLines writes a tree, one team per line, under the names of its rounds; nil if it is empty or wider than the
-// terminal. Name returns a side's name.
-func (s *League) treeLines(tree []*season.Match, name func(*season.Result, engine.Side) string) (lines []term.Text) {
-	const wayWide = len(" -+ ")
+// treeWidths returns how wide each round of a tree is, and its scores.
+func (s *League) treeWidths(tree []*season.Match, name func(*season.Result, engine.Side) string) (widths, scores []int) {
 	rounds := s.Bracket()
-	cells := map[int][]treeCell{} // by lines
-	last := -1
-	cell := func(line, column int) *treeCell {
-		for ; last < line; last++ {
-			cells[last+1] = make([]treeCell, len(rounds))
-		}
-		return &cells[line][column]
-	}
-	widths, scores := make([]int, len(rounds)), make([]int, len(rounds))
+	widths, scores = make([]int, len(rounds)), make([]int, len(rounds))
 	for i, round := range rounds {
 		widths[i] = term.Width(engine.Visible(round.Name))
 	}
@@ -74,6 +64,23 @@ func (s *League) treeLines(tree []*season.Match, name func(*season.Result, engin
 		}
 		widths[m.Column] = max(widths[m.Column], names+1+scores[m.Column])
 	}
+	return widths, scores
+}
+
+// treeLines writes a tree, one team per line, under the names of its rounds; nil if it is empty or wider than the
+// terminal. Name returns a side's name.
+func (s *League) treeLines(tree []*season.Match, name func(*season.Result, engine.Side) string) (lines []term.Text) {
+	const wayWide = len(" -+ ")
+	rounds := s.Bracket()
+	cells := map[int][]treeCell{} // by lines
+	last := -1
+	cell := func(line, column int) *treeCell {
+		for ; last < line; last++ {
+			cells[last+1] = make([]treeCell, len(rounds))
+		}
+		return &cells[line][column]
+	}
+	widths, scores := s.treeWidths(tree, name)
 	width := (len(rounds) - 1) * wayWide
 	for _, w := range widths {
 		width += w

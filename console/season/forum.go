@@ -39,15 +39,48 @@ var forums = map[string]*forum{
 	},
 }
 
+// bolded returns a text in bold.
+func (f *forum) bolded(text string) string { return f.bold[0] + f.text.Replace(text) + f.bold[1] }
+
+// rowOf returns a row of a table.
+func (f *forum) rowOf(in [2]string, cells []string) string {
+	line := f.row[0]
+	for _, cell := range cells {
+		line += in[0] + f.text.Replace(cell) + in[1]
+	}
+	return line + f.row[1]
+}
+
+// tableLines returns the lines of one table.
+func (f *forum) tableLines(s *report.Season, t *season.Table) (lines []string) {
+	columns := s.Columns()
+	if f.table[0] != "" {
+		lines = append(lines, f.table[0])
+	}
+	lines = append(lines, f.rowOf(f.head, append([]string{"", ""}, engine.Map(columns, func(c season.Column) string { return c.Head })...)))
+	if f.rule != nil {
+		lines = append(lines, f.rule(columns))
+	}
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		cells := []string{report.PlaceOf(row), report.NameIn(row)}
+		lines = append(lines, f.rowOf(f.cell, append(cells, engine.Map(columns, func(c season.Column) string { return c.Text(s.Plan, row) })...)))
+	}
+	if f.table[1] != "" {
+		lines = append(lines, f.table[1])
+	}
+	return lines
+}
+
 // table answers with the standings, for a forum if it is asked for.
-func (s *League) table(c *cli.Call, f *tableFlags) error {
-	if f.As == "" {
+func (s *League) table(c *cli.Call, flags *tableFlags) error {
+	if flags.As == "" {
 		return s.Table(c)
 	}
-	marks := forums[f.As]
+	f := forums[flags.As]
 	switch {
-	case marks == nil:
-		return cli.Trouble("--as %s: it is bbcode or markdown", term.Quoted(f.As))
+	case f == nil:
+		return cli.Trouble("--as %s: it is bbcode or markdown", term.Quoted(flags.As))
 	case c.JSON || c.CSV:
 		return cli.Trouble("--as, --json or --csv: one of them")
 	}
@@ -55,52 +88,22 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 	if err != nil {
 		return err
 	}
-	bold := func(text string) string { return marks.bold[0] + marks.text.Replace(text) + marks.bold[1] }
-	c.Say("%s", bold(s.Name))
-	c.Say("%s", s.State())
-	columns := s.Columns()
+	lines := []string{f.bolded(s.Name), s.State()}
 	for _, t := range tables.Tables {
-		c.Say("")
+		lines = append(lines, "")
 		if t.Group != "" {
-			c.Say("%s", bold(t.Group))
-			c.Say("")
+			lines = append(lines, f.bolded(t.Group), "")
 		}
-		row := func(in [2]string, cells []string) {
-			line := marks.row[0]
-			for _, cell := range cells {
-				line += in[0] + marks.text.Replace(cell) + in[1]
-			}
-			c.Say("%s", line+marks.row[1])
-		}
-		if marks.table[0] != "" {
-			c.Say("%s", marks.table[0])
-		}
-		heads := []string{"", ""}
-		for _, column := range columns {
-			heads = append(heads, column.Head)
-		}
-		row(marks.head, heads)
-		if marks.rule != nil {
-			c.Say("%s", marks.rule(columns))
-		}
-		for i := range t.Rows {
-			cells := []string{report.PlaceOf(&t.Rows[i]), report.NameIn(&t.Rows[i])}
-			for _, column := range columns {
-				cells = append(cells, column.Text(s.Plan, &t.Rows[i]))
-			}
-			row(marks.cell, cells)
-		}
-		if marks.table[1] != "" {
-			c.Say("%s", marks.table[1])
-		}
+		lines = append(lines, f.tableLines(s.Season, &t)...)
 		for _, line := range s.Adjusted(&t) {
-			c.Say("")
-			c.Say("%s", marks.text.Replace(line))
+			lines = append(lines, "", f.text.Replace(line))
 		}
 	}
 	if champion := s.ChampionWords(); champion != "" {
-		c.Say("")
-		c.Say("%s", bold(champion))
+		lines = append(lines, "", f.bolded(champion))
+	}
+	for _, line := range lines {
+		c.Say("%s", line)
 	}
 	return nil
 }

@@ -102,15 +102,8 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	if err != nil {
 		return refuse(err)
 	}
-	for i, e := range p.Dispute.Edits {
-		if i == 0 {
-			v.Title = scorer.ChangeText(e)
-		} else {
-			v.Title += "; " + scorer.ChangeText(e)
-		}
-	}
-	v.Title = sentence(v.Title)
 	d := p.Dispute
+	v.Title = sentence(strings.Join(engine.Map(d.Edits, scorer.ChangeText), "; "))
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {

@@ -150,6 +150,22 @@ func linked(s *report.Season) *report.Season {
 	return &with
 }
 
+// tableOf makes what the page shows of one table.
+func tableOf(s *report.Season, t *season.Table, to seasonLinks) seasonTable {
+	v := seasonTable{Title: cmp.Or(t.Group, "Table"), Notes: s.Adjusted(t)}
+	for _, c := range s.Columns() {
+		if c.Minor <= onPages {
+			v.Columns = append(v.Columns, seasonColumn{c, c.Minor > onNarrow || c.Key == "played"})
+		}
+	}
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		v.Rows = append(v.Rows, seasonRow{Place: report.PlaceOf(row), Name: report.NameIn(row), Href: to.team(s.TeamNamed(row.Team)),
+			Cells: engine.Map(v.Columns, func(c seasonColumn) string { return c.Text(s.Plan, row) })})
+	}
+	return v
+}
+
 // makeSeason makes the view of a season that was played as deep as Histories.
 func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	s = linked(s)
@@ -160,21 +176,8 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	}
 	v.Sub = s.State() + ". " + s.System.Title
 	for i, t := range tables.Tables {
-		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: cmp.Or(t.Group, "Table")}
-		for _, c := range s.Columns() {
-			if c.Minor <= onPages {
-				one.Columns = append(one.Columns, seasonColumn{c, c.Minor > onNarrow || c.Key == "played"})
-			}
-		}
-		for n := range t.Rows {
-			team := s.TeamNamed(t.Rows[n].Team)
-			line := seasonRow{Place: report.PlaceOf(&t.Rows[n]), Name: report.NameIn(&t.Rows[n]), Href: to.team(team)}
-			for _, c := range one.Columns {
-				line.Cells = append(line.Cells, c.Text(s.Plan, &t.Rows[n]))
-			}
-			one.Rows = append(one.Rows, line)
-		}
-		one.Notes = s.Adjusted(&t)
+		one := tableOf(s, &t, to)
+		one.ID = "table-" + strconv.Itoa(i+1)
 		v.Tables = append(v.Tables, one)
 	}
 	v.Grid = makeGrid(s, to)
