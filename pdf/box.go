@@ -78,12 +78,14 @@ func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
 			sections = p.sideBySide(stats, sections, end)
 		}
 	}
-	room := p.r.H - proofHeight(end.sums, p.r.W)
-	if end.sums == nil {
-		room += sectionGap // nothing comes below the last one
-	}
+	room := p.r.H + sectionGap // nothing comes below the last one
 	for _, section := range sections {
 		room -= p.height(section)
+	}
+	if sums := proofHeight(end.sums, p.r.W); sums > 0 && players == nil && end.coded != nil && room >= 0 && room < sums+sectionGap {
+		end.sums, end.short = nil, true // they alone would make a second page
+	} else if sums > 0 {
+		room -= sums + sectionGap
 	}
 	if room < 0 && players == nil && len(c.Pages) == 1 { // there will be two pages: neither is crowded, neither nearly empty
 		if p.row = 0; p.r.H > together/2 {
@@ -149,16 +151,17 @@ type boxEnd struct {
 	sums     []string // that prove it, until they are drawn
 	coded    *label   // that is drawn
 	pictured bool     // a picture of the rounds is drawn
+	short    bool     // the sums are left out
 	free     float64  // millimeters below it all
 }
 
 // asGood reports whether a box ends with all that another one has, and with codes that are read as well or bring more back.
 func (e *boxEnd) asGood(o *boxEnd) bool {
-	if e.pictured != o.pictured || o.coded == nil {
-		return e.pictured == o.pictured
+	if e.pictured != o.pictured || e.short != o.short || o.coded == nil {
+		return e.pictured == o.pictured && e.short == o.short
 	}
 	brings := func(b *boxEnd) int { return engine.BoolToInt(b.coded.without == "") }
-	return brings(e) > brings(o) || brings(e) == brings(o) && e.coded.module >= min(o.coded.module, blurred)
+	return brings(e) > brings(o) || brings(e) == brings(o) && e.coded.module >= o.coded.module
 }
 
 // The sizes of a box score in millimeters: the least height of a row, and the width of whatever is beside the teams'
@@ -257,10 +260,8 @@ func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end 
 		room -= p.height(s)
 	}
 	below := roomiest(end.below, min(labelInBox, room))
-	if l != nil && l.module < legible && below.h > room && proofHeight(end.sums, p.r.W) <= room { // easily readable codes take precedence over the sums
-		if wider := roomiest(end.labels, beside.H); wider.h <= beside.H {
-			l = wider
-		}
+	if l != nil && l.h+sums+sectionGap > beside.H && below.h > room { // codes take precedence over the sums
+		l = roomiest(end.labels, beside.H)
 	}
 	if l != nil && (l.h > beside.H+layout.Slack || below.h <= room && below.module > l.module) {
 		l = nil

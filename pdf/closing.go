@@ -89,14 +89,18 @@ func (x *closing) remarksHeight(said []string, width float64) float64 {
 	lines := func(width float64) float64 {
 		return 6 + float64(max(len(layout.NoteLines(said, width)), 1))*layout.HandRow
 	}
-	switch l := roomiest(x.codes, 0); {
-	case l == nil:
-		return lines(width)
-	case l.narrow(width):
-		return max(lines(width-l.w), 6+l.h)
-	default:
-		return lines(width) + l.h
+	least := math.Inf(1)
+	for _, l := range x.codes {
+		if l.narrow(width) {
+			least = min(least, max(lines(width-l.w), 6+l.h))
+		} else {
+			least = min(least, lines(width)+l.h)
+		}
 	}
+	if x.codes == nil {
+		least = lines(width)
+	}
+	return least
 }
 
 // besideNotes is the fraction of the page that a label beside notes may take.

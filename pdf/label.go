@@ -3,7 +3,6 @@ package pdf
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"rsc.io/qr"
@@ -25,34 +24,32 @@ type label struct {
 	side, w, h float64    // of a code and of the whole label, in millimeters
 }
 
-// A grade is how easy codes are to read, and how much room they take: a module in millimeters, the correction of errors,
-// and how many characters of data a code of one narrow row has at most, tried in this order.
+// A grade is how easy codes are to read: their module in millimeters, and how many modules a side has at least.
 type grade struct {
 	module float64
-	level  qr.Level
-	most   [2]int
+	least  int
 }
 
-// grades are the best first. A page scanned at 200 dots per inch, or photographed, and blurred by one dot is readable in
-// the first three, with less blur at 0.42; 0.34 is four dots of a 300 dpi scanner.
-var grades = []grade{{0.5, qr.L, [2]int{430, 850}}, {0.47, qr.L, [2]int{430, 850}}, {0.42, qr.M, [2]int{430, 850}}, {0.42, qr.L, [2]int{430, 850}}, {0.42, qr.L, [2]int{250, 350}}, {0.34, qr.L, [2]int{430, 850}}}
+// grades are the best first. A page that is scanned at 200 dots an inch, or photographed, and blurred by a dot is readable in each:
+// next to white paper scanners take blurred white for black, so a code of smaller modules is large, with less of it at its edge.
+var grades = []grade{{0.55, 0}, {0.5, 77}, {0.47, 89}}
 
-// Modules that are read from a page of 200 dots an inch, in millimeters: blurred a little, and blurred by a dot.
-const (
-	legible = 0.42
-	blurred = 0.47
-)
+// narrowCodes are how many characters of data a code of one narrow row has at most, tried in this order: 61, 77 and 85 modules.
+var narrowCodes = []int{430, 700, 850}
 
 // The sizes of a label, in millimeters.
 const (
 	labelWhite  = 4 // modules of white between codes
-	labelHead   = 4.6
+	labelHead   = 4
 	headWider   = 20
 	labelNumber = 3 // under a code, below the four modules of white that scanners need
 )
 
-// tallLabel is the height from which a label gets no more room than it needs, in millimeters.
-const tallLabel = 100
+// The heights from which a label gets no more room than it needs, and from which no page has room for it, in millimeters.
+const (
+	tallLabel    = 100
+	tallestLabel = 235
+)
 
 // labelMost is how many codes a label has at most.
 const labelMost = 20
@@ -61,7 +58,7 @@ const labelMost = 20
 const tooLong = "The record is too long for codes on paper: it is attached to the PDF."
 
 // labels lays a game's record out as codes in every grade, the best first: in one row no wider than narrow if that can
-// be, else in rows no wider than wide. There is no label without a record, or for one that is too long.
+// be, and in rows no wider than wide if those are lower. There is no label without a record, or for one that is too long.
 func (g *Game) labels(narrow, wide float64) []*label {
 	labels := labelsOf(g.code.pack(g.compact()), narrow, wide)
 	for _, l := range labels {
@@ -78,13 +75,12 @@ func (g *Game) labels(narrow, wide float64) []*label {
 }
 
 // wholeLabels are those of a game that has more in its ledger than its record: of all lines there, so that corrections,
-// remarks and signatures come back, too. They take half again to twice as much room, so a paper has them if there is room
-// for one that is just as easy to read.
+// remarks and signatures come back, too. They take half again to twice as much room, so a paper has them if there is room.
 func (g *Game) wholeLabels(narrow, wide float64) []*label {
 	if g.Lines == "" || g.beside() == "" {
 		return nil
 	}
-	return slices.DeleteFunc(labelsOf(g.whole.pack(g.Lines), narrow, wide), func(l *label) bool { return !l.sure() })
+	return labelsOf(g.whole.pack(g.Lines), narrow, wide)
 }
 
 // orWhole returns the label of all lines if it fits in the place of the record's, otherwise the record's.
@@ -103,16 +99,15 @@ func (l *label) noLater(room, after float64) func(float64) bool {
 	return func(height float64) bool { return height+after <= room || l.h+after > room }
 }
 
-// sure reports whether codes are read from a page of 200 dots an inch that is blurred by one of them.
-func (g grade) sure() bool { return g.module >= blurred || g.module >= legible && g.level == qr.M }
-
 func labelsOf(record recordcode.Packed, narrow, wide float64) (labels []*label) {
 	if record == (recordcode.Packed{}) {
 		return nil
 	}
-	for _, g := range grades {
-		if l := g.labelFor(record, narrow, wide); l != nil && (l.h < tallLabel || g == grades[len(grades)-1]) {
-			labels = append(labels, l)
+	for i, g := range grades {
+		for _, l := range g.labelsFor(record, narrow, wide) {
+			if l.h < tallLabel || i == len(grades)-1 && l.h < tallestLabel {
+				labels = append(labels, l)
+			}
 		}
 	}
 	return labels
@@ -131,22 +126,23 @@ func roomiest(labels []*label, most float64) (found *label) {
 	return found
 }
 
-func (g grade) labelFor(record recordcode.Packed, narrow, wide float64) *label {
-	for _, most := range g.most { // 430 and 850 characters are 61 and 85 modules with the least correction
+// labelsFor lays a record out in one narrow row, and in the lowest rows unless those are no lower.
+func (g grade) labelsFor(record recordcode.Packed, narrow, wide float64) (found []*label) {
+	for _, most := range narrowCodes {
 		if l := g.codesOf(record, record.Parts(most), narrow); l != nil && l.across == len(l.texts) {
-			return l
+			found = append(found, l)
+			break
 		}
 	}
-	var least *label                                               // in height
 	for parts := record.Parts(1680); parts <= labelMost; parts++ { // 1680 characters are 113 modules
-		if l := g.codesOf(record, parts, wide); l != nil && (least == nil || l.h < least.h-layout.Slack) {
-			least = l
+		if l := g.codesOf(record, parts, wide); l != nil && (len(found) == 0 || l.h < found[len(found)-1].h-layout.Slack) {
+			found = append(found, l)
 		}
 	}
-	return least
+	return found
 }
 
-// codesOf lays out a record as a number of codes; nil if that makes too many, or too large ones.
+// codesOf lays out a record as a number of codes; nil if that makes too many, too small, or too large ones.
 func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *label {
 	if parts > labelMost {
 		return nil
@@ -154,8 +150,8 @@ func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *labe
 	texts := record.Split(parts)
 	l := &label{grade: g, texts: texts}
 	for _, text := range texts {
-		size := g.codeSize(text)
-		if size == 0 {
+		size := codeSize(text)
+		if size < max(g.least, 1) {
 			return nil
 		}
 		l.side = max(l.side, g.module*float64(size))
@@ -167,7 +163,7 @@ func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *labe
 	}
 	rows := (len(l.texts) + l.across - 1) / l.across
 	l.w = max(white+float64(l.across)*(l.side+white), 62)
-	l.h = labelHead + 1.2 + float64(rows)*(l.side+l.below())
+	l.h = labelHead + 1 + float64(rows)*(l.side+l.below())
 	return l
 }
 
@@ -176,9 +172,9 @@ func (l *label) below() float64 { return 4*l.module + labelNumber }
 
 // codeSize returns how many modules a side of a record's code will have; 0 if the record is too long for one. So trying a
 // layout does not cost a code.
-func (g grade) codeSize(text string) int {
+func codeSize(text string) int {
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
-		if coding.Alpha(text).Bits(v) <= 8*v.DataBytes(coding.Level(g.level)) {
+		if coding.Alpha(text).Bits(v) <= 8*v.DataBytes(coding.L) {
 			return 17 + 4*int(v)
 		}
 	}
@@ -197,10 +193,10 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 		}
 		c.Text(head, said, layout.Small)
 	}
-	_, body = body.CutTop(1.2)
+	_, body = body.CutTop(1)
 	for i, text := range l.texts {
 		if i == len(l.codes) {
-			code, err := qr.Encode(text, l.level)
+			code, err := qr.Encode(text, qr.L)
 			if err != nil {
 				return // codeSize has seen that there is one
 			}
