@@ -53,8 +53,8 @@ func drawZone(c *layout.Canvas, r layout.Rect, name string) {
 	label, _ := box.CutTop(5)
 	c.Text(label, "HREC", layout.Small.Centered())
 	ball := layout.Point{X: r.X + r.W - 12, Y: r.Y + 12}
-	c.Circle(ball, 8, layout.Light, layout.White)
-	c.Text(layout.Rect{X: ball.X - 8, Y: ball.Y - 3, W: 16, H: 6}, "ball", layout.Small.Centered())
+	c.Circle(ball, 10, layout.Light, layout.White) // a marker of 20 mm
+	c.Text(layout.Rect{X: ball.X - 10, Y: ball.Y - 3, W: 20, H: 6}, "ball", layout.Small.Centered())
 }
 
 // drawHalfPitch draws the lines of half a pitch: the goal and its areas, the halfway line, half the center circle.
