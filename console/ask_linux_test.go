@@ -25,8 +25,8 @@ func withGames(t *testing.T) (ledger string) {
 	return ledger
 }
 
-// A game is begun by answering: names complete with Tab, what cannot be is asked again, < goes back, and a name that is nearly
-// that of a known team is asked about.
+// Answering questions begins a game: Tab completes names, impossible answers are asked for again, < goes back, and a name close to
+// a known team's is asked about.
 func TestNewAsksForWhatIsMissing(t *testing.T) {
 	t.Parallel()
 	ledger := withGames(t)
@@ -89,7 +89,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.leaves(1)
 }
 
-// A season is made by answering, too; what cannot be is asked again, and < goes back.
+// Answering questions makes a season, too; impossible answers are asked for again, and < goes back.
 func TestSeasonNewAsks(t *testing.T) {
 	d := atDesk(t)
 	p := sitsAt(t, d.at("l.rollbook"), 80, d.command("rollbook", "season", "new"))
@@ -167,7 +167,7 @@ func TestNewProposesShortNames(t *testing.T) {
 	}
 }
 
-// If everything is said by flags nothing is asked.
+// With everything given by flags, nothing is asked.
 func TestNewAsksNothingThatIsSaid(t *testing.T) {
 	t.Parallel()
 	ledger := withGames(t)
@@ -227,7 +227,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	begin(rapidroll, [2]string{"home: ", "Otters"}, [2]string{"shaded-line-run [3 4]: ", "."})
 	header("6", "\ndice: darker-first\nshaded-line-run: 3 4\nshaded-short-pass: 7")
 
-	// If nothing is asked, nothing is taken over: what holds is said.
+	// If nothing is asked, nothing is carried over, and the values in force are shown.
 	_, _, told := asked(ledger, append([]string{"new", "--home", "Otters"}, loft...)...)
 	for _, want := range []string{"graze-cells 43, 65", "rule.sent-off pierce", "If your copy shows something else"} {
 		if !strings.Contains(strings.Join(strings.Fields(told), " "), want) {
@@ -237,7 +237,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	header("7", "\ndice: darker-first")
 }
 
-// Options one by one: what does not go together is asked again, and what is usual is not stated.
+// Options one by one: combinations that do not work are asked for again, and the usual values are not written.
 func TestNewAsksForOptions(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
@@ -308,7 +308,7 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 	p.leaves(0)
 }
 
-// What another answer leaves nothing to decide is not asked for, forth or back.
+// Options that another answer has settled are not asked for, in either direction.
 func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
@@ -379,7 +379,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 	}
 }
 
-// In a narrow terminal lines break between words, and what has no room beside something goes below it.
+// In a narrow terminal, lines break between words, and text without room beside something goes below it.
 func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")

@@ -193,7 +193,7 @@ func TestEverythingIsOffered(t *testing.T) {
 	}
 }
 
-// What a prompt is rolled on is found by the name of the prompt too, in every system, as typed and as completed.
+// A prompt's name finds the charts it is rolled on, in every system, typed and completed.
 func TestChartsAreFoundByTheirPrompt(t *testing.T) {
 	d := atDesk(t)
 	for _, c := range []struct{ system, prompt, title string }{
@@ -207,8 +207,8 @@ func TestChartsAreFoundByTheirPrompt(t *testing.T) {
 	}
 }
 
-// harms are names of teams that do something where a shell reads them as a command, or become something else. Each begins as no
-// other does.
+// harms are names of teams that do something if a shell reads them as a command, or become something else. No two begin
+// alike.
 var harms = []string{
 	`Aa$(touch${IFS}harm)`,
 	`Bb;touch${IFS}harm;`,
@@ -277,8 +277,8 @@ printf %s "$#:$1"`
 	})
 }
 
-// What a table types for a call is never a word that means something else at every prompt; but for h, which is the home
-// team where one is asked for (a call goes before a helper), and help everywhere else.
+// The short form of a call is never a word that means something else at every prompt, except h, which is the home
+// team where a team is asked for (a call comes before a helper), and help everywhere else.
 func TestNoCallHasAHelperWordForItsShortForm(t *testing.T) {
 	for _, system := range systems.All {
 		for _, call := range system.Calls {

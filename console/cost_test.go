@@ -51,8 +51,8 @@ func (r *recordStream) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// TestStreamsNeedLittleMemory reads 60 MB of records, a third of them faulty, with every command that reads many: what is kept
-// does not grow with what was read.
+// TestStreamsNeedLittleMemory reads 60 MB of records, a third of them faulty, with every command that reads many: memory
+// does not grow with the input.
 func TestStreamsNeedLittleMemory(t *testing.T) {
 	text, err := os.ReadFile("../fixtures/inches/ordinary-sunday.roll")
 	if err != nil {
@@ -91,7 +91,7 @@ func allocated(do func()) int64 {
 	return int64(after.TotalAlloc - before.TotalAlloc)
 }
 
-// growsInProportion holds that sixteen times as many cost about four times as much more as four times as many: if each
+// growsInProportion checks that 16 times as many cost about four times as much as four times as many: if each
 // looked at all before it, that would be sixteen times. A quarter of what little costs is left to chance: pools that the collector
 // empties are filled again.
 func growsInProportion(t *testing.T, what string, work func(times int) int64) {
@@ -125,7 +125,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 	}
 }
 
-// A season whose games are in a file each asks for little more memory than what stands in them.
+// A season with a file per game needs little more memory than the files' text.
 func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
 	d := newDesk(t)
 	record, err := os.ReadFile("../fixtures/inches/ordinary-sunday.roll")
@@ -214,7 +214,7 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 	}
 }
 
-// What is too large is refused before it is read, and an entry that is a whole book is looked at and shown as far as it matters.
+// Input that is too large is refused before it is read, and of an entry as long as a book only the part that matters is read and shown.
 func TestLargeInputIsRefusedBeforeItIsRead(t *testing.T) {
 	d := newDesk(t)
 	dir := t.TempDir()
@@ -276,7 +276,7 @@ func simulated(b *testing.B, system string, games int) (file string, entries int
 	return file, entries
 }
 
-// works runs a command that has nothing to complain of.
+// works runs a command that must not complain.
 func works(b *testing.B, args ...string) {
 	var errs bytes.Buffer
 	if status := Run(append([]string{"rollbook"}, args...), strings.NewReader(""), io.Discard, &errs); status != 0 {

@@ -12,7 +12,7 @@ import (
 	"rollbook/fixtures"
 )
 
-// A box and a log as JSON say whose they are: of a game of the ledger and of a record of a file.
+// A box and a log in JSON say whose they are, for a game of the ledger and for a record in a file.
 func TestJSONOfBoxAndLogSaysWhoseTheyAre(t *testing.T) {
 	d := atDesk(t)
 	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\nevent: Week \"7\"\n\n4 52\n")
@@ -107,7 +107,7 @@ func TestLogForSpreadsheets(t *testing.T) {
 	}
 }
 
-// Of a log only those plays are printed that all conditions are true of, with the notes that stand among them.
+// A log prints only plays that meet all conditions, with the notes among them.
 func TestPartsOfALog(t *testing.T) {
 	d := atDesk(t)
 	d.write("a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)

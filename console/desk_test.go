@@ -14,14 +14,14 @@ import (
 	"rollbook/console/term"
 )
 
-// A desk is where commands are typed: a folder and an environment of a test's own, and a clock that stands.
+// A desk is where a test types commands: a folder and an environment of its own, and a clock that stands still.
 type desk struct {
 	testing.TB
 	folder string
 	env    map[string]string
 }
 
-// atDesk is a desk for a test that runs beside others.
+// atDesk is a desk for a test that runs in parallel with others.
 func atDesk(t *testing.T) *desk {
 	t.Parallel()
 	return newDesk(t)
@@ -45,7 +45,7 @@ func (d *desk) ask(stdin string, args ...string) (status int, out, errs string) 
 	return status, stdout.String(), strings.ReplaceAll(stderr.String(), d.folder+string(filepath.Separator), "")
 }
 
-// answer returns what a command answers that ends well.
+// answer returns the answer of a command that must succeed.
 func (d *desk) answer(line ...string) string {
 	d.Helper()
 	status, out, errs := d.ask("", line...)

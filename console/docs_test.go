@@ -22,7 +22,7 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// guide returns the pages of docs in the order in which somebody reads them.
+// guide returns the pages of docs in reading order.
 func guide(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
@@ -39,7 +39,7 @@ func guide(t *testing.T) string {
 	return all.String()
 }
 
-// shell is a script of somebody at home at the desk; rollbook is in the path: TestMain.
+// shell is a script whose home is the desk; TestMain puts rollbook in the path.
 func (d *desk) shell(script string) *exec.Cmd {
 	c := d.command("sh", "-c", script)
 	c.Env = append(os.Environ(), "HOME="+d.folder, "XDG_DATA_HOME="+d.at("data"), "ROLLBOOK_LEDGER=")
@@ -47,7 +47,7 @@ func (d *desk) shell(script string) *exec.Cmd {
 }
 
 // TestWhatTheGuideShowsCanBeTyped runs every line that begins with a dollar sign in a console block of the guide, in one
-// shell and one folder, in order, as a reader would. None may end in trouble.
+// shell and one folder, in order, as a reader would. No command may end in trouble.
 func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("there is no shell to type into")
@@ -141,7 +141,7 @@ func TestTheDemoLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// TestTheDemoOfASeasonIsWholeOrNothing: with a ledger of its own, and if the folder or the ledger cannot be made.
+// TestTheDemoOfASeasonIsWholeOrNothing makes the demo with a ledger of its own, and where the folder or the ledger cannot be made.
 func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
 	seasons := fixtures.Seasons()
 	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
@@ -191,8 +191,8 @@ func (d *desk) tree() (all []string) {
 	return all
 }
 
-// TestGuideRuns types the blocks of the guide's page on the ledger one after another into a shell, those of tools that are not
-// there left out, and expects every command to succeed.
+// TestGuideRuns types the blocks of the guide's page on the ledger into a shell, one after another, except those of missing
+// tools, and expects every command to succeed.
 func TestGuideRuns(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("there is no shell")
@@ -250,7 +250,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// The scripts are sessions as a user types them; what run runs is no process of its own, which would start more slowly than it works.
+// The scripts are sessions as a user types them. The command run stays in this process: starting one takes longer than its work.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",

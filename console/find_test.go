@@ -60,7 +60,7 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	}
 }
 
-// TestAllGamesLeaveOutVoidOnes: if a command means every game, or the last one, a game that does not count is not meant.
+// TestAllGamesLeaveOutVoidOnes: a command for every game, or for the last one, leaves out games that do not count.
 func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	d := inLedger(t)
 	d.answer(words("void 2 --reason mistake --by Ada --yes")...)
@@ -137,7 +137,7 @@ func TestNamesLeaveEveryAnswerWhole(t *testing.T) {
 
 var fingerprints = regexp.MustCompile(`[0-9A-Z]{4}(-[0-9A-Z]{4}){3,12}`)
 
-// A said line is what a command said to it, with hashes and folders left out.
+// A said line is a command's answer to it, without hashes and folders.
 type said struct{ line, out, errs string }
 
 // answersOf asks every line about a game with other names.
@@ -254,7 +254,7 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 	return nil
 }
 
-// A name is what people see of it: what a phone puts behind a sign is left out, and what else nobody sees is refused.
+// A name is what people see of it: variation selectors of a phone are dropped, and other invisible characters are refused.
 func TestNamesAreWhatCanBeSeen(t *testing.T) {
 	d := inLedger(t)
 	status, out, errs := d.ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")

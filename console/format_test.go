@@ -18,7 +18,7 @@ import (
 	"rollbook/replay"
 )
 
-// A sheet is a whole game as a person would scribble it on a sheet: the short forms of calls, or their beginnings; rolls
+// A sheet is a whole game as a person scribbles it: the short forms of calls, or their beginnings; rolls
 // without the call that is implied.
 type sheet struct {
 	setup  *engine.Setup
@@ -137,7 +137,7 @@ func TestTwoTeamsOfOneNameAreReadOn(t *testing.T) {
 	}
 }
 
-// An old sheet of a whole game is typed in two runs: the first names every mistake at its place, the second has none.
+// Typing an old sheet of a whole game takes two runs: the first names every mistake at its place, the second finds none.
 func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	place := regexp.MustCompile(`(?m)^sheet\.roll:(\d+:\d+): `)
 	games := fixtures.OfEachSystem()
@@ -185,7 +185,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	}
 }
 
-// All faults of a header and of the entries after it are named in one run, and those of every record.
+// One run names every fault of every record, in headers and entries.
 func TestFormatNamesEveryFault(t *testing.T) {
 	d := atDesk(t)
 	d.write("a.roll", `rollbook 1
@@ -393,7 +393,7 @@ func TestAnOldSheetIsReadAsItWasKept(t *testing.T) {
 	}
 }
 
-// What is nearly a call or a team, what begins its line, and a roll after a word of few letters is no remark: it is a fault. A call
+// A word close to a call or a team, the first word of a line, and a roll after a short word are faults, not remarks. A call
 // that is not allowed keeps the roll that is glued to it.
 func TestNoEntryIsTakenForARemark(t *testing.T) {
 	d := atDesk(t)

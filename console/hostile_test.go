@@ -76,7 +76,7 @@ func everyCommand(name string) [][]string {
 	return lines
 }
 
-// Nothing that somebody else wrote reaches a terminal as it is: not the name of a file, not a name or an entry in a record.
+// No foreign text reaches a terminal unescaped: no file name, no name or entry in a record.
 func TestForeignTextIsHarmless(t *testing.T) {
 	d := atDesk(t)
 	const good = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4 ; even\n2. 52\n"
@@ -134,7 +134,7 @@ func usesFile(line []string, name string) bool {
 
 func clip(s string) string { return s[:min(len(s), 600)] }
 
-// notHarmless names the first character that is no printable one; "" if all are. A line that looks like ours is one.
+// notHarmless names the first unprintable character, or a line that looks like one of ours; "" if there is neither.
 func notHarmless(said string) string {
 	if !utf8.ValidString(said) {
 		return "bytes that are not UTF-8"
@@ -169,7 +169,7 @@ func (d *fullDisk) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// An answer that could not be written is trouble, whatever the command.
+// An answer that cannot be written is trouble, whatever the command.
 func TestAnswersThatCannotBeWritten(t *testing.T) {
 	d := atDesk(t)
 	d.write("good.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4\n2. 52\n3. scrimmage 33\n")

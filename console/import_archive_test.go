@@ -9,7 +9,7 @@ import (
 	"rollbook/fixtures"
 )
 
-// All games of a browser come in one archive; what is no record in it is said by its name, and the others are taken.
+// All games of a browser come in one archive; files in it that are no records are named, and the others are imported.
 func TestAnArchiveIsImported(t *testing.T) {
 	d := atDesk(t)
 	f, err := os.Create(d.at("games.zip"))

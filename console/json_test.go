@@ -18,7 +18,7 @@ import (
 	"rollbook/pdf/recordcode"
 )
 
-// jsonLines are lines of every command that answers, run one after another; what they answer in JSON is a promise.
+// jsonLines run every command that answers, one after another; their JSON is a promise.
 var jsonLines = []string{
 	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll", "note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes", "redo 2 --yes", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
 	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "void 1 --reason mistake --by Ada --agreed Bo --yes",
@@ -280,7 +280,7 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 	}
 }
 
-// Output that is held back and faults on one screen: each fault is behind what was said of its record, and no line is cut by it.
+// With output buffered and faults on the same screen, each fault follows the output of its record and cuts no line.
 func TestFaultsFollowWhatWasPrintedBefore(t *testing.T) {
 	d := atDesk(t)
 	const record = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53 "

@@ -56,7 +56,7 @@ func TestDamagedLedger(t *testing.T) {
 			t.Errorf("rollbook %s: damage is an answer, not trouble: %s", line, errs)
 		}
 	}
-	// what goes over all games names the one that is damaged, and gives the other
+	// commands over all games name the damaged one and show the other
 	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
 		if status, out, errs := d.ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
@@ -142,7 +142,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	}
 }
 
-// What the ledger does not take is not played on either.
+// A line that the ledger refuses is not played at the table either.
 func TestTableWithoutItsLedger(t *testing.T) {
 	d := inLedger(t)
 	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite)
@@ -160,7 +160,7 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	}
 }
 
-// Without a name the game is the one played last here, for looking too.
+// Without a name, commands take the game played last here, those that only look, too.
 func TestTheGameOfNoName(t *testing.T) {
 	d := inLedger(t)
 	later := func(stdin string, args ...string) string {

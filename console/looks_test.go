@@ -135,7 +135,7 @@ func TestDiceShowEachDieAndWhatSoManyRollsFind(t *testing.T) {
 	}
 }
 
-// Whatever names a system on the command line is read alike: its name, the beginning of it, a word of its title.
+// Every command reads a system's name alike: its id, the beginning of it, a word of its title.
 func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
 	d := atDesk(t)
 	d.answer("demo", "--ledger", "l.rollbook")

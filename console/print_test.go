@@ -21,7 +21,7 @@ import (
 	"rollbook/pdf/recordcode"
 )
 
-// What a ledger keeps beside the entries that stand comes onto paper: corrections, what was undone, remarks.
+// Paper shows what a ledger keeps beside the standing entries: corrections, undone entries, remarks.
 func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	t.Parallel()
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
@@ -133,7 +133,7 @@ func TestFileNamesAreSafe(t *testing.T) {
 	}
 }
 
-// What was undone keeps the numbers of its entry and play, however often the table undoes again.
+// Undone entries keep their numbers and their plays', however often the table undoes again.
 func TestUndoneEntriesKeepTheirNumbersOnPaper(t *testing.T) {
 	d := atDesk(t)
 	run := func(stdin, line string) {
@@ -344,7 +344,7 @@ func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
 	check(1, "line 8: entry 4 corrected from 33 to 32, by Ada, agreed by Bo: misread", "changed since, and")
 	run("amend 1 --header date 2016-10-21 --reason misspelt --by Ada --yes")
 	check(1, "line 9: date corrected from 2016-10-20 to 2016-10-21")
-	// A slip of reading or typing is named, or mended where characters look alike.
+	// A slip in reading or typing a code is named, or mended if the characters look alike.
 	swapped, alike := []byte(print), strings.NewReplacer("B", "8", "8", "B", "S", "5", "5", "S", "Z", "2", "2", "Z").Replace(print)
 	swapped[30], swapped[31] = 'Q', 'Q'
 	if status, _, errs := d.ask("", "check-paper", string(swapped)); status != 1 || !strings.Contains(errs, "characters are those of game 1 at line 4") ||

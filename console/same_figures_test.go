@@ -174,7 +174,7 @@ func isTry(row []string) bool {
 // Surfaces are the lines that each of them shows, their words a blank apart.
 type surfaces map[string][]string
 
-// say holds that all of them have a line with words in this order.
+// say checks that all of them have a line with the words in this order.
 func (s surfaces) say(t testing.TB, words string) {
 	t.Helper()
 	for where, lines := range s {
@@ -184,7 +184,7 @@ func (s surfaces) say(t testing.TB, words string) {
 	}
 }
 
-// sayCells holds that all of them have a line with these cells, in any order: paper has the label of a comparison in the middle.
+// sayCells checks that all of them have a line with these cells, in any order: paper puts the label of a comparison in the middle.
 func (s surfaces) sayCells(t testing.TB, cells []string) {
 	t.Helper()
 	for where := range s {
@@ -192,7 +192,7 @@ func (s surfaces) sayCells(t testing.TB, cells []string) {
 	}
 }
 
-// sayIn holds that one of them has a line with these cells, each as often as it is among them.
+// sayIn checks that one of them has a line with these cells, each as often as given.
 func (s surfaces) sayIn(t testing.TB, where string, cells []string) {
 	t.Helper()
 	if !slices.ContainsFunc(s[where], func(line string) bool {
@@ -244,7 +244,7 @@ var (
 	paperNegative = regexp.MustCompile(`-\((−[\d.]+)\)`)
 )
 
-// What ends a line of a page, what else is markup, figures that share a cell, and what a picture says for ears.
+// Tags that end a line of a page, other markup, figures that share a cell, and a picture's spoken text.
 var (
 	pagePair = regexp.MustCompile(`(\d), ([−\d])`)
 	pageLine = regexp.MustCompile(`</tr>|</text>|</li>|</h2>|</p>|</caption>`)
@@ -252,7 +252,7 @@ var (
 	pageEars = regexp.MustCompile(`aria-label="([^"]*)"`)
 )
 
-// pageRows are the rows of a page's tables, and the texts of its pictures, as a reader sees and hears them.
+// pageRows are the rows of a page's tables and the texts of its pictures, as readers see and hear them.
 func (d *desk) pageRows(name string) (rows []string) {
 	d.Helper()
 	text := d.read(name)

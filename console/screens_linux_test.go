@@ -41,7 +41,7 @@ func (p *person) resizeBoth(columns, lines int) {
 	termtest.Resize(p.t, p.pty, columns, lines)
 }
 
-// The player table of soccer is wider than any terminal: what has no room goes below, after the names again.
+// Soccer's player table is wider than any terminal: columns without room go below, with the names repeated.
 func TestWideTablesGoOnBelow(t *testing.T) {
 	t.Parallel()
 	ledger, games := halfPlayed(t)

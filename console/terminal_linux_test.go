@@ -22,7 +22,7 @@ import (
 	"rollbook/replay"
 )
 
-// A person sits at a terminal, types and looks.
+// A person sits at a terminal, types, and looks at the screen.
 type person struct {
 	t       *testing.T
 	ledger  string
@@ -75,7 +75,7 @@ func (p *person) look() {
 	}
 }
 
-// types types as a keyboard sends it: Enter is \r.
+// types types what a keyboard sends: Enter is \r.
 func (p *person) types(keys string) {
 	p.t.Helper()
 	if _, err := p.pty.WriteString(keys); err != nil {
@@ -83,10 +83,10 @@ func (p *person) types(keys string) {
 	}
 }
 
-// patience is how long a test waits for what must come, on the slowest machine; where it comes nothing is lost by it.
+// patience is how long a test waits for what must come on the slowest machine; a test that passes does not wait so long.
 const patience = time.Minute
 
-// sees waits until a text is on the screen, and returns all that came up to it.
+// sees waits until a text is on the screen, and returns everything up to it.
 func (p *person) sees(want string) string {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
@@ -237,7 +237,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.has("4 52 scrimmage 33")
 }
 
-// If the other side decides a typed line ends; what is pasted goes on.
+// A typed line ends where the other side decides; a pasted one goes on.
 func TestTableALineIsOneSides(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -264,7 +264,7 @@ func TestTableALineIsOneSides(t *testing.T) {
 	p.has("4 43")
 }
 
-// At a decision neither Enter nor a bare roll chooses, and a die too many spoils the line.
+// At a decision, neither Enter nor a bare roll chooses, and a die too many spoils the line.
 func TestTableDecisionsAreTyped(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -357,7 +357,7 @@ func TestTableWordsAreSuggested(t *testing.T) {
 	p.has("")
 }
 
-// What is quick to type: short forms, a call with its roll, dice apart.
+// Entries that are quick to type: short forms, a call with its roll, dice apart.
 func TestTableShortEntries(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -381,7 +381,7 @@ func TestTableShortEntries(t *testing.T) {
 	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
 }
 
-// A phone records while nobody types here: the terminal says so by itself, and nothing is lost or recorded twice.
+// A phone records while nobody types here: the terminal says so unasked, and no entry is lost or recorded twice.
 func TestTableSaysWhatPhonesEnter(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -502,7 +502,7 @@ func TestTablePaste(t *testing.T) {
 	p.has("4 43 scrimmage 13")
 }
 
-// A toss happened: Enter alone does not say how.
+// A toss is a fact: Enter alone does not say how it came out.
 func TestTableFactsHaveNoDefault(t *testing.T) {
 	t.Parallel()
 	setup := recordedSetup(t, systemOf(t, "fivedice"))
@@ -793,7 +793,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 }
 
-// How a call, its code and its die are typed at once is said where the die is asked for alone.
+// The prompt for a die alone says how to type a call, its code and its die at once.
 func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "fivedice"), 100, "play")
@@ -809,7 +809,7 @@ func TestTableSaysWhatGoesOnOneLine(t *testing.T) {
 	p.sees("Gain of 34 yards")
 }
 
-// What is refused in a match is said with its dice and its substitutions, not with those of any game.
+// A refusal in a match gives its own dice and substitutions as examples.
 func TestTableRefusesAsTheMatchSays(t *testing.T) {
 	t.Parallel()
 	const cards = "../fixtures/inthenet/"
@@ -846,7 +846,7 @@ func TestTheDemoIsPaged(t *testing.T) {
 	p.leaves(0)
 }
 
-// Whatever a table looks at in the middle of a game, it looks at without leaving.
+// A table looks anything up in the middle of a game without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
 	t.Parallel()
 	p := sitsAt(t, newGame(t, "inches"), 100, exec.Command("rollbook", "play"), "ROLLBOOK_PAGER=less")
@@ -904,7 +904,7 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 24 scrimmage 33")
 }
 
-// What is typed while the changes wait for Enter is the answer to the question after them, and no entry of a play.
+// Text typed while the changes wait for Enter answers the question after them, and is no entry.
 func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	t.Parallel()
 	p := sitsAt(t, newGame(t, "inches"), 80, exec.Command("rollbook", "play"), "ROLLBOOK_PAGER=less")
@@ -1020,7 +1020,7 @@ func TestTableAmendAsks(t *testing.T) {
 	p.has("4 52 scrimmage 21")
 }
 
-// Whatever changes a game is shown and asked: Enter, no and the end of input write nothing, yes does.
+// Every change to a game is shown first, with a question: Enter, no and the end of input write nothing, yes does.
 func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	t.Parallel()
 	ledger := newGame(t, "inches")
@@ -1177,7 +1177,7 @@ func TestLongAnswersGoThroughThePager(t *testing.T) {
 	}
 }
 
-// A record may have anything in it; a file gets it as it is, a terminal does not.
+// A record may contain anything; a file gets it unchanged, a terminal does not.
 func TestExportToATerminal(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
@@ -1188,7 +1188,7 @@ func TestExportToATerminal(t *testing.T) {
 	p.leaves(0)
 }
 
-// The session of README is what people see: every line of it, in order.
+// The session in README is what people see: every line of it, in order.
 func TestTableAsREADMEShowsIt(t *testing.T) {
 	t.Parallel()
 	readme, err := os.ReadFile("../README.md")
@@ -1244,7 +1244,7 @@ func TestTableAgainstTheHouseCoach(t *testing.T) {
 	}
 }
 
-// Dice are for people: the coach deals no card, and in a pipe he does not call.
+// Dice are for people: the coach deals no card, and makes no call in a pipe.
 func TestTheHouseCoachWaitsForAnAnswer(t *testing.T) {
 	t.Parallel()
 	ledger := newGame(t, "inches")

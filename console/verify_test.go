@@ -60,7 +60,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 	}
 }
 
-// The end of a game says more than its score: the state after it is compared too.
+// The end of a game says more than its score: verify compares the state after it, too.
 func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	file := fixtures.Records()[0]
@@ -93,7 +93,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	}
 }
 
-// Every command that opens a ledger says what lies beside it and contradicts it.
+// Every command that opens a ledger names files beside it that contradict it.
 func TestEveryCommandChecksTheCopies(t *testing.T) {
 	d := atDesk(t)
 	delete(d.env, "ROLLBOOK_COPIES")

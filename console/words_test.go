@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A command answers under the name that it had as under the one that it has.
+// A command answers to its old name as to its present one.
 func TestOldNamesAnswer(t *testing.T) {
 	d := inLedger(t)
 	for _, names := range [][2]string{
@@ -22,7 +22,7 @@ func TestOldNamesAnswer(t *testing.T) {
 	}
 }
 
-// What people type who mean a command is answered with its name.
+// A word that people try for a command is answered with the command's name.
 func TestWordsOfOtherPrograms(t *testing.T) {
 	d := atDesk(t)
 	for typed, want := range map[string]string{"ls": "games", "PLAY": "play", "standings": "season table", "Delete": "void", "shwo": "show", "lick": "luck", "stats": "box"} {
@@ -87,7 +87,7 @@ func TestAGameIsNamedByItsTeam(t *testing.T) {
 	}
 }
 
-// A flag may stand before its command, whatever other commands have under its name.
+// A flag may come before its command, whatever the same flag means to other commands.
 func TestFlagsBeforeCommands(t *testing.T) {
 	d := inLedger(t)
 	if status, out, errs := d.ask("", "--games", "5", "odds", "1", "--live", "--json"); status != 0 || !strings.Contains(out, `"games":5`) {
@@ -95,7 +95,7 @@ func TestFlagsBeforeCommands(t *testing.T) {
 	}
 }
 
-// A device is no file to replace: what should go to standard output says so by a hyphen.
+// A device is no file to replace: a hyphen means standard output.
 func TestNoFileIsMadeOfADevice(t *testing.T) {
 	d := inLedger(t)
 	for _, line := range []string{"export 1 -o /dev/null --force", "print sheet 1 -o /dev/null --force"} {

@@ -105,7 +105,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 	})
 }
 
-// lawsOf checks that what a run came to can be told.
+// lawsOf checks that the outcome of a run can be told.
 func lawsOf(t *testing.T, r engine.Result) {
 	t.Helper()
 	if !json.Valid(engine.StateOf(r.Game).AppendJSON(nil)) || !json.Valid(engine.BoxOf(r.Game).AppendJSON(nil)) {
@@ -120,7 +120,7 @@ func lawsOf(t *testing.T, r engine.Result) {
 	}
 }
 
-// Whatever stands in a header, it is refused at its line or begins a game that asks.
+// Any header is refused at its line or begins a game that asks for an entry.
 func FuzzHeaderValues(f *testing.F) {
 	all := setups(f)
 	for i, setup := range all {

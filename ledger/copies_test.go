@@ -23,7 +23,7 @@ func withCopies(t *testing.T, path string, mode Mode) (l *Ledger, told *[]string
 	return l, told
 }
 
-// twoStates is a ledger with two games, one of them over, as it was and as it is.
+// twoStates is a ledger with two games, one of them over, in an earlier and in its present state.
 func twoStates(t *testing.T) (path string, older, now kept) {
 	t.Helper()
 	l := create(t)
@@ -46,7 +46,7 @@ const (
 	secondCopy = "0002-Chicago-Bears-at-Green-Bay-Packers.attested"
 )
 
-// TestVerifyLooksAtTheCopies: what lies beside the ledger and is not as it must be is said, and mended where that takes nothing
+// TestVerifyLooksAtTheCopies: verify names every wrong file beside the ledger, and mends it if that takes nothing
 // away.
 func TestVerifyLooksAtTheCopies(t *testing.T) {
 	t.Parallel()
@@ -120,7 +120,7 @@ func TestVerifyLooksAtTheCopies(t *testing.T) {
 			if _, said = found(); said != tc.left {
 				t.Errorf("after mending %q, want %q", said, tc.left)
 			}
-			for name, text := range k.copies { // nothing that a copy held is gone
+			for name, text := range k.copies { // every line of a copy is still there
 				if lines, err := copied(filepath.Join(CopiesFolder(path), name)); err == nil && len(lines) >= strings.Count(string(text), "\n")-1 {
 					continue
 				}
@@ -224,7 +224,7 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 	}
 }
 
-// TestTheLedgerIsGone: its copies are there, and nobody begins another one over them.
+// TestTheLedgerIsGone: its copies are still there, and no command begins another ledger over them.
 func TestTheLedgerIsGone(t *testing.T) {
 	t.Parallel()
 	path, _, now := twoStates(t)
@@ -240,7 +240,7 @@ func TestTheLedgerIsGone(t *testing.T) {
 	}
 }
 
-// TestAFileThatIsOverwrittenUnderAProgramIsNoticed: what the program has seen does not vanish in silence.
+// TestAFileThatIsOverwrittenUnderAProgramIsNoticed: lines that the program has seen do not vanish in silence.
 func TestAFileThatIsOverwrittenUnderAProgramIsNoticed(t *testing.T) {
 	t.Parallel()
 	path, older, _ := twoStates(t)
@@ -294,7 +294,7 @@ func mustRead(t *testing.T, path string, game int64) []Line {
 	return lines
 }
 
-// TestARunningGameIsCopiedNowAndThen: a program that never ends has copies too.
+// TestARunningGameIsCopiedNowAndThen: a program that never ends writes copies, too.
 func TestARunningGameIsCopiedNowAndThen(t *testing.T) {
 	t.Parallel()
 	l := create(t)

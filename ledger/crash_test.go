@@ -106,7 +106,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 		if strings.HasPrefix(acknowledged, "failed") {
 			t.Fatal(acknowledged)
 		}
-		// The first one after a crash finds everything, even if only to read.
+		// The first command after a crash finds everything, even if it only reads.
 		l = open(t, l.path, Mode(kill%2))
 		lines, head, err := linesOf(l, 1)
 		if err != nil {

@@ -63,7 +63,7 @@ func (k kept) write(t testing.TB, path string) {
 	}
 }
 
-// A career is a ledger as it was at some time, as it is now, and what it must have.
+// A career is a ledger at an earlier time, the same ledger now, and the games it must have.
 type career struct {
 	older, now kept
 	truth      map[Hash][]Line // by identity
@@ -300,8 +300,8 @@ func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
 	return all, "good copies"
 }
 
-// TestTheDrill damages ledgers and their copies. No game may be lost in silence, or called whole when it is not: by readers, by
-// verify, by a backup, or by recover.
+// TestTheDrill damages ledgers and their copies. Readers, verify, backups and recover may lose no game in silence, and call
+// no game whole that is not.
 func TestTheDrill(t *testing.T) {
 	c := played(t, 24)
 	n := *damages
@@ -336,7 +336,7 @@ func (d *drill) fault(format string, args ...any) {
 	d.Errorf("%s: "+format, append([]any{d.what}, args...)...)
 }
 
-// open opens the damaged ledger; nil if that is refused, which is said. Its copies are not there.
+// open opens the damaged ledger without its copies; nil if it is refused with an error.
 func (d *drill) open(options ...Option) *Ledger {
 	d.kept.write(d, d.path)
 	l, err := Open(d.path, ReadOnly, append(options, NoCopies())...)
@@ -414,7 +414,7 @@ func (d *drill) read() {
 	}
 }
 
-// verify holds that verify names every game that is not whole.
+// verify checks that verify names every game that is not whole.
 func (d *drill) verify() {
 	l := d.open()
 	if l == nil {
@@ -441,7 +441,7 @@ func inGap(r *Report, number int64) bool {
 	return slices.ContainsFunc(r.Missing, func(gap [2]int64) bool { return gap[0] <= number && number <= gap[1] })
 }
 
-// backup holds that a backup has what is whole, and says what it lacks.
+// backup checks that a backup has every whole game, and says which it lacks.
 func (d *drill) backup() {
 	l := d.open()
 	if l == nil {
@@ -468,7 +468,7 @@ func (d *drill) backup() {
 	}
 }
 
-// recover holds that all that is whole is brought back, that what is called whole is whole, and that everything else is named.
+// recover checks that recover brings back every whole game, calls no other game whole, and names the others.
 func (d *drill) recover() {
 	d.kept.write(d, d.path)
 	to := d.path + ".new"
@@ -499,7 +499,7 @@ func (d *drill) recover() {
 		}
 		sound = sound && g.Whole()
 	}
-	// Every line that is still there as it was is in the new ledger, or in a piece.
+	// Every undamaged line is in the new ledger, or in a piece.
 	rest := ""
 	for _, p := range r.Pieces {
 		text, err := os.ReadFile(filepath.Join(RestFolder(to), p.File))

@@ -304,7 +304,7 @@ func TestRecoverSaysHowFarAGameIsWhole(t *testing.T) {
 	}
 }
 
-// FuzzPagesAreReadFromAnything holds that no file stops the walk over its pages, or takes more memory than it has bytes.
+// FuzzPagesAreReadFromAnything checks that no file stops the walk over its pages, or takes more memory than it has bytes.
 func FuzzPagesAreReadFromAnything(f *testing.F) {
 	l := create(f)
 	begin(f, l, 1, 30)

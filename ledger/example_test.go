@@ -10,7 +10,7 @@ import (
 	"rollbook/ledger"
 )
 
-// A game from its opening to a rewind, as the scorer's table does it.
+// A game from its opening to a rewind, as the scorer's table writes it.
 func Example() {
 	dir, err := os.MkdirTemp("", "rollbook")
 	if err != nil {

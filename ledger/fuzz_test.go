@@ -10,8 +10,8 @@ import (
 	"rollbook/ledger/line"
 )
 
-// FuzzTheDrill damages a ledger as the bytes say, and holds what TestTheDrill holds: five bytes are what is done, to which page and
-// where in it, and with what.
+// FuzzTheDrill damages a ledger as the bytes say, and checks what TestTheDrill checks: five bytes say what is done, to which page,
+// where on it, and with what.
 func FuzzTheDrill(f *testing.F) {
 	c := played(f, 5) // few: a coverage of all of SQLite is slow
 	pages := len(c.now.file) / defaultPage
@@ -58,7 +58,7 @@ func FuzzTheDrill(f *testing.F) {
 	})
 }
 
-// FuzzHeadsAreRead holds that what is read as a list of heads is a list that can be written and read again.
+// FuzzHeadsAreRead checks that every list of heads it reads can be written and read again.
 func FuzzHeadsAreRead(f *testing.F) {
 	l := create(f)
 	begin(f, l, 1, 3)
@@ -91,7 +91,7 @@ func FuzzHeadsAreRead(f *testing.F) {
 	})
 }
 
-// FuzzGamesAreFound holds that whatever somebody calls a game is a game of the ledger, or none.
+// FuzzGamesAreFound checks that any name finds a game of the ledger, or no game.
 func FuzzGamesAreFound(f *testing.F) {
 	l := create(f)
 	g := begin(f, l, 1, 3)

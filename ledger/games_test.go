@@ -12,7 +12,7 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A list of games says what one says that takes nothing for granted, and each game alone is as in the list, whatever was done to
+// A list of games equals a list made without shortcuts, and each game alone is as in the list, whatever was done to
 // the ledger.
 func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 	for what, change := range map[string]string{

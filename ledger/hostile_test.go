@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// remake builds a file with our marks and these definitions in place of ours.
+// remake builds a file with our marks and other definitions in place of ours.
 func remake(t *testing.T, path string, statements ...string) {
 	t.Helper()
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
@@ -202,7 +202,7 @@ func TestForeignDefinitionsLockNobodyOut(t *testing.T) {
 	}
 }
 
-// rawDefensive is raw without the defensive mode, which stops a stranger nowhere else.
+// rawDefensive is raw without the defensive mode, which no stranger's program has.
 func rawDefensive(t *testing.T, path, statement string) error {
 	t.Helper()
 	db, err := sql.Open("sqlite", strings.Replace(dsn(path, ReadWrite), "_defensive=1", "_defensive=0", 1))

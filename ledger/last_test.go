@@ -109,7 +109,7 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 	if got := lasts(t, l); got != [4]int64{1, 1, 1, 0} {
 		t.Errorf("%v, and what was imported was not played here", got)
 	}
-	// And recovered games keep their order.
+	// Recovered games keep their order, too.
 	path := l.path
 	l.Close()
 	if _, err := Recover(path+"2", path, ""); err != nil {

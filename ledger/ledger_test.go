@@ -234,7 +234,7 @@ func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	}
 }
 
-// TestErrorsNameTheSystemsOwnCause: what the system says is what people read, whatever number SQLite makes of it.
+// TestErrorsNameTheSystemsOwnCause: people read the system's own message, whatever number SQLite makes of it.
 func TestErrorsNameTheSystemsOwnCause(t *testing.T) {
 	t.Parallel()
 	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
@@ -253,7 +253,7 @@ func TestErrorsNameTheSystemsOwnCause(t *testing.T) {
 	}
 }
 
-// TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file was cut.
+// TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file is cut short.
 func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
 	t.Parallel()
 	path, want := season(t, 5)

@@ -34,7 +34,7 @@ func wipe(t *testing.T, path string, hashes ...Hash) {
 	}
 }
 
-// TestNumbersFarApartAreARange: a number can be made up, or a bit of it flipped.
+// TestNumbersFarApartAreARange: a number can be made up, or have a flipped bit.
 func TestNumbersFarApartAreARange(t *testing.T) {
 	t.Parallel()
 	for _, number := range []int64{100_000, 10_000_000, 1 << 40} {
@@ -51,7 +51,7 @@ func TestNumbersFarApartAreARange(t *testing.T) {
 	}
 }
 
-// TestARowUnderAnUnknownNumberMakesNoGame: of a row under a number that no game has, not a game is made but its own line is brought back.
+// TestARowUnderAnUnknownNumberMakesNoGame: recover makes no game of a row under a number without a game, but brings its line back.
 func TestARowUnderAnUnknownNumberMakesNoGame(t *testing.T) {
 	t.Parallel()
 	l := create(t)
@@ -66,7 +66,7 @@ func TestARowUnderAnUnknownNumberMakesNoGame(t *testing.T) {
 	}
 }
 
-// TestTheHeaderIsNotBelieved: whatever bit of the first hundred bytes is flipped, every game comes back, and a refusal of the
+// TestTheHeaderIsNotBelieved flips bits of the first hundred bytes: every game comes back, and a refusal of the
 // file says how.
 func TestTheHeaderIsNotBelieved(t *testing.T) {
 	t.Parallel()
@@ -175,7 +175,7 @@ func TestLinesAfterAGapAreKept(t *testing.T) {
 	}
 }
 
-// TestGamesLostAtTheEndAreNamed: of a file that was cut it is said that it was, and which games it had.
+// TestGamesLostAtTheEndAreNamed: recover says that a file was cut short, and which games it had.
 func TestGamesLostAtTheEndAreNamed(t *testing.T) {
 	t.Parallel()
 	c := played(t, 24)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestUnreadableCopiesDoNotBlockTheLedger: if the copies cannot be read the ledger is, and the other way about; nothing blocks.
+// TestUnreadableCopiesDoNotBlockTheLedger: if the copies cannot be read, the ledger is, and vice versa; nothing blocks.
 func TestUnreadableCopiesDoNotBlockTheLedger(t *testing.T) {
 	t.Parallel()
 	path, want := season(t, 3)

@@ -141,7 +141,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 			if _, _, err := linesOf(l, 3); err != nil {
 				t.Errorf("another game cannot be read any more: %v", err)
 			}
-			// A backup has what is whole, and says what it lacks.
+			// A backup has every whole game, and says which it lacks.
 			backup := filepath.Join(t.TempDir(), "b")
 			if err := l.Backup(backup); strings.Contains(tc.says, "missing") != (err == nil) && !errors.Is(err, ErrDamaged) {
 				t.Errorf("the backup: %v", err)

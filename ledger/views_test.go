@@ -265,7 +265,7 @@ func TestAfterAnErrorAtCommitTheLedgerLooks(t *testing.T) {
 	if _, err := l.Append(1, head, note); err != nil {
 		t.Error(err)
 	}
-	// Another program's line in that place is not ours.
+	// Another program's line in its place is not ours.
 	other := Head{N: 2, Hash: g.Head.Hash.Next(entry("6", "run").String())}
 	if _, _, err = l.look(1, 1, 2, other, ErrTrouble); wasRecorded(err) {
 		t.Error(err)

@@ -9,7 +9,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A site's sheets are made side by side, and two people may ask a server for one at the same time. The race detector looks on.
+// A site makes its sheets in parallel, and two people may ask a server for sheets at the same time. The race detector watches.
 func TestPapersAtOnce(t *testing.T) {
 	var made [8]bytes.Buffer
 	var all sync.WaitGroup

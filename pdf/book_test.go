@@ -13,7 +13,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// played is a game by chance as people play it, with the house coach on both sides: the same one each time.
+// played is a simulated game as people play it, with the house coach on both sides: the same one each time.
 func played(t testing.TB, s *engine.System, seed int) Game {
 	name := fmt.Sprint(s.ID, " simulated, ", seed)
 	game, known := simulated.Load(name)
@@ -71,7 +71,7 @@ func checkFilled(t *testing.T, name string, c *layout.Canvas) {
 	}
 }
 
-// What the cover has no room for stands elsewhere in the book: nothing is dropped, and nothing is said twice.
+// Text without room on the cover is elsewhere in the book: nothing is dropped or said twice.
 func TestNothingOfTheCoverIsDropped(t *testing.T) {
 	t.Parallel()
 	all := fewGames(t)

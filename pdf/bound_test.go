@@ -64,7 +64,7 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 	}
 }
 
-// A game's pages are the same alone and bound behind others, whose pages it is drawn on.
+// A game's pages are the same alone and bound after other games, on whose pages it is drawn.
 func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
 	t.Parallel()
 	games := firstGames(t)

@@ -48,7 +48,7 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 	return games
 }
 
-// What a sheet has in its boxes can be typed as it stands, and is the record.
+// The boxes of a sheet, typed as they stand, are the record.
 func TestASheetIsTypedAsItStands(t *testing.T) {
 	t.Parallel()
 	for id, unsaid := range unsaidOn {

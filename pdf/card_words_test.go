@@ -22,7 +22,7 @@ func onCard(system string) string {
 	return regexp.MustCompile(` \[\d+\]`).ReplaceAllString(b.String(), "")
 }
 
-// What the rules of a system decide stands on its card, and nothing that they deny. Each line is in words that a card once
+// A system's card says what its rules decide, and nothing that they deny. Each line has words that a card once
 // had wrong, or lacked.
 func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 	says := map[string][]string{

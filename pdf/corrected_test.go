@@ -11,7 +11,7 @@ import (
 	"rollbook/report"
 )
 
-// kept is a game as a ledger hands it over: with a fingerprint, corrections, entries taken back and remarks.
+// kept is a game as a ledger returns it: with a fingerprint, corrections, undone entries and remarks.
 func kept(t testing.TB) Game {
 	g := fixtureGames(t)[0]
 	g.Name, g.Line = "game 12", 203
@@ -55,7 +55,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
-// Nobody takes the paper of a void game for a result: each page says what it is, either half of it, the score is struck, and
+// Nobody takes the paper of a void game for a result: each page, and each half of it, says so, the score is struck, and
 // the reason stands beside.
 func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 	t.Parallel()
@@ -174,7 +174,7 @@ func TestRedoneRewindOvertakesASignature(t *testing.T) {
 	}
 }
 
-// An entry that was put in replaced nothing, and one that was taken out left nothing; those who had signed did not sign that.
+// An inserted entry replaced nothing, and a removed one left nothing; earlier signatures do not cover that.
 func TestRepairsAreAmongTheCorrections(t *testing.T) {
 	g := fixtureGames(t)[0]
 	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50},

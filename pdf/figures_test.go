@@ -13,7 +13,7 @@ import (
 	"rollbook/report"
 )
 
-// What stands on a page: texts with their places, as a reader sees them.
+// The texts of a page with their places, as a reader sees them.
 
 // inkRight returns what is written to the right of a printed label on a page, from left to right, up to the next printed
 // text on the line.

@@ -79,7 +79,7 @@ func ledgered(t testing.TB, g Game) Game {
 	return g
 }
 
-// What the ledger has beside the record comes back from the codes where there is room: on as many pages as without, and as easily read.
+// If there is room, the codes bring back what the ledger has beside the record, on as many pages as without it and as easily read.
 // A long game says what its codes do not bring back.
 func TestCodesBringBackAllLinesWhereThereIsRoom(t *testing.T) {
 	t.Parallel()

@@ -147,7 +147,7 @@ func TestAFontForFurtherLetters(t *testing.T) {
 	}
 }
 
-// What is no font, or not one that can be used, is refused, and papers stay as they were.
+// A file that is no usable font is refused, and papers stay as they were.
 func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
 	defer layout.WithMore.Store(nil)
 	forbidden := eastern()

@@ -9,7 +9,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// Names are text on paper: whatever they are made of, a paper has every word that it has with plain names, and the names.
+// Names are text on paper: with any names, a paper has every word that it has with plain ones, and the names.
 func TestNamesAreTextOnPaper(t *testing.T) {
 	t.Parallel()
 	for _, g := range firstGames(t) {

@@ -14,7 +14,7 @@ import (
 	"rollbook/report"
 )
 
-// A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and
+// A game may have as many remarks, corrections and signatures as people like: their cost grows with their number and
 // no faster.
 func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	n := thorough.Of(2_000, 6_000)
@@ -67,7 +67,7 @@ func TestCorrectionsThatFollowAreAnnounced(t *testing.T) {
 	}
 }
 
-// What goes on after long notes goes on below them, not on another page, where there is room for it.
+// Text after long notes goes below them, not on another page, if there is room.
 func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
 	for _, g := range firstGames(t) {
 		c := drawn(t, sheetOf, amended(g, 25, 50))

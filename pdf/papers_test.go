@@ -170,7 +170,7 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	}
 }
 
-// Both papers take what is drawn of every system.
+// Both papers take the drawings of every system.
 func TestPapersAreWritten(t *testing.T) {
 	t.Parallel()
 	for _, p := range papersOfGames {
@@ -311,7 +311,7 @@ func TestPDFSaysWhatWasDrawn(t *testing.T) {
 	}
 }
 
-// letters are the letters and digits of a text, sorted: pdftotext decides about order and blanks.
+// letters are the letters and digits of a text, sorted: pdftotext chooses order and blanks.
 func letters(s string) string {
 	all := []rune(strings.Join(strings.Fields(s), ""))
 	sort.Slice(all, func(i, j int) bool { return all[i] < all[j] })

@@ -88,7 +88,7 @@ func pencilBoxes(p *layout.Page) []pencilBox {
 	return slices.DeleteFunc(boxes, func(b pencilBox) bool { return b.ink == nil })
 }
 
-// holds reports whether the hand can copy the ink into the box: its words break at blanks.
+// holds reports whether the hand can copy the ink into the box, breaking it at blanks.
 func (b *pencilBox) holds() bool {
 	room := b.W - b.printed
 	lines, used := 1, 0.0

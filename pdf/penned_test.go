@@ -7,7 +7,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// In a box too small for all of it, what was struck gives way to what stands: the front alone replays the game.
+// In a box too small for everything, struck ink gives way to what stands: the front alone replays the game.
 func TestStruckInkGivesWayToWhatStands(t *testing.T) {
 	c := &layout.Canvas{}
 	r, _ := c.Page("").CutLeft(9)

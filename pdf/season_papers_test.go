@@ -133,7 +133,7 @@ func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
 	}
 }
 
-// What a book says of a play leads to it: the aims of links are the pages on which the plays are.
+// A book's mention of a play links to the page with the play.
 func TestPlaysThatABookNamesLeadToThem(t *testing.T) {
 	g := firstGames(t)[0]
 	c := drawnOn(t, layout.A4, bookOf, g)

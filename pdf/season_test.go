@@ -170,7 +170,7 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	}
 }
 
-// TestNoResultIsCut holds that the grid has every score whole, however long they and the keys are, on neutral ground too.
+// TestNoResultIsCut checks that the grid has every score whole, however long scores and keys are, on neutral ground, too.
 func TestNoResultIsCut(t *testing.T) {
 	for _, c := range []struct {
 		teams   int

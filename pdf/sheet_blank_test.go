@@ -10,8 +10,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// What is printed on the blank sheet stands at the same places on the filled one, and nothing of it is ink. Pages are told
-// by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
+// Printed text is at the same places on the blank sheet and on the filled one, and is never ink. Pages are told apart
+// by their names in the outline; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	t.Parallel()
 	for _, g := range fixtureGames(t) {
@@ -91,7 +91,7 @@ func renamed(t *testing.T, s *engine.Setup, visitor, home string) *engine.Setup 
 	}
 	named, err := s.System.Setup(h)
 	if err != nil {
-		// Names that a record may not have can still come from a test.
+		// Tests can use names that records may not have.
 		renamed := *s
 		renamed.Header = h
 		return &renamed

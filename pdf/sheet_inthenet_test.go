@@ -37,7 +37,7 @@ func TestInthenetMatchIsOneLeaf(t *testing.T) {
 	}
 }
 
-// What moved HREC on the sheet leads from its start to the state at the end.
+// The sheet's changes of HREC lead from its start to the state at the end.
 func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 	for name, m := range inthenetMatches(t) {
 		hrec := m.g.run.final().Get("hrec")
@@ -88,7 +88,7 @@ func TestInthenetWindowsNameMinuteAndNumbers(t *testing.T) {
 	}
 }
 
-// Who was sent off is out from then on.
+// A player sent off is out from then on.
 func TestInthenetOutHasItsMinute(t *testing.T) {
 	m := inthenetMatches(t)["red-card-and-penalty.roll"]
 	for no, want := range map[int]string{5: "11", 7: "75", 8: ""} {

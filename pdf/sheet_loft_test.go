@@ -87,7 +87,7 @@ func TestLoftNoDieIsLost(t *testing.T) {
 	}
 }
 
-// What was wiped out stands under an X; what is left of it stands beside.
+// Wiped-out potentials are under an X, with what is left beside it.
 func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 	for p, want := range map[loftPotential]struct {
 		said    string

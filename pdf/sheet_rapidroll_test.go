@@ -60,7 +60,7 @@ func TestRapidrollFieldPositionHasEverySnap(t *testing.T) {
 		"kickoff 34 medium-pass 52 41 line-run 54 end-run 61 25 short-pass 53 line-run 64 deep-pass 22 line-run 41 short-pass 66 " +
 			"end-run 12 accept": "V 1 @:k 1-10@V20:m,41 1-10@V30:l 2-5@V35:e,25 3-7@V33:s 1-10@H49:l\n2-4@H43:d 1-10@H36:l 2-5@H31:s INT\n" +
 			"H 1 1-10@H30:e,a",
-		// what a spike strikes off the line, or is rolled outside the clock, stands in the boxes
+		// numbers that a spike strikes off the line, and rolls outside the clock, are in the boxes
 		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 @:k 1-10@V20:sn11~12[read as] 2-9@V21:sp 3-9@V21:p,r PUNT",
 		// the try is under the end of the drive, the kickoff before the first snap of the next
 		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63 sneak 11": "V 1 @:k 1-10@V20:l,66 TDx\nH 1 @:k 1-10@H30:sn",

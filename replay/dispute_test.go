@@ -269,7 +269,7 @@ func TestOnlyWhatDiffersIsListed(t *testing.T) {
 	}
 }
 
-// A narrated game counts how many plays were told in words.
+// A narrated game counts the plays told in words.
 type narrated struct {
 	engine.Game
 	plays *int

@@ -114,7 +114,7 @@ func texts(v engine.Value) map[string]string {
 	return m
 }
 
-// change makes a change in a flat state.
+// change applies a change to a flat state.
 func change(t *testing.T, state map[string]string, c Change) {
 	t.Helper()
 	if c.From != "" && state[c.Path] != c.From {
@@ -247,7 +247,7 @@ func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string
 	}
 }
 
-// TestOnlyWhatCountsGains holds that a difference is told of figures, and not of shirt numbers and spots, which are counted from
+// TestOnlyWhatCountsGains checks that a difference is told of figures, and not of shirt numbers and spots, which count from
 // another goal line once the other team has the ball.
 func TestOnlyWhatCountsGains(t *testing.T) {
 	gains := func(file, path string) (sum, changes int) {
@@ -294,7 +294,7 @@ func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	}
 }
 
-// TestEveryChangeHasPlayersWords holds that each member of a state that can change is in its system's list, and that nothing reads like a path of the state.
+// TestEveryChangeHasPlayersWords checks that each member of a state that can change is in its system's list, and that no text reads like a path of the state.
 func TestEveryChangeHasPlayersWords(t *testing.T) {
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
@@ -361,7 +361,7 @@ func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 	}
 }
 
-// Who kicks off has the ball for the rules, and not for players.
+// The kicking team has the ball for the rules, but not for players.
 func TestTheKickingTeamIsNotSaidToHaveTheBall(t *testing.T) {
 	for _, c := range []struct{ record, want string }{
 		{"system: inches\nvisitor: Bears\nhome: Packers\n\n5", "to kick off: Packers; to receive the opening kickoff: Bears"},

@@ -259,7 +259,7 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 			}
 		}
 		if one := slip.Edits[0]; strings.HasSuffix(p.kind, "left out") && one.Kind == EditInsert && len(one.Values) == 1 {
-			// What was left out cannot be known, only where: anywhere among entries that are the same.
+			// The search cannot know which of several equal entries was left out, only where.
 			n := one.N - 1
 			for k := p.n; k <= n && k < len(Entries(p.true)); k++ {
 				if k == n {
@@ -364,7 +364,7 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 	}
 }
 
-// TestSlipsAreAlwaysTheSame holds that the finders side by side come to one answer, however they were scheduled.
+// TestSlipsAreAlwaysTheSame checks that parallel finders come to one answer, however they are scheduled.
 func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	setup := setupOf(t, systems.All[0])
 	tokens := Assert(setup, engine.Simulate(setup, enginetest.Chance(4), 20_000))
@@ -383,7 +383,7 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	}
 }
 
-// The last entry of a game written twice is refused because the game is over, and that it was is found first.
+// If the last entry of a game is written twice, it is refused because the game is over, and the search finds the repeat first.
 func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
 	for _, system := range systems.All {
 		for _, f := range fixtures.Records() {

@@ -8,7 +8,7 @@ import (
 	"rollbook/report"
 )
 
-// TestCalendar holds the fixtures of a season as a calendar file: lines of 75 bytes, texts escaped, the same event before and after a score.
+// TestCalendar checks the fixtures of a season as a calendar file: lines of 75 bytes, texts escaped, the same event before and after a score.
 func TestCalendar(t *testing.T) {
 	const text = "rollbook season 1\nseason: Łódź, Süd; Nord\nsystem: inches\nteam A: " + "Ärger über Öl und Äpfel aus Überlingen" + "\nteam B: B\nround 1: 2026-09-06\n A @ B\n B @ A on 2026-09-07\n" +
 		"round 2\n A @ B\nround 3: 2026-09-20\n A v B cancelled snow\nround 4: 2026-09-27\n A @ B postponed\n"

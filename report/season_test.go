@@ -78,7 +78,7 @@ func TestACancelledPlayOffIsNotLeft(t *testing.T) {
 	}
 }
 
-// Nobody leads in what nobody has done, in all or a game.
+// Nobody leads in a figure that nobody has, in total or per game.
 func TestNobodyLeadsWithNothing(t *testing.T) {
 	for _, value := range []json.Number{"0", "0.0"} {
 		l := &season.Leaders{Rows: []season.Leader{{Value: "1.5"}, {Value: value}}}

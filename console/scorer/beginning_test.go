@@ -28,7 +28,7 @@ func teamFile(t *testing.T, file, name string) engine.TeamFile {
 	return team
 }
 
-// A record has what all systems have first, whatever was said first, and values in their one spelling.
+// A record begins with the keys of all systems, whatever was given first, and has each value in its one spelling.
 func TestABeginningWritesItsHeaderInOneOrder(t *testing.T) {
 	t.Parallel()
 	b := &Beginning{System: systems.Named("inches")}
@@ -51,7 +51,7 @@ func TestABeginningWritesItsHeaderInOneOrder(t *testing.T) {
 	}
 }
 
-// What is said later goes over what a season says, with all its values, and in its place.
+// A later word replaces a season's, with all its values, and takes its place.
 func TestALaterWordGoesOverAnEarlierOne(t *testing.T) {
 	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet")}
@@ -67,7 +67,7 @@ func TestALaterWordGoesOverAnEarlierOne(t *testing.T) {
 	}
 }
 
-// Two teams of one name cannot play each other, whether they are named or come from files.
+// Two teams of one name cannot play each other, whether names or files give them.
 func TestNoGameBeginsBetweenTeamsOfOneName(t *testing.T) {
 	t.Parallel()
 	for what, b := range map[string]*Beginning{
@@ -127,7 +127,7 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 	}
 }
 
-// A player who is left out has no card among the fields either.
+// A player left out of the lineup has no card among the fields either.
 func TestLeaveOutTakesTheCardOfAField(t *testing.T) {
 	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet"), Given: []Given{{Key: "home-player", Value: "4,Ada"}, {Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}}

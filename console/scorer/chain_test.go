@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// What a sheet runs together is read where it has one reading.
+// Words run together on a sheet are read if they have only one reading.
 func TestChainsOfCallsAndRollsAreRead(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ system, before, typed, want string }{

@@ -101,7 +101,7 @@ func randomEdits(table *Table, chance *rand.Rand) (edits []replay.Edit) {
 	return edits
 }
 
-// answer is a legal answer of the open prompt.
+// answer is a legal answer to the open prompt.
 func answer(r engine.Result, chance *rand.Rand) string {
 	switch p := r.Next; p.Kind {
 	case engine.CallKind:
@@ -172,7 +172,7 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	}
 }
 
-// What the rules refuse is named: the new value itself, an entry after it, an edit after that one.
+// A refused repair names what the rules refuse: the new value itself, a later entry, or a later edit.
 func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
@@ -238,7 +238,7 @@ func TestWhatACorrectionRewoundComesBack(t *testing.T) {
 	}
 }
 
-// If there is no undo to take back, redo types again what was rewound.
+// With no undo to take back, redo types the rewound entries again.
 func TestRedoBringsBackWhatACorrectionRewound(t *testing.T) {
 	l, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")

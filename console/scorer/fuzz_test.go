@@ -10,8 +10,8 @@ import (
 	"rollbook/replay"
 )
 
-// FuzzScribblesAreRead reads any words as a sheet scribbled at a table: what is read plays as far as it says, and faults have their
-// place in it.
+// FuzzScribblesAreRead reads any words as a sheet scribbled at a table: the entries read play as far as it says, and faults have
+// their places in it.
 func FuzzScribblesAreRead(f *testing.F) {
 	const most = 100 // words: each slip is looked for among all that can have been meant, and Go takes what lasts ten seconds for a deadlock
 	var setups []*engine.Setup

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// An entry and a play are named alike wherever one is asked for.
+// An entry and a play have the same names wherever a command asks for one.
 func TestEntriesAndPlaysAreNamed(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")

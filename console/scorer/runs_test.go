@@ -54,7 +54,7 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 	}
 }
 
-// What was looked at before a line was written is as it was then, also where the lines after it redo what they undid.
+// A game shown before a line was written stays as it was then, even if later lines redo what they undid.
 func TestAGameThatWasShownStaysAsItWas(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")

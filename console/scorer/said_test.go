@@ -17,7 +17,7 @@ func (c countedChart) Rows() []engine.Row {
 	return c.Chart.Rows()
 }
 
-// What an entry came to costs the same in the first play of a game as in the last.
+// Telling what an entry came to costs the same in the first play of a game as in the last.
 func TestOnlyTheCellsOfAnEntryAreLookedUp(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")

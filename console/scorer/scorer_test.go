@@ -42,7 +42,7 @@ func TestWhatThePrintLostIsListed(t *testing.T) {
 	}
 }
 
-// A game of another system, and an older one, have nothing to say; a game that cannot be read neither.
+// A game of another system, an older game and an unreadable one say nothing.
 func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
 	t.Parallel()
 	game := func(system, key, value string) ledger.Game {
@@ -107,7 +107,7 @@ func at(t *testing.T, l line.Store, game int64, by string) *Table {
 	return table
 }
 
-// types takes lines that are all right, no matter whose turn it is.
+// types enters lines that must be accepted, no matter whose turn it is.
 func types(t *testing.T, table *Table, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
@@ -198,7 +198,7 @@ func TestUndoOfALine(t *testing.T) {
 	has(t, other, "4")
 }
 
-// What plays have followed is no slip of typing any more.
+// Once plays have followed, an entry is no longer a slip of typing.
 func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
@@ -220,7 +220,7 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 	}
 }
 
-// Another program records meanwhile: nothing of the line is, whatever it holds.
+// If another program records meanwhile, nothing of the line is recorded, whatever it says.
 func TestAClashRecordsNothing(t *testing.T) {
 	t.Parallel()
 	for line, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
@@ -240,7 +240,7 @@ func TestAClashRecordsNothing(t *testing.T) {
 	}
 }
 
-// A page says what it was drawn from: how many entries, and the head.
+// A page says how many entries and which head it was drawn from.
 func TestSaw(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
@@ -367,7 +367,7 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// What people type, and what it becomes wherever the prompt leaves no doubt.
+// What people type, and which entry it becomes wherever the prompt leaves no doubt.
 func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ system, before, typed, want string }{
@@ -548,7 +548,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 	}
 }
 
-// If a side is asked for, its team will do.
+// A team's name answers a prompt for a side.
 func TestASideByItsTeam(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
@@ -640,7 +640,7 @@ func TestHelpers(t *testing.T) {
 	}
 }
 
-// A roll that does not count is noted, and no entry.
+// A roll that does not count becomes a note, not an entry.
 func TestRerollIsNoEntry(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
@@ -689,7 +689,7 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	}
 }
 
-// What somebody has put a name to is no slip of typing, even where it was typed a moment ago.
+// A signed entry is no slip of typing, even one typed a moment ago.
 func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
@@ -721,7 +721,7 @@ func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
 	}
 }
 
-// FuzzAnyLineIsRead holds that whatever is typed, reading goes on word by word to the end of the line, and what comes out is
+// FuzzAnyLineIsRead checks that reading goes on word by word to the end of any line, and every entry read is
 // either allowed or refused.
 func FuzzAnyLineIsRead(f *testing.F) {
 	var setups []*engine.Setup
@@ -868,7 +868,7 @@ func TestALineHasItsLimit(t *testing.T) {
 	has(t, table, "4 52")
 }
 
-// What nobody reads after a word costs nothing: a name has a limit of words, and no more are looked at.
+// Words that nobody reads cost nothing: a name has a limit of words, and the reader looks at no more.
 func TestWordsAreReadInProportion(t *testing.T) {
 	_, cards := sit(t, "inthenet")
 	_, calls := sit(t, "inches")
@@ -892,7 +892,7 @@ func TestWordsAreReadInProportion(t *testing.T) {
 	}
 }
 
-// A correction is typed as an entry at the prompt; what is left is its reason.
+// You type a correction as at the prompt; the rest of the line is its reason.
 func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")

@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// What is read of a scribble: whole entries, and after each slip the way that lets most be read.
+// Reading a scribble yields whole entries, and after each slip the reading that saves most.
 func TestReadScribble(t *testing.T) {
 	t.Parallel()
 	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
@@ -147,7 +147,7 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 	}
 }
 
-// Nonsense of any length is given up, and costs no more than a game.
+// The reader gives up on nonsense of any length, at no more cost than a game.
 func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 	t.Parallel()
 	for _, system := range systems.All {

@@ -52,7 +52,7 @@ func refusedWhole(t *testing.T, table *Table, line string) string {
 	return steps[0].Short
 }
 
-// If the options are different acts the dice do not say which was meant.
+// If the options are different acts, the dice do not say which was meant.
 func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 	t.Parallel()
 	fourth := func(id string) func(*engine.Prompt) bool {
@@ -93,7 +93,7 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 			t.Errorf("%s: Enter takes %q; %s", id, EnterTakes(&p), CallFirst(&p))
 		}
 	}
-	// what is one act in several kinds keeps its usual one
+	// an act of several kinds keeps the usual one
 	for _, c := range []struct{ system, prompt, usual string }{
 		{"inches", "play", "scrimmage"}, {"inches", "free-kick", "kickoff"}, {"rapidroll", "snap", "line-run"}, {"rapidroll", "kickoff", "kickoff"},
 		{"loft", "play", "send"}, {"loft", "kick", "normal"}, {"fivedice", "play", "run"},
@@ -190,7 +190,7 @@ func TestALineEndsWhereTheOtherSideDecides(t *testing.T) {
 	}
 }
 
-// The other coach's call is his, though it comes in the middle of a play.
+// The other coach makes his own call, even in the middle of a play.
 func TestALineStopsBeforeTheOtherCoachsCall(t *testing.T) {
 	t.Parallel()
 	table := sitAt(t, "loft", asks("attempt"))

@@ -42,7 +42,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 	}
 }
 
-// The same holds for the pages of a season's games.
+// The pages of a season's games keep none either.
 func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {

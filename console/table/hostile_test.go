@@ -19,7 +19,7 @@ import (
 	"rollbook/replay"
 )
 
-// Whatever is typed at the prompt of any system, in the middle of a game or after it: an answer, and the entries as they were.
+// Whatever you type at the prompt of any system, during a game or after it, gets an answer and changes no entry.
 func TestHostileLinesAtThePrompt(t *testing.T) {
 	t.Parallel()
 	lines := []string{

@@ -7,7 +7,7 @@ import (
 	"rollbook/ledger"
 )
 
-// What the record says of a game is mended on its page, with a reason; what would rewind entries is shown first.
+// A game's page mends its header, with a reason; changes that would rewind entries are shown first.
 func TestAboutThisGame(t *testing.T) {
 	t.Parallel()
 	h := open(t, func(s *Server) { s.By = "Ada" })
@@ -44,7 +44,7 @@ func TestAboutThisGame(t *testing.T) {
 	}
 }
 
-// A setting under which entries would be read otherwise is mended when it has been confirmed.
+// A setting that changes how entries read is mended only after a confirmation.
 func TestMendingASettingSaysWhatItRewinds(t *testing.T) {
 	t.Parallel()
 	h := open(t, func(s *Server) { s.By = "Ada" })

@@ -12,7 +12,7 @@ func inSight(selector string) string {
 	return `(() => { const e = document.querySelector('` + selector + `'), r = e && e.getBoundingClientRect(); return r && r.height > 0 && r.top >= 0 && r.bottom <= innerHeight; })()`
 }
 
-// Whatever is typed or filled in on a phone has its answer where one looks, and nothing is left in the line to be sent again.
+// Everything typed or filled in on a phone is answered in sight, and nothing stays in the line to be sent again.
 func TestAnswersAreInSight(t *testing.T) {
 	h := open(t, nil)
 	game, entries := h.begin("inches", "ordinary-sunday")

@@ -7,7 +7,7 @@ import (
 	"rollbook/replay"
 )
 
-// What a published game costs beside its sheet.
+// The cost of a published game without its sheet.
 func BenchmarkPublishGame(b *testing.B) {
 	var records []*replay.Record
 	for _, f := range fixtures.Records() {
@@ -23,7 +23,7 @@ func BenchmarkPublishGame(b *testing.B) {
 	}
 }
 
-// The table as it is made for the first look at a game after an entry.
+// The table as made for the first look at a game after an entry.
 func BenchmarkTable(b *testing.B) {
 	for _, f := range fixtures.Records() {
 		if f.Name != "ordinary-sunday" && f.Name != "opening-day" && f.Name != "two-leagues" {

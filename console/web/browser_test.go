@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// These are all the words that tests use of the browser's driver.
+// These are the only words of the browser's driver that tests use.
 
 // The browser of all tests, started by the first one that needs it.
 var browser struct {
@@ -163,7 +163,7 @@ func (b *tab) waitAfter(n int) {
 	b.wait(fmt.Sprintf(`document.getElementById("prompt") && document.getElementById("prompt").dataset.after == "%d"`, n))
 }
 
-// tap clicks on what a selector names, with the mouse, as soon as taps count.
+// tap clicks the element of a selector with the mouse, as soon as taps count.
 func (b *tab) tap(selector string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf("document.querySelector(%q) && !document.querySelector('#ask.fresh')", selector))

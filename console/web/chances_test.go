@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The chances of a game are for afterwards: nobody gets advice from the page while it is played.
+// A page shows a game's chances only afterwards: nobody gets advice while it is played.
 func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

@@ -173,7 +173,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// Two phones: the slower one records nothing and sees what is true. The clash is looked for before the entry.
+// Of two phones, the slower one records nothing and sees the true state. The server looks for a clash before the entry.
 func TestTheSlowerPhoneSeesWhatIsTrue(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
@@ -315,7 +315,7 @@ func TestTheSameFormBeginsOneGame(t *testing.T) {
 	}
 }
 
-// What a form leaves out or has wrong is called by the label of its field, not by the key that a record has for it.
+// A form's missing and wrong fields are named by their labels, not by the keys of a record.
 func TestAFormIsRefusedByItsLabels(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
@@ -336,7 +336,7 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 	}
 }
 
-// What the text of a rulebook has lost in print stands open in the form, as the last game of the system had it.
+// Settings lost in a rulebook's print are open in the form, as the last game of the system had them.
 func TestTheFormOffersWhatTheLastGameStatedOfLostPrint(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
@@ -443,7 +443,7 @@ func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
 	}
 }
 
-// What is typed on a page means what it means at the terminal's prompt: undo 2 takes two entries.
+// A line typed on a page means the same as at the terminal's prompt: undo 2 takes two entries back.
 func TestUndoOfSeveralTyped(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

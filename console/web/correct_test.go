@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What a correction shows is what it will do: a roll that can stand is read where it is asked for now, a play that lacks another
+// A correction does what it shows: a roll that can stand is read where it is asked for now, a play that lacks another
 // is given no result, and one that is rewound is called so.
 func TestACorrectionShowsWhatItDoes(t *testing.T) {
 	t.Parallel()
@@ -37,7 +37,7 @@ func TestACorrectionShowsWhatItDoes(t *testing.T) {
 	}
 }
 
-// What was left out is put in by the form, and what was never made is taken out.
+// The form puts in entries that were left out, and takes out entries that were never made.
 func TestTheFormPutsInAndTakesOut(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

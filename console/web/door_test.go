@@ -15,9 +15,9 @@ import (
 	"time"
 )
 
-// What must be refused is tried here, and each time the ledger must be as it was.
+// These tests send what must be refused, and each time the ledger must stay the same.
 
-// refused sends a write in a way that must be refused, and holds that nothing was written.
+// refused sends a write that must be refused, and checks that nothing was written.
 func refused(t *testing.T, h *house, game int64, want int, change func(*http.Request)) {
 	t.Helper()
 	lines := h.lines(game)

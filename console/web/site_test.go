@@ -171,7 +171,7 @@ func filesIn(t *testing.T, folder string) map[string]string {
 
 var linkForm = regexp.MustCompile(`(?:href|src|action)="([^"]*)"`)
 
-// checkSite holds a site to what it promises: pages that read as XML, links that stay inside and lead somewhere, no script.
+// checkSite checks a site's promises: pages that read as XML, links that stay inside and lead somewhere, no script.
 func checkSite(t *testing.T, files map[string]string) {
 	t.Helper()
 	for name, body := range files {
@@ -233,8 +233,8 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 	}
 }
 
-// What was published before and is no more is removed; what somebody else put there stays.
-// What a publishing left that was killed goes with the next, wherever it lies, and is no reason to refuse the folder.
+// Publishing removes pages that are no longer published, and keeps other people's files.
+// Publishing sweeps what a killed run left, wherever it is, and does not refuse the folder for it.
 func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

@@ -27,7 +27,7 @@ func derivedAt(t *testing.T, h *house, system, prompt string) *derived {
 	return nil
 }
 
-// What the boxes of the clock show is not written out below them as well.
+// Numbers in the boxes of the clock are not repeated below them.
 func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 	t.Parallel()
 	v := derivedAt(t, open(t, nil), "rapidroll", "snap")
@@ -77,7 +77,7 @@ func TestCallsAreAskedAsQuestions(t *testing.T) {
 	}
 }
 
-// Beside what a roll came to lie its dice, as they lie on the table.
+// The last roll's dice are shown beside its result, as they lie on the table.
 func TestTheLastRollShowsItsDice(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

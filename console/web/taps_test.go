@@ -11,7 +11,7 @@ import (
 	"rollbook/engine"
 )
 
-// Taps that mean it, and what is half written or half tapped.
+// Taps that count, and lines half written or half tapped.
 
 // middle is where the middle of an element is in the window.
 func (b *tab) middle(selector string) (x, y float64) {
@@ -67,7 +67,7 @@ func TestATapForTheOldKeysCountsForNothing(t *testing.T) {
 	b.waitAfter(6)
 }
 
-// What is half written or half tapped stays when somebody else records something, and can be sent then; ears hear what happened
+// A line half written or half tapped stays when somebody else records something, and can be sent then; screen readers hear what happened
 // from a region that stands.
 func TestWhatIsHalfWrittenStays(t *testing.T) {
 	h := open(t, nil)
@@ -175,7 +175,7 @@ func TestDiceOneAtATime(t *testing.T) {
 	}
 }
 
-// A network that is away swallows no tap: the page says what was not recorded, and sends it again, once.
+// A lost network swallows no tap: the page says what was not recorded, and sends it again, once.
 func TestALostEntryIsSentAgain(t *testing.T) {
 	h := open(t, nil)
 	game, entries := h.begin("inches", "")
@@ -234,7 +234,7 @@ func TestASlipIsUndoneAtOnce(t *testing.T) {
 	}
 }
 
-// A refusal that knows what was meant has a key for it.
+// A refusal that knows what was meant offers a key for it.
 func TestARefusalOffersWhatWasMeant(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

@@ -9,7 +9,7 @@ import (
 	"rollbook/ledger"
 )
 
-// A page says of a ledger's trouble what the terminal says: what it is, and what helps.
+// A page describes a ledger's trouble as the terminal does: what it is, and what helps.
 func TestAPageHasTheLedgersCure(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

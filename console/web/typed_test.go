@@ -33,7 +33,7 @@ func TestATypedLineEndsWhereTheOtherSideDecides(t *testing.T) {
 	}
 }
 
-// Whatever alphabet a sentence begins with, it stays one.
+// A sentence may begin with a letter of any alphabet.
 func TestASentenceBeginsWithAnyLetter(t *testing.T) {
 	for said, want := range map[string]string{"": "", "évian decide now": "Évian decide now", "🏈 is": "🏈 is", `"x" is`: `"x" is`, "four": "Four"} {
 		if got := sentence(said); got != want {
@@ -42,7 +42,7 @@ func TestASentenceBeginsWithAnyLetter(t *testing.T) {
 	}
 }
 
-// Every word of the table, typed on a page, is done, or opens its page, or is refused with a reason; and what is done is said.
+// Every word of the table, typed on a page, is done and answered, or opens its page, or is refused with a reason.
 func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
 	t.Parallel()
 	const done, opens, refused = "done", "opens", "refused"
@@ -135,7 +135,7 @@ func TestAWordOpensTheFormOfThePage(t *testing.T) {
 	}
 }
 
-// What a tool of the page did or refused is said in its place, and the form keeps what it held.
+// A tool of the page answers in its place, and its form keeps its content.
 func TestToolsAnswerWhereTheyAre(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

@@ -119,7 +119,7 @@ func (h *house) begin(system, name string) (game int64, entries []string) {
 	return 0, nil
 }
 
-// play records entries as another program does.
+// play records entries as another program would.
 func (h *house) play(game int64, entries ...string) {
 	h.t.Helper()
 	t, err := scorer.Open(h.server.Ledger, game, "", h.server.Now)

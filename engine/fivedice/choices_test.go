@@ -103,7 +103,7 @@ func TestTimeoutsLastForAHalf(t *testing.T) {
 	}
 }
 
-// The first drive of a game has its yards while it is open.
+// The first drive of a game has its yards while it is still open.
 func TestTheFirstDriveIsCountedWhileItIsOpen(t *testing.T) {
 	r := engine.Run(enginetest.Setup(t, System), strings.Fields(drive20+"run 7"), engine.Observer{Journal: true})
 	if drive, yards := r.Game.Drive(); drive != 0 || yards != 7 {

@@ -94,7 +94,7 @@ func TestNobodyRunsNoYards(t *testing.T) {
 	}
 }
 
-// What charts say of their cells where a number or its absence makes the difference.
+// How charts describe cells in which a number, or the lack of one, makes the difference.
 func TestCellsAreSaidInWords(t *testing.T) {
 	for _, c := range []struct {
 		cell cell

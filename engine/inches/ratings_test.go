@@ -100,7 +100,7 @@ func TestInches5BigPlayFromBallControl(t *testing.T) {
 }
 
 func TestInches42DiceThatLookAlike(t *testing.T) {
-	// Which die is read first matters for a rated team's 7, and for nothing else about that roll.
+	// The order of the dice matters for a rated team's 7, and for nothing else about that roll.
 	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("up 2, to 22.")
 	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("up 4, to 24.")
 	for _, dice := range []string{"larger-first", "darker-first"} {

@@ -489,7 +489,7 @@ func compareNumbers(numbers map[string]int) func(t *testing.T, lines [][2]string
 	}
 }
 
-// What earns time, in seconds: a full card is 30, half a card 15.
+// Events that earn time, in seconds: a full card is 30, half a card 15.
 func compareExtras(t *testing.T, lines [][2]string) {
 	records := map[string]string{"goal": into[off] + "1-1-1 1-1-1", "card": homeOff + "6/2 4-3-9", "foul": into[off] + "2-1-1",
 		"substitution": into[off] + "16-1-1 home:9>19"}

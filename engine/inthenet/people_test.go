@@ -180,7 +180,7 @@ func TestNet47WhoMayComeOn(t *testing.T) {
 	tired.State("lineup.visitor.3", "15", "leaving", "null")
 	everywhere := append([]string{"visitor 11 POS DF/MF", "visitor 16 POS DF/MF", "visitor 18 POS DF/MF", "visitor 22 POS DF/MF", "visitor 14 POS DF/MF"}, automatic...)
 	notCited(t, play(t, firstHalf+"13-13-5 no-15", everywhere...), 47)
-	// Who has left never returns.
+	// A player who has left never returns.
 	enginetest.Refused(t, setup(t), stop+"home:9>19 home:19>9", engine.CodeCard)
 }
 

@@ -13,7 +13,7 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// Laws plays random games under each setup and checks what is true of every game of every system: it ends, its prefixes
+// Laws plays random games under each setup and checks the laws of every game of every system: it ends, its prefixes
 // ask for more, the state is JSON with the protocol's members, the same record gives the same bytes. check, unless nil,
 // adds to that: it gets the state and the box after every game.
 func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {

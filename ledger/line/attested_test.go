@@ -123,7 +123,7 @@ func TestRefusalsSayWhatWasGiven(t *testing.T) {
 	if lines, err := ReadAttested(strings.NewReader(attested(t, []Line{long}))); err != nil || len(lines) != 1 {
 		t.Error(err)
 	}
-	// A right chain over what is no game.
+	// A correct chain over lines that are no game.
 	for says, lines := range map[string][]Line{
 		"line 1 of the game: there is no": game(rewind(7, "43")),
 		"line 1 of the game: the game is": game(opening(2)),
@@ -151,7 +151,7 @@ func forge(lines []Line) string {
 	return b.String()
 }
 
-// TestAttestedSize: how long a record is, is known before it is written.
+// TestAttestedSize computes the length of a record before writing it.
 func TestAttestedSize(t *testing.T) {
 	lines := sampleGame()
 	for n := 1; n <= 12; n++ {
@@ -166,7 +166,7 @@ func TestAttestedSize(t *testing.T) {
 	}
 }
 
-// TestTheGoodLinesComeWithTheError: of a record that was cut or changed, the lines before the fault are there to be used.
+// TestTheGoodLinesComeWithTheError: a cut or changed record comes with its lines before the fault.
 func TestTheGoodLinesComeWithTheError(t *testing.T) {
 	text := attested(t, sampleGame())
 	rows := strings.SplitAfter(text, "\n")

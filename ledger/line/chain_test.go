@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A line of any length is hashed as one text: the domain, the hash before it, the line.
+// A line of any length hashes as one text: the domain, the previous hash, the line.
 func TestTheHashOfALineIsThatOfOneText(t *testing.T) {
 	before := Hash{1, 2, 3}
 	for n := range 1300 {

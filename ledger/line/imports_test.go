@@ -18,7 +18,7 @@ var pure = []string{
 	"strconv", "strings", "sync", "time", "unicode", "unicode/utf16", "unicode/utf8", "golang.org/x/text/unicode/norm",
 }
 
-// TestImports holds that the lines of a game can be read where there is neither SQLite nor an operating system.
+// TestImports checks that the lines of a game can be read without SQLite and without an operating system.
 func TestImports(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {

@@ -202,7 +202,7 @@ func TestOnlyTheOpeningMayBeLong(t *testing.T) {
 	}
 }
 
-// FuzzLineHasOneSpelling holds that a text which is read is written again byte for byte, is JSON that says the same, and
+// FuzzLineHasOneSpelling checks that a text it reads is written again byte for byte, is JSON that says the same, and
 // that no text stops the reader.
 func FuzzLineHasOneSpelling(f *testing.F) {
 	f.Add(opening(1).String())
@@ -249,7 +249,7 @@ func everyKind() []Line {
 	}
 }
 
-// TestReadingALineTakesNoMemoryOfItsOwn: a ledger of millions of lines is read without leaving anything behind.
+// TestReadingALineTakesNoMemoryOfItsOwn: reading a ledger of millions of lines leaves no garbage.
 func TestReadingALineTakesNoMemoryOfItsOwn(t *testing.T) {
 	for _, l := range everyKind() {
 		text := l.String()
@@ -262,7 +262,7 @@ func TestReadingALineTakesNoMemoryOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestAnEntryIsReadAsEveryLine: the short way to read an entry reads what Parse reads, and leaves it the rest.
+// TestAnEntryIsReadAsEveryLine: the shortcut for entries reads what Parse reads, and leaves other lines to it.
 func TestAnEntryIsReadAsEveryLine(t *testing.T) {
 	plain := entry("43~44", "kickoff-return")
 	named := plain

@@ -15,7 +15,7 @@ func TestBeforeCountsTheEntriesThatStandBeforeALine(t *testing.T) {
 	}
 }
 
-// A correction may say that the entry answers another prompt since, and nothing else.
+// A correction may change only the prompt that an entry answers.
 func TestACorrectionOfThePrompt(t *testing.T) {
 	c := Line{Kind: KindCorrect, At: noon, N: 1, Was: "43", Value: "43", Reason: "r", By: "Ada"}
 	if err := c.Check(); err == nil {

@@ -206,7 +206,7 @@ func TestSignaturesAreOvertakenByCorrections(t *testing.T) {
 	}
 }
 
-// TestEveryReadingWasPlayedOnce: what verify runs through the rules beside the effective record.
+// TestEveryReadingWasPlayedOnce: the readings that verify runs through the rules beside the effective record.
 func TestEveryReadingWasPlayedOnce(t *testing.T) {
 	a, b, c := entry("4", "coin"), entry("43", "kickoff"), entry("punt", "fourth-down")
 	for _, tc := range []struct {

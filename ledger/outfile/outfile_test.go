@@ -145,14 +145,14 @@ func TestALedgerIsNeverWrittenOver(t *testing.T) {
 	if content(t, ledger) != database {
 		t.Error("the ledger was changed")
 	}
-	// Its first page is gone: its copies still say what it is.
+	// Its first page is gone, but its copies still say what it is.
 	if err := os.WriteFile(ledger, make([]byte, 4096), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if err := write(ledger, []byte("x"), true); !errors.Is(err, ErrLedger) {
 		t.Error(err)
 	}
-	// If there is no ledger the same ends are names like any others.
+	// Without a ledger, these endings are like any others.
 	if err := write(filepath.Join(dir, "my-journal"), []byte("x"), false); err != nil {
 		t.Error(err)
 	}

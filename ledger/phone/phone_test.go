@@ -15,7 +15,7 @@ import (
 	"rollbook/ledger/line"
 )
 
-// memory is a database that keeps nothing; fail comes instead of a write, and lost behind one.
+// memory is a database in memory; a write returns fail instead of writing, or lost after it has written.
 type memory struct {
 	games      map[int64][]Row
 	fail, lost error
@@ -116,7 +116,7 @@ func TestThePhoneKeepsWhatTheLedgerKeeps(t *testing.T) {
 	}
 }
 
-// tell is all that a store says of its one game.
+// tell is everything that a store says of its one game.
 func tell(t *testing.T, s line.Store) string {
 	t.Helper()
 	r, lines, err := s.Read(1)
@@ -136,7 +136,7 @@ func tell(t *testing.T, s line.Store) string {
 	return fmt.Sprintf("%v\n%v\n%v %v %v\n%s %v", games, g, r.ID, r.Head, r.Record.Header, text, err)
 }
 
-// A line that was changed, and one that is missing, are named; other games can be read.
+// A changed line and a missing one are named; other games can be read.
 func TestDamageIsNamed(t *testing.T) {
 	for _, damage := range []func([]Row) []Row{
 		func(rows []Row) []Row { return append(rows[:1], rows[2:]...) },
@@ -166,7 +166,7 @@ func TestDamageIsNamed(t *testing.T) {
 	}
 }
 
-// What is not recorded is said not to be, and what is recorded all the same is acknowledged.
+// A failed write is reported, and a write that succeeded all the same is acknowledged.
 func TestAFailedWriteSaysWhatBecameOfIt(t *testing.T) {
 	s, m, g := begun(t)
 	m.fail = fmt.Errorf("%w (no room)", ErrFull)

@@ -88,7 +88,7 @@ func TestTextsComeBackFromTheModel(t *testing.T) {
 	}
 }
 
-// What is printed today is read in years, on other machines: the bytes do not move.
+// Codes printed today will be read years from now, on other machines: the bytes do not move.
 func TestTheModelStays(t *testing.T) {
 	if got := nameOf(compress(record)); got != "N95VNZA9" {
 		t.Errorf("the codes of the record are named %s", got)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestBinomial holds that draws have the mean and the spread of the law, and stay within their bounds.
+// TestBinomial checks that draws have the mean and the spread of the distribution, and stay within their bounds.
 func TestBinomial(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	const draws = 20_000

@@ -13,7 +13,7 @@ import (
 	"rollbook/replay"
 )
 
-// What is said to happen so often happens so often: a game that is played on is one more of the games that are continued from the
+// Stated chances come true as often as they say: a game played on is one more of the games continued from the
 // same position. Of each game one position is drawn. Positions are sorted by how often all of these games were won, the game itself
 // among them, so that it is won as often as any of them; Pearson's measure has a degree of freedom for each tenth.
 func TestChancesAreCalibrated(t *testing.T) {

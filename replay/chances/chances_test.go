@@ -34,7 +34,7 @@ func whole(t testing.TB) map[string]Game {
 	return games
 }
 
-// What dice and what calls changed adds up to what the game came to, exactly, in every fixture.
+// Changes by dice and by calls add up to the result of the game, exactly, in every fixture.
 func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 	for name, g := range whole(t) {
 		l, err := house(thorough.Of(1, 4), 1).LuckOf(background, g, nil)
@@ -137,7 +137,7 @@ func TestOnlyDecisionsCountWhereThereAreTooManyCalls(t *testing.T) {
 	}
 }
 
-// What matters most gets the rest of the time.
+// The positions that matter most get the rest of the time.
 func TestSomePositionsAreEstimatedFurther(t *testing.T) {
 	g := whole(t)["inches/ordinary-sunday.roll"]
 	m := ForPages()
@@ -273,7 +273,7 @@ func TestIntervalsHoldTheExactChanceWhereRoundsStopEarly(t *testing.T) {
 	}
 }
 
-// The time that an estimate may take is used, and not more of it but for what games differ in length.
+// An estimate uses the time it is given, and exceeds it only as far as games differ in length.
 func TestTimeIsALimitAndIsUsed(t *testing.T) {
 	for name, g := range whole(t) {
 		m := house(10_000, 1)

@@ -38,7 +38,7 @@ func TestLeverageLooksPastATimeout(t *testing.T) {
 	}
 }
 
-// What a team won is what was expected and what dice and calls added, exactly.
+// A team's wins are the expected wins plus what dice and calls added, exactly.
 func TestALuckTableAddsUp(t *testing.T) {
 	table, games := LuckTable{}, 0
 	for _, g := range whole(t) {

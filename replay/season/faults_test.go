@@ -153,7 +153,7 @@ func TestFaultsHaveOneLayout(t *testing.T) {
 	}
 }
 
-// TestStatus holds which faults leave a file unread.
+// TestStatus checks which faults leave a file unread.
 func TestStatus(t *testing.T) {
 	for _, kind := range faultKinds {
 		want := 2

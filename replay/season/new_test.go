@@ -19,7 +19,7 @@ func league(teams int) season.League {
 	return l
 }
 
-// TestRoundRobin holds that each meets each once, nobody twice in a round, and home and away are in balance.
+// TestRoundRobin checks that each team meets each other once, plays once a round, and has home and away games in balance.
 func TestRoundRobin(t *testing.T) {
 	for teams := 2; teams <= 24; teams++ {
 		for _, twice := range []bool{false, true} {

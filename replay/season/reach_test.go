@@ -42,7 +42,7 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestWhatIsCertainComesAbout plays seasons on by chance from every week: no place, playoff or title that could not be comes about.
+// TestWhatIsCertainComesAbout plays seasons on by chance from every week: no impossible place, playoff or title comes about.
 func TestWhatIsCertainComesAbout(t *testing.T) {
 	for seed := range uint64(thorough.Of(8, 200)) {
 		pick := rand.New(rand.NewPCG(seed, 1))

@@ -10,7 +10,7 @@ import (
 	"rollbook/replay/season"
 )
 
-// TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score the file is what it was.
+// TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score, the file is as before.
 func TestReportLeavesEveryOtherByte(t *testing.T) {
 	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\nround 3\n counts: no\n #1 @ #2"
 	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
@@ -79,7 +79,7 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 	}
 }
 
-// refusal is what a report that does not fit says.
+// refusal is the error of a report that does not fit.
 func refusal(s *season.Season, words string) string {
 	_, _, err := reported(s, false, words)
 	var no *season.ReportError

@@ -43,7 +43,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 	})
 }
 
-// What turned a game are the plays that its moments have, told in the order of the game.
+// The plays that turned a game are those of its moments, in the order of the game.
 func TestARecapHasThePlaysOfTheMoments(t *testing.T) {
 	eachRecap(t, func(file string, r *Recap, rec *replay.Record) {
 		plays := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{Journal: true}).Plays()

@@ -15,10 +15,10 @@ import (
 	"rollbook/engine"
 )
 
-// enough is how many games of a situation are played on for each call, where the best is not clear before.
+// enough is how many games of a situation are played on for each call, unless the best is clear before.
 const enough = 12_000
 
-// A trial is what was seen of a call in a situation, beside the first call of the chart in the same games.
+// A trial has the results of a call in a situation, compared with the first call of the chart in the same games.
 type trial struct {
 	games        int
 	sum, squares float64
@@ -43,7 +43,7 @@ func (t *trial) variance() float64 {
 	return max(0.0001, t.squares/float64(t.games)-mean*mean)
 }
 
-// A weighing is what was seen of all calls of a chart.
+// A weighing has the results of all calls of a chart.
 type weighing struct {
 	chart  *engine.Worth
 	trials []trial // situation by situation, call by call; that of the first call is its own result
@@ -103,7 +103,7 @@ func improve(s *engine.System, setup *engine.Setup, limit time.Duration, seed ui
 	return all
 }
 
-// tryCalls plays a game and tries all calls wherever more has to be known.
+// tryCalls plays a game and tries all calls in situations that need more games.
 func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mutex, seed uint64) {
 	type place struct {
 		w         *weighing
@@ -250,7 +250,7 @@ func (w *weighing) beside(situation int) (others []int) {
 	return others
 }
 
-// written is the charts as a system keeps them; those that were not remade stay as they are.
+// written returns the charts as a system keeps them; charts that were not remade stay as they are.
 func written(s *engine.System, all []*weighing) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, a tie counting half.\n", s.Title)

@@ -15,7 +15,7 @@ import (
 // kickoffPrompts are the ids of the prompts before a kickoff.
 var kickoffPrompts = []string{"free-kick", "kickoff"}
 
-// stretch is how long kickoffs are taken together, by the unit of the clock, and most is the greatest lead that counts.
+// stretch is the time over which kickoffs are taken together, in units of the clock; most is the greatest lead that counts.
 const (
 	stretch = 8
 	most    = 40
@@ -88,7 +88,7 @@ func learn(setup *engine.Setup, games int, seed uint64) kickoffs {
 	return curves
 }
 
-// lead is by how much a side leads, as far as it counts.
+// lead is a side's lead, as far as it counts.
 func lead(g engine.Game, by engine.Side) int {
 	score := g.Score()
 	return max(-most, min(score[by]-score[by.Other()], most))
@@ -140,7 +140,7 @@ func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) 
 	return engine.HouseCoach(g, prompt, pick)
 }
 
-// play plays a record on and returns what came of it for a side, from 0 to 1.
+// play plays a record on and returns its result for a side, from 0 to 1.
 func (p *player) play(setup *engine.Setup, entries []string, side engine.Side, game uint64) float64 {
 	p.game, p.drawn, p.side, p.worth, p.chance.Most = engine.Mixed(game), 0, side, -1, 50_000
 	g := p.chance.Continue(setup, entries)

@@ -83,13 +83,13 @@ func fatal(err error) {
 	os.Exit(1)
 }
 
-// A row is what some decisions cost together, in points of a chance of winning.
+// A row is the total cost of some decisions, in points of a chance of winning.
 type row struct {
 	decisions, best, clearly int
 	cost                     float64
 }
 
-// measure prints what decisions cost: together, by prompt, by call, and by the better one.
+// measure prints what decisions cost: in total, by prompt, by call, and by the better call.
 func measure(setup *engine.Setup, decisions, games int, seed uint64, prompt string) {
 	rows := map[string]*row{}
 	for _, d := range enginetest.Decisions(context.Background(), setup, engine.HouseCoach, decisions, games, seed, func(_ engine.Game, p *engine.Prompt) bool {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A handmade break is one that somebody wrote down.
+// A handmade break is written down in a file.
 type handmade struct {
 	what, file, was, is string
 }

@@ -27,14 +27,14 @@ func (p place) String() string {
 	return fmt.Sprintf("%s:%d: %s as %s: %s", p.file, p.line, p.was, p.is, p.text)
 }
 
-// others has what each comparison is broken into.
+// others has the replacements of each comparison.
 var others = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LAND: token.LOR, token.LOR: token.LAND,
 }
 
-// places finds what can be broken in the code of a folder and of those below it, in an order drawn by the seed. Sizes of arrays and
-// of what is allocated are left out: they are no facts of the game.
+// places finds the places to break in the code of a folder and those below it, in an order drawn by the seed. Sizes of arrays and
+// allocations are left out: they are no facts of the game.
 func places(folder string, seed uint64) ([]place, error) {
 	set := token.NewFileSet()
 	sources, files := map[string]string{}, []*ast.File{}

@@ -45,7 +45,7 @@ func look(path string) (b book) {
 	return b
 }
 
-// lookAndAppend looks at a ledger, then records something more in it, which must succeed.
+// lookAndAppend looks at a ledger, then records one more entry, which must succeed.
 func lookAndAppend(path string) book {
 	b := look(path)
 	if b.missing || len(b.faults) > 0 {

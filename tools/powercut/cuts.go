@@ -23,7 +23,7 @@ func (t *tally) add(u tally) {
 	t.faults = append(t.faults, u.faults...)
 }
 
-// fault adds what was found, if that is anything.
+// fault adds a finding, if there is one.
 func (t *tally) fault(found []string, format string, args ...any) {
 	if len(found) == 0 {
 		return
@@ -34,7 +34,7 @@ func (t *tally) fault(found []string, format string, args ...any) {
 	}
 }
 
-// count counts a run, and returns what is wrong with what it left.
+// count counts a run, and returns what is wrong with the ledger it left.
 func (s *stage) count(t *tally, v verdict, out string, done bool) []string {
 	if t.tried++; s.promised(out, done) {
 		t.acks++
@@ -59,7 +59,7 @@ func (s *stage) recordRun(f *fault) (*recording, error) {
 	if err != nil || f != nil {
 		return r, err
 	}
-	// Nothing may have escaped the recorder.
+	// The recorder must not have missed a change.
 	is, err := readTree(s.folder)
 	if err == nil && is.hash() != r.disk(r.events).kept().hash() {
 		err = errors.New("the recorded calls do not lead to what is in the folder")

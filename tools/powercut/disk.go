@@ -41,7 +41,7 @@ func newDisk(t tree) *disk {
 	return d
 }
 
-// apply lets an event happen.
+// apply applies an event.
 func (d *disk) apply(e event) {
 	switch e.op {
 	case opCreate, opMakeFolder, opLink, opRename, opRemove, opRemoveFolder:
@@ -71,7 +71,7 @@ func (d *disk) apply(e event) {
 	}
 }
 
-// rename does what a change does to names.
+// rename applies a change to the names.
 func (c event) rename(folders map[string]bool, names map[string]int) {
 	switch c.op {
 	case opMakeFolder:
@@ -88,7 +88,7 @@ func (c event) rename(folders map[string]bool, names map[string]int) {
 	}
 }
 
-// whole returns data after a change that happened completely. It changes data in place where there is room.
+// whole returns data after a complete change. It changes data in place if there is room.
 func (c event) whole(data []byte) []byte {
 	if c.op == opTruncate {
 		return resize(data, c.offset)
@@ -107,18 +107,18 @@ func resize(data []byte, size int64) []byte {
 	return append(data, make([]byte, size-int64(len(data)))...)
 }
 
-// kept returns the tree in which all that happened so far is on the disk.
+// kept returns the tree with every change so far on the disk.
 func (d *disk) kept() tree { return d.tree(luck{1, 1, 1, nil}) }
 
-// lost returns the tree that has only what was synced.
+// lost returns the tree with only what was synced.
 func (d *disk) lost() tree { return d.tree(luck{}) }
 
-// cut returns a tree that a power cut at this moment may leave, as chance has it.
+// cut returns a random tree that a power cut at this moment may leave.
 func (d *disk) cut(chance *rand.Rand) tree {
 	return d.tree(luck{often(chance), often(chance), often(chance), chance})
 }
 
-// luck is how likely a power cut leaves a change of a name, one of a file, and a sector of it.
+// luck is how likely a change of a name, a change of a file, and a sector of it survive a power cut.
 type luck struct {
 	name, data, sector float64
 	chance             *rand.Rand
@@ -126,7 +126,7 @@ type luck struct {
 
 func (l luck) keeps(p float64) bool { return p == 1 || p > 0 && l.chance.Float64() < p }
 
-// tree returns what is on the disk after a power cut with such luck.
+// tree returns the disk after a power cut with such luck.
 func (d *disk) tree(l luck) tree {
 	folders, names := maps.Clone(d.folders), maps.Clone(d.names)
 	for _, c := range d.waiting {
@@ -149,7 +149,7 @@ func (d *disk) tree(l luck) tree {
 	return t
 }
 
-// torn changes data where it is lucky: a size whole, a write sector by sector.
+// torn applies the lucky parts of a change: a size whole, a write sector by sector.
 func (c event) torn(data []byte, l luck) []byte {
 	if !l.keeps(l.data) {
 		return data

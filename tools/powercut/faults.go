@@ -30,7 +30,7 @@ func (f fault) String() string {
 	return fmt.Sprintf("%s on %s, call %d", f.errno, f.name, f.nth)
 }
 
-// strike does the work once for each fault, and holds what the program said against what is in the folder.
+// strike does the work once for each fault, and compares what the program said with what is in the folder.
 func (s *stage) strike(faults []fault) (tally, error) {
 	var t tally
 	for _, f := range faults {
@@ -83,10 +83,10 @@ func lastWords(out string) string {
 	return said
 }
 
-// before finds how many entries the program says the game has.
+// before finds the number of entries that the program says the game has.
 var before = regexp.MustCompile(`was not recorded, nor anything after it; (\d+) entr`)
 
-// answered finds what a command says of a game once it is recorded.
+// answered finds a command's answer about a game it has recorded.
 var answered = regexp.MustCompile(`(?m)^game \d+: .* at `)
 
 // denied finds the line that the program says was not recorded.
@@ -103,7 +103,7 @@ func denies(out string, games [][]string) (says, lies bool) {
 	return true, game > 0 && game <= len(games) && line < len(games[game-1])
 }
 
-// untruths holds the program's last words against the ledger.
+// untruths compares the program's last words with the ledger.
 func (s *stage) untruths(r *recording, v verdict) (found []string) {
 	if r.hung {
 		return []string{"it never ended"}
@@ -127,7 +127,7 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 		found = append(found, "it says that a line was NOT recorded, and it is there")
 	case said && s.ack == "": // what was recorded before it was acknowledged in another way
 	case strings.Contains(r.out, "cannot be read to see whether"):
-		// It does not know, and says so. But then it must not claim anything either.
+		// It does not know, and says so. Then it must not claim anything, either.
 		if before.MatchString(r.out) {
 			found = append(found, "it says first that it cannot know, then that it was not recorded")
 		}
@@ -150,7 +150,7 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 	return found
 }
 
-// wrongCause says which other cause a message names than the error that a call failed with; "" if none.
+// wrongCause returns the cause that a message names if it is not the error that a call failed with; else "".
 func wrongCause(f fault, out string) string {
 	full := f.errno == "ENOSPC" || f.errno == "EFBIG"
 	for _, words := range []string{"disk is full", "read-only", "damaged", "not a rollbook ledger", "in use by another", "no such ledger"} {

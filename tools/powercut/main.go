@@ -1,4 +1,4 @@
-// Powercut disturbs rollbook as the world does, and holds that nothing is lost that was acknowledged.
+// Powercut disturbs rollbook as the world does, and checks that no acknowledged line is lost.
 //
 //	go -C tools run ./powercut cuts      the power fails
 //	go -C tools run ./powercut errors    a system call fails: EIO, a full disk, a limit
@@ -57,14 +57,14 @@ type options struct {
 	keep   string
 }
 
-// disturb does a work again and again, and disturbs it; the recording is of a run that nothing disturbed.
+// disturb does the work again and again, and disturbs it; the recording is of an undisturbed run.
 type disturb func(*stage, *recording, options) (tally, error)
 
 func main() {
 	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// command runs the tool: 0 if all held, 1 if not, 2 for trouble.
+// command runs the tool and returns its exit status: 0 if nothing was lost, 1 if something was, 2 for trouble.
 func command(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("powercut", flag.ContinueOnError)
 	flags.SetOutput(stderr)

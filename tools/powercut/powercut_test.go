@@ -69,7 +69,7 @@ func each(t *testing.T, readers bool, do func(t *testing.T, s *stage, r *recordi
 	}
 }
 
-// few is a number for every day, and one where tests are to be short.
+// few is a number of tries: a smaller one for short tests.
 func few(n int) int {
 	if testing.Short() {
 		return 1
@@ -100,7 +100,7 @@ func TestPowerCutsLoseNothingAcknowledged(t *testing.T) {
 	})
 }
 
-// The check of the check: without any fsync, every command loses something.
+// A check of the checks: without any fsync, every command loses something.
 func TestPowerCutsWithoutSyncsAreSeenToLose(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
 		all, err := s.powerCuts(r, withoutSyncs(r.events), 1, 1, "")
@@ -118,7 +118,7 @@ func withoutSyncs(events []event) []event {
 	return slices.DeleteFunc(slices.Clone(events), func(e event) bool { return e.op == opSync || e.op == opSyncFolder })
 }
 
-// Nor may the tool miss a program that says "recorded" before it is.
+// The tool must also notice a program that says "recorded" too early.
 func TestAnAcknowledgementBeforeTheCommitIsSeenAsALoss(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
 		if s.ack == "" {

@@ -16,10 +16,10 @@ import (
 	"time"
 )
 
-// errNoRecorder is the answer where strace is missing, or may not follow a program.
+// errNoRecorder is the error where strace is missing, or may not trace a program.
 var errNoRecorder = errors.New("system calls cannot be recorded here: that takes Linux, and strace where ptrace is allowed (apt-get install strace)")
 
-// traced are the calls that strace writes down: all that change files, and all that can be made to fail.
+// traced are the calls that strace logs: all that change files, and all that can be made to fail.
 const traced = "trace=open,openat,creat,close,read,pread64,write,pwrite64,lseek,truncate,ftruncate,fsync,fdatasync,rename,renameat,renameat2," +
 	"link,linkat,unlink,unlinkat,rmdir,mkdir,mkdirat,stat,lstat,fstat,newfstatat,fcntl"
 
@@ -30,7 +30,7 @@ const longest = 16 << 20
 // hungAfter is how long a program may run under the recorder.
 const hungAfter = 60 * time.Second
 
-// record does the work and records what it does to its folder; f, if given, strikes it.
+// record does the work and records its changes to its folder; f, if given, strikes it.
 func (s *stage) record(f *fault) (*recording, error) {
 	before, err := readTree(s.folder)
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *stage) record(f *fault) (*recording, error) {
 	return t.recording, nil
 }
 
-// A tracer makes a recording of what strace has written.
+// A tracer makes a recording from strace's log.
 type tracer struct {
 	*recording
 	folder     string
@@ -90,7 +90,7 @@ type tracer struct {
 // lineForm is a call as strace writes it: the thread, the name, the arguments, the result, and what it says of that.
 var lineForm = regexp.MustCompile(`^(\d+) +(\w+)\((.*)\) += (-?\d+)(.*)$`)
 
-// read reads what strace has written, a call a line.
+// read reads strace's log, a call a line.
 func (t *tracer) read(log string) error {
 	f, err := os.Open(log)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -131,7 +131,7 @@ func (t *tracer) read(log string) error {
 	return lines.Err()
 }
 
-// call takes over one call. No argument that is looked at has a comma in it: texts are in hexadecimal digits.
+// call takes over one call. No argument that matters has a comma in it: texts are in hexadecimal digits.
 func (t *tracer) call(thread, name string, args []string, result int64, injected bool) {
 	if thread == t.main {
 		t.count[name]++

@@ -9,8 +9,8 @@ import (
 	"rollbook/internal/thorough"
 )
 
-// TestFloorsThatABusyMachineHolds measures what does not depend on how quiet the machine is: what commands need of memory at the
-// most, whole processes, and the size of the program.
+// TestFloorsThatABusyMachineHolds measures what a busy machine does not change: the peak memory of commands as
+// whole processes, and the size of the program.
 func TestFloorsThatABusyMachineHolds(t *testing.T) {
 	if !thorough.Tests() {
 		t.Skip("builds the program; ROLLBOOK_THOROUGH=1 has it tried")
