@@ -41,6 +41,7 @@ type Canvas struct {
 	more   float64 // millimeters by which the paper is taller than Letter
 	marked bool    // has a bookmark
 	spare  []*Page
+	tag    tag // of what is put on the page
 
 	anchors map[string]link // by their names
 }
@@ -60,6 +61,7 @@ type Page struct {
 	Bookmarks []bookmark // of the page
 	Kind      int        // the masthead's mark with the kind of page
 	links     []link
+	blocks    int // so far
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
@@ -85,6 +87,9 @@ func (c *Canvas) Page(text string) Rect {
 		*p = Page{Marks: p.Marks[:0]}
 	}
 	c.Pages = append(c.Pages, p)
+	if c.tag.block > 0 { // what goes on here is a block of this page
+		c.open(c.tag)
+	}
 	if text != "" {
 		c.Bookmark(text, Margin)
 	}
@@ -119,6 +124,7 @@ func (c *Canvas) Bookmark(text string, y float64) {
 // put adds a mark to the page.
 func (c *Canvas) put(m Mark) {
 	p := c.Pages[len(c.Pages)-1]
+	m.tag = c.tagOf(m)
 	p.Marks = append(p.Marks, m)
 }
 

@@ -19,5 +19,6 @@
 //	link.go      places that lead to others
 //	foot.go      the foot of every page; qr.go its QR code
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
-//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf)
+//	tag.go       what texts are to a screen reader; structure.go the same as objects of the PDF
+//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf); mender.go what gofpdf has no call for
 package layout

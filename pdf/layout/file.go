@@ -79,6 +79,7 @@ func IsOurs(file io.Reader) bool {
 type File struct {
 	F        *gofpdf.Fpdf // what makes it
 	Pages    [][]byte     // contents, deflated
+	tags     [][]tag      // of the contents of each page
 	paper    Paper
 	deflate  *zlib.Writer
 	stamp    stamp
@@ -109,8 +110,7 @@ func NewFile(paper Paper, title string, date time.Time) *File {
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
 	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
-	deflate, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
-	p := &File{F: f, paper: paper, deflate: deflate}
+	p := &File{F: f, paper: paper, deflate: newDeflate()}
 	p.Entitle(title, date)
 	return p
 }
@@ -131,6 +131,7 @@ type Leaf struct {
 	outline []bookmark
 	links   []link
 	content []byte  // deflated
+	tags    []tag   // of the content
 	stamps  []stamp // of codes that are first on this page
 }
 
@@ -161,9 +162,9 @@ func (p *File) Put(leaves []Leaf) {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
 		if p.Numbered {
-			l.content = p.deflated(append(inflated(l.content), p.contents(nil, len(p.Pages), p.number(len(p.Pages)+1))...))
+			l.content = p.deflated(append(inflated(l.content), p.contents(&Leaf{}, len(p.Pages), nil, p.number(len(p.Pages)+1))...))
 		}
-		p.Pages = append(p.Pages, l.content)
+		p.Pages, p.tags = append(p.Pages, l.content), append(p.tags, l.tags)
 	}
 }
 
@@ -176,24 +177,32 @@ func (p *File) left(n int) float64 {
 	return middle - p.paper.binding
 }
 
-// contents draws marks as the contents of page n.
-func (p *File) contents(l *Leaf, n int, marks ...[]Mark) []byte {
+// contents draws marks as the contents of page n, and those around them, which are no part of its structure.
+func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
 	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
 		d := &drawer{Tpl: t, file: p}
 		d.SetLineCapStyle("round")
 		d.SetLineJoinStyle("round")
 		d.TransformBegin()
 		d.TransformTranslate(p.left(n), 0)
-		for _, m := range slices.Concat(marks...) {
+		for i := range around {
+			around[i].tag = tag{}
+		}
+		l.tags = d.tagged(slices.Concat(marks, around), func(m Mark) {
 			if m.Shape == CodeShape && m.repeated {
 				p.stampOn(d, l, m)
 			} else {
 				d.draw(m)
 			}
-		}
+		})
 		d.TransformEnd()
 	})
 	return page.Bytes()
+}
+
+func newDeflate() *zlib.Writer {
+	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
+	return w
 }
 
 func (p *File) deflated(content []byte) []byte {
@@ -256,7 +265,7 @@ func (p *File) Write(w io.Writer) (err error) {
 			err = errors.New("making the PDF: the font for further letters is damaged")
 		}
 	}()
-	if err := p.F.Output(&mender{w, p}); err != nil {
+	if err := p.F.Output(&mender{w: w, File: p}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
 	return nil
@@ -267,81 +276,4 @@ func (p *File) Describe(author, subject string, keywords ...string) {
 	p.F.SetAuthor(Clean(author), true)
 	p.F.SetSubject(Clean(subject), true)
 	p.F.SetKeywords(Clean(strings.Join(keywords, ", ")), true)
-}
-
-// catalogEntries tell PDF readers about every paper of ours: its language, and to show its title.
-const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
-
-// A mender writes gofpdf's PDF, which it gets in one piece, with our pages, and fixes what gofpdf has no call for: its
-// version, the catalog entries, and the targets of bookmarks and links.
-type mender struct {
-	w io.Writer
-	*File
-}
-
-const (
-	version = "%PDF-1.7" // whose rules gofpdf keeps
-	ends    = "\nendobj\n"
-)
-
-func (m *mender) Write(pdf []byte) (int, error) {
-	table, trailer := bytes.LastIndex(pdf, []byte("xref\n0 ")), bytes.LastIndex(pdf, []byte("trailer\n"))
-	if table < 0 || trailer < table {
-		return 0, errors.New("gofpdf made no table of objects")
-	}
-	at, moved := 0, map[int]int{} // where each object begins
-	write := func(parts ...[]byte) (err error) {
-		for _, part := range parts {
-			if err == nil {
-				_, err = m.w.Write(part)
-			}
-			at += len(part)
-		}
-		return err
-	}
-	header, objects, _ := bytes.Cut(pdf[:table], []byte("\n"))
-	if err := write([]byte(version), header[len(version):], []byte("\n")); err != nil {
-		return 0, err
-	}
-	for _, object := range bytes.SplitAfter(objects, []byte(ends)) {
-		var n int
-		if _, err := fmt.Sscanf(string(object[:min(len(object), 12)]), "%d 0 obj", &n); err == nil {
-			moved[n] = at
-			object = m.object(n, object)
-		}
-		if err := write(object); err != nil {
-			return 0, err
-		}
-	}
-	last := fmt.Appendf(nil, "xref\n0 %d\n0000000000 65535 f \n", len(moved)+1)
-	for n := range len(moved) {
-		last = fmt.Appendf(last, "%010d 00000 n \n", moved[n+1])
-	}
-	last = append(last, pdf[trailer:bytes.LastIndex(pdf, []byte("startxref\n"))]...)
-	return len(pdf), write(fmt.Appendf(last, "startxref\n%d\n%%%%EOF\n", at))
-}
-
-// object returns object n, mended. gofpdf has the attachments first, two objects each, then the pages with their
-// contents. It numbers the target pages of bookmarks and links as if there were no attachments before them.
-func (m *mender) object(n int, as []byte) []byte {
-	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
-	if page := n - first; page >= 0 && page%2 == 1 && page/2 < len(m.Pages) {
-		content := m.Pages[page/2]
-		return fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream%s", n, len(content), content, ends)
-	}
-	catalog := []byte("/Type /Catalog\n")
-	if head, rest, is := bytes.Cut(as, catalog); is {
-		return slices.Concat(head, catalog, []byte(catalogEntries), rest)
-	}
-	dest := []byte("/Dest [")
-	parts := bytes.Split(as, dest)
-	for i, aim := range parts[1:] {
-		page, rest, _ := bytes.Cut(aim, []byte(" "))
-		number, _ := strconv.Atoi(string(page))
-		parts[i+1] = fmt.Appendf(nil, "%d %s", number+2*m.attached, rest)
-	}
-	if len(parts) > 1 {
-		return bytes.Join(parts, dest)
-	}
-	return as
 }

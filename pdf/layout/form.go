@@ -34,21 +34,12 @@ func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
 	return free
 }
 
-// fill writes a text into each box, centered, and returns the boxes left empty. Texts beyond the last box are not drawn.
-func (c *Canvas) fill(cells []Rect, texts []string) (unused []Rect) {
-	n := min(len(cells), len(texts))
-	for i, s := range texts[:n] {
-		c.Text(cells[i], s, Written.Centered())
-	}
-	return cells[n:]
-}
-
 // Band prints a section's heading on a gray band across the top of r and returns the rest.
 func (c *Canvas) Band(r Rect, s string) Rect {
 	top, rest := r.CutTop(5)
 	c.Shade(top, Tint)
 	c.Across(top, top.Y, Heavy)
-	c.Text(top, s, Strong)
+	c.Text(top, s, Strong.Headed())
 	_, rest = rest.CutTop(1)
 	return rest
 }
@@ -111,5 +102,6 @@ func (c *Canvas) Masthead(r Rect, name, kind string) Rect {
 func (c *Canvas) Rename(kind string) {
 	last, scratch := c.Pages[len(c.Pages)-1], &Canvas{Pages: []*Page{{}}}
 	scratch.Text(last.Marks[last.Kind].In, kind, Heading.FlushRight())
+	scratch.Pages[0].Marks[0].tag = last.Marks[last.Kind].tag
 	last.Marks[last.Kind] = scratch.Pages[0].Marks[0]
 }

@@ -67,6 +67,7 @@ type Mark struct {
 	Fill   Tone    // of the inside; None leaves it as it is
 	Points []Point // of a line and a path
 	Closed bool    // whether a path returns to its first point
+	tag    tag
 
 	// of TextShape, and of StampShape, which has text and style:
 	Text     string // clean

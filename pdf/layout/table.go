@@ -44,10 +44,13 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	bottom := lines[len(lines)-1].Bottom()
 	r.H = bottom - r.Y
 
+	c.OpenTable()
+	defer c.CloseBlock()
 	cells := t.cells(head)
 	if head.H > 0 {
 		c.Shade(head, Tint)
 		for i, col := range t.Columns {
+			c.Head(i)
 			c.Text(cells[i], col.Head, CellHead.Aligned(col.Align))
 		}
 	}
@@ -56,7 +59,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 			c.Across(line, line.Y, Ruled)
 		}
 		if i < drawn {
-			c.tableRow(line, t, t.Rows[i])
+			c.tableRow(line, t, i)
 		}
 	}
 	for _, cell := range cells[1:] {
@@ -115,8 +118,10 @@ func (t Table) height(row []string) float64 {
 // leading is the space above and below the lines of a wrapped text, in millimeters.
 func (t Table) leading() float64 { return max(1.2, t.height(nil)-CellText.Lead()) }
 
-func (c *Canvas) tableRow(line Rect, t Table, row []string) {
+func (c *Canvas) tableRow(line Rect, t Table, n int) {
+	row := t.Rows[n]
 	for i, cell := range t.cells(line)[:min(len(row), len(t.Columns))] {
+		c.Cell(n+1, i)
 		st := CellText.Aligned(t.Columns[i].Align)
 		st.Struck = t.Columns[i].Struck
 		if t.Columns[i].Wrap {

@@ -29,7 +29,10 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	lead := max(StatLead, min(StatMost, (r.H-StatHead)/float64(len(rows))))
 	whole := Rect{r.X, r.Y, r.W, min(r.H, StatHead+lead*float64(len(rows)))}
 	head.H -= air
+	c.OpenTable()
+	defer c.CloseBlock()
 	for i, place := range head.Columns(2, 2) {
+		c.Head(1 + i)
 		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
 	}
 	c.Across(head, head.Bottom(), Heavy)
@@ -45,8 +48,10 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		figures := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
 		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
 			if side == 1 {
+				c.RowHead(1 + i)
 				c.Text(place, row.Label, st)
 			} else {
+				c.Cell(1+i, 1+side/2)
 				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
@@ -84,23 +89,28 @@ func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(tea
 		place.H = StatFormHeight(n)
 		heads, body := place.CutTop(PrintedRow)
 		_, teams := statBoxes(heads)
+		c.OpenTable()
 		for j, team := range teams {
+			c.Head(1 + j)
 			c.Text(team, [2]string{"Visitor", "Home"}[j], CellHead.Centered())
 		}
-		for _, line := range lines[min(i*n, len(lines)):min((i+1)*n, len(lines))] {
+		for k, line := range lines[min(i*n, len(lines)):min((i+1)*n, len(lines))] {
 			var row Rect
 			row, body = body.CutTop(HandRow)
 			label, boxes := statBoxes(row)
+			c.RowHead(1 + k)
 			c.Text(label, line.Label, Printed)
 			for j, box := range boxes {
-				for k, cell := range box.Columns(len(line.Keys), 0) {
+				c.Cell(1+k, 1+j)
+				for l, cell := range box.Columns(len(line.Keys), 0) {
 					c.Box(cell, Light, None)
 					if figure != nil {
-						c.Text(cell, figure(j, line.Keys[k]), Written.Sized(8).Centered())
+						c.Text(cell, figure(j, line.Keys[l]), Written.Sized(8).Centered())
 					}
 				}
 			}
 		}
+		c.CloseBlock()
 	}
 }
 

@@ -70,7 +70,7 @@ func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Si
 // Momentum draws who was ahead by how much after each play, the visitor above. settled is the play that decided the game;
 // -1 for none.
 func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
-	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", W: width, H: height}
+	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", Label: "who was ahead by how much, play by play", W: width, H: height}
 	most := 1
 	for _, lead := range leads {
 		most = max(most, lead, -lead)

@@ -90,7 +90,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 // these and for midfield.
 func Ways(drives []report.Drive, rows int, width, row float64) *Figure {
 	const foot, tick, thick = 0.85, 1.3, 1 // millimeters
-	f := &Figure{W: width, H: row * float64(rows)}
+	f := &Figure{Label: "the way of each drive between the goal lines, as in the table of drives", W: width, H: row * float64(rows)}
 	turf := field{0, row/2 - foot, width, row * float64(len(drives))}
 	for i := range rows {
 		for spot := 0; spot <= 100; spot += 50 {

@@ -1,0 +1,165 @@
+package layout
+
+import (
+	"cmp"
+	"fmt"
+	"iter"
+	"slices"
+	"unicode/utf16"
+)
+
+// The structure of the pages, which makes the PDF tagged: which texts are headings, paragraphs and cells of tables, and what
+// pictures show. gofpdf has no call for it: its marks are written into the contents, and its objects after gofpdf's.
+
+// elements are the PDF's names of the roles.
+var elements = [...]string{paragraph: "P", title: "H1", heading: "H2", columnHead: "TH", rowHead: "TH", cell: "TD", picture: "Figure"}
+
+// tagged draws marks as the content of a page: each run of the same tag is marked with its number, the rest as decoration. It
+// returns the tags in the order of their numbers.
+func (d *drawer) tagged(marks []Mark, draw func(Mark)) (tags []tag) {
+	for i, m := range marks {
+		if i == 0 || m.tag != marks[i-1].tag {
+			if i > 0 {
+				d.RawWriteStr("EMC")
+			}
+			if m.tag.role == decoration {
+				d.RawWriteStr("/Artifact BMC")
+			} else {
+				d.RawWriteStr(fmt.Sprintf("/%s <</MCID %d>> BDC", elements[m.tag.role], len(tags)))
+				tags = append(tags, m.tag)
+			}
+		}
+		if i+1 < len(marks) && marks[i+1].tag == m.tag {
+			m.Text += " " // or the words of two lines would be one
+		}
+		draw(m)
+	}
+	if len(marks) > 0 {
+		d.RawWriteStr("EMC")
+	}
+	return tags
+}
+
+// An element is a node of the structure. Its kids are other elements and numbers of marked content, as PDF writes them.
+type element struct {
+	name, more string
+	parent     int // the number of its object
+	kids       []byte
+}
+
+// A tree is the structure of a page: elements whose objects are numbered from first.
+type tree struct {
+	first    int
+	elements []element
+	owners   []int // the element of each marked content
+}
+
+// newTree returns the structure of a page with these tags, under a parent.
+func newTree(tags []tag, first, parent int) *tree {
+	t := &tree{first: first, elements: []element{{name: "Sect", parent: parent}}, owners: make([]int, len(tags))}
+	order := make([]int, len(tags))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		return cmp.Or(cmp.Compare(tags[i].block, tags[j].block), cmp.Compare(tags[i].row, tags[j].row))
+	})
+	for block := range groups(order, func(i int) int { return tags[i].block }) {
+		if is := tags[block[0]]; is.role < columnHead || is.role == picture {
+			t.own(t.add(first, elements[is.role], alternative(is.words)), block)
+		} else {
+			t.table(tags, block)
+		}
+	}
+	return t
+}
+
+// table adds the cells of a table row by row. Those without a text are in it, too: no other moves to another column.
+func (t *tree) table(tags []tag, block []int) {
+	table, columns := t.add(t.first, "Table", ""), 0
+	for _, i := range block {
+		columns = max(columns, tags[i].column+1)
+	}
+	for row := range groups(block, func(i int) int { return tags[i].row }) {
+		at, cells := t.add(table, "TR", ""), make([][]int, columns)
+		for _, i := range row {
+			cells[tags[i].column] = append(cells[tags[i].column], i)
+		}
+		for _, contents := range cells {
+			role := cell
+			if len(contents) > 0 {
+				role = tags[contents[0]].role
+			}
+			t.own(t.add(at, elements[role], scopes[role]), contents)
+		}
+	}
+}
+
+// groups are the longest runs of the same key.
+func groups(order []int, key func(int) int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		for from, to := 0, 0; from < len(order); from = to {
+			for to = from + 1; to < len(order) && key(order[to]) == key(order[from]); to++ {
+			}
+			if !yield(order[from:to]) {
+				return
+			}
+		}
+	}
+}
+
+// scopes say for heads of what.
+var scopes = [...]string{columnHead: "/A <</O /Table /Scope /Column>>", rowHead: "/A <</O /Table /Scope /Row>>", cell: ""}
+
+// alternative is the words in place of a picture.
+func alternative(words string) string {
+	if words == "" {
+		return ""
+	}
+	s := "/Alt <FEFF"
+	for _, unit := range utf16.Encode([]rune(words)) {
+		s += fmt.Sprintf("%04X", unit)
+	}
+	return s + ">"
+}
+
+// add adds an element below another one, and returns the number of its object.
+func (t *tree) add(parent int, name, more string) int {
+	n := t.first + len(t.elements)
+	t.elements = append(t.elements, element{name: name, more: more, parent: parent})
+	e := &t.elements[parent-t.first]
+	e.kids = fmt.Appendf(e.kids, "%d 0 R ", n)
+	return n
+}
+
+// own makes an element have marked contents.
+func (t *tree) own(n int, contents []int) {
+	e := &t.elements[n-t.first]
+	for _, i := range contents {
+		e.kids = fmt.Appendf(e.kids, "%d ", i)
+		t.owners[i] = n
+	}
+}
+
+// objects returns the tree as PDF objects. The last one is the list of owners. page is the number of its page's object.
+func (t *tree) objects(page int) (objects [][]byte) {
+	for _, e := range t.elements {
+		objects = append(objects, fmt.Appendf(nil, "<</S /%s /P %d 0 R /Pg %d 0 R %s/K [%s]>>", e.name, e.parent, page, e.more, e.kids))
+	}
+	owners := []byte("[")
+	for _, n := range t.owners {
+		owners = fmt.Appendf(owners, "%d 0 R ", n)
+	}
+	return append(objects, append(owners, ']'))
+}
+
+// objectStream joins objects numbered from first to one that is deflated: they are many, and small.
+func (p *File) objectStream(first int, objects [][]byte) []byte {
+	var index, all []byte
+	for i, o := range objects {
+		index = fmt.Appendf(index, "%d %d ", first+i, len(all))
+		all = append(append(all, o...), '\n')
+	}
+	content := p.deflated(append(index, all...))
+	return fmt.Appendf(nil, "<</Type /ObjStm /N %d /First %d /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", len(objects), len(index), len(content), content)
+}
