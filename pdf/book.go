@@ -32,7 +32,7 @@ type book struct {
 
 // bookOf draws a game's book.
 func bookOf(c *layout.Canvas, g *Game) error {
-	g = g.legible()
+	g = g.told()
 	r, err := g.play()
 	if err != nil {
 		return err

@@ -14,7 +14,7 @@ import (
 
 // boxOf draws a game's box score. Its rows are as high as there is room for.
 func boxOf(c *layout.Canvas, g *Game) error {
-	g = g.legible()
+	g = g.told()
 	r, err := g.play()
 	if err != nil {
 		return err

@@ -25,7 +25,7 @@ const (
 
 // keepsakeOf draws a game's keepsake.
 func keepsakeOf(c *layout.Canvas, g *Game) error {
-	g = g.legible()
+	g = g.told()
 	r, err := g.play()
 	if err != nil {
 		return err
@@ -58,7 +58,7 @@ func keepsakeOf(c *layout.Canvas, g *Game) error {
 
 // keepsakeHead says who played, where and how it ended, and tells the game in a few sentences.
 func (g *sheetGame) keepsakeHead(p *pager) {
-	p.c.Text(p.take(5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
+	p.c.Name(p.take(6.5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
 	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
 	places := p.take(21).Split(2, 1, 0.8, 1)
 	sides := g.system.Customs.Named()
@@ -87,7 +87,7 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 // keepsakePictures draws the course of the game, as tall as the lists below it allow, and its drives, goals or rounds;
 // for soccer, also the lineups.
 func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
-	const gap, lineups = 3, 62
+	const gap, lineups = 3, 65
 	picture, head := g.keepsakePicture(p.r.W)
 	room := p.r.H
 	for _, list := range lists {

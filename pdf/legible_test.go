@@ -74,6 +74,51 @@ func TestPlayersThatCannotBePrintedGoByNumber(t *testing.T) {
 	}
 }
 
+// Names of 64 characters are short in sentences and tables, so that they take no more pages, and whole in heads and codes.
+func TestLongNamesAreShortInSentences(t *testing.T) {
+	for _, full := range firstGames(t) {
+		visitor, home := strings.Repeat("Wolverhampton", 5)[:64], longName
+		header := slices.Clone(full.Setup.Header)
+		for i, f := range header {
+			switch f.Key {
+			case "visitor":
+				header[i].Value = visitor
+			case "home":
+				header[i].Value = home
+			}
+			if card := playerCard(f); card != nil {
+				card[1] = "Per " + strings.Repeat(card[1][strings.LastIndexByte(card[1], ' ')+1:]+"-", 30)[:60]
+				header[i].Value = strings.Join(card, ",")
+			}
+		}
+		setup, err := full.Setup.System.Setup(header)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := full
+		g.Setup, g.Trace = setup, nil
+		for _, p := range papersOfGames[1:] {
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			if said := pageTexts(c); !strings.Contains(said, visitor) || !strings.Contains(said, "Wolverhampton") || strings.Count(said, visitor) > 40 {
+				t.Errorf("%s of %s has the visitors' name %d times", p.name, g.Name, strings.Count(said, visitor))
+			}
+			if now, before := len(c.Pages), len(drawn(t, p.draw, full).Pages); now > before+before/4+1 {
+				t.Errorf("%s of %s has %d pages, and %d with its own names", p.name, g.Name, now, before)
+			}
+		}
+		if g.told().compact() != g.compact() {
+			t.Errorf("%s: the code has other names than the record", g.Name)
+		}
+	}
+	for name, want := range map[string]string{"Inverness Caledonian Thistle of the Highlands": "Inverness Caledonia…",
+		"The Very Reverend Saint Bartholomew": "The Very Reverend…", strings.Repeat("W", 64): strings.Repeat("W", 19) + "…", "Vale": "Vale"} {
+		if got := shortened(name); got != want {
+			t.Errorf("%s is shortened to %q, want %q", name, got, want)
+		}
+	}
+}
+
 // In a season a team's key stands for its name.
 func TestTeamsThatCannotBePrintedGoByTheirKeys(t *testing.T) {
 	f := fixtures.Seasons()[0]

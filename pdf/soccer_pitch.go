@@ -14,9 +14,13 @@ import (
 // it, with names if there is room.
 func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	r = c.Band(r, head)
+	const goal = 4 // millimeters of the goal areas
 	zones := r.Rows(3, 0)
 	middle, scale := r.Middle(), min(r.W/68, r.H/105) // of a pitch of 68 by 105 meters
-	if r.W < r.H {                                    // wider for names
+	if r.W > wideRow {                                // names take as much in each zone
+		zones = layout.Rect{X: r.X, Y: r.Y + goal, W: r.W, H: r.H - 2*goal}.Rows(3, 0)
+		zones[0], zones[2] = zones[0].Union(layout.Rect{X: r.X, Y: r.Y, W: r.W}), zones[2].Union(layout.Rect{X: r.X, Y: r.Bottom(), W: r.W})
+	} else {
 		c.Circle(middle, 9.15*scale, layout.Hairline, layout.None)
 		for _, y := range []float64{r.Y, r.Bottom() - 16.5*scale} {
 			c.Box(layout.Rect{X: middle.X - 20.15*scale, Y: y, W: 40.3 * scale, H: 16.5 * scale}, layout.Hairline, layout.None)
@@ -24,7 +28,7 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 	}
 	c.Box(r, layout.Heavy, layout.None)
 	for i, side := range engine.Teams {
-		area := layout.Rect{X: middle.X - 14, Y: []float64{r.Y, r.Bottom() - 4}[i], W: 28, H: 4} // of the goal
+		area := layout.Rect{X: middle.X - 14, Y: []float64{r.Y, r.Bottom() - goal}[i], W: 28, H: goal}
 		c.Box(area, layout.Ruled, layout.None)
 		for _, keeper := range g.starters(side, "GK") {
 			if r.W > wideRow {
@@ -38,9 +42,9 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 		}
 		free := zone // of the goal area
 		if i == 0 {
-			_, free = zone.CutTop(4)
+			_, free = zone.CutTop(goal)
 		} else if i == 2 {
-			_, free = zone.CutBottom(4)
+			_, free = zone.CutBottom(goal)
 		}
 		for j, side := range [...]engine.Side{engine.Visitor, engine.Home} {
 			row := free.Rows(2, 0)[j]

@@ -24,22 +24,21 @@ func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
 	return r
 }
 
-// signature draws a line to sign on, with the role and the name under it: side by side or, in a narrow place, one below
-// the other.
+// signature draws a line to sign on, with the role and the name under it: side by side, a long name on two lines, or, in a narrow
+// place, one below the other.
 func (c *Canvas) signature(r Rect, s Signature, narrow bool) {
-	height := 4.0
-	if narrow {
+	height, st := 4.0, Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight}
+	if narrow || st.Sized(7).Width(s.Name) > r.W-Small.Width(s.Role)-4.2 {
 		height = 6.6
 	}
 	under, line := r.CutBottom(height)
 	c.Name(line, s.Signed, Written)
 	c.Across(line, line.Bottom(), Light)
 	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
-	st := Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight}
 	if narrow {
 		role, name = under.CutTop(3)
 		st.Align = AtLeft
 	}
 	c.Text(role, s.Role, Small)
-	c.Text(name, s.Name, st)
+	c.Name(name, s.Name, st)
 }

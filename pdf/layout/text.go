@@ -90,7 +90,7 @@ func (c *Canvas) Name(r Rect, s string, st Style) Rect {
 	for _, size := range []float64{8, 7.5, 7} {
 		tight.Size = min(st.Size, size)
 		tight.Floor = tight.Size
-		if lines = Wrap(s, inner.W, tight); len(lines) <= 2 {
+		if lines = Wrap(s, inner.W, tight); len(lines) < 2 || len(lines) == 2 && r.H >= 2*tight.Lead()+0.3 {
 			break
 		}
 	}
