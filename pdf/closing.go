@@ -56,9 +56,12 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	all := max(least, 6+here.TableHeight(r.W))
 	if len(here.Rows) == 0 || all+closingGap+x.remarksHeight(said, r.W)+e.signingHeight() <= r.H+layout.Slack {
 		x.sign, r = r.CutBottom(e.signingHeight())
-	} else { // another page follows with the codes, the last corrections and the lines to sign, so that it is not nearly empty
+	} else { // another page follows with the codes, the lines to sign and, so that it is not nearly empty, the last corrections
+		if body := c.Body().H; x.signingPage(body) < leastUsed*body {
+			here.Rows = here.Rows[:max(0, len(here.Rows)-few)]
+		}
 		x.codes, x.whole = nil, nil
-		if here.Rows = here.Rows[:max(0, len(here.Rows)-few)]; len(here.Rows) > 0 {
+		if len(here.Rows) > 0 {
 			all = 6 + here.TableHeight(r.W)
 			least = min(least, all)
 		}
@@ -79,6 +82,30 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending) *closing 
 	place = c.Band(place, title)
 	x.fixes.Rows = x.fixes.Rows[len(here.Rows)-len(drawClosedTable(c, place, here, g.over())):]
 	return x
+}
+
+// How much of a page the label and the lines to sign take at least, or corrections that the sheet has room for join them; and how much
+// of it is used if more pages of corrections come before it.
+const (
+	leastUsed = 0.28
+	lastUsed  = 0.45
+)
+
+// label returns the label that goes above the lines to sign, given the free room; nil for none.
+func (x *closing) label(room float64) *label {
+	if x.codes == nil {
+		return nil
+	}
+	return x.codes[0].orWhole(x.whole, x.codes[0].noLater(room, 3+2*layout.SignatureRow))
+}
+
+// signingPage is the height of the label and the lines to sign on a page that follows, in millimeters.
+func (x *closing) signingPage(room float64) float64 {
+	height := 2.0 * layout.SignatureRow
+	if l := x.label(room); l != nil {
+		height += 3 + l.h
+	}
+	return height
 }
 
 // closingGap is the gap between notes and corrections, in millimeters.
@@ -168,9 +195,7 @@ func (x *closing) finish(p *pager) {
 		p.r.H += sooner
 		p.gap(3)
 	}
-	if x.codes != nil {
-		l := x.codes[0]
-		l = l.orWhole(x.whole, l.noLater(p.r.H, 3+2*layout.SignatureRow))
+	if l := x.label(p.r.H); l != nil {
 		p.need(l.h + 3 + 2*layout.SignatureRow) // so that the page to sign is not nearly empty
 		drawLabel(c, p.take(l.h), l)
 		p.gap(3)
@@ -188,15 +213,12 @@ func (x *closing) finish(p *pager) {
 	}
 }
 
-// sooner is by how much pages of corrections, the first of which is r, end sooner so that the last page of the paper is half full, in
+// sooner is by how much pages of corrections, the first of which is r, end sooner so that enough of the paper's last page is used, in
 // millimeters.
 func (x *closing) sooner(r layout.Rect) float64 {
-	height := x.fixes.TableHeight(r.W) + 2*layout.SignatureRow
-	if x.codes != nil {
-		height += 3 + x.codes[0].h
-	}
+	height := x.fixes.TableHeight(r.W) + x.signingPage(r.H)
 	pages := math.Ceil(height / r.H)
-	return max(0, (pages-0.5)*r.H-height) / max(pages-1, 1) * min(pages-1, 1)
+	return max(0, (pages-1+lastUsed)*r.H-height) / max(pages-1, 1) * min(pages-1, 1)
 }
 
 // signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the

@@ -60,7 +60,13 @@ func TestCorrectionsTakeLinesOfNotesThatNobodyNeeds(t *testing.T) {
 // A table of corrections whose rows have all gone to another page says so: crossed out alone, it would say that there are none.
 func TestCorrectionsThatFollowAreAnnounced(t *testing.T) {
 	games, _ := finished(t, "inthenet")
-	c := drawn(t, sheetOf, amended(*games[0].Game, 3, 6))
+	g := amended(*games[0].Game, 3, 6)
+	for i := range g.Facts {
+		if g.Facts[i].Kind == line.KindCorrect {
+			g.Facts[i].Text = strings.Repeat("the die was cocked and both saw it ", 25)
+		}
+	}
+	c := drawn(t, sheetOf, g)
 	checkLayout(t, c)
 	if said := pageTexts(c); !strings.Contains(said, "CORRECTIONS: on a page that follows") || !strings.Contains(said, "CORRECTIONS, continued") {
 		t.Error("3 corrections on the page after the back, which does not name it")
