@@ -59,19 +59,20 @@ func (g *game) turnCard(r cards.Reading) {
 	p, q := g.poss, g.poss.Other()
 	m := &g.matchup
 	m.p, m.q, m.zone, m.task, m.spot, m.edge = p, q, g.zone, g.coming, g.spotOf(r, p), g.edgeOf(r, p)
-	m.a, m.d, m.shot, m.by = nil, nil, 0, nil
+	var a, d *cards.Player
 	if m.spot != 0 {
-		m.a = g.at(p, m.spot)
+		a = g.at(p, m.spot)
 	}
-	if m.a != nil {
-		g.offense = m.a.No
+	if a != nil {
+		g.offense = a.No
 		if g.coming.purpose != throughBall { // NET-36
-			m.d = g.at(q, r.Defense)
+			d = g.at(q, r.Defense)
 		}
 	}
-	if m.d != nil {
-		g.defense = m.d.No
+	if d != nil {
+		g.defense = d.No
 	}
+	m.a, m.d = a, d
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(&event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.TracingDice() {
