@@ -61,7 +61,8 @@ type Page struct {
 	Bookmarks []bookmark // of the page
 	Kind      int        // the masthead's mark with the kind of page
 	links     []link
-	blocks    int // so far
+	blocks    uint16            // of its structure, so far
+	pictures  map[uint16]string // the words in place of them, by their blocks
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
@@ -88,7 +89,7 @@ func (c *Canvas) Page(text string) Rect {
 	}
 	c.Pages = append(c.Pages, p)
 	if c.tag.block > 0 { // what goes on here is a block of this page
-		c.open(c.tag)
+		c.open(c.tag.role)
 	}
 	if text != "" {
 		c.Bookmark(text, Margin)

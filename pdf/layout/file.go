@@ -79,7 +79,7 @@ func IsOurs(file io.Reader) bool {
 type File struct {
 	F        *gofpdf.Fpdf // what makes it
 	Pages    [][]byte     // contents, deflated
-	tags     [][]tag      // of the contents of each page
+	tags     []pageTags   // of the pages
 	paper    Paper
 	deflate  *zlib.Writer
 	stamp    stamp
@@ -130,8 +130,8 @@ func (p *File) Entitle(title string, date time.Time) {
 type Leaf struct {
 	outline []bookmark
 	links   []link
-	content []byte  // deflated
-	tags    []tag   // of the content
+	content []byte // deflated
+	tags    pageTags
 	stamps  []stamp // of codes that are first on this page
 }
 
@@ -144,6 +144,7 @@ func (p *File) Draw(c *Canvas) []Leaf {
 	for i, page := range c.Pages {
 		l := &leaves[i]
 		l.outline, l.links = slices.Clone(page.Bookmarks), page.links // the canvas may draw on its pages again
+		l.tags.pictures = page.pictures
 		l.content = p.deflated(p.contents(l, len(p.Pages)+i, page.Marks, c.FootOf(i)))
 	}
 	return leaves
@@ -188,7 +189,7 @@ func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
 		for i := range around {
 			around[i].tag = tag{}
 		}
-		l.tags = d.tagged(slices.Concat(marks, around), func(m Mark) {
+		l.tags.tags = d.tagged(slices.Concat(marks, around), func(m Mark) {
 			if m.Shape == CodeShape && m.repeated {
 				p.stampOn(d, l, m)
 			} else {

@@ -16,19 +16,26 @@ import (
 type mender struct {
 	w io.Writer
 	*File
-	at     int     // bytes written
-	places []place // of the objects, from number 0
+	at    int    // bytes written
+	next  int    // number of an object
+	table []byte // where each object is, from number 0
 }
 
-// A place is where an object is: how far into the file, or at which index of an object stream.
-type place struct{ kind, where, index int }
-
-// The kinds of places.
+// The kinds of places in the table, which is the PDF's: bytes into the file, or the object of a stream, and the index there.
 const (
 	free = iota
 	plain
 	streamed
+	placeSize = 1 + 4 + 2
 )
+
+// place says where an object is.
+func (m *mender) place(n int, kind byte, where, index int) {
+	p := m.table[placeSize*n:]
+	p[0] = kind
+	binary.BigEndian.PutUint32(p[1:], uint32(where))
+	binary.BigEndian.PutUint16(p[5:], uint16(index))
+}
 
 const (
 	version = "%PDF-1.7" // whose rules gofpdf keeps
@@ -45,19 +52,25 @@ func (m *mender) Write(pdf []byte) (int, error) {
 		return 0, errors.New("gofpdf made no table of objects")
 	}
 	size, _ := strconv.Atoi(string(found[1]))
-	m.places = make([]place, size)
+	m.reserve(size)
 	header, objects, _ := bytes.Cut(pdf[:table], []byte("\n"))
-	err := m.put([]byte(version), header[len(version):], []byte("\n"))
+	if err := m.put([]byte(version), header[len(version):], []byte("\n")); err != nil {
+		return 0, err
+	}
 	for object := range bytes.SplitAfterSeq(objects, []byte(ends)) {
 		var n int
 		if _, none := fmt.Sscanf(string(object[:min(len(object), 12)]), "%d 0 obj", &n); none == nil {
-			m.places[n] = place{plain, m.at, 0}
+			m.place(n, plain, m.at, 0)
 			object = m.object(n, object)
 		}
-		err = errors.Join(err, m.put(object))
+		if err := m.put(object); err != nil {
+			return 0, err
+		}
 	}
-	err = errors.Join(err, m.structure())
-	return len(pdf), errors.Join(err, m.index(found[2]))
+	if err := m.structure(); err != nil {
+		return 0, err
+	}
+	return len(pdf), m.index(found[2])
 }
 
 func (m *mender) put(parts ...[]byte) error {
@@ -72,14 +85,15 @@ func (m *mender) put(parts ...[]byte) error {
 
 // add writes another object, numbered n.
 func (m *mender) add(n int, object []byte) error {
-	m.places[n] = place{plain, m.at, 0}
+	m.place(n, plain, m.at, 0)
 	return m.put(fmt.Appendf(nil, "%d 0 obj\n", n), object, []byte(ends))
 }
 
 // reserve returns the number of the first of n further objects.
 func (m *mender) reserve(n int) (first int) {
-	first = len(m.places)
-	m.places = append(m.places, make([]place, n)...)
+	first = m.next
+	m.next += n
+	m.table = append(m.table, make([]byte, placeSize*n)...)
 	return first
 }
 
@@ -90,17 +104,17 @@ func (m *mender) structure() error {
 	document := root + 1
 	var kids, owners []byte
 	for i, tags := range m.tags {
-		first := len(m.places)
-		objects := newTree(tags, first, document).objects(m.pageObject(i))
-		stream := m.reserve(len(objects)+1) + len(objects)
-		for j := range objects {
-			m.places[first+j] = place{streamed, stream, j}
+		first := m.next
+		stream, n := newTree(tags, first, document).stream(m.pageObject(i), m.deflated)
+		at := m.reserve(n+1) + n
+		for j := range n {
+			m.place(first+j, streamed, at, j)
 		}
-		if err := m.add(stream, m.objectStream(first, objects)); err != nil {
+		if err := m.add(at, stream); err != nil {
 			return err
 		}
-		kids = fmt.Appendf(kids, "%d 0 R ", first)
-		owners = fmt.Appendf(owners, "%d %d 0 R ", i, stream-1)
+		kids = reference(kids, first)
+		owners = reference(fmt.Appendf(owners, "%d ", i), at-1)
 	}
 	return errors.Join(
 		m.add(root, fmt.Appendf(nil, "<</Type /StructTreeRoot /K [%d 0 R] /ParentTree <</Nums [%s]>>>>", document, owners)),
@@ -110,16 +124,19 @@ func (m *mender) structure() error {
 // index writes where all objects are, which is an object, too, and ends the PDF.
 func (m *mender) index(roots []byte) error {
 	n, at := m.reserve(1), m.at
-	m.places[n] = place{plain, at, 0}
-	var all []byte
-	for _, p := range m.places {
-		all = append(all, byte(p.kind))
-		all = binary.BigEndian.AppendUint32(all, uint32(p.where))
-		all = binary.BigEndian.AppendUint16(all, uint16(p.index))
+	m.place(n, plain, at, 0)
+	var rows []byte // each as what changed since the one before (PNG's filter Up), which deflates to little
+	last := make([]byte, placeSize)
+	for row := range slices.Chunk(m.table, placeSize) {
+		rows = append(rows, 2)
+		for i := range row {
+			rows = append(rows, row[i]-last[i])
+		}
+		last = row
 	}
-	content := m.deflated(all)
+	content := m.deflated(rows)
 	return errors.Join(
-		m.add(n, fmt.Appendf(nil, "<</Type /XRef /Size %d /W [1 4 2]\n%s\n/Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", len(m.places), roots, len(content), content)),
+		m.add(n, fmt.Appendf(nil, "<</Type /XRef /Size %d /W [1 4 2]\n%s\n/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>> /Length %d>>\nstream\n%s\nendstream", m.next, roots, len(content), content)),
 		m.put(fmt.Appendf(nil, "startxref\n%d\n%%%%EOF\n", at)))
 }
 
@@ -143,7 +160,7 @@ func (m *mender) object(n int, as []byte) []byte {
 	}
 	catalog := []byte("/Type /Catalog\n")
 	if head, rest, is := bytes.Cut(as, catalog); is {
-		return slices.Concat(head, catalog, fmt.Appendf(nil, catalogEntries, len(m.places)), rest)
+		return slices.Concat(head, catalog, fmt.Appendf(nil, catalogEntries, m.next), rest)
 	}
 	dest := []byte("/Dest [")
 	parts := bytes.Split(as, dest)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"unicode/utf16"
 )
 
@@ -25,7 +26,7 @@ func (d *drawer) tagged(marks []Mark, draw func(Mark)) (tags []tag) {
 			if m.tag.role == decoration {
 				d.RawWriteStr("/Artifact BMC")
 			} else {
-				d.RawWriteStr(fmt.Sprintf("/%s <</MCID %d>> BDC", elements[m.tag.role], len(tags)))
+				d.RawWriteStr("/" + elements[m.tag.role] + " <</MCID " + strconv.Itoa(len(tags)) + ">> BDC")
 				tags = append(tags, m.tag)
 			}
 		}
@@ -37,7 +38,13 @@ func (d *drawer) tagged(marks []Mark, draw func(Mark)) (tags []tag) {
 	if len(marks) > 0 {
 		d.RawWriteStr("EMC")
 	}
-	return tags
+	return slices.Clip(tags)
+}
+
+// A pageTags is the tags of a page's content, and the words in place of its pictures.
+type pageTags struct {
+	tags     []tag
+	pictures map[uint16]string
 }
 
 // An element is a node of the structure. Its kids are other elements and numbers of marked content, as PDF writes them.
@@ -55,7 +62,8 @@ type tree struct {
 }
 
 // newTree returns the structure of a page with these tags, under a parent.
-func newTree(tags []tag, first, parent int) *tree {
+func newTree(page pageTags, first, parent int) *tree {
+	tags := page.tags
 	t := &tree{first: first, elements: []element{{name: "Sect", parent: parent}}, owners: make([]int, len(tags))}
 	order := make([]int, len(tags))
 	for i := range order {
@@ -64,9 +72,9 @@ func newTree(tags []tag, first, parent int) *tree {
 	slices.SortStableFunc(order, func(i, j int) int {
 		return cmp.Or(cmp.Compare(tags[i].block, tags[j].block), cmp.Compare(tags[i].row, tags[j].row))
 	})
-	for block := range groups(order, func(i int) int { return tags[i].block }) {
+	for block := range groups(order, func(i int) uint16 { return tags[i].block }) {
 		if is := tags[block[0]]; is.role < columnHead || is.role == picture {
-			t.own(t.add(first, elements[is.role], alternative(is.words)), block)
+			t.own(t.add(first, elements[is.role], alternative(page.pictures[is.block])), block)
 		} else {
 			t.table(tags, block)
 		}
@@ -78,9 +86,9 @@ func newTree(tags []tag, first, parent int) *tree {
 func (t *tree) table(tags []tag, block []int) {
 	table, columns := t.add(t.first, "Table", ""), 0
 	for _, i := range block {
-		columns = max(columns, tags[i].column+1)
+		columns = max(columns, int(tags[i].column)+1)
 	}
-	for row := range groups(block, func(i int) int { return tags[i].row }) {
+	for row := range groups(block, func(i int) uint16 { return tags[i].row }) {
 		at, cells := t.add(table, "TR", ""), make([][]int, columns)
 		for _, i := range row {
 			cells[tags[i].column] = append(cells[tags[i].column], i)
@@ -96,7 +104,7 @@ func (t *tree) table(tags []tag, block []int) {
 }
 
 // groups are the longest runs of the same key.
-func groups(order []int, key func(int) int) iter.Seq[[]int] {
+func groups(order []int, key func(int) uint16) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		for from, to := 0, 0; from < len(order); from = to {
 			for to = from + 1; to < len(order) && key(order[to]) == key(order[from]); to++ {
@@ -128,38 +136,46 @@ func (t *tree) add(parent int, name, more string) int {
 	n := t.first + len(t.elements)
 	t.elements = append(t.elements, element{name: name, more: more, parent: parent})
 	e := &t.elements[parent-t.first]
-	e.kids = fmt.Appendf(e.kids, "%d 0 R ", n)
+	e.kids = reference(e.kids, n)
 	return n
+}
+
+// reference appends a reference to object n.
+func reference(to []byte, n int) []byte {
+	return append(strconv.AppendInt(to, int64(n), 10), " 0 R "...)
 }
 
 // own makes an element have marked contents.
 func (t *tree) own(n int, contents []int) {
 	e := &t.elements[n-t.first]
 	for _, i := range contents {
-		e.kids = fmt.Appendf(e.kids, "%d ", i)
+		e.kids = append(strconv.AppendInt(e.kids, int64(i), 10), ' ')
 		t.owners[i] = n
 	}
 }
 
-// objects returns the tree as PDF objects. The last one is the list of owners. page is the number of its page's object.
-func (t *tree) objects(page int) (objects [][]byte) {
-	for _, e := range t.elements {
-		objects = append(objects, fmt.Appendf(nil, "<</S /%s /P %d 0 R /Pg %d 0 R %s/K [%s]>>", e.name, e.parent, page, e.more, e.kids))
-	}
-	owners := []byte("[")
-	for _, n := range t.owners {
-		owners = fmt.Appendf(owners, "%d 0 R ", n)
-	}
-	return append(objects, append(owners, ']'))
-}
-
-// objectStream joins objects numbered from first to one that is deflated: they are many, and small.
-func (p *File) objectStream(first int, objects [][]byte) []byte {
+// stream returns the tree as the objects of one stream, which is deflated: they are many, and small. The last one is the list of
+// owners. page is the number of its page's object.
+func (t *tree) stream(page int, deflated func([]byte) []byte) (object []byte, n int) {
 	var index, all []byte
-	for i, o := range objects {
-		index = fmt.Appendf(index, "%d %d ", first+i, len(all))
-		all = append(append(all, o...), '\n')
+	begin := func() {
+		index = append(strconv.AppendInt(index, int64(t.first+n), 10), ' ')
+		index = append(strconv.AppendInt(index, int64(len(all)), 10), ' ')
+		n++
 	}
-	content := p.deflated(append(index, all...))
-	return fmt.Appendf(nil, "<</Type /ObjStm /N %d /First %d /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", len(objects), len(index), len(content), content)
+	for _, e := range t.elements {
+		begin()
+		all = append(append(all, "<</S /"...), e.name...)
+		all = reference(append(all, " /P "...), e.parent)
+		all = reference(append(all, "/Pg "...), page)
+		all = append(append(append(all, e.more...), "/K ["...), e.kids...)
+		all = append(all, "]>>\n"...)
+	}
+	begin()
+	all = append(all, '[')
+	for _, owner := range t.owners {
+		all = reference(all, owner)
+	}
+	content := deflated(append(append(index, all...), ']'))
+	return fmt.Appendf(nil, "<</Type /ObjStm /N %d /First %d /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", n, len(index), len(content), content), n
 }
