@@ -15,6 +15,14 @@ type TeamFiles struct {
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
 	// Deck appends the cards of a deck file, to print and cut out.
 	Deck func(b []byte, text string) ([]byte, error)
+	// Groups are cells of cards that belong together, in the order of the rules.
+	Groups []CardGroup
+}
+
+// A CardGroup is an action and what can stop it, which papers mark alike.
+type CardGroup struct {
+	Words string   // "pass"
+	Cells []string // as AppendCards has them, each after its part: "OFF CrsP", "DEFENSE Int"
 }
 
 // A TeamFault is what is wrong with a team file.

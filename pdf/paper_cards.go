@@ -16,7 +16,7 @@ func drawBlankCards(c *layout.Canvas, s *engine.System) {
 	field, keeper := blankPlayers(s)
 	for i, place := range cardPlaces(c, s.Title+", blank cards") {
 		drawCutLines(c, place)
-		drawPlayerCard(c, place, "team", [][]string{field, keeper}[i/7])
+		drawPlayerCard(c, place, s, "team", [][]string{field, keeper}[i/7])
 	}
 	blank := append([]string{"no. ____"}, slices.Repeat([]string{""}, 9)...)
 	for _, place := range cardPlaces(c, "") {

@@ -3,6 +3,7 @@ package pdf
 import (
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -77,7 +78,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 			free = cardPlaces(c, firstOf(i == 1, team.Title()+", player cards"))
 		}
 		drawCutLines(c, free[0])
-		drawPlayerCard(c, free[0], team.Title(), strings.Split(block, "\n"))
+		drawPlayerCard(c, free[0], s, team.Title(), strings.Split(block, "\n"))
 		free = free[1:]
 	}
 	if len(free) == 0 {
@@ -88,7 +89,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	field, _ := blankPlayers(s)
 	for _, place := range free[1:] { // for newcomers to the team
 		drawCutLines(c, place)
-		drawPlayerCard(c, place, team.Title(), field)
+		drawPlayerCard(c, place, s, team.Title(), field)
 	}
 }
 
@@ -171,7 +172,7 @@ const (
 	playerColumns = 7
 	playerRow     = 5.9
 	playerHighest = 10
-	playerTag     = 3.1
+	playerTag     = 2.9
 )
 
 // How a player's card is set: parts and names of cells, and their ranges.
@@ -180,23 +181,92 @@ var (
 	cardRange = layout.Style{Size: 8, Floor: 6.5, Bold: true, Tone: layout.Black, Align: layout.AtCenter}
 )
 
-// drawPlayerCard draws a player: his name over the parts of the card, each a framed column of cells.
-func drawPlayerCard(c *layout.Canvas, r layout.Rect, team string, lines []string) {
+// drawPlayerCard draws a player: his name over the parts of the card, each a framed column of cells. Cells of a group have a band of the
+// same pattern, which a black-and-white copy keeps.
+func drawPlayerCard(c *layout.Canvas, r layout.Rect, s *engine.System, team string, lines []string) {
 	r = r.Inset(2.5, 2.5)
 	name, ratings, _ := strings.Cut(strings.TrimSpace(lines[0]), "  ")
 	said := strings.Join(strings.Fields(strings.ReplaceAll(ratings, "  ", " · ")), " ")
 	r = headOfCard(c, r, name, said, team)
-	key := cardKey(lines)
-	below, r := r.CutBottom(0.6 + float64(len(layout.Wrap(key, layout.Margined(r).W, cardName)))*cardName.Lead())
-	c.Paragraph(below.Inset(0, 0.3), key, cardName.Aligned(layout.AtLeft))
 	parts, rows := make([]cardPart, 0, len(lines)), 0
 	for _, line := range lines[1:] {
 		part := cardPartOf(line, r.W/playerColumns)
 		parts, rows = append(parts, part), rows+part.rows
 	}
-	height := max(playerRow, min(playerHighest, (r.H-playerTag*float64(len(parts)))/float64(rows)))
+	bands, r := r.CutBottom(groupKey)
+	var signs layout.Rect
+	key := cardKey(lines)
+	if key != "" {
+		signs, r = r.CutBottom(0.3 + float64(len(layout.Wrap(key, layout.Margined(r).W, cardName)))*cardName.Lead())
+	}
+	height := max(playerRow, min(playerHighest, (r.H-0.3-playerTag*float64(len(parts)))/float64(rows)))
 	for _, part := range parts {
-		r = part.draw(c, r, height)
+		r = part.draw(c, r, height, s.Teams.Groups)
+	}
+	c.Paragraph(signs.Inset(0, 0.15), key, cardName.Aligned(layout.AtLeft))
+	drawGroupKey(c, bands, s.Teams.Groups, parts)
+}
+
+// groupKey is the height of the key of the bands, groupBand that of a band, in millimeters.
+const (
+	groupKey  = 3.0
+	groupBand = 0.7
+)
+
+// groupOf returns the index of the group that a cell of a part belongs to; -1 for none.
+func groupOf(groups []engine.CardGroup, part, cell string) int {
+	return slices.IndexFunc(groups, func(g engine.CardGroup) bool {
+		return slices.Contains(g.Cells, part+" "+strings.TrimSuffix(cell, "*"))
+	})
+}
+
+// drawGroupKey says in a line what the bands on a card stand for.
+func drawGroupKey(c *layout.Canvas, r layout.Rect, groups []engine.CardGroup, parts []cardPart) {
+	shown := make([]bool, len(groups))
+	for _, part := range parts {
+		for _, cell := range part.cells {
+			if i := groupOf(groups, part.name, cell.name); i >= 0 {
+				shown[i] = true
+			}
+		}
+	}
+	st := cardName.Aligned(layout.AtLeft).Sized(6.5)
+	for i, group := range groups {
+		if !shown[i] {
+			continue
+		}
+		sample, rest := r.CutLeft(4)
+		drawGroupBand(c, layout.Rect{X: sample.X, Y: sample.Middle().Y - groupBand/2, W: sample.W - 0.6, H: groupBand}, i)
+		width := st.Width(group.Words)
+		word, rest := rest.CutLeft(width)
+		c.Set(word, word, group.Words, st)
+		_, r = rest.CutLeft(0.8)
+	}
+}
+
+// drawGroupBand draws the pattern of a group: hatched, dotted, two lines, dashed, one thick line.
+func drawGroupBand(c *layout.Canvas, r layout.Rect, group int) {
+	const step = 1.1 // millimeters
+	thick, middle := layout.Pen{Weight: 0.5, Tone: layout.Black}, r.Middle().Y
+	switch group {
+	case 2:
+		c.Across(r, r.Y, layout.Light)
+		c.Across(r, r.Bottom(), layout.Light)
+		return
+	case 4:
+		c.Across(r, middle, thick)
+		return
+	}
+	for x := r.X; x+step < r.Right()+layout.Slack; x += step {
+		switch group {
+		case 0:
+			c.Line(layout.Point{X: x, Y: r.Bottom()}, layout.Point{X: x + step*0.8, Y: r.Y}, layout.Light)
+		case 1:
+			c.Circle(layout.Point{X: x + step/2, Y: middle}, 0.15, layout.Pen{Weight: 0.3, Tone: layout.Black}, layout.None)
+		case 3:
+			c.Line(layout.Point{X: x, Y: middle}, layout.Point{X: min(x+1.3*step, r.Right()), Y: middle}, thick)
+			x += step
+		}
 	}
 }
 
@@ -217,10 +287,10 @@ func cardKey(lines []string) string {
 	said := strings.Join(lines[1:], " ")
 	var key []string
 	if strings.Contains(said, " | ") {
-		key = append(key, "a|b|c: with the ball in DEF|MID|OFF")
+		key = append(key, "a|b|c: ball in DEF|MID|OFF")
 	}
 	if strings.Contains(said, "(") {
-		key = append(key, "(n): second yellow up to n")
+		key = append(key, "(n): 2nd yellow up to n")
 	}
 	return strings.Join(key, " · ")
 }
@@ -257,7 +327,7 @@ func cardPartOf(line string, width float64) cardPart {
 }
 
 // draw draws a part in rows of a height across the top of r, and returns the rest.
-func (p *cardPart) draw(c *layout.Canvas, r layout.Rect, height float64) layout.Rect {
+func (p *cardPart) draw(c *layout.Canvas, r layout.Rect, height float64, groups []engine.CardGroup) layout.Rect {
 	tag, body := r.CutTop(playerTag)
 	c.Shade(tag, layout.Tint)
 	part := cardName.Aligned(layout.AtLeft)
@@ -266,8 +336,14 @@ func (p *cardPart) draw(c *layout.Canvas, r layout.Rect, height float64) layout.
 	width := body.W / playerColumns
 	for _, cell := range p.cells {
 		place := layout.Rect{X: body.X + float64(cell.first)*width, Y: body.Y + float64(cell.row)*height, W: float64(cell.wide) * width, H: height}
-		label, under := place.CutTop(3)
+		label, under := place.CutTop(2.8)
 		c.Set(label, label.Inset(0.2, 0), cell.name, cardName)
+		if i := groupOf(groups, p.name, cell.name); i >= 0 {
+			var band layout.Rect
+			band, under = under.CutBottom(groupBand + 0.25)
+			band.H = groupBand
+			drawGroupBand(c, band.Inset(0.4, 0), i)
+		}
 		c.Set(under, under.Inset(0.4, 0), cell.value, cardRange)
 		if cell.first > 0 {
 			c.Down(place, place.X, layout.Hairline)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/layout"
@@ -68,7 +69,7 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		c.Begin(layout.Foot{Card: true, Cut: true})
 		for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
 			place := cardPlaces(c, "")[i%9]
-			drawPlayerCard(c, place, longName, strings.Split(block, "\n"))
+			drawPlayerCard(c, place, system, longName, strings.Split(block, "\n"))
 			for _, m := range c.Pages[i].Marks {
 				if !holds(place, m.Rect) && m.Shape == layout.TextShape {
 					t.Errorf("%s: %q leaves the card", file, m.Text)
@@ -79,6 +80,19 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 			}
 		}
 		checkLayout(t, c)
+		marked := 0
+		for _, group := range system.Teams.Groups {
+			for _, cell := range group.Cells {
+				part, name, _ := strings.Cut(cell, " ")
+				marked += engine.BoolToInt(groupOf(system.Teams.Groups, part, name) >= 0)
+				if said := string(team.AppendCards(nil)); !strings.Contains(said, part) || !strings.Contains(said, "  "+name) {
+					t.Errorf("%s is on no card", cell)
+				}
+			}
+		}
+		if marked != 28 || !strings.Contains(words(c, len(c.Pages)-1), "challenge | foul | foul in OFF | pass | shot") {
+			t.Errorf("%d cells have bands; the last card says %s", marked, words(c, len(c.Pages)-1))
+		}
 		players, frames := len(c.Pages), 0
 		cards, sheet := &layout.Canvas{}, &layout.Canvas{}
 		teamCards(cards, system, team)

@@ -1,6 +1,7 @@
 package inthenet
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -86,6 +87,30 @@ var actionChart = func() engine.ListChart[actionCell] {
 		c.Rolls = append(c.Rolls, cell.zone.Head()+" "+cell.action.String())
 	}
 	return c
+}()
+
+// teamFiles are those of the cards, with the groups that printed cards show by background: actions, and what can stop them, in the
+// order of section 3.2. On a white background nothing does.
+var teamFiles = func() *engine.TeamFiles {
+	files := *cards.Files
+	files.Groups = []engine.CardGroup{{Words: "challenge"}, {Words: "foul"}, {Words: "foul in OFF"}, {Words: "pass"}, {Words: "shot"}}
+	groups := map[string]int{"Foul": 0, "Rcd": 1, "PKw": 2, "BlkP": 3, "BlkS": 4} // by their first check
+	parts := map[string]string{"PKw": "SHOT ", "SWEEP": "COMES "}
+	grouped := map[string]bool{} // Rcd and Ycd are in two
+	for _, cell := range actionCells {
+		checks := strings.Fields(cell.checks)
+		if len(checks) == 0 {
+			continue
+		}
+		group := &files.Groups[groups[checks[0]]]
+		group.Cells = append(group.Cells, cell.zone.Head()+" "+cell.action.String())
+		for _, check := range checks {
+			if !grouped[check] {
+				group.Cells, grouped[check] = append(group.Cells, cmp.Or(parts[check], "DEFENSE ")+check), true
+			}
+		}
+	}
+	return &files
 }()
 
 // actionRows are the rows of actionChart by zone and action.

@@ -516,3 +516,19 @@ func compareSubstitutions(t *testing.T, lines [][2]string) {
 		}
 	}
 }
+
+// The six kinds of action, as the rulebook names their backgrounds: a white one has no group. No. 3.2.
+func TestGroupsOfACard(t *testing.T) {
+	want := map[string]string{
+		"challenge":   "DEF Chl+ DEFENSE Foul DEFENSE TklR DEFENSE Tkl MID Chl+ OFF ChlS",
+		"foul":        "DEF Fld DEFENSE Rcd DEFENSE Ycd MID Fld",
+		"foul in OFF": "OFF Fld SHOT PKw DEFENSE PKc",
+		"pass":        "DEF P++ DEFENSE BlkP DEFENSE Int COMES SWEEP DEF Pss+ DEF Pto+ MID Ps+S MID P++ MID Pss+ MID Pto+ OFF OffP OFF CrsP OFF GK",
+		"shot":        "OFF Att DEFENSE BlkS",
+	}
+	for _, group := range System.Teams.Groups {
+		if got := strings.Join(group.Cells, " "); got != want[group.Words] {
+			t.Errorf("%s: %s, want %s", group.Words, got, want[group.Words])
+		}
+	}
+}

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 
 	"rollbook/engine"
-	"rollbook/engine/inthenet/cards"
 )
 
 //go:embed RULES.md
@@ -27,7 +26,7 @@ var System = &engine.System{
 	Leading:        []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
 	Members:        members,
 	FullNames:      true,
-	Teams:          cards.Files,
+	Teams:          teamFiles,
 	Coach:          func() []engine.Habit { return habits },
 	Deals:          "Cards are drawn with the odds of the FAC table (NET-11), as from the invented deck.",
 	Pace:           5_300,
