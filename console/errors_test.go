@@ -156,7 +156,7 @@ var errorCases = []errorCase{
 	{name: "season-new-dates", meaning: "A date can be read two ways.", files: map[string]string{"plan.csv": "Date,Away,Home\n01/02/2026,Bears,Packers\n"}, command: "season new inches --csv plan.csv", status: 2},
 	{name: "begin-fixture", meaning: "The season has no such fixture.", command: "season begin CHI@MIN league.season", status: 2},
 	{name: "begin-waiting", meaning: "The teams are not known yet.", command: "season begin F league.season", status: 1},
-	{name: "begin-reported", meaning: "The fixture has a reported score.", command: "season begin DET@MIN league.season", status: 1},
+	{name: "begin-reported", meaning: "The fixture is known by score only.", command: "season begin DET@MIN league.season", status: 1},
 	{name: "begin-sides", meaning: "The season decides who plays.", command: "new --season league.season --visitor Bears", status: 2},
 	{name: "import-second", meaning: "The fixture has a game already.", before: []string{"season begin league.season"}, files: map[string]string{"week1.roll": "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n"}, command: "import week1.roll --season league.season", status: 1},
 	{name: "season-new-team", meaning: "A team needs a key and a name.", command: "season new inches --team Bears", status: 2},

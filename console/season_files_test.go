@@ -200,14 +200,14 @@ func TestACupHasNoTable(t *testing.T) {
 	d := atDesk(t)
 	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
 		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
-	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 to play\n\nSemi-finals", "season results": "to B 4-3 on penalties, reported", "season odds --games 20": "       playoffs  title\n"} {
+	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 to play\n\nSemi-finals", "season results": "to B 4-3 on penalties, by score only", "season odds --games 20": "       playoffs  title\n"} {
 		if out := d.answer(words(line)...); !strings.Contains(out, want) {
 			t.Errorf("%s: %s", line, out)
 		}
 	}
 	d.answer("publish", "site", "--season", "cup.season")
 	page, err := os.ReadFile(d.at("site/index.html"))
-	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, reported") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
+	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, by score only") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
 		t.Errorf("%v: %s", err, page)
 	}
 }

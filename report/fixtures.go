@@ -92,7 +92,7 @@ type FixtureLine struct {
 	Teams  engine.Sides[string]
 	Scores engine.Sides[string] // "" before it is decided
 	At     string               // between the sides: "@", or "v" on neutral ground
-	Where  string               // the game: "game 12", "reported", "in progress, game 12", "waiting"; "" while it is open
+	Where  string               // the game: "game 12", "by score only", "in progress, game 12", "waiting"; "" while it is open
 	WentOn string               // who advanced after a tie: "to CRO 3-2 on penalties"; "" else
 	Note   string               // Where, plus anything else about the fixture
 }
@@ -113,7 +113,7 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	case season.InProgress:
 		line.Where = "in progress, " + s.GameName(r.Game)
 	case season.Reported, season.Waiting, season.PutOff, season.CalledOff:
-		line.Where = r.State.String()
+		line.Where = r.State.Words()
 	}
 	if f.Fate == season.Awarded {
 		line.Where = "awarded"

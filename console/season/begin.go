@@ -164,7 +164,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 		}
 	}
 	r := s.Result(found[0])
-	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State)
+	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State.Words())
 	switch {
 	case r.Faulty:
 		return nil, cli.Refused("%s in %s is not valid", found[0], found[0].Round.Name).But("rollbook season check says why")
@@ -173,7 +173,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	case r.State == season.InProgress:
 		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
 	case r.State == season.Reported:
-		return nil, f.But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
+		return nil, cli.Refused("%s in %s is known by score only", found[0], found[0].Round.Name).But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
 	}
 	return nil, f.But("it is %s", r.Game.Name())
 }

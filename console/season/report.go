@@ -17,7 +17,7 @@ var seasonReportCommand = cli.Command{
 rollbook season report CHI 17 GB 20 league.season
 rollbook season report "bears 17 packers 20; Lions 3 Vikings 6"
 rollbook season report "CRO 1 DEN 1 to CRO 3-2 on penalties"
-rollbook season report --instead "CHI 17 GB 21"     corrects a score that was reported
+rollbook season report --instead "CHI 17 GB 21"     corrects the score in the file
 rollbook season report week7.csv                    every score in the file that the season lacks
 
 The fixture is the first of the two that is still to be played. Every other byte of the season file stays as it was.
@@ -27,7 +27,7 @@ A CSV file has the columns of season new --csv. If one of its rows is refused, n
 }
 
 type reportFlags struct {
-	Instead bool `flag:"instead" help:"replace the reported score"`
+	Instead bool `flag:"instead" help:"replace the score in the file"`
 }
 
 func reportScores(c *cli.Call, f *reportFlags) error {

@@ -56,7 +56,7 @@ func (s *League) team(c *cli.Call) error {
 	}
 	c.Print(g)
 	if row.Reported > 0 {
-		c.Say("%d of these games reported, without a record", row.Reported)
+		c.Say("%d of these games known by score only", row.Reported)
 	}
 	s.PrintFixtures(results)
 	if len(hurt) > 0 {

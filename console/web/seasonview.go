@@ -242,7 +242,7 @@ func briefly(f *replay.Fault) string {
 
 // fixtureOf is a fixture with its teams, and what it came to.
 func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
-	f := fixtureView{State: r.State.String(), result: r}
+	f := fixtureView{State: r.State.Words(), result: r}
 	side := func(side engine.Side) fixtureSide {
 		one := fixtureSide{Name: s.Side(r, side)}
 		if t := r.Teams[side]; t != nil {
@@ -287,7 +287,7 @@ func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 	if len(s.Season.Teams) > most || s.IsCup() {
 		return nil
 	}
-	g := &resultGrid{Note: report.GridNote + " Bold: won at home. Italic: reported, no record."}
+	g := &resultGrid{Note: report.GridNote + " Bold: won at home. Italic: by score only."}
 	met := s.Meetings()
 	for _, home := range s.Season.Teams {
 		g.Heads = append(g.Heads, teamName{home.Key, home.Name})

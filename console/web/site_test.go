@@ -25,7 +25,7 @@ import (
 
 // TestATeamsDrawIsADraw: the page of a team calls a level score as the sport does.
 func TestATeamsDrawIsADraw(t *testing.T) {
-	for system, want := range map[string]string{"inthenet": "1, reported, D 1–1", "inches": "1, reported, T 1–1"} {
+	for system, want := range map[string]string{"inthenet": "1, by score only, D 1–1", "inches": "1, by score only, T 1–1"} {
 		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+system+"\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B 1-1\n")
 		if len(faults) > 0 {
 			t.Fatal(faults[0])

@@ -54,7 +54,7 @@ var columns = []Column{
 	record("group_record", "Group", 10, func(r *Row) *Record { return &r.GroupRecord }, inGroup),
 	latest("streak", "Run", "streak", 7, func(r *Row) string { return r.Streak }),
 	latest("last", "Last", "", 6, func(r *Row) string { return r.Last }),
-	games("reported", "Rep", "reported", 11, func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
+	games("reported", "Score only", "by score only", 11, func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
 }
 
 // Columns returns the columns of the standings as JSON and CSV have them for every sport.

@@ -65,7 +65,7 @@ func errorCases() []errorCase {
 			games: []*season.Game{bears("14", 17, 20)}, ledger: "a game of the Bears at Green Bay with the event Harbor League, Week 1"},
 		{kind: season.FaultSettings, meaning: "A game was played with other settings. It counts.", text: pageTeams + "round Week 1\n  rule.overtime: sudden-death\n  CHI @ GB\n",
 			games: []*season.Game{bears("14", 17, 20)}, ledger: "the game, with no word of overtime"},
-		{kind: season.FaultScore, meaning: "A game's score differs from the one reported. The game counts.", text: strings.Replace(pageWeek, "@ GB", "@ GB 17-21", 1),
+		{kind: season.FaultScore, meaning: "A game's score differs from the one in the season file. The game counts.", text: strings.Replace(pageWeek, "@ GB", "@ GB 17-21", 1),
 			games: []*season.Game{bears("14", 17, 20)}, ledger: "the game, which ended 17-20"},
 	}
 }

@@ -16,7 +16,7 @@ team CHI: Chicago Bears
 team GB: Green Bay Packers
 team SF: San Francisco 49ers
 round Week 1
-  CHI @ GB 17-20     ; reported
+  CHI @ GB 17-20     ; by score only
 round Week 2
   GB @ SF
 round Week 3

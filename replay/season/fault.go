@@ -61,7 +61,7 @@ var briefs = map[replay.FaultKind]string{
 	FaultLinked:   "one game for two fixtures",
 	FaultStray:    "a game of the season that fits no fixture",
 	FaultSettings: "a game with other settings than the season's",
-	FaultScore:    "a reported score that is not the game's",
+	FaultScore:    "a score in the file that is not the game's",
 	FaultDrawn:    "a drawn playoff game: who went on is not said",
 	FaultWentOn:   "a team is said to have gone on that did not",
 }

@@ -308,7 +308,7 @@ func (m *matcher) take(r *Result, g *Game) {
 	}
 	r.State, r.Score = Proved, r.played.score
 	if f.Score != nil && *f.Score != r.Score {
-		m.fault(FaultScore, f.scoreAt, "reported as "+engine.ScoreText(*f.Score)+
+		m.fault(FaultScore, f.scoreAt, "the file says "+engine.ScoreText(*f.Score)+
 			", but "+g.Name()+" ended "+engine.ScoreText(r.Score)+": the record counts",
 			"leave the score out, or correct the game")
 	}

@@ -258,7 +258,7 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
 			"rollbook amend corrects the game"}
 	case other.Decided():
-		return &ReportError{fixture + " is reported as " + engine.ScoreText(other.Score),
+		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score),
 			"report --instead replaces it, in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
 	case other.State == CalledOff:
 		return &ReportError{fixture + " is cancelled", "take the word out of line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}

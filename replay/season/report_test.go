@@ -61,7 +61,7 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 		"CHI 17 XY 20":        `"XY" is not a team`,
 		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
 		"SF 17 OAK 20":        "there is no fixture SF @ OAK; SF is at home in 1",
-		"CHI 17 GB 20":        "is reported as 3-0; report --instead replaces it, in line 13 of harbor.season",
+		"CHI 17 GB 20":        "has a score already: 3-0; report --instead replaces it, in line 13 of harbor.season",
 		"GB 17 SF 20":         "is game 5",
 		"OAK 12345678 SF 200": "at most 6 digits",
 	} {

@@ -47,8 +47,19 @@ const (
 
 var stateWords = [...]string{"waiting", "open", "postponed", "in progress", "cancelled", "reported", "proved"}
 
-// String returns the state in words.
+// String returns the state as JSON has it.
 func (s State) String() string { return stateWords[s] }
+
+// Words returns the state for people.
+func (s State) Words() string {
+	switch s {
+	case Reported:
+		return "by score only"
+	case Proved:
+		return "with a record"
+	}
+	return s.String()
+}
 
 // A Result is a fixture's result so far.
 type Result struct {
