@@ -27,7 +27,7 @@ type book struct {
 	points     []leadPoint // of the momentum
 	most, best []string    // the play of the game, and superlatives
 
-	inRounds *engine.Section // the table that is below the rounds; nil for none
+	inRounds *engine.Section // the table that is below the rounds, or on the cover of a game in progress; nil for none
 }
 
 // bookOf draws a game's book.
@@ -77,6 +77,7 @@ func (b *book) draw() {
 	b.cover()
 	drives := len(b.g.drives())
 	switch {
+	case b.g.unseen() && !hasRounds(r.box):
 	case drives > 0:
 		b.chapter("Drive chart", ownPage, b.drives)
 	case hasRounds(r.box):
@@ -90,7 +91,9 @@ func (b *book) draw() {
 	if b.g.Chances != nil {
 		b.chapter("Chances", curveHeight+35, b.chances)
 	}
-	b.chapter("Play-by-play", 28, b.plays)
+	if len(r.plays) > 0 {
+		b.chapter("Play-by-play", 28, func() { b.playByPlay(b.playSections()) })
+	}
 	if cited := b.rulingTexts(); len(cited) > 0 {
 		first := cited[:min(len(cited), 2)] // one at the top of each column
 		b.chapter("Rulings", slices.MaxFunc(first, byHeight).height, func() { b.rulings(cited) })
@@ -121,6 +124,9 @@ func (b *book) statistics() {
 	var sections []*engine.Section
 	for i := range b.run.score.Sections {
 		if s := &b.run.score.Sections[i]; !b.elsewhere(s) {
+			if s.Kind == engine.ComparisonSection && b.g.filled() && !b.run.over {
+				s = b.g.known(s)
+			}
 			sections = append(sections, s)
 		}
 	}
@@ -139,14 +145,6 @@ func (b *book) elsewhere(s *engine.Section) bool {
 		return len(b.g.drives()) > 0
 	}
 	return s == b.inRounds
-}
-
-// plays sets the play-by-play in columns, a section for each period, half or round.
-func (b *book) plays() {
-	if len(b.run.plays) == 0 {
-		b.c.Paragraph(b.take(layout.Prose.Lead()), "Nothing has been played yet.", layout.Prose)
-	}
-	b.playByPlay(b.playSections())
 }
 
 // A moment is what a state says about when a play was made, and the situation. Members that a system lacks are zero.
@@ -342,5 +340,13 @@ func (b *book) ending() {
 	case !b.coded:
 		b.c.Paragraph(b.take(layout.Printed.Lead()), tooLong, layout.Printed)
 	}
-	b.c.Signatures(b.take(signing), b.g.signing(), across)
+	b.need(signing)
+	place, rest := b.r.CutBottom(signing)
+	if b.run.over {
+		place, rest = b.r.CutTop(signing)
+	}
+	if b.r = rest; !b.run.over {
+		b.lines()
+	}
+	b.c.Signatures(place, b.g.signing(), across)
 }

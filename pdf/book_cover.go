@@ -43,7 +43,10 @@ func (b *book) cover() {
 // identity of the record at the bottom. If room is short, the scoring comes first, then the play of the game, the
 // momentum, the label, the superlatives. The label then goes on the last page, and everything else before the statistics.
 func (b *book) highlights() {
-	scoring, points := b.run.sections(engine.ScoringSection), b.g.leads()
+	scoring, points, toPen := b.run.sections(engine.ScoringSection), b.g.leads(), b.run.toPen()
+	if !b.run.over && toPen != nil {
+		scoring, b.inRounds = []*engine.Section{toPen}, toPen
+	}
 	most, best := b.playOfTheGame(points), b.superlatives(points)
 	height := b.identityHeight(nil)
 	room := b.r.H - height + sectionGap // which the last section leaves to the identity
@@ -85,7 +88,11 @@ func (b *book) highlights() {
 	b.sentences("SUPERLATIVES", best)
 	if b.scored {
 		for _, s := range scoring {
-			b.section(s, b.g)
+			if b.run.over {
+				b.section(s, b.g)
+			} else {
+				b.penned(s, b.g)
+			}
 		}
 	}
 	b.r.H = 0
@@ -121,8 +128,12 @@ func (b *book) result() string {
 	points, winner, sides := s.Get("score").Ints(), s.At("winner").String(), b.g.system.Customs.Named()
 	score := strconv.Itoa(points[sides[0]]) + " : " + strconv.Itoa(points[sides[1]])
 	switch {
-	case b.g.void() != nil || !b.run.over:
-		return score + ", " + b.g.stage(b.run)
+	case b.g.void() != nil:
+		return score + ", void"
+	case !b.g.filled():
+		return b.g.now()
+	case !b.run.over:
+		return score + ", " + b.g.now()
 	case winner == "tie":
 		return score + ", final, a tie"
 	case winner == "home":

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -21,12 +22,15 @@ type leadPoint struct {
 // lead returns how far the visitor is ahead.
 func (p *leadPoint) lead() int { return p.score[engine.Visitor] - p.score[engine.Home] }
 
-// leads follows the score through the plays.
+// leads follows the score through the plays; nil as long as a game in progress has no score.
 func (g *sheetGame) leads() []leadPoint {
 	var points []leadPoint
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		points = append(points, leadPoint{p, g.run.moment(p.last).score, g.run.moment(p.first - 1)})
+	}
+	if !g.run.over && !slices.ContainsFunc(points, func(p leadPoint) bool { return p.score != engine.Sides[int]{} }) {
+		return nil
 	}
 	return points
 }

@@ -132,13 +132,16 @@ func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
 		drawLabel(c, p.take(l.h), l)
 		end.coded = l
 	}
-	if rounds, head := g.keepsakePicture(p.r.W); hasRounds(r.box) && p.r.H >= sectionGap+6+rounds.H { // a short box
+	if rounds, head := g.keepsakePicture(p.r.W); rounds != nil && hasRounds(r.box) && p.r.H >= sectionGap+6+rounds.H { // a short box
 		p.gap(sectionGap)
 		p.head(head, rounds.H)
 		p.chart(rounds)
 		end.pictured = true
 	}
 	end.free = p.r.H
+	if !r.over {
+		p.lines()
+	}
 	return end
 }
 
@@ -245,7 +248,7 @@ func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end 
 	_, place = place.CutRight(gap)
 	p.gap(sectionGap)
 	place = p.c.Band(place, strings.ToUpper(stats.Title))
-	g.teamStats(p.c, place, statRows(stats))
+	g.teamStats(p.c, place, g.statRows(stats))
 	for _, s := range tables[:fit] {
 		beside = p.c.Band(beside, strings.ToUpper(s.Title))
 		t := p.table(s, boxSide)

@@ -82,7 +82,7 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 				}
 			}
 			for _, s := range sheet.run.sections(engine.ComparisonSection) {
-				for _, row := range statRows(s) {
+				for _, row := range sheet.statRows(s) {
 					want[row.Figures[0]]++
 					want[row.Figures[1]]++
 				}

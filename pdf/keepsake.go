@@ -44,13 +44,20 @@ func keepsakeOf(c *layout.Canvas, g *Game) error {
 		switch section := &r.score.Sections[i]; {
 		case section.Kind == engine.LineScoreSection:
 			p.section(section, s)
-		case section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Title == "Rounds":
+		case r.over && (section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Title == "Rounds"):
 			lists = append(lists, section)
 		}
 	}
+	if toPen := r.toPen(); toPen != nil && !r.over {
+		lists = append(lists, toPen)
+	}
 	s.keepsakePictures(p, lists)
 	for _, list := range lists {
-		p.section(list, s)
+		if r.over {
+			p.section(list, s)
+		} else {
+			p.penned(list, s)
+		}
 	}
 	c.Signatures(signing, s.signing()[:3], 3)
 	return nil
@@ -74,11 +81,21 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	}
 	score := g.run.final().Get("score").Ints()
 	large := layout.Style{Size: 44, Floor: 20, Bold: true, Struck: g.void() != nil, Tone: layout.Ink, Align: layout.AtCenter}
-	p.c.Text(places[1], strconv.Itoa(score[sides[0]])+" – "+strconv.Itoa(score[sides[1]]), large)
 	told := recap.Of(g.run.trace)
 	headline, telling := told.Headline, strings.Join(told.Telling, " ")
-	if g.void() != nil {
+	switch {
+	case g.void() != nil:
 		headline, telling = "VOID", g.void().Text
+	case !g.run.over:
+		headline = strings.ToUpper(g.now()[:1]) + g.now()[1:]
+	}
+	if g.filled() {
+		p.c.Text(places[1], strconv.Itoa(score[sides[0]])+" – "+strconv.Itoa(score[sides[1]]), large)
+	} else {
+		for _, box := range places[1].Inset(1, 2.5).Columns(2, 15) {
+			p.c.Box(box, layout.Light, layout.None)
+		}
+		p.c.Text(places[1], "–", large)
 	}
 	p.c.Name(p.take(7), headline, layout.Heading.Sized(11.5).Centered())
 	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(18, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
@@ -91,12 +108,15 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	picture, head := g.keepsakePicture(p.r.W)
 	room := p.r.H
 	for _, list := range lists {
-		room -= p.height(list)
+		room -= max(p.height(list), p.height(g.known(list)))
 	}
 	if picture != nil {
 		room -= 6 + picture.H + gap
 	}
-	match := report.HasShots(g.run.box)
+	match, pitch := report.HasShots(g.run.box), min(90, room-gap*float64(len(lists)))
+	if match && pitch < lineupsHeight { // without the list, which would be crowded
+		pitch = 90
+	}
 	if match {
 		room -= lineups + gap
 	}
@@ -119,12 +139,16 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 		p.gap(gap)
 	}
 	if match && p.r.H >= lineups {
-		g.pitch(p.c, p.take(min(p.r.H, 90)), "LINE-UPS")
+		g.pitch(p.c, p.take(min(p.r.H, pitch)), "LINE-UPS")
+		p.gap(gap)
 	}
 }
 
 // keepsakePicture returns the picture of the game's drives, goals or rounds, and its heading; nil before there are any.
 func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string) {
+	if g.unseen() {
+		return nil, ""
+	}
 	nick := g.nicks()
 	switch drives := g.drives(); {
 	case len(drives) > 0:

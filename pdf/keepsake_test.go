@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/systems"
 )
 
@@ -25,7 +26,7 @@ func TestAKeepsakeIsOnePage(t *testing.T) {
 			}
 			said, sheet := pageTexts(c), playedSheet(t, g)
 			score, sides := sheet.run.final().Get("score").Ints(), g.Setup.System.Customs.Named()
-			want := []string{"scorer", "visitor", "home", fmt.Sprint(score[sides[0]], " – ", score[sides[1]])}
+			want := []string{"scorer", "visitor", "home", engine.Choose(sheet.filled(), fmt.Sprint(score[sides[0]], " – ", score[sides[1]]), "–")}
 			for _, l := range sheet.scores {
 				want = append(want, l.words())
 			}

@@ -120,7 +120,7 @@ func (p *pager) team(players, keeper *engine.Section) {
 		}
 		p.c.Text(p.take(cmp.Or(p.row, layout.PrintedRow)), said, layout.CellText)
 	}
-	p.rows("", t)
+	p.split(strings.ToUpper(players.Title), t)
 	p.gap(sectionGap)
 }
 
@@ -151,11 +151,14 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 // half of the rows.
 func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	const wide = 120 // millimeters
-	rows, columns := statRows(s), 1
+	rows, columns := g.statRows(s), 1
 	if half := (len(rows) + 1) / 2; p.r.H < 6+layout.TeamStatsHeight(len(rows)) && p.r.H >= 6+layout.TeamStatsHeight(half) {
 		columns = 2
 	}
 	height := layout.TeamStatsHeight((len(rows) + columns - 1) / columns)
+	if !g.filled() { // lines for a pen
+		height = layout.StatHead + layout.PrintedRow*float64((len(rows)+columns-1)/columns)
+	}
 	p.head(strings.ToUpper(s.Title), height)
 	place := p.take(height)
 	if columns == 1 {
@@ -178,13 +181,17 @@ func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.Sta
 	c.TeamStats(r, g.names[sides[0]], g.names[sides[1]], rows)
 }
 
-// statRows returns the rows of a comparison; those without figures are headings.
-func statRows(s *engine.Section) []layout.StatRow {
+// statRows returns the rows of a comparison; those without figures are headings. A game in progress has lines for a pen where neither
+// team has anything yet.
+func (g *sheetGame) statRows(s *engine.Section) []layout.StatRow {
 	rows := make([]layout.StatRow, len(s.Rows))
 	each := len(s.Columns) / 2
 	for i, row := range s.Rows {
 		figures := [2]string{joinedFigures(row[1 : 1+each]), joinedFigures(row[1+each:])}
 		rows[i] = layout.StatRow{Label: strings.TrimSpace(row[0]), Figures: figures, Heading: figures == [2]string{}}
+		if !g.over() && !rows[i].Heading && isOpen(figures[0]+figures[1]) {
+			rows[i].Figures, rows[i].Open = [2]string{}, true
+		}
 	}
 	return rows
 }
@@ -220,11 +227,14 @@ func (p *pager) table(s *engine.Section, width float64) layout.Table {
 	return t
 }
 
-// rows draws a table whole if that leaves no page half empty, otherwise over several pages, without a row or two alone at
-// the end.
+// rows draws a table whole if that leaves no page half empty, otherwise over several pages.
 func (p *pager) rows(title string, t layout.Table) {
-	height := p.whole(t.TableHeight(p.r.W))
-	p.head(title, height)
+	p.head(title, p.whole(t.TableHeight(p.r.W)))
+	p.split(title, t)
+}
+
+// split draws a table down this page and then the next, without a row or two alone at the end.
+func (p *pager) split(title string, t layout.Table) {
 	if t.TableHeight(p.r.W) > p.r.H+layout.Slack { // no row or two alone on the next page
 		most := t
 		most.Rows = t.Rows[:max(1, len(t.Rows)-few)]
@@ -311,12 +321,12 @@ func columnWidth(s *engine.Section, i int) float64 {
 // If a little is missing, all columns give way equally; if more is missing, the widest do, and their words wrap.
 func tableOf(s *engine.Section, width float64) layout.Table {
 	t := layout.Table{Rows: s.Rows}
-	words := 0
+	words := 0.0
 	for i, col := range s.Columns {
 		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
 		if col.Left {
 			c.Align = layout.AtLeft
-			words++
+			words += c.Width
 		}
 		t.Columns = append(t.Columns, c)
 	}
@@ -339,7 +349,7 @@ func tableOf(s *engine.Section, width float64) layout.Table {
 		case words == 0:
 			col.Width += spare / float64(len(t.Columns))
 		case col.Align == layout.AtLeft:
-			col.Width += spare / float64(words)
+			col.Width += spare * columnWidth(s, i) / words
 		}
 	}
 	return t

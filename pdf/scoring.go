@@ -80,10 +80,10 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 
 // mergeScoring puts the lines into the scoring section of a football game's box score.
 func (g *sheetGame) mergeScoring(s *engine.Section) {
-	if s.Kind != engine.ScoringSection || g.scores == nil {
+	if s.Kind != engine.ScoringSection || s.Columns[0].Name != "Period" {
 		return
 	}
-	nick, timed := g.nicks(), g.scores[0].Clock != "" // or scores have no clock
+	nick, timed := g.nicks(), s.Columns[1].Name != "Team" // or scores have no clock
 	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true},
 		{Name: scoreHead, Left: true}, {Name: "V"}, {Name: "H"}}}
 	if !timed {

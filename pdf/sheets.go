@@ -87,6 +87,9 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	for i := range r.score.Sections {
 		s.mergeScoring(&r.score.Sections[i])
 	}
+	if !r.over {
+		s.leaveOpen()
+	}
 	return s
 }
 

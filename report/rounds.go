@@ -8,8 +8,8 @@ import (
 
 // Rounds are the points of both sides in each period of a line score, as a bar chart draws them.
 type Rounds struct {
-	Heads  []string
-	Points [][2]int // of each period, visitor first; 0 if it has not been played
+	Heads  []string // of each period begun
+	Points [][2]int // of each period begun, visitor first
 	Most   int      // the largest of them, at least 1
 }
 
@@ -21,10 +21,13 @@ func RoundsOf(score *engine.BoxScore) Rounds {
 		return r
 	}
 	for i, c := range s.Columns[1 : len(s.Columns)-1] {
+		if s.Rows[0][1+i]+s.Rows[1][1+i] == "" {
+			break // to be played
+		}
 		r.Heads = append(r.Heads, c.Name)
 		var points [2]int
 		for side, row := range s.Rows {
-			points[side], _ = strconv.Atoi(row[1+i]) // a period that was not played is blank
+			points[side], _ = strconv.Atoi(row[1+i])
 			r.Most = max(r.Most, points[side])
 		}
 		r.Points = append(r.Points, points)

@@ -10,6 +10,7 @@ type StatRow struct {
 	Label   string
 	Figures [2]string // each team's; "1-1-7" where there are several
 	Heading bool      // of the rows below it
+	Open    bool      // there are no figures yet, but lines to write them on
 }
 
 // Heights of a comparison in millimeters: of the teams' names above it with the gap below them, and of a row, at least
@@ -45,12 +46,18 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		line, rest = rest.CutTop(lead)
 		st := Printed.Sized(8).Centered()
 		st.Bold = row.Heading
-		figures := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
+		figures := 10.0
+		if !row.Open {
+			figures = min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
+		}
 		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
-			if side == 1 {
+			switch {
+			case side == 1:
 				c.RowHead(1 + i)
 				c.Text(place, row.Label, st)
-			} else {
+			case row.Open:
+				c.Across(place.Inset(0.5, 0), place.Bottom()-0.5, Ruled)
+			default:
 				c.Cell(1+i, 1+side/2)
 				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}

@@ -184,6 +184,9 @@ func (g *Result) chart(c *Card, at *layout) {
 // over is how far a strip extends beyond its field at both ends, where the dots are, as a fraction of the field.
 const over = 0.3
 
+// fewDrives is how many drives a strip has room for at least: a game in progress will have more.
+const fewDrives = 12
+
 // Strip draws drives side by side on a field, the visitor's up and the home team's down, with a dot and the score at each
 // score.
 func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure {
@@ -194,9 +197,9 @@ func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure 
 
 // strip is Strip with a field n times higher than its end zones, and the scores at the dots.
 func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
-	step, zone := wide/float64(len(drives)), over*tall
+	step, zone := wide/float64(max(len(drives), fewDrives)), over*tall
 	flat := &Figure{W: tall + 2*zone, H: wide}
-	place := field{zone - tall/10, 0, tall * 1.2, wide}
+	place := field{zone - tall/10, 0, tall * 1.2, step * float64(len(drives))}
 	flat.rect(Turf, zone, 0, tall, wide)
 	for yards := 20; yards < 100; yards += 20 {
 		flat.line(Grid, Point{place.spot(engine.Visitor, yards), 0}, Point{place.spot(engine.Visitor, yards), wide})
