@@ -261,7 +261,7 @@ func (b *seasonBook) span() string {
 	if last != first {
 		days += " to " + last
 	}
-	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
+	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", engine.Count(len(b.s.Fixtures), "fixture", "fixtures"))
 }
 
 // standingsWidths are the widths of the standings' columns, in millimeters, by key; others are left out.

@@ -3,6 +3,7 @@ package pdf
 import (
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -27,10 +28,10 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.wallCharts()
 }
 
-// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, and the playoffs
-// as a tree to be filled in.
+// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, or in one if there
+// are few, and the playoffs as a tree to be filled in.
 func (b *seasonBook) schedule(row float64) {
-	f := layout.NewFlow(b.r, 2, b.next)
+	f := layout.NewFlow(b.r, 2-engine.BoolToInt(b.s.few()), b.next)
 	tree, rounds := b.s.Tree(), b.s.Bracket()
 	heights := []float64{}
 	for _, round := range b.s.Rounds {
@@ -50,12 +51,25 @@ func (b *seasonBook) schedule(row float64) {
 	b.playoffTree(tree, rounds, max(row, 5.5))
 }
 
+// few reports whether the fixtures fit one below the other.
+func (s *Season) few() bool { return len(s.Fixtures) < 4 }
+
 // scoreLine prints a fixture with lines to write its score on.
 func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
 	name, score := layout.Printed, layout.Written
-	name.Size, score.Size = b.nameSize(min(1.1*line.H, 13), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, 14))
+	most := 13.0
+	if line.W > layout.Inside.W/2 {
+		most = 24
+	}
+	name.Size, score.Size = b.nameSize(min(1.1*line.H, most), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, most+1))
+	rule := min(line.Bottom()-0.6, line.Middle().Y+4.2)
+	if line.H > 8 { // names stand on the line of the scores
+		for i := range places {
+			places[i].Y += rule - line.Middle().Y - 0.35*layout.PointSize*name.Size
+		}
+	}
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
@@ -69,7 +83,7 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	b.c.Text(places[3], b.between(said), layout.Printed.Centered())
 	b.c.Name(places[5], said.Teams[sides[1]], name)
 	for i, place := range []layout.Rect{places[2], places[4]} {
-		b.c.Across(place, min(line.Bottom()-0.6, line.Middle().Y+4.2), layout.Light)
+		b.c.Across(place, rule, layout.Light)
 		if !b.blank {
 			b.c.Text(place, said.Scores[sides[i]], score.Centered())
 		}
@@ -112,28 +126,60 @@ func (b *seasonBook) emptyTables() {
 const (
 	posterRow     = 4.4 // at least
 	posterHighest = 14
+	posterOpen    = 9 // at least, beside standings
+
+	posterTableRow = 13 // of the standings, at most
 )
 
 // poster draws the schedule of a season on as few pages as it takes, in rows as high as they can be then: rounds, dates, lines for
 // scores, and the playoffs.
 func (s *Season) poster(c *layout.Canvas, _ SeasonWish) {
-	best, fewest := posterRow, 0
-	for row := posterRow; row <= posterHighest; row += 0.2 {
+	pages := func(row float64, tables bool) int {
 		trial := c.Another()
-		s.posterOf(trial, row)
-		if n := len(trial.Pages); fewest == 0 || n <= fewest {
-			best, fewest = row, n
+		s.posterOf(trial, row, tables)
+		return len(trial.Pages)
+	}
+	best, fewest := posterRow, pages(posterRow, false)
+	tables := !s.IsCup() && pages(posterOpen, true) == fewest
+	for row := posterRow; row <= posterHighest*float64(1+engine.BoolToInt(s.few())); row += 0.2 {
+		if pages(row, tables) == fewest {
+			best = row
 		}
 	}
-	s.posterOf(c, best)
+	s.posterOf(c, best, tables)
 }
 
-func (s *Season) posterOf(c *layout.Canvas, row float64) {
+func (s *Season) posterOf(c *layout.Canvas, row float64, tables bool) {
 	b := s.bookOn(c, "schedule")
 	b.cover("SCHEDULE", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
 	b.schedule(row)
 	b.keysOf()
+	if tables {
+		b.posterTables()
+	}
+}
+
+// posterTables fills the rest of the page: with the standings, to be filled in before anything was played, and lines for notes.
+func (b *seasonBook) posterTables() {
+	least, gaps, groups := 0.0, 0.0, b.s.Tables().Tables
+	for _, t := range groups {
+		least, gaps = least+layout.HandRow*float64(len(t.Rows)), gaps+layout.PrintedRow+sectionGap
+	}
+	b.need(gaps + least)
+	row := layout.HandRow * max(1, min(posterTableRow/layout.HandRow, (b.r.H-gaps)/least))
+	played, reported, _ := b.s.Counts()
+	for _, t := range groups {
+		shown := b.standingsTable(&t)
+		if shown.RowHeight = row; played+reported == 0 {
+			for i, cells := range shown.Rows {
+				shown.Rows[i] = []string{"", cells[1]}
+			}
+		}
+		b.r = b.c.Tables(b.r, shown, b.next)
+		b.gap(sectionGap)
+	}
+	b.notesBelow()
 }
 
 // keysOf says which teams the keys are that stand for long names.

@@ -29,7 +29,9 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
 			b.c.Name(team, said.Teams[side], style)
 			if b.blank || said.Scores[side] == "" {
-				b.c.Across(points, points.Bottom()-0.6, layout.Light)
+				if i > 0 { // the first one's line is the one between them
+					b.c.Across(points, points.Bottom()-0.6, layout.Light)
+				}
 				continue
 			}
 			b.c.Text(points, said.Scores[side], style.FlushRight())
