@@ -149,16 +149,9 @@ func (c *config) strength(s *engine.Setup) {
 }
 
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	sq := cards.NewSquad()
-	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	for i := range s.Header {
-		f := &s.Header[i]
-		if f.Key != playerKey && f.Key != keeperKey {
-			continue
-		}
-		if err := sq.Add(f.Value, f.Key == keeperKey, s.Cache); err != nil {
-			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
-		}
+	sq, err := cardsOf(s, side)
+	if err != nil {
+		return nil, err
 	}
 	formationKey, lineupKey := side.String()+"-formation", side.String()+"-lineup"
 	if err := sq.SetFormation(s.Word(formationKey), s.Word("rule.formation") == "guide"); err != nil {
@@ -167,5 +160,40 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	if err := sq.LineUp(s.Word(lineupKey)); err != nil {
 		return nil, s.Errorf(lineupKey, "%s: %s", lineupKey, err)
 	}
+	return sq, nil
+}
+
+// cardsOf returns a side's cards, without formation and lineup: those in the cache if the team has had the same before.
+func cardsOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
+	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
+	rows := func(yield func(f *engine.Field, isKeeper bool) bool) {
+		for i := range s.Header {
+			f := &s.Header[i]
+			if isKeeper := f.Key == keeperKey; (isKeeper || f.Key == playerKey) && !yield(f, isKeeper) {
+				return
+			}
+		}
+	}
+	cached := keeperKey + ": " + s.Team(side)
+	if known, ok := s.Cache.Get(cached).(cards.Squad); ok {
+		n := 0
+		for f, isKeeper := range rows {
+			if !known.Has(n, f.Value, isKeeper) {
+				n = -1
+				break
+			}
+			n++
+		}
+		if n == len(known.Order) {
+			return &known, nil
+		}
+	}
+	sq := cards.NewSquad()
+	for f, isKeeper := range rows {
+		if err := sq.Add(f.Value, isKeeper, s.Cache); err != nil {
+			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
+		}
+	}
+	s.Cache.Put(cached, *sq)
 	return sq, nil
 }

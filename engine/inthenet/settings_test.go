@@ -137,3 +137,33 @@ func TestChecksAndActionsAreCalledWhatTheCardsSay(t *testing.T) {
 		}
 	}
 }
+
+// Whatever a team's cards were in the record before: a card may have changed, moved, come or gone.
+func TestATeamHasTheCardsOfItsRecord(t *testing.T) {
+	cells := func(h engine.Header, c *engine.Cache) (cells []string) {
+		s, err := System.SetupWith(h, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		squad := s.New().(*game).squads[engine.Home]
+		for _, no := range squad.Order {
+			cells = append(cells, squad.Card(no).Name, engine.Number(no))
+		}
+		return cells
+	}
+	whole := header(t)
+	last := len(whole) - 1
+	other := slices.Clone(whole)
+	other[last].Value = strings.Replace(other[last].Value, other[last].Value[strings.IndexByte(other[last].Value, ',')+1:][:3], "Xyz", 1)
+	moved := slices.Clone(whole)
+	moved[last], moved[last-1] = moved[last-1], moved[last]
+	for _, before := range []engine.Header{whole, whole[:last]} {
+		for _, h := range []engine.Header{other, moved, whole[:last], whole} {
+			var c engine.Cache
+			cells(before, &c)
+			if got, want := cells(h, &c), cells(h, nil); !slices.Equal(got, want) {
+				t.Errorf("%v, want %v", got, want)
+			}
+		}
+	}
+}

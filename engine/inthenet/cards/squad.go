@@ -98,6 +98,7 @@ func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
 		if c, err = cardOf(row, isKeeper); err != nil {
 			return err
 		}
+		c.row = row
 		cache.Put(row, c)
 	}
 	if s.Card(c.No) != nil {
@@ -105,6 +106,15 @@ func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
 	}
 	s.add(c)
 	return nil
+}
+
+// Has reports whether a row is that of card n, from 0.
+func (s *Squad) Has(n int, row string, isKeeper bool) bool {
+	if n >= len(s.Order) {
+		return false
+	}
+	no := s.Order[n]
+	return s.Card(no).row == row && isKeeper == (s.Player(no) == nil)
 }
 
 func cardOf(row string, isKeeper bool) (c card, err error) {
@@ -205,14 +215,16 @@ func Shorten(squads engine.Sides[*Squad]) {
 	}
 }
 
-// callByName makes sentences use somebody's full name. Other matches may share his card, so he gets a copy.
+// callByName makes sentences use somebody's full name. Other matches may share his card and the squad, so there are copies.
 func (s *Squad) callByName(no int) {
 	if p := s.Player(no); p != nil {
 		own := *p
-		own.Short, s.players[no] = own.Name, &own
+		own.Short, s.players = own.Name, slices.Clone(s.players)
+		s.players[no] = &own
 		return
 	}
 	i := slices.IndexFunc(s.keepers, func(k *Keeper) bool { return k.No == no })
 	own := *s.keepers[i]
-	own.Short, s.keepers[i] = own.Name, &own
+	own.Short, s.keepers = own.Name, slices.Clone(s.keepers)
+	s.keepers[i] = &own
 }
