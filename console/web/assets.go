@@ -12,9 +12,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"rollbook/engine"
-	"rollbook/report"
 )
 
 //go:embed html static
@@ -88,15 +85,10 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 	return missing("there is no such file")
 }
 
-// functions are what templates call. They call no method by its name: while one may be named, Go keeps all methods of the program
-// (pocket/make.go), which a phone would have to load. Tests in .ci/run find a template that does.
-var functions = template.FuncMap{"fieldOn": fieldOn, "had": tableView.had, "points": report.CallCell.Points, "ref": (*fixtureView).ref, "said": (*engine.Call).Said,
-	"say": isolated, "told": tableView.told}
-
 // parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
 // them in a fraction of the time.
 var parts = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("layout.html").Funcs(functions).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
+	return template.Must(template.New("layout.html").Funcs(template.FuncMap{"fieldOn": fieldOn, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 })
 
 // views are the templates, a set for each page: parts with the page's own blocks. Each is parsed when its page is made first, so that

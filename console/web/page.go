@@ -78,16 +78,16 @@ type tableSays struct {
 	sent           url.Values // what was in that form
 }
 
-// had is what the form the alert answers held in its name field, or in the one after it; "" for other forms.
-func (v tableView) had(tool, field string, i int) string {
+// Had is what the form the alert answers held in its name field, or in the one after it; "" for other forms.
+func (v tableView) Had(tool, field string, i int) string {
 	if v.Tool != tool || i >= len(v.sent[field]) {
 		return ""
 	}
 	return v.sent[field][i]
 }
 
-// told is why a form beside the keys was refused; "" if it was not.
-func (v tableView) told(tool string) string {
+// Told is why a form beside the keys was refused; "" if it was not.
+func (v tableView) Told(tool string) string {
 	if v.Tool != tool {
 		return ""
 	}

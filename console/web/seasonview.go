@@ -108,8 +108,8 @@ type fixtureSide struct {
 	Won       bool
 }
 
-// ref names the fixture as commands take it: CHI@GB.
-func (f *fixtureView) ref() string { return f.Visitor.Key + "@" + f.Home.Key }
+// Ref names the fixture as commands take it: CHI@GB.
+func (f *fixtureView) Ref() string { return f.Visitor.Key + "@" + f.Home.Key }
 
 // A leaderView is the leader in a figure.
 type leaderView struct {

@@ -12,7 +12,7 @@
 //
 //	go -C tools run ./speed -games 10000 -peer "verify=1330000 plies games.pgn" -peer "JSON=76200 cwevent -y 2016 all.EVN"
 //
-// It needs what go generate ./console/web/pocket writes. It makes its own input: the same games, byte for byte, on every machine. Builds take turns, so that whatever else the machine
+// It makes its own input: the same games, byte for byte, on every machine. Builds take turns, so that whatever else the machine
 // does falls on all of them alike. Each run is a line of a Go benchmark. Only figures of one run may be compared: each run has a
 // Go program that does nothing beside them.
 package main
@@ -110,7 +110,7 @@ func (b *bench) build() error {
 	if err := os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
 		return err
 	}
-	for _, args := range [][]string{{"-overlay", "console/web/pocket/lean/overlay.json", "-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
+	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
 		build := exec.Command("go", append([]string{"build"}, args...)...)
 		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
 		if err := build.Run(); err != nil {
