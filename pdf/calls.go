@@ -44,4 +44,10 @@ func callKey(s *engine.System, unsaid []string) string {
 	return said
 }
 
-func callWords(call string) string { return strings.ReplaceAll(call, "-", " ") }
+// callWords returns what a call is written as in a key: a rating of one letter as on players' cards.
+func callWords(call string) string {
+	if len(call) == 1 {
+		return strings.ToUpper(call)
+	}
+	return strings.ReplaceAll(call, "-", " ")
+}

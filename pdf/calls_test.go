@@ -76,7 +76,7 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 // sheets that have letters the key explains each by all that it can mean.
 func TestSheetsHaveTheLettersThatPeopleType(t *testing.T) {
 	t.Parallel()
-	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-z, ]+?)(?: ·|$)`)
+	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-zA-Z, ]+?)(?: ·|$)`)
 	for _, system := range systems.All {
 		unsaid, lettered := unsaidOn[system.ID]
 		key := map[string][]string{}

@@ -35,7 +35,7 @@ var rapidrollCard = []cardSection{
 	}},
 	{"FLAGS", []cardLine{
 		{"Where", "Play on to the end, then a further result in the flag column [44]. From the line, the down over; “+”: first down, from the end of the gain [45]. Half the distance at most [48]."},
-		{"On kicks", "“def” on a punt that was kicked: against the receivers, from where the return began [45]. Kickoffs: RT, the receivers’ 10; KT, kick again; KT +, from the end of the return [51]."},
+		{"On kicks", "“def” on a punt that was kicked: against the receivers, from where the return began [45]. Kickoffs: RT, the receivers’ 10; KT, kick again; KT+, from the end of the return [51]."},
 		{"Choice", "The other side accepts or declines; its own touchdown declines [46]. DPI: the next number as written, 50 at most; def 5+ if the pass was caught or never thrown [47]. TM: the side with the ball loses a timeout [49]."},
 	}},
 	{"MAGIC AND NEW QUARTERBACKS", []cardLine{

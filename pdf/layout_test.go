@@ -173,6 +173,11 @@ func TestParagraphIsClippedAtTheBottom(t *testing.T) {
 	if used > r.H || !strings.HasSuffix(last.Text, layout.Ellipsis) {
 		t.Errorf("%g millimeters used of %g, the last line is %q", used, r.H, last.Text)
 	}
+	for _, line := range layout.Wrap(strings.Repeat("t two point · a long part of several words · ", 9)+"x", 60, layout.Printed) {
+		if strings.HasPrefix(line, "·") || strings.HasSuffix(line, " two") || layout.Printed.Width(line) > 60 {
+			t.Errorf("a line of parts is %q", line)
+		}
+	}
 	for _, line := range layout.Wrap(strings.Repeat("Łx", 200)+" ab", 30, layout.Printed) {
 		if layout.Printed.Width(line) > 30 {
 			t.Errorf("%q is wider than its line", line)

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -26,7 +27,15 @@ func chanceType(height float64) layout.Style {
 }
 
 func chanceHeight(t *report.CallTable, row float64) float64 {
-	return chanceHead + row*float64(2+len(t.Rows))
+	return chanceHead + row*float64(chanceHeads(t)+len(t.Rows))
+}
+
+// chanceHeads is how many lines of heads a table has: one more if its groups have names.
+func chanceHeads(t *report.CallTable) int {
+	if slices.Equal(t.Groups, []string{""}) {
+		return 1
+	}
+	return 2
 }
 
 // chanceLeaf returns how many tables fit in h millimeters, and the height of their rows. The last ones are split between
@@ -41,7 +50,7 @@ func chanceLeaf(tables []report.CallTable, h float64, upper bool) (n int, row fl
 		if used+height-chanceGap > h || upper && all <= 2*h && used >= all/2 {
 			break
 		}
-		used, rows = used+height, rows+2+len(tables[n].Rows)
+		used, rows = used+height, rows+chanceHeads(&tables[n])+len(tables[n].Rows)
 	}
 	return n, min(chanceMost, chanceRow+(h+chanceGap-used)/float64(max(rows, 1)))
 }
@@ -74,7 +83,8 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 	place, rest := r.CutTop(chanceHeight(t, row))
 	body := c.Band(place, t.Title)
 	body.Y, body.H = body.Y-1, body.H+1
-	lines := body.Rows(2+len(t.Rows), 0)
+	named := chanceHeads(t)
+	lines := body.Rows(named+len(t.Rows), 0)
 	width := 0.
 	for _, row := range t.Rows {
 		width = max(width, layout.Small.Width(row.Label)+3)
@@ -84,7 +94,7 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 		return label, line.Columns(len(t.Groups), 1)
 	}
 	_, groups := columns(lines[0])
-	_, heads := columns(lines[1])
+	_, heads := columns(lines[named-1])
 	set, step := chanceType(row), 1
 	for g, group := range groups {
 		c.Text(group, t.Groups[g], set)
@@ -98,10 +108,11 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 		}
 	}
 	for i, row := range t.Rows {
-		label, groups := columns(lines[2+i])
+		label, groups := columns(lines[named+i])
 		c.Text(label, row.Label, layout.Small)
 		for g, group := range groups {
-			drawChances(c, group.Columns(len(t.Heads), 0), row.Cells[g])
+			cells := group.Columns(len(t.Heads), 0)
+			drawChances(c, cells, row.Cells[g], chanceCells(t, cells[0].W, cells[0].H))
 		}
 	}
 	_, rest = rest.CutTop(chanceGap)
@@ -109,7 +120,7 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 }
 
 // drawChances draws situations beside each other: gray where the call is not the cautious one.
-func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell) {
+func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell, set layout.Style) {
 	for i, cell := range cells {
 		tone := layout.None
 		if best[i].Bold {
@@ -119,15 +130,28 @@ func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell) 
 		if best[i].Call == nil {
 			continue
 		}
-		said, set := best[i].Call.Short, chanceType(cell.H)
-		if figure := best[i].Points(); figure != "" {
-			said += " " + figure
-		}
-		if cell.W < 7.2 || set.Width(said)+0.8 > cell.W { // all of a part alike
-			set = set.Sized(6.5)
-		}
-		c.Set(cell, cell, said, set)
+		c.Set(cell, cell, chanceText(best[i]), set)
 	}
+}
+
+// chanceText is what stands in a cell: the call and what it is worth.
+func chanceText(best report.CallCell) string {
+	return strings.TrimSpace(best.Call.Short + " " + best.Points())
+}
+
+// chanceCells is how all cells of a table are set that are that wide and high: as large as its longest text allows.
+func chanceCells(t *report.CallTable, wide, high float64) layout.Style {
+	set := chanceType(high)
+	for _, row := range t.Rows {
+		for _, group := range row.Cells {
+			for _, best := range group {
+				for best.Call != nil && set.Size > 6.5 && set.Width(chanceText(best))+0.8 > wide {
+					set = set.Sized(max(set.Size-0.5, 6.5))
+				}
+			}
+		}
+	}
+	return set
 }
 
 // inParts parts a table into halves, by its groups or the columns of its one group, until its cells have room for a figure.

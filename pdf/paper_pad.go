@@ -29,7 +29,11 @@ func drawPads(c *layout.Canvas, s *engine.System) {
 func drawPad(c *layout.Canvas, r layout.Rect, s *engine.System, first int) {
 	r = c.Fields(r, []float64{2, 2, 1.2, 1}, "Visitor", "", "Home", "", "Date", "", "Page", "")
 	key, r := r.CutBottom(3*layout.Small.Lead() + 1)
-	c.Paragraph(key.Inset(0, 0.5), s.Title+" · "+callKey(s, nil)+" · mark: X score, T turnover, P penalty, / struck", layout.Small)
+	marks := "mark: X score, T turnover, P penalty, / struck"
+	if s.Layout == "rounds" {
+		marks = "mark: X not converted, P penalty kick, / struck"
+	}
+	c.Paragraph(key.Inset(0, 0.5), s.Title+" · "+callKey(s, nil)+" · "+marks, layout.Small)
 	_, r = r.CutTop(2)
 	for n, column := range r.Columns(padColumns, 3) {
 		const each = padLines / padColumns

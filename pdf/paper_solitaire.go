@@ -27,8 +27,8 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 		charts, charted[w.Why()] = " The charts are on the chances card.", true
 	}
 	used := c.Paragraph(p.r, "The house coach calls for one side. At each of its calls read down the lines of that moment: the first that fits is the call, if the call is legal. "+
-		"If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. If no line counts, choose. What is "+
-		"left is left of the game, unless a line says half."+charts, layout.Printed)
+		"If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. If no line counts, choose. "+
+		"“Last” means of the game, unless a line says otherwise."+charts, layout.Printed)
 	p.gap(used + 3)
 	called := []layout.Column{{Head: "Call", Width: 36}, {Head: "Why", Width: 62, Wrap: true}}
 	always := layout.Table{Columns: append([]layout.Column{{Head: "Moment"}}, called...), RowHeight: adviceRow}
@@ -62,6 +62,7 @@ func drawSolitaire(c *layout.Canvas, s *engine.System) {
 	p.rows("ALWAYS", always)
 	p.gap(3)
 	if p.r.H > leastLog {
-		anyLog.page(c, p.r, nil, layout.HandRow, false)
+		log := logOf(s)
+		log.page(c, p.r, log.key, nil, layout.HandRow, false)
 	}
 }

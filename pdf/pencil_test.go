@@ -132,10 +132,8 @@ func TestEveryBoxHoldsWhatAPencilWrites(t *testing.T) {
 func TestTheLogIsTheRecord(t *testing.T) {
 	t.Parallel()
 	for _, system := range systems.All {
-		form := anyLog
-		if system.Layout == "play log" {
-			form = fivediceLog
-		}
+		form := logOf(system)
+		used := make([]bool, 1+len(form.columns))
 		for _, game := range typable(t, system) {
 			g := playedSheet(t, game)
 			g.logged = true
@@ -156,10 +154,32 @@ func TestTheLogIsTheRecord(t *testing.T) {
 				}
 				t.Errorf("%s: %d slips, %d of %d entries, the first at %v", game.Name, len(s.Slips), n, len(g.run.entries), g.run.entries[n:min(n+4, len(g.run.entries))])
 			}
+			for _, l := range form.lines(g) {
+				for i, cell := range l.cells {
+					used[i] = used[i] || cell != ""
+				}
+			}
 			if len(heads) < 2 || len(slices.Compact(slices.Clone(heads))) != len(heads) {
 				t.Errorf("%s: heads of %q", game.Name, heads)
 			}
 		}
+		if slices.Contains(used, false) {
+			t.Errorf("%s: nothing is ever in one of the columns: %v", system.ID, used)
+		}
+	}
+}
+
+// No heading of a log is the last row of a column, if its page has room for that.
+func TestHeadingsOfALogStandAboveTheirPlays(t *testing.T) {
+	log := []logLine{{head: "1st half"}, {}, {}, {head: "2nd half"}, {}, {}}
+	if got := headedColumns(log, 4); len(got) != 7 || got[3].head != "" || got[4].head == "" {
+		t.Errorf("a heading in row 4 of 4: %v", got)
+	}
+	if got := headedColumns(log, 2); len(got) != 6 || got[3].head == "" {
+		t.Errorf("a heading that would take one more page: %v", got)
+	}
+	if got := headedColumns(nil, 4); len(got) > 0 {
+		t.Errorf("an empty log: %v", got)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
 
@@ -28,9 +29,21 @@ type logColumn struct {
 var (
 	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
 	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
-
-	anyLog = logForm{columns: []logColumn{logClock, logTeam}, spread: true, key: "Clock: what is left, or the minute · Entered: letters of calls, codes, cards, dice"}
 )
+
+// logOf returns the form of a system's log.
+func logOf(s *engine.System) logForm {
+	form := logForm{columns: []logColumn{logClock, logTeam}, spread: true, key: "Clock: what is left · Side: who has the ball · Entered: letters of calls, dice"}
+	switch {
+	case s.Layout == "play log":
+		return fivediceLog
+	case s.Layout == "rounds":
+		form.columns, form.key = nil, "Entered: letters of calls, dice"
+	case s.Teams != nil:
+		form.key = "Clock: the minute · Side: who has the ball · Entered: calls, cards, dice"
+	}
+	return form
+}
 
 // logNumber is the width of the number of a play in millimeters.
 const logNumber = 6.8
@@ -98,16 +111,16 @@ func (f *logForm) before(p *play, m *moment) []string {
 // logRowMost is the most height of a row of a log that nobody writes on any more, in millimeters.
 const logRowMost = 9
 
-// page draws a page of the log with rows of a height and returns those that did not fit.
-func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, row float64, over bool) []logLine {
-	key, r := r.CutBottom(logKeyHeight)
+// page draws a page of the log with rows of a height, explained below, and returns those that did not fit.
+func (f *logForm) page(c *layout.Canvas, r layout.Rect, key string, log []logLine, row float64, over bool) []logLine {
+	below, r := r.CutBottom(logKeyHeight)
 	n := int((r.H - layout.PrintedRow + layout.Slack) / row)
 	for _, column := range r.Columns(logColumns, 3) {
 		m := min(n, len(log))
 		f.column(c, column, log[:m], n, row, over)
 		log = log[m:]
 	}
-	c.Paragraph(key.Inset(0, 0.5), f.key+" · "+reviewedKey, layout.Small)
+	c.Paragraph(below.Inset(0, 0.5), key, layout.Small)
 	return log
 }
 
@@ -122,8 +135,26 @@ func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() l
 				row = min(logRowMost, room/each)
 			}
 		}
-		log = f.page(c, r, log, row, g.over())
+		if page == 0 {
+			log = headedColumns(log, int((r.H-logKeyHeight-layout.PrintedRow+layout.Slack)/row))
+		}
+		log = f.page(c, r, f.key+" · "+reviewedKey, log, row, g.over())
 	}
+}
+
+// headedColumns returns a log with a free row before each heading that would be the last row of a column of n, unless that
+// takes one more page.
+func headedColumns(log []logLine, n int) []logLine {
+	headed := slices.Clone(log)
+	for i := n - 1; i < len(headed); i += n {
+		if headed[i].head != "" {
+			headed = slices.Insert(headed, i, logLine{})
+		}
+	}
+	if pageful := n * logColumns; (len(headed)-1)/pageful > (len(log)-1)/pageful {
+		return log
+	}
+	return headed
 }
 
 // logKeyHeight is the room for the key below a page of a log, in millimeters.

@@ -106,7 +106,8 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 	}
 	name := strings.ToUpper(g.system.Title)
 	g.elsewhere = nil // the log has every roll
-	anyLog.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
+	log := logOf(g.system)
+	log.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
 	if len(c.Pages)%2 == 1 && tableCards[g.system.Layout] != nil {
 		drawTableCard(c, c.Page("Table card"), g.system)
 	}

@@ -28,7 +28,7 @@ var SystemPapers = []SystemPaper{
 }
 
 func forAll(*engine.System) bool       { return true }
-func hasCalls(s *engine.System) bool   { return callCharts[s.Layout].prompts != nil }
+func hasCalls(s *engine.System) bool   { return callCharts[s.Layout] != nil }
 func hasPad(s *engine.System) bool     { return hasCalls(s) && s.Layout != "play log" } // the sheet is one
 func hasCoach(s *engine.System) bool   { return hasCalls(s) && s.Coach != nil }
 func hasChances(s *engine.System) bool { return len(s.Worth) > 0 }

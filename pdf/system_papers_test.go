@@ -49,7 +49,8 @@ func TestCallChartsHaveTheCallsOfTheirPrompts(t *testing.T) {
 		c := &layout.Canvas{}
 		drawCallCharts(c, s)
 		said := " | " + words(c, 0) + " | "
-		for _, id := range callCharts[s.Layout].prompts {
+		for _, section := range callCharts[s.Layout] {
+			id := section.prompt
 			calls := callsAt(s, id)
 			if len(calls) < 2 {
 				t.Errorf("%s: %d calls at %s", s.ID, len(calls), id)
@@ -78,7 +79,7 @@ func TestAChancesCardSaysWhatEachCallIsWorth(t *testing.T) {
 				for _, row := range part.Rows {
 					for _, best := range row.Cells {
 						c := &layout.Canvas{Pages: []*layout.Page{{}}}
-						drawChances(c, layout.Rect{W: wide * float64(len(best)), H: 4.2}.Columns(len(best), 0), best)
+						drawChances(c, layout.Rect{W: wide * float64(len(best)), H: 4.2}.Columns(len(best), 0), best, chanceCells(&part, wide, 4.2))
 						for _, m := range c.Pages[0].Marks {
 							if m.Text == "" {
 								continue

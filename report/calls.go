@@ -88,6 +88,7 @@ func CallTablesKey(s *engine.System) string {
 			}
 		}
 	}
-	return "Each box has the call that wins most often from there, in thousands of games that the house coach played against himself. The number: how many more " +
-		"games of 100 it wins than the next-best call, or a play than the best kick; no number, no difference. The score is the calling team’s; yards to go start at the head of the column. " + strings.Join(short, " · ")
+	return "Each box has the call that wins most often from there, in thousands of games that the house coach played against himself. The number is how many more " +
+		"games in 100 it wins than the next-best call, a run or a pass than the best kick; without one it is less than half a game. The score is the calling team’s, on a try with the " +
+		"touchdown’s points; yards to go start at the head of the column. " + strings.Join(short, " · ")
 }

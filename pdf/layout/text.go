@@ -197,7 +197,7 @@ func Wrap(s string, width float64, st Style) []string {
 	var lines []string
 	for part := range strings.Lines(s) {
 		line, used := "", 0 // and how wide it is
-		for _, word := range strings.Fields(Clean(part)) {
+		for _, word := range f.pieces(Clean(part), width/4, st.Size) {
 			if more := used + f.units(" ") + f.units(word); line != "" && f.measure(more, st.Size) <= width {
 				line, used = line+" "+word, more
 				continue
@@ -219,6 +219,25 @@ func Wrap(s string, width float64, st Style) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// pieces returns what of a text stays on one line: its words, and as a whole each of the parts between " · " that is not wider than
+// brief. A line may end with a "·", and none begins with one.
+func (f *face) pieces(s string, brief, size float64) (pieces []string) {
+	parts := strings.Split(strings.Join(strings.Fields(s), " "), " · ")
+	for i, part := range parts {
+		dot := ""
+		if i < len(parts)-1 {
+			dot = " ·"
+		}
+		words := []string{part}
+		if len(parts) == 1 || f.width(part, size) > brief {
+			words = strings.Split(part, " ")
+		}
+		words[len(words)-1] += dot
+		pieces = append(pieces, words...)
+	}
+	return pieces
 }
 
 // Counted writes a number; nothing for 0.
