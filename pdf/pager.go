@@ -72,7 +72,8 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 // runIn are the sections set as running text, by title.
 var runIn = map[string]bool{"Key": true, "EXTRAS": true}
 
-// runInWords are a section's rows one after the other: "7 foul, half · 9 goal, full"; of a section without heads every two cells.
+// runInWords are a section's rows one after the other: "7 foul ½ · 9 goal", where a card is half or full; of a section without
+// heads every two cells.
 func runInWords(s *engine.Section) string {
 	each := len(s.Columns)
 	if s.Columns[0].Name == "" {
@@ -81,7 +82,11 @@ func runInWords(s *engine.Section) string {
 	var said []string
 	for _, row := range s.Rows {
 		for cells := range slices.Chunk(row, each) {
-			said = append(said, strings.TrimSpace(strings.Join(cells, " ")))
+			words := strings.TrimSuffix(strings.TrimSpace(strings.Join(cells, " ")), " full")
+			if foul, half := strings.CutSuffix(words, " half"); half {
+				words = foul + " ½"
+			}
+			said = append(said, words)
 		}
 	}
 	return layout.Joined(said...)

@@ -103,7 +103,7 @@ func (p *pager) playByPlay(sections []playSection) {
 			}
 		}
 		p.need(layout.PrintedRow + layout.Small.Lead() + 1 + first)
-		p.playHead(s.head)
+		p.playHead(s.head, s.plays)
 		for i, row := range rows {
 			need := row.height
 			if left == 2 && i+1 < len(rows) {
@@ -112,7 +112,7 @@ func (p *pager) playByPlay(sections []playSection) {
 			if p.r.H < need {
 				p.c.CloseBlock()
 				p.r = p.next()
-				p.playHead(s.head + " (continued)")
+				p.playHead(s.head+" (continued)", s.plays)
 			}
 			p.play(row, i > 0)
 			left--
@@ -122,7 +122,8 @@ func (p *pager) playByPlay(sections []playSection) {
 	}
 }
 
-func (p *pager) playHead(head string) {
+// playHead heads a section and its columns; a game without a clock has no head for one.
+func (p *pager) playHead(head string, plays []playLine) {
 	line := p.take(layout.PrintedRow)
 	p.c.Shade(line, layout.Tint)
 	p.c.Text(line, head, layout.Strong.Headed())
@@ -132,8 +133,10 @@ func (p *pager) playHead(head string) {
 		if i == 5 {
 			st = st.Centered()
 		}
-		p.c.Head(i)
-		p.c.Text(cell, [...]string{"No", "Clock", "Situation", "Entered", "What happened", "Score"}[i], st)
+		if i != 1 || plays[0].clock != "" {
+			p.c.Head(i)
+			p.c.Text(cell, [...]string{"No", "Clock", "Situation", "Entered", "What happened", "Score"}[i], st)
+		}
 	}
 	p.gap(0.8)
 }
