@@ -156,7 +156,7 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	if status != cli.StatusYes {
 		t.Fatal(errs)
 	}
-	for _, want := range []string{"injuries=on (the season)", "left out of Saltmarsh United: Marek Dvorsky, no. 4, is hurt since Matchday 4 (game 4, entry ", "left out of Calder Vale: ", ", no. 4, is hurt since Matchday 1 (game 1, entry ",
+	for _, want := range []string{"injuries=on (the season)", "left out of Saltmarsh United: Marek Dvorsky, no. 4, has been hurt since Matchday 4 (game 4, entry ", "left out of Calder Vale: ", ", no. 4, has been hurt since Matchday 1 (game 1, entry ",
 		"rule.formation=free (the season)", "visitor-lineup="} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q: %s%s", want, out, errs)

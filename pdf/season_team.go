@@ -117,10 +117,12 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 // figureWidth is the room for one figure, in millimeters.
 const figureWidth = 12
 
-// figureColumns returns the number of columns for figures: four, if all their names fit.
+// figureColumns returns the number of columns for figures: four, if all their names fit, and no column empty.
 func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 	room := layout.Margined(b.r.Columns(4, 4)[0]).W - figureWidth
-	return 4 - engine.BoolToInt(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }))
+	most := 4 - engine.BoolToInt(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }))
+	rows := (len(figures) + most - 1) / most
+	return (len(figures) + rows - 1) / rows
 }
 
 // figures prints a team's figures in columns.
@@ -131,7 +133,7 @@ func (b *seasonBook) figures(t *season.Team) {
 		shown.Rows = append(shown.Rows, []string{f.Label, string(f.Value)})
 	}
 	if len(shown.Rows) > 0 {
-		b.columns("FIGURES, "+b.s.OverOf(t), shown, b.figureColumns(figures), false)
+		b.columns("FIGURES, "+b.s.FiguresOver(t), shown, b.figureColumns(figures), false)
 	}
 }
 

@@ -96,7 +96,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		}
 		for _, team := range s.Teams {
 			for _, h := range s.HurtNow(team) {
-				if want := fmt.Sprintf("%s, no. %d, is hurt since %s", s.Players().Name(team, h.Player), h.Player, h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+				if want := fmt.Sprintf("%s, no. %d, has been hurt since %s", s.Players().Name(team, h.Player), h.Player, h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
 					t.Errorf("%s: the book does not say %q", f.Name, want)
 				}
 			}
@@ -315,4 +315,15 @@ func lowest(c *layout.Canvas, page int) (low float64) {
 		low = max(low, m.Rect.Bottom())
 	}
 	return low
+}
+
+// No column of a team's figures is empty.
+func TestNoColumnOfFiguresIsEmpty(t *testing.T) {
+	b := &seasonBook{pager: &pager{r: layout.Inside}}
+	for n := 1; n <= 12; n++ {
+		columns := b.figureColumns(make([]season.TeamFigure, n))
+		if rows := (n + columns - 1) / columns; rows*(columns-1) >= n {
+			t.Errorf("%d figures in %d columns of %d", n, columns, rows)
+		}
+	}
 }

@@ -134,14 +134,14 @@ func (s *Season) GameName(g *season.Game) string {
 	return g.Name()
 }
 
-// HurtWords says when a player was hurt or suspended, and for how long: "no. 10 is hurt since Matchday 4 (game 12, entry
-// 351): misses 14 games, 10 still".
+// HurtWords says when a player was hurt or suspended, and for how long: "no. 10 has been hurt since Matchday 4 (game 12, entry
+// 351): misses 14 games, 10 to go".
 func (s *Season) HurtWords(h season.Hurt) string {
 	said := s.Player(h.Team, h.Player)
 	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {
 		said += ", " + shirt + ","
 	}
-	said += engine.Choose(h.For == "", " is hurt since ", " is suspended since ") + h.Since.Fixture.Round.Name
+	said += engine.Choose(h.For == "", " has been hurt since ", " has been suspended since ") + h.Since.Fixture.Round.Name
 	if game := s.GameName(h.Since.Game); game != "" && h.Entry > 0 {
 		said += " (" + game + ", entry " + strconv.Itoa(h.Entry) + ")"
 	} else if game != "" {
@@ -152,7 +152,7 @@ func (s *Season) HurtWords(h season.Hurt) string {
 	}
 	said += ": misses " + engine.Count(h.Games, "game", "games")
 	if h.Left < h.Games {
-		said += ", " + strconv.Itoa(h.Left) + " still"
+		said += ", " + strconv.Itoa(h.Left) + " to go"
 	}
 	return said
 }
