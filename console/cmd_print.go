@@ -147,7 +147,7 @@ func (f *bookFlags) wanted(c *cli.Call) func(games int) bool {
 
 // printGames prints games on a paper; withChances says whether they have their chances, by how many there are.
 func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *pdf.Binder, withChances func(games int) bool) error {
-	paper, err := game.Paper(c, f.Paper)
+	paper, err := game.Paper(c, f.Paper, name)
 	if err != nil {
 		return err
 	}

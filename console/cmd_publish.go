@@ -51,7 +51,7 @@ files are written. A folder that holds other files is refused.`,
 }
 
 func publish(c *cli.Call, f *publishFlags) error {
-	paper, err := game.Paper(c, f.Paper)
+	paper, err := game.Paper(c, f.Paper, "publish")
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 			return cli.Trouble("--by: %v", err)
 		}
 	}
-	paper, err := game.Paper(c, f.Paper)
+	paper, err := game.Paper(c, f.Paper, "serve")
 	if err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func offer(c *cli.Completion, what string) {
 	case "--color":
 		c.OfferAll([]string{"auto", "always", "never"})
 	case "--paper":
-		c.OfferAll([]string{"letter", "a4"})
+		c.OfferAll([]string{"letter", "a4", "a3"})
 	case "--date", "--since", "--until":
 		c.OfferAll([]string{"today", "yesterday"})
 	case "--visitor", "--away", "--home", "VISITOR", "HOME":

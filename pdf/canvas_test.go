@@ -59,7 +59,7 @@ func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 }
 
 func TestPaperNamed(t *testing.T) {
-	for _, name := range []string{"letter", "a4"} {
+	for _, name := range []string{"letter", "a4", "a3"} {
 		if p, err := layout.PaperNamed(name); err != nil || p.Name() != name {
 			t.Errorf("PaperNamed(%q) = %v, %v", name, p, err)
 		}

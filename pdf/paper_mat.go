@@ -34,7 +34,7 @@ func drawMat(c *layout.Canvas, s *engine.System) {
 			drawZone(c, middle, names[1])
 		}
 		text, below := below.CutTop(5)
-		c.Text(text, seam, layout.Small.Aligned([]layout.Alignment{layout.AtRight, layout.AtLeft}[page]))
+		c.Text(text, engine.Choose(c.Halves, "", seam), layout.Small.Aligned([]layout.Alignment{layout.AtRight, layout.AtLeft}[page]))
 		_, below = below.CutTop(2)
 		for i, name := range [][]string{{"DECK", "THE CARD IN PLAY"}, {"EXTRAS: 18 cards laid aside", "TURNED"}}[page] {
 			place := layout.Rect{X: below.X + 12 + float64(i)*(cardWidth+30), Y: below.Y, W: cardWidth, H: min(cardHeight, below.H)}

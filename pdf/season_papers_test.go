@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
@@ -175,6 +176,39 @@ func TestAScheduleOfManyTeamsCutsNoName(t *testing.T) {
 	}
 	if said := allWords(c); !strings.Contains(said, s.Teams[0].Key+" Long Name Long Name") || usedOfLast(c) < 0.33 {
 		t.Errorf("no word of what keys stand for, or %d pages: %s", len(c.Pages), said[max(0, len(said)-300):])
+	}
+}
+
+// On A3 a wall chart and a play mat have one page: two halves that meet, with all rounds, one foot, and no seam to lay them at.
+func TestA3HasBothHalves(t *testing.T) {
+	t.Parallel()
+	f := fixtures.Seasons()[0]
+	season := recorded(t, &f)
+	var wall, mat bytes.Buffer
+	if err := SeasonPapers[1].Write(&wall, layout.A3, *season, SeasonWish{}); err != nil {
+		t.Fatal(err)
+	}
+	system := systems.Named("inthenet")
+	for _, p := range SystemPapers {
+		if p.Name == "mat" {
+			if err := p.Write(&mat, layout.A3, system); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	needs(t, "pdftotext")
+	needs(t, "pdfinfo")
+	said := tool(t, wall.Bytes(), "pdftotext", "-layout", "FILE", "-")
+	for _, round := range season.Rounds {
+		if round.Counts && !strings.Contains(said, round.Name) {
+			t.Errorf("%s is not on the wall chart", round.Name)
+		}
+	}
+	if strings.Count(said, "page 1 of 1") != 1 || strings.Count(said, "Record") != len(season.Groups) || !strings.Contains(tool(t, wall.Bytes(), "pdfinfo", "FILE"), "1190.55 x 841.89") {
+		t.Errorf("the wall chart is not one page of A3: %s", said)
+	}
+	if said := tool(t, mat.Bytes(), "pdftotext", "-layout", "FILE", "-"); strings.Contains(said, "lay the other") || !strings.Contains(said, "DECK") || !strings.Contains(said, "TURNED") || strings.Count(said, "\f") != 1 {
+		t.Errorf("the mat is not one page: %s", said)
 	}
 }
 

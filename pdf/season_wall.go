@@ -38,19 +38,23 @@ func (b *seasonBook) wallCharts() {
 		return
 	}
 	pages := (len(rounds) + wallWeeks - 1) / wallWeeks
+	if b.c.Halves && len(rounds) > 1 {
+		pages += pages % 2
+	}
 	each := (len(rounds) + pages - 1) / pages
 	for first := 0; first < len(rounds); first += each {
 		shown := rounds[first:min(first+each, len(rounds))]
 		name := "Rounds " + shown[0].Name + " to " + shown[len(shown)-1].Name
 		b.next = func() layout.Rect { return b.turn("", name+", continued") }
-		b.r = b.c.Masthead(b.c.Page(name), b.s.Name, name)
-		b.wallChart(shown, first)
+		place := b.c.Page(name)
+		b.r = b.c.Masthead(place, engine.Choose(b.c.RightHalf(), "", b.s.Name), name)
+		b.wallChart(shown, first, first+each >= len(rounds))
 	}
 }
 
-func (b *seasonBook) wallChart(rounds []*season.Round, first int) {
+func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
 	key, r := b.r.CutBottom(layout.Small.Lead() + 1)
-	b.c.Text(key, "@ away, v neutral, else at home; below it the score, the team's own first, bold if it won, or W, L; in the corner the place after the round", layout.Small)
+	b.c.Text(key, engine.Choose(b.c.RightHalf(), "", "@ away, v neutral, else at home; below it the score, the team's own first, bold if it won, or W, L; in the corner the place after the round"), layout.Small)
 	teams := len(b.s.Teams)
 	b.r = r
 	row := min(max((r.H-wallHead*float64(max(1, len(b.s.Groups))))/float64(teams), wallRow), wallRowHighest)
@@ -58,10 +62,12 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int) {
 		for left := places.Teams; len(left) > 0; {
 			b.need(wallHead + row)
 			head := b.take(wallHead)
-			columns := b.wallCells(head, len(rounds))
+			columns := b.wallCells(head, len(rounds), last)
 			b.c.Shade(head, layout.Tint)
 			b.c.Text(columns[0], places.Group, layout.Strong)
-			b.c.Text(columns[1+len(rounds)], "Record", layout.CellHead.Centered())
+			if last {
+				b.c.Text(columns[1+len(rounds)], "Record", layout.CellHead.Centered())
+			}
 			for i, round := range rounds {
 				name, date := columns[1+i].CutTop(wallHead / 2)
 				b.c.Text(name, round.Name, layout.CellHead.Centered())
@@ -69,22 +75,22 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int) {
 			}
 			fit := min(len(left), int((b.r.H+layout.Slack)/row))
 			for i := range left[:fit] {
-				b.wallTeam(b.take(row), &left[i], rounds, first)
+				b.wallTeam(b.take(row), &left[i], rounds, first, last)
 			}
 			left = left[fit:]
 		}
 	}
 }
 
-// wallCells divides a row into the team's name, the rounds, and the record.
-func (b *seasonBook) wallCells(r layout.Rect, rounds int) []layout.Rect {
+// wallCells divides a row into the team's name, the rounds and, after the last of them, the record.
+func (b *seasonBook) wallCells(r layout.Rect, rounds int, last bool) []layout.Rect {
 	name, rest := r.CutLeft(34)
-	last, rest := rest.CutRight(13)
-	return append(append([]layout.Rect{name}, rest.Columns(rounds, 0)...), last)
+	record, rest := rest.CutRight(13 * float64(engine.BoolToInt(last)))
+	return append(append([]layout.Rect{name}, rest.Columns(rounds, 0)...), record)
 }
 
-func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int) {
-	cells := b.wallCells(r, len(rounds))
+func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int, last bool) {
+	cells := b.wallCells(r, len(rounds), last)
 	large := 1 + min(1, (r.H-wallRow)/25)                   // how much larger than in the lowest rows texts are
 	above := max(1, min(large, cells[1].W/wallNarrow, 1.8)) // and those above the scores
 	sized := func(st layout.Style, by float64) layout.Style { st.Size *= by; return st }
@@ -114,9 +120,8 @@ func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*sea
 			b.c.Text(corner, strconv.Itoa(t.Places[first+i]), sized(layout.Small.Centered().Toned(layout.Ink), above))
 		}
 	}
-	last := cells[len(cells)-1]
-	if row, _ := b.s.Standing(t.Team); !b.blank && first+len(rounds) >= len(t.Places) && len(t.Places) > 0 {
-		b.c.Text(last, b.s.Record([3]int{row.Won, row.Tied, row.Lost}), sized(layout.Written.Centered(), large))
+	if row, _ := b.s.Standing(t.Team); !b.blank && last && len(t.Places) > 0 {
+		b.c.Text(cells[len(cells)-1], b.s.Record([3]int{row.Won, row.Tied, row.Lost}), sized(layout.Written.Centered(), large))
 	}
 	b.c.Box(r, layout.Light, layout.None)
 }

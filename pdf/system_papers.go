@@ -23,7 +23,7 @@ var SystemPapers = []SystemPaper{
 	{"calls", "play-calling chart", "a play-calling chart for each coach: tally the calls by situation", hasCalls, drawCallCharts},
 	{"solitaire", "solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
 	{"chances-card", "chances card", "a card to fold: the best call on 4th downs, tries and kickoffs, and by how much", hasChances, drawChancesCard},
-	{"mat", "play mat", "a pitch of two pages to play on, with places for the cards", hasCards, drawMat},
+	{"mat", "play mat", "a pitch of two pages, or one of A3, to play on, with places for the cards", hasCards, drawMat},
 	{"blank-cards", "blank cards", "blank player and action cards to fill in", hasCards, drawBlankCards},
 }
 

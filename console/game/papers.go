@@ -22,7 +22,7 @@ import (
 
 // WritePaper writes one PDF to where the flags say.
 func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := Paper(c, f.Paper)
+	paper, err := Paper(c, f.Paper, kind)
 	if err != nil {
 		return err
 	}
@@ -52,8 +52,8 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 	return c.AnswerOrSay(map[string]any{"file": path, "paper": paper.Name()}, "%s", path)
 }
 
-// Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.
-func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
+// Paper returns the paper that the flag names for a kind of paper, or that the user's country has, and sets the font for other letters.
+func Paper(c *cli.Call, f cli.Paper, kind string) (pdf.Paper, error) {
 	if err := addFont(c, f.Font); err != nil {
 		return pdf.Paper{}, err
 	}
@@ -67,7 +67,10 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	}
 	paper, err := pdf.PaperNamed(strings.ToLower(name))
 	if err != nil {
-		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
+		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name)).But("wall and mat can also be a3")
+	}
+	if paper == pdf.A3 && !pdf.HasA3(kind) {
+		return paper, cli.Trouble("--paper a3: %s has no form for A3: letter or a4", kind).But("wall and mat can be a3")
 	}
 	if f.Binding {
 		paper = paper.Bound()

@@ -88,7 +88,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	case withGames && f.Blank:
 		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
-	paper, err := game.Paper(c, f.Paper)
+	paper, err := game.Paper(c, f.Paper, "season")
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"rsc.io/qr"
 )
 
@@ -17,9 +19,7 @@ var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margi
 
 // Inside returns where marks may be.
 func (c *Canvas) Inside() Rect {
-	r := Inside
-	r.H += c.more
-	return r
+	return Rect{Inside.X - c.wide/2, Inside.Y, Inside.W + c.wide, Inside.H + c.more}
 }
 
 // Body returns where marks may be above the foot.
@@ -39,6 +39,8 @@ type Canvas struct {
 	Foot   Foot    // of every page
 	Pages  []*Page // in their order
 	more   float64 // millimeters by which the paper is taller than Letter
+	wide   float64 // and how much wider its pages are than a composition
+	Halves bool    // pages are the halves of larger ones
 	marked bool    // has a bookmark
 	spare  []*Page
 	tag    tag // of what is put on the page
@@ -47,7 +49,9 @@ type Canvas struct {
 }
 
 // On returns a canvas for a paper. Without one it is for Letter.
-func On(paper Paper) *Canvas { return &Canvas{more: paper.height - CompositionHeight} }
+func On(paper Paper) *Canvas {
+	return &Canvas{more: paper.height - CompositionHeight, Halves: paper.halves}
+}
 
 // Another returns a canvas for the same paper.
 func (c *Canvas) Another() *Canvas { return &Canvas{more: c.more} }
@@ -103,6 +107,35 @@ func (c *Canvas) Page(text string) Rect {
 	return body
 }
 
+// RightHalf reports whether the last page is the right half of a larger one.
+func (c *Canvas) RightHalf() bool { return c.Halves && len(c.Pages)%2 == 0 }
+
+// joined returns the canvas with each two pages side by side on one, under which the foot is as wide. What goes on A3 has no links.
+func (c *Canvas) joined() *Canvas {
+	whole := &Canvas{Foot: c.Foot, more: c.more, wide: Inside.W}
+	for i, half := range c.Pages {
+		if i%2 == 0 {
+			whole.Pages = append(whole.Pages, &Page{Bookmarks: half.Bookmarks, pictures: map[uint16]string{}})
+		}
+		page, shift := whole.Pages[i/2], (float64(i%2)-0.5)*Inside.W
+		for _, m := range half.Marks {
+			m.Rect.X, m.In.X, m.Points = m.Rect.X+shift, m.In.X+shift, slices.Clone(m.Points)
+			for j := range m.Points {
+				m.Points[j].X += shift
+			}
+			if m.tag.block > 0 {
+				m.tag.block += page.blocks
+			}
+			page.Marks = append(page.Marks, m)
+		}
+		for block, words := range half.pictures {
+			page.pictures[page.blocks+block] = words
+		}
+		page.blocks += half.blocks
+	}
+	return whole
+}
+
 // Even adds an empty page if their number is odd, so whatever is bound after them begins on a right page.
 func (c *Canvas) Even() {
 	if len(c.Pages)%2 == 1 {
@@ -131,7 +164,7 @@ func (c *Canvas) put(m Mark) {
 
 // FootOf returns the marks of a page's foot, which can be drawn only once all pages exist.
 func (c *Canvas) FootOf(i int) []Mark {
-	foot := &Canvas{more: c.more, Pages: []*Page{{}}}
+	foot := &Canvas{more: c.more, wide: c.wide, Pages: []*Page{{}}}
 	c.Foot.draw(foot, i+1, len(c.Pages))
 	return foot.Pages[0].Marks
 }

@@ -22,6 +22,7 @@ type Paper struct {
 	name          string
 	Width, height float64 // millimeters
 	binding       float64 // how far pages move away from the side that is bound, in millimeters
+	halves        bool    // two compositions side by side, without a margin between them
 }
 
 // Bound returns the paper with room for holes: right pages move right, left pages move left.
@@ -30,23 +31,24 @@ func (p Paper) Bound() Paper {
 	return p
 }
 
-// The papers: North America's and the rest of the world's.
+// The papers: North America's and the rest of the world's, and two of these side by side.
 var (
 	Letter = Paper{name: "letter", Width: 215.9, height: CompositionHeight}
 	A4     = Paper{name: "a4", Width: 210, height: 297}
+	A3     = Paper{name: "a3", Width: 2 * A4.Width, height: A4.height, halves: true}
 )
 
-// PaperNamed returns the paper of that name, "letter" or "a4".
+// PaperNamed returns the paper of that name.
 func PaperNamed(name string) (Paper, error) {
-	for _, p := range []Paper{Letter, A4} {
+	for _, p := range []Paper{Letter, A4, A3} {
 		if p.name == name {
 			return p, nil
 		}
 	}
-	return Paper{}, fmt.Errorf("paper %q is not known: letter or a4", name)
+	return Paper{}, fmt.Errorf("paper %q is not known: letter, a4 or a3", name)
 }
 
-// Name returns the paper's name, "letter" or "a4".
+// Name returns the paper's name, "letter", "a4" or "a3".
 func (p Paper) Name() string { return p.name }
 
 // creator is in every PDF of ours.
@@ -140,6 +142,9 @@ func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
 
 // Draw draws the pages of a canvas, which come after the existing ones, or begin on a right page.
 func (p *File) Draw(c *Canvas) []Leaf {
+	if c.Halves {
+		c = c.joined()
+	}
 	leaves := make([]Leaf, len(c.Pages))
 	for i, page := range c.Pages {
 		l := &leaves[i]
