@@ -91,12 +91,16 @@ const (
 	lastUsed  = 0.45
 )
 
-// label returns the label that goes above the lines to sign, given the free room; nil for none.
+// label returns the best label that goes above the lines to sign, given the free room; nil for none.
 func (x *closing) label(room float64) *label {
 	if x.codes == nil {
 		return nil
 	}
-	return x.codes[0].orWhole(x.whole, x.codes[0].noLater(room, 3+2*layout.SignatureRow))
+	fits := x.codes[0].noLater(room, 3+2*layout.SignatureRow)
+	if i := slices.IndexFunc(x.whole, func(l *label) bool { return fits(l.h) }); i >= 0 {
+		return x.whole[i]
+	}
+	return x.codes[0]
 }
 
 // signingPage is the height of the label and the lines to sign on a page that follows, in millimeters.
