@@ -89,7 +89,7 @@ func (b *book) draw() {
 		b.chapter("Statistics", b.statisticsRoom(), b.statistics)
 	}
 	if b.g.Chances != nil {
-		b.chapter("Chances", curveHeight+35, b.chances)
+		b.chapter("Chances", curveLeast+curveBelow, b.chances)
 	}
 	if len(r.plays) > 0 {
 		b.chapter("Play-by-play", 28, func() { b.playByPlay(b.playSections()) })

@@ -15,13 +15,18 @@ type Chances struct {
 	Note string // what the estimate assumes
 }
 
-const curveHeight = 60
+// The height of the curve, at least and at most, and the room for what stands below it, in millimeters.
+const (
+	curveLeast  = 40
+	curveHeight = 60
+	curveBelow  = 35
+)
 
 // chances draws the curve of the game's chances, and the plays that turned it.
 func (b *book) chances() {
 	said := b.g.Chances
 	teams := b.g.nicks()
-	b.chart(b.g.chart(b.r.W, curveHeight))
+	b.chart(b.g.chart(b.r.W, min(curveHeight, max(curveLeast, b.r.H-curveBelow))))
 	b.gap(3)
 	var turned []string
 	for n, s := range said.Swings {

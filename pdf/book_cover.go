@@ -44,6 +44,9 @@ func (b *book) cover() {
 // momentum, the label, the superlatives. The label then goes on the last page, and everything else before the statistics.
 func (b *book) highlights() {
 	scoring, points, toPen := b.run.sections(engine.ScoringSection), b.g.leads(), b.run.toPen()
+	if !b.g.anyScore(points) {
+		points = nil
+	}
 	if !b.run.over && toPen != nil {
 		scoring, b.inRounds = []*engine.Section{toPen}, toPen
 	}

@@ -22,17 +22,19 @@ type leadPoint struct {
 // lead returns how far the visitor is ahead.
 func (p *leadPoint) lead() int { return p.score[engine.Visitor] - p.score[engine.Home] }
 
-// leads follows the score through the plays; nil as long as a game in progress has no score.
+// leads follows the score through the plays.
 func (g *sheetGame) leads() []leadPoint {
 	var points []leadPoint
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		points = append(points, leadPoint{p, g.run.moment(p.last).score, g.run.moment(p.first - 1)})
 	}
-	if !g.run.over && !slices.ContainsFunc(points, func(p leadPoint) bool { return p.score != engine.Sides[int]{} }) {
-		return nil
-	}
 	return points
+}
+
+// anyScore reports whether a curve of the score has something to show: the game is over, or somebody has scored.
+func (g *sheetGame) anyScore(points []leadPoint) bool {
+	return g.run.over || slices.ContainsFunc(points, func(p leadPoint) bool { return p.score != engine.Sides[int]{} })
 }
 
 // decisive returns the play that put the winner ahead, or tied the score, for good; −1 if there is none yet.

@@ -128,7 +128,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[engine.Home])+", play by play; ticks: scores; numbered: the plays that turned it", room)
 		p.chart(g.chart(p.r.W, room))
 		p.gap(gap)
-	case !match:
+	case !match && g.anyScore(points):
 		p.head("WHO WAS AHEAD, play by play", room)
 		p.chart(g.momentum(points, p.r.W, room))
 		p.gap(gap)

@@ -278,17 +278,28 @@ func (p *pager) height(s *engine.Section) float64 {
 	return 6 + p.table(s, p.r.W).TableHeight(p.r.W) + sectionGap
 }
 
-// few is the least number of rows that go on another page.
-const few = 3
+// few is the least number of rows that go on another page, and short the most of a table that is not parted.
+const (
+	few   = 3
+	short = 8
+)
 
-// columns draws a table in n columns: down the first one, then down the next. When the game is over, empty rows are cancelled.
+// columns draws a table in n columns: down the first one, then down the next, a short table whole and no column beginning with the rest
+// of a row. When the game is over, empty rows are cancelled.
 func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
 	row := cmp.Or(t.RowHeight, layout.PrintedRow)
 	for len(t.Rows) > 0 {
 		all := (len(t.Rows) + columns - 1) / columns
-		p.head(title, t.HeadHeight()+row*float64(min(all, few)))
+		least := min(all, few)
+		if all <= short {
+			least = all
+		}
+		p.head(title, t.HeadHeight()+row*float64(least))
 		n := int((p.r.H - t.HeadHeight() + layout.Slack) / row)
 		if all <= n {
+			if n > all && all < len(t.Rows) && t.Rows[all][0] == "" {
+				all++
+			}
 			n = all
 		} else {
 			n = max(1, min(n, all-few)) // no row alone on the next page
