@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -325,6 +326,14 @@ func (b *book) ending() {
 	}
 	if len(fixes.Rows) > 0 {
 		b.head("CORRECTIONS: what was replaced is struck through", fixes.FirstHeight(b.r.W))
+		below := 3 + signing
+		if l != nil {
+			below += 3 + l.h
+		}
+		if over := fixes.TableHeight(b.r.W) + below - b.r.H; over > 0 { // more rows go with the lines to sign if these would be nearly alone
+			last := math.Mod(over, b.c.Body().H)
+			b.r.H = max(min(b.r.H, fixes.FirstHeight(b.r.W)), b.r.H-max(0, (1-nearlyEmpty)*b.c.Body().H-last))
+		}
 		b.r = b.c.Tables(b.r, fixes, func() layout.Rect { return b.c.Band(b.next(), "CORRECTIONS, continued") })
 		b.gap(3)
 	}

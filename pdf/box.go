@@ -87,6 +87,9 @@ func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
 	} else if sums > 0 {
 		room -= sums + sectionGap
 	}
+	if l := roomiest(end.below, room); l != nil && end.coded == nil {
+		room -= l.h
+	}
 	if room < 0 && players == nil && len(c.Pages) == 1 { // there will be two pages: neither is crowded, neither nearly empty
 		if p.row = 0; p.r.H > together/2 {
 			p.r.H -= 50

@@ -3,6 +3,7 @@ package pdf
 import (
 	"crypto/sha256"
 	"encoding/csv"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -85,10 +86,6 @@ func TestNoLastPageIsThin(t *testing.T) {
 			}
 			for state, g := range states {
 				packedBefore(&g)
-				if state == "worn out" {
-					hold("sheet of "+g.Name+", "+state, paper, func(c *layout.Canvas) { sheetOf(c, &g) })
-					continue
-				}
 				for name, draw := range map[string]func(*layout.Canvas, *Game) error{"sheet": sheetOf, "sheet with its log": loggedSheetOf, "box": boxOf, "book": bookOf} {
 					hold(name+" of "+g.Name+", "+state, paper, func(c *layout.Canvas) {
 						if err := draw(c, &g); err != nil {
@@ -135,5 +132,31 @@ func TestNoLastPageIsThin(t *testing.T) {
 			t.Fatal(err)
 		}
 		hold("deck", paper, func(c *layout.Canvas) { deckCards(c, system, rows[1:], false) })
+	}
+}
+
+// The same of games by chance, corrected and noted as often as chance has it. go test ./pdf -run Chance -games 200 tries more.
+func TestNoLastPageIsThinByChance(t *testing.T) {
+	t.Parallel()
+	for n, system := range systems.All {
+		for seed := range *games {
+			dice := rand.New(rand.NewPCG(uint64(n), uint64(seed)))
+			g := corrected(t, played(t, system, seed), dice.IntN(61))
+			for i := range dice.IntN(13) {
+				g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, At: evening, Before: 1 + dice.IntN(len(g.Tokens)), By: "Ada", Text: strings.Repeat("it rained ", 1+i)})
+			}
+			packedBefore(&g)
+			for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+				for _, p := range papersOfGames {
+					c := layout.On(paper)
+					if err := p.draw(c, &g); err != nil {
+						t.Fatal(err)
+					}
+					if used := int(100*usedOfLast(c) + 0.5); len(c.Pages) > 1 && used < 33 {
+						t.Errorf("%s of %s with %d facts on %s: of page %d, the last, %d in 100 are used", p.name, g.Name, len(g.Facts), paper.Name(), len(c.Pages), used)
+					}
+				}
+			}
+		}
 	}
 }
