@@ -27,11 +27,11 @@ var figures = engine.NewFigureTable(
 	row{Key: "net_yards", Label: "Net yards", On: []eventKind{rushed, completed, sacked}, Amount: yardsOf},
 	row{Key: "rushes", Label: "Rushes", On: []eventKind{rushed}},
 	row{Key: "rush_yards", Label: "Rushing yards", On: []eventKind{rushed}, Amount: yardsOf},
-	row{Key: "rush_td", Label: "Rushing touchdowns", On: []eventKind{scored}, Amount: ifScored(runScore)},
+	row{Key: "rush_td", Label: "Rushing touchdowns", On: []eventKind{scored}, Amount: ifScored(football.RunScore)},
 	row{Key: "passes", Label: "Passes thrown", On: []eventKind{completed, threwIncomplete}},
 	row{Key: "completions", Label: "Passes completed", On: []eventKind{completed}},
 	row{Key: "pass_yards", Label: "Gross passing yards", On: []eventKind{completed}, Amount: yardsOf},
-	row{Key: "pass_td", Label: "Passing touchdowns", On: []eventKind{scored}, Amount: ifScored(passScore)},
+	row{Key: "pass_td", Label: "Passing touchdowns", On: []eventKind{scored}, Amount: ifScored(football.PassScore)},
 	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
 	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
 	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
@@ -210,7 +210,7 @@ func (g *game) AddBox(o *engine.Object) {
 		e := g.scoring[i]
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", string(e.score))
+		o.Word("kind", e.score.String())
 		o.Int("yards", e.yards)
 		o.Int("points", e.score.Points())
 		o.Int("visitor", e.after[engine.Visitor])

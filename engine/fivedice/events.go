@@ -93,21 +93,9 @@ type event struct {
 	redZone     bool // the drive had a play at or inside the opponents' 20
 }
 
-// The touchdowns by how they were scored.
-const (
-	runScore          football.ScoreKind = "run"
-	passScore         football.ScoreKind = "pass"
-	kickReturnScore   football.ScoreKind = "kickoff-return"
-	puntReturnScore   football.ScoreKind = "punt-return"
-	pickReturnScore   football.ScoreKind = "interception-return"
-	fumbleReturnScore football.ScoreKind = "fumble-return"
-	blockReturnScore  football.ScoreKind = "block-return"
-	weirdScore        football.ScoreKind = "weird"
-)
-
 // returnScores are the touchdowns of returns.
-var returnScores = map[eventKind]football.ScoreKind{kickReturned: kickReturnScore, puntReturned: puntReturnScore,
-	pickReturned: pickReturnScore, fumbleReturned: fumbleReturnScore, blockReturned: blockReturnScore}
+var returnScores = map[eventKind]football.ScoreKind{kickReturned: football.KickReturnScore, puntReturned: football.PuntReturnScore,
+	pickReturned: football.PickReturnScore, fumbleReturned: football.FumbleReturnScore, blockReturned: football.BlockReturnScore}
 
 // lost reports whether a ball that came loose is the other team's, as the table answers (FIVEDICE-13).
 func lost(ball *engine.Call) bool { return ball == callDowned || ball == callReturned }

@@ -139,9 +139,9 @@ func (g *game) gain(play eventKind, y int) {
 		g.madeFirstDown(play, true)
 		g.attempt(true)
 		if play == completed {
-			g.touchdown(g.offense, passScore, y)
+			g.touchdown(g.offense, football.PassScore, y)
 		} else {
-			g.touchdown(g.offense, runScore, y)
+			g.touchdown(g.offense, football.RunScore, y)
 		}
 	case end <= 0:
 		g.t.Cite(17)

@@ -57,7 +57,7 @@ func (g *game) weirdPlay(id chartID, play eventKind) {
 	case ours && s.outcome == haveBall:
 		g.gain(play, s.spot-g.ball)
 	case ours && s.outcome == haveTouchdown && kick:
-		g.touchdown(g.offense, weirdScore, 0)
+		g.touchdown(g.offense, football.WeirdScore, 0)
 	case ours && s.outcome == haveTouchdown:
 		g.gain(play, football.Flip(g.ball))
 	default:
@@ -89,7 +89,7 @@ func (g *game) weirdBall(s statement) {
 	case haveBall:
 		g.series(s.team, s.spot)
 	case haveTouchdown:
-		g.touchdown(s.team, weirdScore, 0)
+		g.touchdown(s.team, football.WeirdScore, 0)
 	case haveSafety:
 		g.safety(s.team.Other())
 	}

@@ -168,10 +168,10 @@ func TestTheDrivesAreReadAcross(t *testing.T) {
 func TestScoresAreToldInSentences(t *testing.T) {
 	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
 	for kind, want := range map[ScoreKind]string{
-		"touchdown-pass": "TOUCHDOWN, Bears! Bears 2, Packers 7.",
-		"safety":         "SAFETY! Bears get two points. Bears 2, Packers 7.",
-		"try-return":     "Bears get two points on the return! Bears 2, Packers 7.",
-		"field-goal":     "Bears 2, Packers 7.",
+		Touchdown(ByPass): "TOUCHDOWN, Bears! Bears 2, Packers 7.",
+		SafetyScore:       "SAFETY! Bears get two points. Bears 2, Packers 7.",
+		TryReturnScore:    "Bears get two points on the return! Bears 2, Packers 7.",
+		FieldGoalScore:    "Bears 2, Packers 7.",
 	} {
 		if got := string(names.AppendScore(nil, engine.Visitor, kind, after)); got != want {
 			t.Errorf("%s: %q, want %q", kind, got, want)

@@ -3,7 +3,6 @@ package football
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -29,18 +28,76 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 	}
 }
 
-// A ScoreKind is how points were scored, in the box's words.
-type ScoreKind string
+// A ScoreKind is how points were scored.
+type ScoreKind uint8
 
-// The scores other than touchdowns.
+// The kinds of scores.
 const (
-	FieldGoalScore  ScoreKind = "field-goal"
-	SafetyScore     ScoreKind = "safety"
-	ExtraPointScore ScoreKind = "extra-point"
-	KickScore       ScoreKind = "kick" // an extra point, on sheets that say so
-	TwoPointScore   ScoreKind = "two-point"
-	TryReturnScore  ScoreKind = "try-return"
+	_ ScoreKind = iota
+	FieldGoalScore
+	SafetyScore
+	ExtraPointScore
+	KickScore // an extra point, on sheets that say so
+	TwoPointScore
+	TryReturnScore
+	offenseTouchdown
+	rushTouchdown
+	passTouchdown
+	penaltyTouchdown
+	kickoffTouchdown
+	puntTouchdown
+	interceptionTouchdown
+	fumbleTouchdown
+	RunScore // touchdowns too, on sheets that call them so
+	PassScore
+	KickReturnScore
+	PuntReturnScore
+	PickReturnScore
+	FumbleReturnScore
+	BlockReturnScore
+	WeirdScore
 )
+
+// scoreRows say of each kind what it is worth, its name in the box and what people call it.
+var scoreRows = [...]struct {
+	points     int
+	key, words string
+}{
+	FieldGoalScore:        {3, "field-goal", "field goal"},
+	SafetyScore:           {2, "safety", "safety"},
+	ExtraPointScore:       {1, "extra-point", "extra point"},
+	KickScore:             {1, "kick", "extra point"},
+	TwoPointScore:         {2, "two-point", "two points"},
+	TryReturnScore:        {2, "try-return", "two points, return"},
+	offenseTouchdown:      {6, "touchdown-offense", "touchdown"},
+	rushTouchdown:         {6, "touchdown-rush", "touchdown, run"},
+	passTouchdown:         {6, "touchdown-pass", "touchdown, pass"},
+	penaltyTouchdown:      {6, "touchdown-penalty", "touchdown penalty"},
+	kickoffTouchdown:      {6, "touchdown-kickoff", "touchdown, kickoff return"},
+	puntTouchdown:         {6, "touchdown-punt", "touchdown, punt return"},
+	interceptionTouchdown: {6, "touchdown-interception", "touchdown, interception"},
+	fumbleTouchdown:       {6, "touchdown-fumble", "touchdown, loose ball"},
+	RunScore:              {6, "run", "touchdown, run"},
+	PassScore:             {6, "pass", "touchdown, pass"},
+	KickReturnScore:       {6, "kickoff-return", "touchdown, kickoff return"},
+	PuntReturnScore:       {6, "punt-return", "touchdown, punt return"},
+	PickReturnScore:       {6, "interception-return", "touchdown, interception"},
+	FumbleReturnScore:     {6, "fumble-return", "touchdown, loose ball"},
+	BlockReturnScore:      {6, "block-return", "touchdown, blocked kick"},
+	WeirdScore:            {6, "weird", "touchdown, weird play"},
+}
+
+// String returns the kind in the box's words: "touchdown-punt".
+func (k ScoreKind) String() string { return scoreRows[k].key }
+
+// Words is a kind of score as people read it: "touchdown, punt return".
+func (k ScoreKind) Words() string { return scoreRows[k].words }
+
+// Points returns what a score is worth.
+func (k ScoreKind) Points() int { return scoreRows[k].points }
+
+// IsTouchdown reports whether a score is a touchdown.
+func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
 
 // A GainedBy is how a team got the ball, or a play its yards.
 type GainedBy uint8
@@ -57,59 +114,11 @@ const (
 	ByFumble
 )
 
-// Touchdown is a touchdown by how its team got the ball: "touchdown-punt".
+// Touchdown is a touchdown by how its team got the ball.
 func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
 
-var touchdowns = [...]ScoreKind{
-	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty",
-	ByKickoff: "touchdown-kickoff", ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
-}
-
-// IsTouchdown reports whether a score is a touchdown.
-func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
-
-// Points returns what a score is worth.
-func (k ScoreKind) Points() int {
-	switch k {
-	case FieldGoalScore:
-		return 3
-	case SafetyScore, TwoPointScore, TryReturnScore:
-		return 2
-	case ExtraPointScore, KickScore:
-		return 1
-	}
-	return 6
-}
-
-// scoreWords are the names of kinds of scores that print calls by another name.
-var scoreWords = map[ScoreKind]string{
-	Touchdown(ByOffense):      "touchdown",
-	Touchdown(ByRush):         "touchdown, run",
-	Touchdown(ByPass):         "touchdown, pass",
-	Touchdown(ByKickoff):      "touchdown, kickoff return",
-	Touchdown(ByPunt):         "touchdown, punt return",
-	Touchdown(ByInterception): "touchdown, interception",
-	Touchdown(ByFumble):       "touchdown, loose ball",
-	"run":                     "touchdown, run", // the words of five dice's sheet
-	"pass":                    "touchdown, pass",
-	"kickoff-return":          "touchdown, kickoff return",
-	"punt-return":             "touchdown, punt return",
-	"interception-return":     "touchdown, interception",
-	"fumble-return":           "touchdown, loose ball",
-	"block-return":            "touchdown, blocked kick",
-	"weird":                   "touchdown, weird play",
-	KickScore:                 "extra point",
-	TwoPointScore:             "two points",
-	TryReturnScore:            "two points, return",
-}
-
-// Words is a kind of score as people read it: "touchdown, punt return".
-func (k ScoreKind) Words() string {
-	if words, ok := scoreWords[k]; ok {
-		return words
-	}
-	return strings.ReplaceAll(string(k), "-", " ")
-}
+var touchdowns = [...]ScoreKind{ByOffense: offenseTouchdown, ByRush: rushTouchdown, ByPass: passTouchdown, ByPenalty: penaltyTouchdown,
+	ByKickoff: kickoffTouchdown, ByPunt: puntTouchdown, ByInterception: interceptionTouchdown, ByFumble: fumbleTouchdown}
 
 // AppendScore says that a team scored, and the new score. Nicknames take no article, which is good grammar for every
 // name. Another sentence says that a kick or a try is good.

@@ -38,7 +38,7 @@ func (s *Stats[E, K]) AddMembers(o *engine.Object, own string) {
 		o.Int("period", score.Period)
 		o.Int("clock", score.Clock)
 		o.Side("team", score.Team)
-		o.Word("kind", string(score.Kind))
+		o.Word("kind", score.Kind.String())
 		o.Int("points", score.Kind.Points())
 		o.Add("score", engine.Ints(score.After))
 	})

@@ -1,6 +1,8 @@
 package rapidroll
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -64,10 +66,6 @@ const (
 
 // An event is one thing that happened. Its kind says which fields are set.
 type event struct {
-	score football.ScoreKind
-	call  call
-	flag  cell
-
 	spot, yards, counted int32
 	down, toGo           int32
 	places, reading      int32
@@ -80,6 +78,9 @@ type event struct {
 	result football.DriveResult
 	scope  statScope
 	says   wording
+	score  football.ScoreKind
+	call   uint8 // of those in the game
+	flag   cell
 	number engine.Roll
 
 	onside, out, good, again, try, unseen, byChart, redZone bool
@@ -97,6 +98,19 @@ func (g *game) report(e *event) {
 	if g.t.Journaling() {
 		g.keep(e)
 	}
+}
+
+// reportCall reports an event about a call.
+func (g *game) reportCall(e *event, c call) {
+	if !g.t.Journaling() {
+		return
+	}
+	at := slices.Index(g.called, c)
+	if at < 0 {
+		at, g.called = len(g.called), append(g.called, c)
+	}
+	e.call = uint8(at)
+	g.keep(e)
 }
 
 // keep adds an event to the log.

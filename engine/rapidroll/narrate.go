@@ -111,7 +111,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "down":
 		return football.AppendDown(b, int(e.down), int(e.toGo), int(e.spot))
 	case "call":
-		return e.call.appendWords(b, int(e.spot))
+		return g.called[e.call].appendWords(b, int(e.spot))
 	case "number":
 		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":

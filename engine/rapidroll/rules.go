@@ -61,7 +61,8 @@ type game struct {
 	play    play
 	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
 	log     engine.Log[logged]
-	entered int // of the log, the first event since the last play was entered
+	called  []call // by its events, each once
+	entered int    // of the log, the first event since the last play was entered
 	football.Stats[event, eventKind]
 }
 

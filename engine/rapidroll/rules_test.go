@@ -53,7 +53,7 @@ func TestTheWorkedExamplesPlayAsTheyAreWritten(t *testing.T) {
 }
 
 // printedWords are the words of testdata/printed-charts.txt for cells that have an effect of their own.
-var printedWords = map[string]*effect{
+var printedWords = map[string]effect{
 	"(1)": firstDigit, "(2)": bothDigits, "(x2)": twiceDigits, "loss": loss, "long": longGain, "scramble": scramble, "inc": incomplete,
 	"int": intercepted, "touchdown": touchdown, "flag": flagged, "ball-ob": ballOut, "rd": rollsDead, "rd-from": rollsFrom,
 	"ob-at": outAt, "fair-catch": fairCatch, "touchback": touchback, "defense": defenseBall, "offense": offenseBall,

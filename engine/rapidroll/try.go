@@ -16,7 +16,7 @@ func (g *game) try() {
 		made = g.extraPoint()
 	} else {
 		g.play.call = calling(g.t.Call(&twoPointPrompt, team))
-		g.report(&event{kind: wentForTwo, team: team, call: g.play.call})
+		g.reportCall(&event{kind: wentForTwo, team: team}, g.play.call)
 		made = g.twoPoint()
 	}
 	g.play.ended, g.play.scope = dead, nothing
