@@ -14,7 +14,7 @@ const logPage = 64
 
 // An entered event is an event with its entry.
 type entered[E any] struct {
-	entry int
+	entry int32
 	event E
 }
 
@@ -33,7 +33,7 @@ func (l *Log[E]) add(t *Table, entry int, e *E) {
 	}
 	l.n++
 	at := l.at(l.n - 1)
-	at.entry, at.event = entry, *e
+	at.entry, at.event = int32(entry), *e
 }
 
 func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }
@@ -45,7 +45,7 @@ func (l *Log[E]) Len() int { return l.n }
 func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
 
 // Entry returns the entry behind event i.
-func (l *Log[E]) Entry(i int) int { return l.at(i).entry }
+func (l *Log[E]) Entry(i int) int { return int(l.at(i).entry) }
 
 // Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event
 // that another one covers.
