@@ -26,10 +26,11 @@ func (t *Terminal) Print(g *Grid) {
 	widths := make([]int, len(g.Columns))
 	shown := make([][]string, len(g.Rows)) // what rows show, if nothing is broken into lines
 	for r, row := range g.Rows {
-		shown[r] = make([]string, len(row))
-		for i, v := range row {
-			shown[r][i] = engine.Visible(v)
-			widths[i] = max(widths[i], Width(shown[r][i]))
+		if shown[r] = row; slices.ContainsFunc(row, func(v string) bool { return engine.Visible(v) != v }) {
+			shown[r] = engine.Map(row, engine.Visible)
+		}
+		for i, v := range shown[r] {
+			widths[i] = max(widths[i], Width(v))
 		}
 	}
 	var heads []engine.Column
@@ -55,9 +56,11 @@ func (t *Terminal) Print(g *Grid) {
 		high := 1
 		for i, v := range row {
 			cells[i] = shown[r][i : i+1]
-			last, wide := i == len(row)-1, Width(shown[r][i])
-			if g.Columns[i].Left && wide > widths[i] && !(last && wide > fewLines*widths[i]) {
-				cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
+			if g.Columns[i].Left {
+				last, wide := i == len(row)-1, Width(shown[r][i])
+				if wide > widths[i] && !(last && wide > fewLines*widths[i]) {
+					cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
+				}
 			}
 			high = max(high, len(cells[i]))
 		}
@@ -90,37 +93,38 @@ func (t *Terminal) Print(g *Grid) {
 // printHeads writes the column names, breaking those that are too long into several lines, aligned at the bottom.
 func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap string) {
 	high := 0
-	lines := make([][]string, len(heads))
+	names, lines := make([]string, len(heads)), make([][]string, len(heads))
 	for i, c := range heads {
 		room := widths[i]
 		if c.Span > 0 {
 			room = spanned(widths[i:i+c.Span], gap)
 		}
-		lines[i] = []string{engine.Visible(c.Name)}
-		if Width(lines[i][0]) > room {
+		names[i] = engine.Visible(c.Name)
+		if lines[i] = names[i : i+1]; Width(names[i]) > room {
 			lines[i] = strings.Split(Wrapped(c.Name, "", room), "\n")
 		}
 		high = max(high, len(lines[i]))
 	}
+	var line []byte
 	for n := range high {
-		line := Text(g.Indent)
+		line = append(line[:0], g.Indent...)
 		for i := 0; i < len(heads); {
 			span := max(1, heads[i].Span)
 			if i > 0 {
-				line += Text(gap)
+				line = append(line, gap...)
 			}
 			name := ""
 			if above := high - len(lines[i]); n >= above {
 				name = lines[i][n-above]
 			}
-			cell := Text(Pad(name, spanned(widths[i:i+span], gap), heads[i].Left))
+			width := spanned(widths[i:i+span], gap)
 			if i < len(g.styles) && g.styles[i] != nil {
-				cell = g.styles[i](cell)
+				name = string(g.styles[i](Text(Pad(name, width, heads[i].Left))))
 			}
-			line += cell
+			line = appendPadded(line, name, width, heads[i].Left)
 			i += span
 		}
-		t.write(strings.TrimRight(string(line), " "))
+		t.write(string(bytes.TrimRight(line, " ")))
 	}
 }
 
