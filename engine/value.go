@@ -299,6 +299,8 @@ func (v Value) Text() string {
 		return v.text
 	case SideValue:
 		return Side(v.n).String()
+	case NumberValue:
+		return strconv.Itoa(int(v.n))
 	}
 	return string(v.AppendJSON(nil))
 }

@@ -120,7 +120,12 @@ func AppendCount(b []byte, n int, one, many string) []byte {
 }
 
 // Number writes a whole number for people, with a true minus sign.
-func Number(n int) string { return string(AppendNumber(nil, n)) }
+func Number(n int) string {
+	if n >= 0 {
+		return strconv.Itoa(n)
+	}
+	return string(AppendNumber(nil, n))
+}
 
 // AppendNumber appends what Number returns.
 func AppendNumber(b []byte, n int) []byte {
