@@ -82,12 +82,12 @@ func otherTeamOf(e *event) int { return int(e.side.Other()) }
 // shirt returns the index of a shirt; number 0 is nobody's.
 func shirt(side engine.Side, no int) int { return 100*int(side) + no }
 
-func playerOf(e *event) int   { return shirt(e.side, e.player) }
-func mateOf(e *event) int     { return shirt(e.side, e.mate) }
-func opponentOf(e *event) int { return shirt(e.side.Other(), e.opponent) }
+func playerOf(e *event) int   { return shirt(e.side, int(e.player)) }
+func mateOf(e *event) int     { return shirt(e.side, int(e.mate)) }
+func opponentOf(e *event) int { return shirt(e.side.Other(), int(e.opponent)) }
 
 // beatenOf returns the goalkeeper of the side scored against.
-func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
+func beatenOf(e *event) int { return shirt(e.side.Other(), int(e.beaten)) }
 
 // How much an event counts.
 
@@ -176,20 +176,20 @@ func (g *game) AddBox(o *engine.Object) {
 		_, no := e.scorer()
 		o.Label("player", no)
 		o.Word("type", shotWords[e.shot].code)
-		o.Add("assist", shirtValue(e.mate))
+		o.Add("assist", shirtValue(int(e.mate)))
 	})
 	g.addEventList(o, "cards", kinds{booked}, func(e *logged) {
-		o.Label("player", e.player)
+		o.Label("player", int(e.player))
 		o.Word("card", cardWords[e.card])
 	})
 	g.addEventList(o, "subs", kinds{changed}, func(e *logged) {
-		o.Label("off", e.player)
-		o.Label("on", e.mate)
+		o.Label("off", int(e.player))
+		o.Label("on", int(e.mate))
 		o.Word("why", changeWords[e.reason])
 	})
 	g.addEventList(o, "injuries", kinds{hurt}, func(e *logged) {
-		o.Label("player", e.player)
-		o.Int("games", e.games)
+		o.Label("player", int(e.player))
+		o.Int("games", int(e.games))
 	})
 }
 

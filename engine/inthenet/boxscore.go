@@ -16,14 +16,14 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.addGoals(score)
 	g.addComparison(score)
 	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, e.player), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
+		row.AddCells(g.name(e.side, int(e.player)), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), engine.Choose(e.reason == coachsChange, "coach", changeWords[e.reason]))
+		row.AddCells(g.name(e.side, int(e.player)), g.name(e.side, int(e.mate)), engine.Choose(e.reason == coachsChange, "coach", changeWords[e.reason]))
 	})
 	further := engine.Column{Name: "Further matches"}
 	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, e.player), engine.Number(e.games))
+		row.AddCells(g.name(e.side, int(e.player)), engine.Number(int(e.games)))
 	})
 	for _, side := range engine.Teams {
 		g.addPlayers(score, side, false)
@@ -91,7 +91,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
-			assist = g.name(e.side, e.mate)
+			assist = g.name(e.side, int(e.mate))
 		}
 		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist)
 		row.AddCells(engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))

@@ -77,19 +77,19 @@ type event struct {
 	card     cardShown
 	reason   changeReason
 	earned   timeReason
-	player   int // of side
-	mate     int // of side too
-	opponent int // of the other side
-	beaten   int // the other side's goalkeeper, on a goal
-	window   int // 1 to 3, 0 at halftime
-	games    int
+	player   int8 // of side
+	mate     int8 // of side too
+	opponent int8 // of the other side
+	beaten   int8 // the other side's goalkeeper, on a goal
+	window   int8 // 1 to 3, 0 at halftime
+	games    int8
 }
 
 // A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
 	after  engine.Sides[int] // the score
-	turned int32
+	turned int16
 	half   int8
 	hrec   hrec
 	moves  zone // whose HREC it changed
@@ -147,7 +147,7 @@ func (g *game) report(e *event) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, half: int8(g.half), turned: int32(g.turned), hrec: g.hrecs(), after: g.score}
+	now := logged{event: *e, half: int8(g.half), turned: int16(g.turned), hrec: g.hrecs(), after: g.score}
 	if n := g.log.Len(); n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
@@ -174,9 +174,9 @@ func (g *game) happened(kinds ...eventKind) (events []*logged) {
 // scorer returns who scored a goal, and his side: on an own goal, the other one.
 func (e *event) scorer() (side engine.Side, no int) {
 	if e.kind == ownGoal {
-		return e.side.Other(), e.opponent
+		return e.side.Other(), int(e.opponent)
 	}
-	return e.side, e.player
+	return e.side, int(e.player)
 }
 
 // newPlay begins a play, with no card turned yet.

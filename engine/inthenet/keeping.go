@@ -34,7 +34,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 		}
 		outletChart.Read(g.t, int(o))
 		g.inRange("blue", blue, o.String(), k.After[how][o], k.Short)
-		g.report(&event{kind: playedOut, side: side, player: k.No, outlet: o})
+		g.report(&event{kind: playedOut, side: side, player: int8(k.No), outlet: o})
 		switch o {
 		case cards.ThrowOut:
 			g.give(side, def)
@@ -52,7 +52,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 // goalKick is a goal kick for a side, by the blue die of the roll that led to it (NET-15).
 func (g *game) goalKick(side engine.Side, blue int) {
 	k := g.keeperOf(side)
-	g.report(&event{kind: goalKick, side: side, player: k.No})
+	g.report(&event{kind: goalKick, side: side, player: int8(k.No)})
 	g.stoppage()
 	g.subCheck()
 	short := g.inRange("blue", blue, "K.Pass", k.KickPass, k.Short)
@@ -61,7 +61,7 @@ func (g *game) goalKick(side engine.Side, blue int) {
 		row, outlet = shortKickRow, cards.ThrowOut
 	}
 	outletChart.Read(g.t, row)
-	g.report(&event{kind: goalKickTaken, side: side, player: k.No, outlet: outlet})
+	g.report(&event{kind: goalKickTaken, side: side, player: int8(k.No), outlet: outlet})
 	if short {
 		g.give(side, def)
 	} else {

@@ -125,7 +125,7 @@ func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte 
 	switch {
 	case e.ball == engine.Nobody:
 	case isPlayers && e.side != e.ball:
-		b = engine.AppendAll(b, g.name(e.side, e.player), " (", g.names.Nick[e.side], ")")
+		b = engine.AppendAll(b, g.name(e.side, int(e.player)), " (", g.names.Nick[e.side], ")")
 		sentence = byPlayer
 	default:
 		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
@@ -156,13 +156,13 @@ func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side
 	case "them":
 		return append(b, g.names.Nick[e.side.Other()]...)
 	case "player":
-		return append(b, g.name(e.side, e.player)...)
+		return append(b, g.name(e.side, int(e.player))...)
 	case "mate":
-		return append(b, g.name(e.side, e.mate)...)
+		return append(b, g.name(e.side, int(e.mate))...)
 	case "opponent":
-		return append(b, g.name(e.side.Other(), e.opponent)...)
+		return append(b, g.name(e.side.Other(), int(e.opponent))...)
 	case "opponent's":
-		return engine.AppendOwner(b, g.name(e.side.Other(), e.opponent))
+		return engine.AppendOwner(b, g.name(e.side.Other(), int(e.opponent)))
 	case "in zone":
 		return append(b, inWords[e.zone]...)
 	case "into zone":
@@ -174,7 +174,7 @@ func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side
 	case "miss":
 		return append(b, shotWords[e.shot].miss...)
 	case "matches":
-		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(e.games)+" matches"))
+		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(int(e.games))+" matches"))
 	case "standing":
 		return g.names.AppendScores(b, order, e.after)
 	}

@@ -31,16 +31,16 @@ func (g *game) Sheet() engine.Value {
 	warned := g.happened(letOff)
 	o.Objects("warned", len(warned), func(i int) {
 		o.Side("side", warned[i].side)
-		o.Label("player", warned[i].player)
+		o.Label("player", int(warned[i].player))
 	})
 	changes := g.happened(changed)
 	o.Objects("windows", len(changes), func(i int) {
 		e := changes[i]
 		o.Side("side", e.side)
-		o.Int("window", e.window)
+		o.Int("window", int(e.window))
 		o.Word("minute", e.minute())
-		o.Label("off", e.player)
-		o.Label("on", e.mate)
+		o.Label("off", int(e.player))
+		o.Label("on", int(e.mate))
 	})
 	return o.Value()
 }
@@ -110,17 +110,17 @@ func (g *game) addChanges(o *engine.Object) {
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return cardWords[e.card], e.player
+		return cardWords[e.card], int(e.player)
 	case letOff:
-		return "warning", e.player
+		return "warning", int(e.player)
 	case changed:
-		return "fresh", e.mate
+		return "fresh", int(e.mate)
 	case playedTired:
-		return "tired", e.player
+		return "tired", int(e.player)
 	case shortHanded:
-		return "hurt", e.player
+		return "hurt", int(e.player)
 	}
-	return "", e.player
+	return "", int(e.player)
 }
 
 // addEarned follows the EXTRAS pile card by card.
