@@ -1,8 +1,6 @@
 package season
 
 import (
-	"sync"
-
 	"rollbook/console/game"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -10,8 +8,8 @@ import (
 	"rollbook/replay/season"
 )
 
-// SitePages makes the pages of a season's games while the season runs them, so that at most two runs are held: a game is
-// drawn while the next one runs. Games whose pages exist already are run for the season alone.
+// SitePages makes the pages of a season's games while the season runs them, so that one run is held: a game is drawn before the
+// next one runs. Games whose pages exist already are run for the season alone.
 type SitePages struct {
 	Plan       *season.Plan
 	Publishing *web.Publishing
@@ -21,12 +19,11 @@ type SitePages struct {
 
 	last func() // draws the game that was run last, which the season looks at until it asks for the next run
 	made map[*season.Game]*error
-	work sync.WaitGroup // of the game that is drawn
 }
 
 // Run is the runner that makes a game's pages from its run.
 func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	p.start()
+	p.Finish()
 	p.Step()
 	cached := games.made[one] != nil
 	g, err := games.GameOf(one)
@@ -56,20 +53,12 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 	return tr, err
 }
 
-// start begins drawing the game that was run last.
-func (p *SitePages) start() {
-	if p.last == nil {
-		return
-	}
-	p.work.Wait()
-	p.work.Go(p.last)
-	p.last = nil
-}
-
-// Finish waits for all pages to be made.
+// Finish draws the game that was run last.
 func (p *SitePages) Finish() {
-	p.start()
-	p.work.Wait()
+	if p.last != nil {
+		p.last()
+		p.last = nil
+	}
 }
 
 // Made makes sure that the pages of a game are made. One that is not over was not run for the season.
