@@ -52,7 +52,8 @@ func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Secti
 
 // Row adds a row with these cells.
 func (s *Section) Row(cells ...string) {
-	s.Rows = append(s.Rows, slices.Grow(cells, max(0, len(s.Columns)-len(cells))))
+	row := make([]string, 0, max(len(cells), len(s.Columns)))
+	s.Rows = append(s.Rows, append(row, cells...))
 }
 
 // AddCells adds cells to the last row.
