@@ -110,8 +110,9 @@ func window(line string, at int) (part string, from int) {
 
 // fault makes a fault at a line and column of the text; the column is 0 for the whole line.
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
-	start, end := r.lineAt(line)
-	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(r.text[start:end], "\r")}
+	whole := r.whole()
+	start, end := whole.lineAt(line)
+	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(whole.text[start:end], "\r")}
 	if f.Column > len(f.Excerpt)+1 {
 		f.Column = 0
 	}

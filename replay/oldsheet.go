@@ -16,12 +16,13 @@ import (
 // AsRecord reads the record again as a hand-written sheet, with all of that put into the form of a record. Lines, and the
 // columns of entries, stay the same.
 func (rec *Record) AsRecord() *Record {
-	lines := strings.SplitAfter(rec.text, "\n")
-	at := min(max(rec.Line-rec.before, 0), len(lines)) // after the first line of the record
+	whole := rec.whole()
+	lines := strings.SplitAfter(whole.text, "\n")
+	at := min(max(rec.Line-whole.before, 0), len(lines)) // after the first line of the record
 	if first := max(at-1, 0); strings.EqualFold(trim(lines[first]), firstLine) {
 		lines[first] = strings.ToLower(lines[first])
 	}
-	known := rec.settings()
+	known := settings(lines)
 	for ; at < len(lines) && trim(lines[at]) != ""; at++ {
 		lines[at] = headerLine(lines[at], known)
 	}
@@ -29,19 +30,25 @@ func (rec *Record) AsRecord() *Record {
 		lines[at] = entryLine(lines[at])
 	}
 	text := strings.Join(lines, "")
-	if text == rec.text {
+	if text == whole.text {
 		return rec
 	}
-	again := &reader{passage: passage{text, rec.before}, name: rec.Name, line: rec.before, supplied: rec.supplied}
-	other := again.record()
+	return rec.again(text, rec.supplied)
+}
+
+// again reads the record again, from another text.
+func (rec *Record) again(text string, supplied engine.Header) *Record {
+	before := rec.whole().before
+	r := &reader{text: []byte(text), before: before, name: rec.Name, line: before, supplied: supplied}
+	other := r.record()
 	other.Number = rec.Number
 	return other
 }
 
-// settings are the header's possible settings, for the system it probably means.
-func (rec *Record) settings() []engine.Setting {
+// settings are the possible settings of a header, for the system it probably means.
+func settings(lines []string) []engine.Setting {
 	known := engine.CommonSettings()
-	for _, line := range strings.Split(rec.text, "\n") {
+	for _, line := range lines {
 		if key, value, ok := strings.Cut(line, ":"); ok && strings.EqualFold(trim(key), "system") {
 			if system := systems.Named(nearSystem(trim(value))); system != nil {
 				known = slices.Concat(known, system.Settings)

@@ -1,7 +1,9 @@
 package replay
 
 import (
+	"bytes"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -25,9 +27,9 @@ type Record struct {
 	Setup  *engine.Setup // nil if the header is at fault
 	Fault  *Fault        // what is wrong with the text of the record; nil if nothing is
 
-	passage
-	begins int      // the entries, in its text
-	tokens []string // in place of that, if they were recorded elsewhere
+	head    []string // its text before the entries; none if the header is at fault
+	passage          // the rest of it
+	tokens  []string // in place of that, if they were recorded elsewhere
 
 	supplied engine.Header // in place of fields that are missing
 }
@@ -44,7 +46,10 @@ func Read(name, text string) []*Record {
 
 // A reader reads the text of one record.
 type reader struct {
-	passage
+	text     []byte   // with anything before its first line
+	before   int      // lines of the file before it
+	head     []string // the lines read, and ahead
+	ahead    string   // lines as text that are to be read next
 	name     string
 	pos      int // of the next line
 	line     int // number of the line read last
@@ -54,11 +59,19 @@ type reader struct {
 	fields int // of the record before: this one has about as many
 }
 
-// A passage is the text of a record with anything before its first line.
+// A passage is a part of a file, from the beginning of a line.
 type passage struct {
 	text   string
 	before int // lines of the file before it
 }
+
+// whole returns the text of the record with anything before its first line.
+func (rec *Record) whole() passage {
+	head := strings.Join(rec.head, "")
+	return passage{head + rec.text, rec.before - strings.Count(head, "\n")}
+}
+
+func (r *reader) whole() passage { return passage{string(r.text), r.before} }
 
 // lineOf returns where the line of an offset begins and ends in the text, without its end of line.
 func (p *passage) lineOf(offset int) (start, end int) {
@@ -79,21 +92,26 @@ func (p *passage) lineAt(number int) (start, end int) {
 
 // encodingFault finds bytes that are not UTF-8 text; nil if there are none.
 func (r *reader) encodingFault() *Fault {
-	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
-	if at < 0 {
-		at, why = engine.InvalidAt(r.text), "a byte that is not UTF-8 text"
-	}
-	if at < 0 {
+	at, why := bytes.IndexByte(r.text, 0), "character U+0000 is not allowed"
+	if at < 0 && utf8.Valid(r.text) {
 		return nil
 	}
-	start, _ := r.lineOf(at)
-	return r.fault(FaultEncoding, r.before+1+strings.Count(r.text[:at], "\n"), at-start+1, why)
+	whole := r.whole()
+	if at < 0 {
+		at, why = engine.InvalidAt(whole.text), "a byte that is not UTF-8 text"
+	}
+	start, _ := whole.lineOf(at)
+	return r.fault(FaultEncoding, r.before+1+strings.Count(whole.text[:at], "\n"), at-start+1, why)
 }
 
 // next returns the next line without its end.
 func (r *reader) next() (line string) {
-	line, rest, _ := strings.Cut(r.text[r.pos:], "\n")
-	r.pos = len(r.text) - len(rest)
+	if r.ahead == "" {
+		r.ahead = r.cache.Lines(r.text[r.pos:])
+		r.head = append(r.head, r.ahead)
+	}
+	line, rest, _ := strings.Cut(r.ahead, "\n")
+	r.pos, r.ahead = r.pos+len(r.ahead)-len(rest), rest
 	r.line++
 	return strings.TrimSuffix(line, "\r")
 }
@@ -110,7 +128,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, passage: r.passage, supplied: r.supplied}
+	record := &Record{Name: r.name, Line: r.line, supplied: r.supplied}
 	trimmed := trim(line)
 	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -124,8 +142,12 @@ func (r *reader) record() *Record {
 		}
 		if record.Fault == nil {
 			r.setup(record)
-			record.begins = r.pos
 		}
+	}
+	if record.Fault != nil {
+		record.passage = r.whole()
+	} else {
+		record.head, record.passage = r.head, passage{string(r.text[r.pos:]), r.before + bytes.Count(r.text[:r.pos], []byte("\n"))}
 	}
 	return record
 }
@@ -234,7 +256,7 @@ func (rec *Record) Run(o engine.Observer) engine.Result {
 	if rec.tokens != nil {
 		return engine.Run(rec.Setup, rec.tokens, o)
 	}
-	return engine.RunTokens(rec.Setup, &tokenText{rec.text, rec.begins, rec.begins}, o)
+	return engine.RunTokens(rec.Setup, &tokenText{text: rec.text}, o)
 }
 
 // Tokens returns its entries, and assertions beginning with '='; none if the header is at fault.
@@ -243,7 +265,7 @@ func (rec *Record) Tokens() []string {
 		return rec.tokens
 	}
 	var tokens []string
-	text := tokenText{rec.text, rec.begins, rec.begins}
+	text := tokenText{text: rec.text}
 	for token, ok := text.Next(); ok; token, ok = text.Next() {
 		tokens = append(tokens, token)
 	}
@@ -252,7 +274,7 @@ func (rec *Record) Tokens() []string {
 
 // offsets returns where each token begins in the text.
 func (rec *Record) offsets() (offsets []int) {
-	for start, end := nextToken(rec.text, rec.begins); start < end; start, end = nextToken(rec.text, end) {
+	for start, end := nextToken(rec.text, 0); start < end; start, end = nextToken(rec.text, end) {
 		offsets = append(offsets, start)
 	}
 	return offsets

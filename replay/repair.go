@@ -13,7 +13,7 @@ func (rec *Record) Repaired() *Record {
 	if f == nil {
 		return nil
 	}
-	again := &reader{passage: rec.passage, name: rec.Name, line: rec.before, supplied: rec.supplied}
+	text, supplied := rec.text, rec.supplied
 	at, end := rec.lineAt(f.Line)
 	switch f.Kind {
 	case FaultSystem:
@@ -21,30 +21,28 @@ func (rec *Record) Repaired() *Record {
 		if near == "" {
 			return nil
 		}
-		again.text = rec.text[:at] + "system: " + near + rec.text[end:]
+		text = rec.text[:at] + "system: " + near + rec.text[end:]
 	case FaultTeams:
-		again.text = rec.text[:at] + "home: " + standIn(engine.Home) + rec.text[end:]
+		text = rec.text[:at] + "home: " + standIn(engine.Home) + rec.text[end:]
 	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
 		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
 			return nil
 		}
-		again.text = rec.text[:at] + ";" + strings.Repeat(" ", end-at-1) + rec.text[end:]
+		text = rec.text[:at] + ";" + strings.Repeat(" ", end-at-1) + rec.text[end:]
 	case FaultMissing:
 		for _, side := range engine.Teams {
 			if rec.Header.Get(side.String()) == "" {
 				name := engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line}
-				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], name)
+				supplied = append(supplied[:len(supplied):len(supplied)], name)
 			}
 		}
-		if len(again.supplied) == len(rec.supplied) {
+		if len(supplied) == len(rec.supplied) {
 			return nil
 		}
 	default:
 		return nil
 	}
-	other := again.record()
-	other.Number = rec.Number
-	return other
+	return rec.again(text, supplied)
 }
 
 // standIn names a team whose name is missing, or is the other team's. No real team is called so.
@@ -54,10 +52,11 @@ func standIn(side engine.Side) string { return "the " + side.String() + " side" 
 func (rec *Record) Remarks() []Remark {
 	var remarks []Remark
 	at, offsets := 0, rec.offsets()
-	for tokens := 0; at < len(rec.text); {
-		_, end := rec.lineOf(at)
-		line := strings.TrimSpace(rec.text[at:end])
-		for tokens < len(offsets) && offsets[tokens] < at {
+	whole := rec.whole()
+	for tokens := 0; at < len(whole.text); {
+		_, end := whole.lineOf(at)
+		line := strings.TrimSpace(whole.text[at:end])
+		for tokens < len(offsets) && offsets[tokens]+len(whole.text)-len(rec.text) < at {
 			tokens++
 		}
 		if text, ok := strings.CutPrefix(line, ";"); ok && strings.TrimSpace(text) != "" {

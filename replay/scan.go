@@ -46,9 +46,9 @@ func (s *Scanner) Err() error { return s.texts.Err() }
 func (s *Scanner) Next() *Record {
 	r := &reader{name: s.name}
 	for !s.done && s.texts.Scan() && s.Err() == nil {
-		r = &reader{passage: passage{s.texts.Text(), s.start}, name: s.name, line: s.start, cache: s.cache, fields: s.fields}
+		r = &reader{text: s.texts.Bytes(), before: s.start, name: s.name, line: s.start, cache: s.cache, fields: s.fields}
 		if s.start == 0 {
-			r.text = strings.TrimPrefix(r.text, "\ufeff")
+			r.text = bytes.TrimPrefix(r.text, []byte("\ufeff"))
 			if fault := r.otherFile(); fault != nil {
 				s.done = true
 				return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
@@ -58,21 +58,23 @@ func (s *Scanner) Next() *Record {
 			fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
 			return s.numbered(&Record{Name: s.name, Line: r.before + 1, Fault: fault})
 		}
-		lines := strings.Count(s.lead, "\n")
-		r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
-		s.lead = ""
+		if s.lead != "" {
+			lines := strings.Count(s.lead, "\n")
+			r.text, r.before, r.line = append([]byte(s.lead), r.text...), r.before-lines, r.line-lines
+			s.lead = ""
+		}
 		if record := r.record(); record != nil {
 			return s.numbered(record)
 		}
-		if len(r.text) <= maxLead {
-			s.lead = r.text
+		if r.text = bytes.Clone(r.text); len(r.text) <= maxLead {
+			s.lead = string(r.text)
 		}
 	}
 	if s.records > 0 || s.Err() != nil {
 		return nil
 	}
 	fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
-	if r.text == "" {
+	if len(r.text) == 0 {
 		fault = r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
 	}
 	return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
@@ -88,9 +90,9 @@ func (s *Scanner) numbered(record *Record) *Record {
 // otherFile recognizes files that people mistake for records; nil for any other.
 func (r *reader) otherFile() *Fault {
 	switch {
-	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
+	case bytes.HasPrefix(r.text, []byte("SQLite format 3\x00")):
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case strings.HasPrefix(r.text, "%PDF-"):
+	case bytes.HasPrefix(r.text, []byte("%PDF-")):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -164,4 +165,41 @@ func TestARecordKeepsNoBuffer(t *testing.T) {
 		t.Error("the scanner is kept")
 	}
 	runtime.KeepAlive(record)
+}
+
+// Long lines of headers are read once for many records, and comments, blank lines and ends of lines are in each as it has them.
+func TestARecordKeepsItsWholeText(t *testing.T) {
+	note := "note: " + strings.Repeat("long ", 20) + "."
+	site, event := strings.Replace(note, "note", "site", 1), strings.Replace(note, "note", "event", 1)
+	soccer, err := os.ReadFile("../fixtures/inthenet/red-card-and-penalty.roll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{
+		gameText, string(soccer),
+		strings.TrimSuffix(inchesHeader, "\n") + "\r\n" + note + "\n" + site + "  \r\n; " + event + "\n" + event + "\n\r\n4\r\n43 ; " + note + "\n\n",
+		inchesHeader + note + "\n" + site + "\n" + strings.Repeat(" ", 80) + "\n; " + note + "\n",
+	}
+	cut := strings.TrimSuffix(inchesHeader, "\n") // a file that breaks off
+	if got := Read("game.roll", cut)[0].whole(); got.text != cut || got.before != 0 {
+		t.Errorf("%q is read as %q from line %d", cut, got.text, got.before)
+	}
+	for _, lead := range []string{"", "; a comment\n\n; " + note + "\n"} {
+		s := NewScanner("game.roll", strings.NewReader(lead+strings.Join(texts, "")+strings.Join(texts, "")), nil)
+		before := 0
+		for i := range 2 * len(texts) {
+			want := texts[i%len(texts)]
+			if i == 0 {
+				want = lead + want
+			}
+			record := s.Next()
+			if got := record.whole(); record.Fault != nil || got.text != want || got.before != before {
+				t.Errorf("record %d from line %d is %q, want %q from line %d; %v", i+1, got.before, got.text, want, before, record.Fault)
+			}
+			before += strings.Count(want, "\n")
+		}
+		if s.Next() != nil {
+			t.Error("there are more records")
+		}
+	}
 }
