@@ -8,10 +8,11 @@ import (
 	"testing"
 )
 
-// Tests should be quick and may use memory, so the collector runs less often.
+// Tests should be quick and may use memory, so the collector runs less often, and commands that a test runs in its process set no limit.
 func init() {
 	if testing.Testing() && os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(800)
+		debug.SetMemoryLimit(1 << 40)
 	}
 }
 
