@@ -78,6 +78,9 @@ func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 						lower += engine.BoolToInt(m.Rect.Y > layout.CompositionHeight/2-layout.Margin)
 					}
 				}
+				if !slices.ContainsFunc(c.FootOf(i), func(m layout.Mark) bool { return m.Text == "VOID" }) { // codes can cover the stamp
+					t.Errorf("%s of %s: the foot of page %d does not say it", p.name, g.Name, i+1)
+				}
 				if upper != 1 || lower != 1 {
 					t.Errorf("%s of %s: page %d is stamped %d and %d times", p.name, g.Name, i+1, upper, lower)
 				}

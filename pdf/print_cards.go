@@ -270,10 +270,14 @@ func drawGroupBand(c *layout.Canvas, r layout.Rect, group int) {
 	}
 }
 
-// headOfCard draws the name on a card, and two lines below it.
+// headOfCard draws the name on a card, a long one in two lines, and two lines below it.
 func headOfCard(c *layout.Canvas, r layout.Rect, name, said, team string) layout.Rect {
-	head, r := r.CutTop(5.4)
-	c.Text(head, name, layout.Strong.Sized(11))
+	height := 5.4
+	if layout.Strong.Sized(7).Width(name) > layout.Margined(r).W {
+		height = 6.4
+	}
+	head, r := r.CutTop(height)
+	c.Name(head, name, layout.Strong.Sized(11))
 	for _, text := range []string{team, said} {
 		head, r = r.CutTop(3.3)
 		c.Text(head, text, layout.Small)

@@ -56,6 +56,11 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	_, r = r.CutTop(1)
 	top, below := r.CutTop(4.2)
 	number, top := top.CutRight(24)
+	if f.Void { // even where codes cover the stamp
+		var void Rect
+		void, top = top.CutLeft(14)
+		c.Text(void, "VOID", Strong.Sized(10))
+	}
 	said := Joined(f.System, f.Version, f.Title)
 	if Strong.Sized(8).Width(said) > Margined(top).W { // both teams, unlike the top of the sheet
 		said = f.Title
