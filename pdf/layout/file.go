@@ -3,6 +3,7 @@ package layout
 import (
 	"bytes"
 	"compress/zlib"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -86,6 +87,7 @@ type File struct {
 	deflate  *zlib.Writer
 	stamp    stamp
 	attached int
+	about    information
 	more     bool // it has the font of AddFont
 	Numbered bool // pages get continuous numbers below their feet, in addition to their own
 }
@@ -123,9 +125,10 @@ func (p *File) Entitle(title string, date time.Time) {
 	if date.IsZero() {
 		date = time.Unix(0, 0)
 	}
-	p.F.SetCreationDate(date.UTC())
-	p.F.SetModificationDate(date.UTC())
-	p.F.SetTitle(Clean(title), true)
+	p.about.title, p.about.date = Clean(title), date.UTC()
+	p.F.SetCreationDate(p.about.date)
+	p.F.SetModificationDate(p.about.date)
+	p.F.SetTitle(p.about.title, true)
 }
 
 // A Leaf is a page that is drawn, and not yet in the PDF.
@@ -271,7 +274,7 @@ func (p *File) Write(w io.Writer) (err error) {
 			err = errors.New("making the PDF: the font for further letters is damaged")
 		}
 	}()
-	if err := p.F.Output(&mender{w: w, File: p}); err != nil {
+	if err := p.F.Output(&mender{w: w, File: p, sum: sha256.New()}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
 	return nil
@@ -279,7 +282,8 @@ func (p *File) Write(w io.Writer) (err error) {
 
 // Describe says in the document information who made a paper, what it is, and keywords for finding it.
 func (p *File) Describe(author, subject string, keywords ...string) {
-	p.F.SetAuthor(Clean(author), true)
-	p.F.SetSubject(Clean(subject), true)
-	p.F.SetKeywords(Clean(strings.Join(keywords, ", ")), true)
+	p.about.author, p.about.subject, p.about.keywords = Clean(author), Clean(subject), Clean(strings.Join(keywords, ", "))
+	p.F.SetAuthor(p.about.author, true)
+	p.F.SetSubject(p.about.subject, true)
+	p.F.SetKeywords(p.about.keywords, true)
 }

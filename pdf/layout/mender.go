@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 	"regexp"
 	"slices"
@@ -19,6 +20,7 @@ type mender struct {
 	at    int    // bytes written
 	next  int    // number of an object
 	table []byte // where each object is, from number 0
+	sum   hash.Hash
 }
 
 // The kinds of places in the table, which is the PDF's: bytes into the file, or the object of a stream, and the index there.
@@ -79,6 +81,7 @@ func (m *mender) put(parts ...[]byte) error {
 			return err
 		}
 		m.at += len(part)
+		m.sum.Write(part)
 	}
 	return nil
 }
@@ -100,8 +103,8 @@ func (m *mender) reserve(n int) (first int) {
 // structure writes the structure: a document of what is on all pages and, for each page, which elements own its contents.
 func (m *mender) structure() error {
 	m.deflate = newDeflate()
-	root := m.reserve(2)
-	document := root + 1
+	root := m.reserve(3)
+	document, metadata := root+1, root+2
 	var kids, owners []byte
 	for i, tags := range m.tags {
 		first := m.next
@@ -116,7 +119,9 @@ func (m *mender) structure() error {
 		kids = reference(kids, first)
 		owners = reference(fmt.Appendf(owners, "%d ", i), at-1)
 	}
+	about := m.about.xmp()
 	return errors.Join(
+		m.add(metadata, fmt.Appendf(nil, "<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(about), about)),
 		m.add(root, fmt.Appendf(nil, "<</Type /StructTreeRoot /K [%d 0 R] /ParentTree <</Nums [%s]>>>>", document, owners)),
 		m.add(document, fmt.Appendf(nil, "<</S /Document /P %d 0 R /K [%s]>>", root, kids)))
 }
@@ -134,9 +139,9 @@ func (m *mender) index(roots []byte) error {
 		}
 		last = row
 	}
-	content := m.deflated(rows)
+	content, id := m.deflated(rows), m.sum.Sum(nil)[:16]
 	return errors.Join(
-		m.add(n, fmt.Appendf(nil, "<</Type /XRef /Size %d /W [1 4 2]\n%s\n/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>> /Length %d>>\nstream\n%s\nendstream", m.next, roots, len(content), content)),
+		m.add(n, fmt.Appendf(nil, "<</Type /XRef /Size %d /W [1 4 2] /ID [<%x> <%x>]\n%s\n/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>> /Length %d>>\nstream\n%s\nendstream", m.next, id, id, roots, len(content), content)),
 		m.put(fmt.Appendf(nil, "startxref\n%d\n%%%%EOF\n", at)))
 }
 
@@ -144,8 +149,12 @@ func (m *mender) index(roots []byte) error {
 // then each page and its content.
 func (m *mender) pageObject(i int) int { return 3 + 2*m.attached + 2*i }
 
-// catalogEntries tell PDF readers about every paper of ours: its language, to show its title, and that it is tagged.
-const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/MarkInfo <</Marked true>>\n/StructTreeRoot %d 0 R\n"
+// language is that of papers.
+const language = "en"
+
+// catalogEntries tell PDF readers about every paper of ours: its language, to show its title, that it is tagged, and where it says what
+// it is.
+const catalogEntries = "/Lang (" + language + ")\n/ViewerPreferences <</DisplayDocTitle true>>\n/MarkInfo <</Marked true>>\n/StructTreeRoot %d 0 R\n/Metadata %d 0 R\n"
 
 // object returns object n, mended. gofpdf numbers the target pages of bookmarks and links as if there were no attachments before them.
 func (m *mender) object(n int, as []byte) []byte {
@@ -160,7 +169,7 @@ func (m *mender) object(n int, as []byte) []byte {
 	}
 	catalog := []byte("/Type /Catalog\n")
 	if head, rest, is := bytes.Cut(as, catalog); is {
-		return slices.Concat(head, catalog, fmt.Appendf(nil, catalogEntries, m.next), rest)
+		return slices.Concat(head, catalog, fmt.Appendf(nil, catalogEntries, m.next, m.next+2), rest)
 	}
 	dest := []byte("/Dest [")
 	parts := bytes.Split(as, dest)
