@@ -3,6 +3,7 @@ package pdf
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"rsc.io/qr"
 
@@ -152,9 +153,9 @@ func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 	}
 }
 
-// colorOf returns a team's color from the file, or a line to write on.
+// colorOf returns a team's color from the file, or a line to write on in place of a number of the web.
 func colorOf(t *season.Team) string {
-	if t.Color == "" {
+	if t.Color == "" || strings.HasPrefix(t.Color, "#") {
 		return "______"
 	}
 	return t.Color

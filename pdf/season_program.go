@@ -25,7 +25,7 @@ func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
 		b.program(r)
 	}
 	if round == nil { // all is played
-		b.cover("PROGRAM", "every game is played")
+		b.cover("PROGRAM", "all games have been played")
 		b.standings()
 		b.notesBelow()
 	}
@@ -93,7 +93,7 @@ func (b *seasonBook) cameHere(t *season.Team) {
 	}
 	for _, r := range last[max(0, len(last)-most):] {
 		cells := b.teamRow(t, r)
-		b.c.Text(b.take(layout.Prose.Lead()), layout.Joined(cells[0], cells[2], cells[3]+" "+cells[4]), layout.Prose)
+		b.c.Text(b.take(layout.Prose.Lead()), layout.Joined(cells[0], cells[3]+" "+cells[4], cells[2]), layout.Prose)
 	}
 	for _, h := range b.s.HurtNow(t) {
 		b.c.Text(b.take(layout.Prose.Lead()), b.s.HurtWords(h), layout.Prose)
