@@ -86,7 +86,6 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	f.Describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := layout.On(paper)
 	s.scorebook(c)
-	c.Even()
 	f.Add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]

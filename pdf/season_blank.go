@@ -26,6 +26,10 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.chapter("Table", height+layout.HandRow*float64(len(s.Teams)), b.emptyTables)
 	b.chapter("Each against each", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 	b.wallCharts()
+	if len(c.Pages)%2 == 1 { // the sheets begin on right pages
+		b.r = b.turn("Notes", "Notes")
+		b.notesBelow()
+	}
 }
 
 // schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, or in one if there

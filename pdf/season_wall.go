@@ -23,6 +23,8 @@ const (
 	wallRowHighest = 60.0
 	wallHead       = 9.0
 	wallTop        = 3.6
+	wallName       = 34.0 // the width of the column of teams
+	wallNamed      = 9.0  // points: longer names are set smaller, or on two lines
 	wallNarrow     = 16.0 // a box that an opponent and a place just fit
 )
 
@@ -58,6 +60,13 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
 	teams := len(b.s.Teams)
 	b.r = r
 	row := min(max((r.H-wallHead*float64(max(1, len(b.s.Groups))))/float64(teams), wallRow), wallRowHighest)
+	named := layout.Strong
+	named.Size *= wallLarge(row)
+	for _, t := range b.s.Teams { // all names alike, if they are on one line
+		for named.Size > wallNamed && named.Width(t.Name)+2 > wallName {
+			named.Size -= 0.5
+		}
+	}
 	for _, places := range b.s.Places() {
 		for left := places.Teams; len(left) > 0; {
 			b.need(wallHead + row)
@@ -75,7 +84,7 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
 			}
 			fit := min(len(left), int((b.r.H+layout.Slack)/row))
 			for i := range left[:fit] {
-				b.wallTeam(b.take(row), &left[i], rounds, first, last)
+				b.wallTeam(b.take(row), &left[i], rounds, first, last, named)
 			}
 			left = left[fit:]
 		}
@@ -84,18 +93,21 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
 
 // wallCells divides a row into the team's name, the rounds and, after the last of them, the record.
 func (b *seasonBook) wallCells(r layout.Rect, rounds int, last bool) []layout.Rect {
-	name, rest := r.CutLeft(34)
+	name, rest := r.CutLeft(wallName)
 	record, rest := rest.CutRight(13 * float64(engine.BoolToInt(last)))
 	return append(append([]layout.Rect{name}, rest.Columns(rounds, 0)...), record)
 }
 
-func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int, last bool) {
+// wallLarge is how much larger texts are in rows of a height than in the lowest.
+func wallLarge(row float64) float64 { return 1 + min(1, (row-wallRow)/25) }
+
+func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int, last bool, named layout.Style) {
 	cells := b.wallCells(r, len(rounds), last)
-	large := 1 + min(1, (r.H-wallRow)/25)                   // how much larger than in the lowest rows texts are
+	large := wallLarge(r.H)
 	above := max(1, min(large, cells[1].W/wallNarrow, 1.8)) // and those above the scores
 	sized := func(st layout.Style, by float64) layout.Style { st.Size *= by; return st }
 	key, name := cells[0].CutBottom(wallTop) // by which others' boxes name it
-	b.c.Name(name, t.Name, sized(layout.Strong, large))
+	b.c.Name(name, t.Name, named)
 	b.c.Text(key, t.Team.Key, layout.Small)
 	for i, round := range rounds {
 		cell := cells[1+i]
