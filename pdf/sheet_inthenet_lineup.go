@@ -15,7 +15,7 @@ const inthenetMen = 11 + inthenetBench
 
 // inthenetClosing is the room below the lineups, in millimeters: a line of notes with the codes of a match, corrections,
 // lines to sign.
-const inthenetClosing = 109.5
+const inthenetClosing = 108.9
 
 // lineup prints a side's lineup and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {

@@ -218,14 +218,12 @@ func loftInk(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.
 	if dodged != "" && dodged != "both" && x.Get("prayed").True() {
 		dodged += " prayer"
 	}
+	won := x.Get("winner").Side() == side
+	if won && x.Get("how").String() == "forfeit" {
+		dodged = x.Get("how").String()
+	}
 	c.Text(figure(loftDodged), dodged, layout.Written.Centered())
-	switch {
-	case x.Get("winner").Side() != side:
-	case x.Get("how").String() == "forfeit":
-		mark, how := cells[loftWinner].Rows(2, 0)[0], cells[loftWinner].Rows(2, 0)[1]
-		c.Check(mark)
-		c.Set(how, how, x.Get("how").String(), layout.Written.Sized(7).Centered())
-	default:
+	if won {
 		c.Check(cells[loftWinner])
 	}
 }

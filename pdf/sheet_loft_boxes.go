@@ -130,5 +130,7 @@ func loftCancel(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engi
 	}
 	c.VoidCells(one)
 	c.VoidCells(two)
-	c.VoidCells(cells[loftDodged : loftDodged+1])
+	if x.Get("winner").Side() != side { // the other row says how he won
+		c.VoidCells(cells[loftDodged : loftDodged+1])
+	}
 }
