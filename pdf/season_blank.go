@@ -19,6 +19,7 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.cover("SCOREBOOK", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
 	b.schedule(layout.HandRow)
+	b.keysOf()
 	height := 0.0
 	for range s.Groups {
 		height += layout.PrintedRow + 6
@@ -69,16 +70,17 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	}
 	name.Size, score.Size = b.nameSize(min(1.1*line.H, most), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, most+1))
 	rule := min(line.Bottom()-0.6, line.Middle().Y+4.2)
-	if line.H > 8 { // names stand on the line of the scores
+	if line.H > 8 { // names stand on the line of the scores, with a little air
 		for i := range places {
-			places[i].Y += rule - line.Middle().Y - 0.35*layout.PointSize*name.Size
+			places[i].Y += rule - line.Middle().Y - 0.35*layout.PointSize*score.Size - 0.5
 		}
 	}
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
-	for i, side := range sides { // a key if a low row has no room for a long name
-		if place := places[1+4*i]; line.H < 2*layout.Small.Lead() && layout.Small.Width(said.Teams[side]) > layout.Margined(place).W {
+	for i, side := range sides { // a key if the row has no room for a long name
+		lines := layout.Small.Width(said.Teams[side]) / layout.Margined(places[1+4*i]).W
+		if lines > 1.8 || lines > 1 && line.H < 2*layout.Small.Lead() {
 			said.Teams[side] = report.KeyOf(r, side)
 			b.keys[r.Teams[side]] = true
 		}
@@ -160,6 +162,7 @@ func (s *Season) posterOf(c *layout.Canvas, row float64, tables bool) {
 	b.schedule(row)
 	b.keysOf()
 	if tables {
+		b.gap(2)
 		b.posterTables()
 	}
 }
