@@ -17,7 +17,7 @@ type player struct {
 
 // A playerValue is a player's figure by its index in Season.PlayerFigures, and the entry that counted it last, if
 // histories are kept.
-type playerValue struct{ figure, value, entry int }
+type playerValue struct{ figure, value, entry int32 }
 
 // figures reads the figures of a game that is over. The box is made only if teams have players.
 func (m *matcher) figures(g engine.Game) *figures {
@@ -36,7 +36,7 @@ func (m *matcher) figures(g engine.Game) *figures {
 			m.member(&p, "", item.Value)
 			for i := range p.values {
 				if v := &p.values[i]; counts && m.depth >= Histories {
-					v.entry = counter.CountedAt(side, p.number, m.PlayerFigures[v.figure])
+					v.entry = int32(counter.CountedAt(side, p.number, m.PlayerFigures[v.figure]))
 				}
 			}
 			f.players[side] = append(f.players[side], p)
@@ -71,7 +71,7 @@ func (m *matcher) appearances(p *player, s engine.Stay, winner, side engine.Side
 		at := m.playerFigure(a.path)
 		m.appearing[at] = true
 		if a.is {
-			p.values = append(p.values, playerValue{figure: at, value: 1})
+			p.values = append(p.values, playerValue{figure: int32(at), value: 1})
 		}
 	}
 }
@@ -101,7 +101,7 @@ func (m *matcher) member(p *player, above string, members engine.Value) {
 		case item.Kind() == engine.NumberValue:
 			i := m.playerFigure(path)
 			if n := item.Int(); n != 0 {
-				p.values = append(p.values, playerValue{figure: i, value: n})
+				p.values = append(p.values, playerValue{figure: int32(i), value: int32(n)})
 			}
 		}
 	}

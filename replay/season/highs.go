@@ -189,12 +189,12 @@ func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
 	}
 	for _, p := range m.players() {
 		for _, v := range p.values {
-			if s.appearing[v.figure] {
+			if s.appearing[int(v.figure)] {
 				continue
 			}
 			high := ofPlayers[v.figure]
-			high.Value, high.Team, high.Player, high.Result = v.value, m.team(), p.number, m.Result
-			high.Entry, high.Play = v.entry, history.playOf(v.entry)
+			high.Value, high.Team, high.Player, high.Result = int(v.value), m.team(), p.number, m.Result
+			high.Entry, high.Play = int(v.entry), history.playOf(int(v.entry))
 			h.offer(high)
 		}
 	}

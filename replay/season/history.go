@@ -125,8 +125,8 @@ func (h *History) renumbered(s *Season, r *Result, person func(t *Team, number i
 			p.number, p.values = person(r.Teams[side], p.number), slices.Clone(p.values)
 			for i := range p.values {
 				at := h.playerFigure(s.PlayerFigures[p.values[i].figure])
-				h.appearing[at] = h.appearing[at] || s.appearing[p.values[i].figure]
-				p.values[i].figure = at
+				h.appearing[at] = h.appearing[at] || s.appearing[int(p.values[i].figure)]
+				p.values[i].figure = int32(at)
 			}
 			was.figures.players[side] = append(was.figures.players[side], p)
 		}

@@ -283,9 +283,9 @@ func (s *Season) playerRows(l lookup) []Leader {
 
 // value returns a figure of the player.
 func (p *player) value(figure int) int {
-	i := slices.IndexFunc(p.values, func(v playerValue) bool { return v.figure == figure })
+	i := slices.IndexFunc(p.values, func(v playerValue) bool { return int(v.figure) == figure })
 	if i < 0 {
 		return 0
 	}
-	return p.values[i].value
+	return int(p.values[i].value)
 }
