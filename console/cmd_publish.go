@@ -155,11 +155,11 @@ func siteAddress(at string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// limitMemory keeps what the process takes near 64 MB, unless GOMEMLIMIT says otherwise: a game needs some 12 and the program itself 23, but
+// limitMemory keeps what the process takes near 64 MB, unless GOMEMLIMIT says otherwise: a game needs some 12 and the program itself 27, but
 // on a busy machine the collector comes late, and lets 50 lie. A large season keeps up to 36 KB of each game beside them.
 func limitMemory(kept int) {
 	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
-		debug.SetMemoryLimit(max(34<<20, 24<<20+int64(kept)*36<<10))
+		debug.SetMemoryLimit(max(32<<20, 23<<20+int64(kept)*36<<10))
 	}
 }
 
