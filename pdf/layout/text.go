@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -224,14 +225,18 @@ func Wrap(s string, width float64, st Style) []string {
 // pieces returns what of a text stays on one line: its words, and as a whole each of the parts between " · " that is not wider than
 // brief. A line may end with a "·", and none begins with one.
 func (f *face) pieces(s string, brief, size float64) (pieces []string) {
-	parts := strings.Split(strings.Join(strings.Fields(s), " "), " · ")
+	fields := strings.Fields(s)
+	if !slices.Contains(fields, "·") {
+		return fields
+	}
+	parts := strings.Split(strings.Join(fields, " "), " · ")
 	for i, part := range parts {
 		dot := ""
 		if i < len(parts)-1 {
 			dot = " ·"
 		}
 		words := []string{part}
-		if len(parts) == 1 || f.width(part, size) > brief {
+		if f.width(part, size) > brief {
 			words = strings.Split(part, " ")
 		}
 		words[len(words)-1] += dot
