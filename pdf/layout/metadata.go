@@ -1,8 +1,8 @@
 package layout
 
 import (
-	"encoding/xml"
 	"fmt"
+	"html"
 	"strings"
 	"time"
 )
@@ -19,9 +19,7 @@ func (i *information) xmp() []byte {
 	var b strings.Builder
 	say := func(as, text string) {
 		if text != "" {
-			var escaped strings.Builder
-			_ = xml.EscapeText(&escaped, []byte(text)) // memory does not fail
-			fmt.Fprintf(&b, as+"\n", escaped.String())
+			fmt.Fprintf(&b, as+"\n", html.EscapeString(text)) // whose references XML has, too
 		}
 	}
 	date := i.date.Format("2006-01-02T15:04:05Z")
