@@ -107,6 +107,9 @@ func (b *pencilBox) holds(close bool) bool {
 	room := b.W - b.printed
 	lines, used := 1, 0.0
 	for _, w := range b.ink {
+		if strings.HasSuffix(w, layout.Ellipsis) {
+			return false // there is more than the sheet itself could print
+		}
 		need := wide(w)
 		if used > 0 && used+wide(" ")+need > room+layout.Slack || used == 0 && room < b.W && need > room+layout.Slack {
 			lines, used, room = lines+1, 0, b.W
