@@ -122,16 +122,20 @@ func (b *book) statistics() {
 	b.drawMomentum(b.points, momentumMost)
 	b.sentences("PLAY OF THE GAME", b.most)
 	b.sentences("SUPERLATIVES", b.best)
-	var sections []*engine.Section
+	var sections, players []*engine.Section // players are tall tables: what fills the page goes before them
 	for i := range b.run.score.Sections {
 		if s := &b.run.score.Sections[i]; !b.elsewhere(s) {
-			if s.Kind == engine.ComparisonSection && b.g.filled() && !b.run.over {
+			switch {
+			case ofPlayers(s):
+				players = append(players, s)
+				continue
+			case s.Kind == engine.ComparisonSection && b.g.filled() && !b.run.over:
 				s = b.g.known(s)
 			}
 			sections = append(sections, s)
 		}
 	}
-	b.sections(sections, b.g)
+	b.sections(append(sections, players...), b.g)
 	b.proof(b.run.score.Proof, nil)
 }
 

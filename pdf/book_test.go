@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -108,5 +109,28 @@ func TestNothingOfTheCoverIsDropped(t *testing.T) {
 	}
 	if later == 0 {
 		t.Error("every cover has room for all: nothing is tested")
+	}
+}
+
+// A team's players stand together in a book, the key to their figures after them.
+func TestATeamsPlayersStandTogether(t *testing.T) {
+	t.Parallel()
+	parted := regexp.MustCompile(`[A-Z]{3}, continued \| No \| Player`)
+	games := fixtureGames(t)
+	for seed := range 12 {
+		games = append(games, played(t, systems.Named("inthenet"), seed))
+	}
+	for _, g := range games {
+		if g.Setup.System.ID != "inthenet" {
+			continue
+		}
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			c := drawnOn(t, paper, bookOf, g)
+			for i := range c.Pages {
+				if said := words(c, i); strings.Contains(said, "Statistics, continued") && parted.MatchString(said) {
+					t.Errorf("%s on %v: a team's players are parted before page %d", g.Name, paper, i+1)
+				}
+			}
+		}
 	}
 }

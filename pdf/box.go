@@ -182,7 +182,7 @@ func (g *sheetGame) boxSections() (sections, players []*engine.Section) {
 	for i := range g.run.score.Sections {
 		switch s := &g.run.score.Sections[i]; {
 		case s.Kind == engine.LineScoreSection || s.Kind == engine.ComparisonSection || len(s.Rows) == 0:
-		case s.Kind == engine.PlayerSection || s.Title == "Key":
+		case ofPlayers(s):
 			players = append(players, s)
 		default:
 			sections = append(sections, g.short(s))
@@ -190,6 +190,9 @@ func (g *sheetGame) boxSections() (sections, players []*engine.Section) {
 	}
 	return sections, players
 }
+
+// ofPlayers reports whether a section is of players, or the key to theirs.
+func ofPlayers(s *engine.Section) bool { return s.Kind == engine.PlayerSection || s.Title == "Key" }
 
 // short returns a section with V and H for the teams' names, as the line score explains.
 func (g *sheetGame) short(s *engine.Section) *engine.Section {

@@ -105,7 +105,7 @@ func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 	}
 }
 
-// team draws a team's players, the goalkeeper before the others; zeros are dots.
+// team draws a team's players on one page, the goalkeeper before the others; zeros are dots.
 func (p *pager) team(players, keeper *engine.Section) {
 	dotted := *players
 	dotted.Rows = nil
@@ -117,7 +117,11 @@ func (p *pager) team(players, keeper *engine.Section) {
 		dotted.Rows = append(dotted.Rows, row)
 	}
 	t := p.table(&dotted, p.r.W)
-	p.head(strings.ToUpper(players.Title), p.whole(layout.PrintedRow+t.TableHeight(p.r.W)))
+	height := layout.PrintedRow + t.TableHeight(p.r.W)
+	if lacks := height + 6 - p.r.H; lacks > 0 && lacks < height/8 { // closer rows, and it fits
+		t.RowHeight = cmp.Or(p.row, layout.PrintedRow) - (lacks+layout.Slack)/float64(len(t.Rows))
+	}
+	p.head(strings.ToUpper(players.Title), layout.PrintedRow+min(t.TableHeight(p.r.W), together))
 	for _, row := range keeper.Rows {
 		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
 		for i := 2; i < len(row); i++ {
