@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // A Signature is a line to sign. They are in signing order; the last one ends the matter.
 type Signature struct {
 	Role   string // "scorer", "visitor", "in protest, ruling number"
@@ -10,12 +12,18 @@ type Signature struct {
 // SignatureRow is the height of a row of signature lines in millimeters.
 const SignatureRow = 14
 
-// Signatures draws lines to sign on, n in a row, and returns the rest of r.
+// Signatures draws lines to sign on, as many in a row as go across, and returns the rest of r.
 func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
 	for i := 0; i < len(signatures); i += across {
 		var row Rect
 		row, r = r.CutTop(SignatureRow)
-		for j, place := range row.Columns(across, float64(18/across)) {
+		shares := slices.Repeat([]float64{1}, across)
+		for j := range min(across, len(signatures)-i) {
+			if across > 3 && signatures[i+j].Signed != "" { // who signed, and where, on one line
+				shares[j] = 1.6
+			}
+		}
+		for j, place := range row.Split(float64(18/across), shares...) {
 			if i+j < len(signatures) {
 				c.signature(place, signatures[i+j], across > 3)
 			}
