@@ -1,17 +1,31 @@
 package pdf
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
 
 // The quick sheet: a game on half a page, for those who want to write down little.
 
-// Boxes for rolls: as many as a long game has, with sides in millimeters.
+// Boxes for rolls: as many as a long game has, with sides in millimeters; or lines for events, in columns.
 const (
-	quickRows = 6
-	quickBox  = 6
+	quickRows    = 6
+	quickBox     = 6
+	quickLines   = 5
+	quickColumns = 3
 )
+
+// A quickForm is the words of a quick sheet: above its scores, and above what else it lists where a strip cannot hold what is rolled
+// for a play.
+type quickForm struct{ scores, when, score, events string }
+
+// quickForms are by layout. A system without an entry has boxes for its dice.
+var quickForms = map[string]quickForm{
+	"play log": {"SCORING", "When", "Score", "TURNOVERS, TIMEOUTS"},
+	"match":    {"GOALS", "Min", "Goal", "CARDS, SUBSTITUTIONS, INJURIES"},
+}
 
 func drawQuickSheets(c *layout.Canvas, s *engine.System) {
 	halves := c.Page(s.Title+", quick sheet").Rows(2, 6)
@@ -33,24 +47,37 @@ func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL", Home: s.Customs.HomeFirst})
 	_, r = r.CutTop(2)
 	sign, r := r.CutBottom(layout.HandRow)
+	form, listed := quickForms[s.Layout]
+	if !listed {
+		form = quickForm{scores: "SCORING", when: "When", score: "Score"}
+	}
 	heads := lettersOf(s.Customs.Named())
 	fields := []string{"Winner", ""}
-	columns := []layout.Column{{Head: "When", Width: 15}, {Head: heads[0] + "/" + heads[1], Width: 9}, {Head: "Score"}}
+	event := []layout.Column{{Head: form.when, Width: 15}, {Head: heads[0] + "/" + heads[1], Width: 9}, {Head: "What"}}
+	score := append(slices.Clone(event[:2]), layout.Column{Head: form.score})
 	for i, side := range s.Customs.Named() {
 		fields = append(fields, teamTag(side), "")
-		columns = append(columns, layout.Column{Head: heads[i], Width: 11, Align: layout.AtRight})
+		score = append(score, layout.Column{Head: heads[i], Width: 11, Align: layout.AtRight})
 	}
 	c.Fields(sign, []float64{1.4, 1, 1}, fields...)
-	dice, scoring := r.CutBottom(7 + quickRows*quickBox)
-	scoring = c.Band(scoring, "SCORING")
-	for _, half := range scoring.Columns(2, 4) {
-		c.Table(half, layout.Table{RowHeight: layout.HandRow, Columns: columns})
+	below := 7.0 + quickRows*quickBox
+	if listed {
+		below = 6 + layout.PrintedRow + quickLines*layout.HandRow
 	}
-	if !hasPad(s) { // a strip cannot hold what is rolled for a play
-		c.Notes(dice, "NOTES", nil, dice.W)
+	rest, scoring := r.CutBottom(below)
+	quickTables(c, scoring, form.scores, 2, score)
+	if listed {
+		quickTables(c, rest, form.events, quickColumns, event)
 		return
 	}
-	dice = c.Band(dice, "DICE, in the order in which they fell")
+	dice := c.Band(rest, "DICE, in the order in which they fell")
 	dice.H = quickRows * quickBox
 	c.Grid(dice, int(dice.W/quickBox), quickRows)
+}
+
+// quickTables draws tables to write in, side by side under a heading.
+func quickTables(c *layout.Canvas, r layout.Rect, head string, n int, columns []layout.Column) {
+	for _, part := range c.Band(r, head).Columns(n, 4) {
+		c.Table(part, layout.Table{RowHeight: layout.HandRow, Columns: columns})
+	}
 }

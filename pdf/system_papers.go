@@ -19,7 +19,7 @@ type SystemPaper struct {
 // SystemPapers are the papers of systems, one per line.
 var SystemPapers = []SystemPaper{
 	{"pad", "log pad", "pads of half a page to log calls and dice on, a line a play", hasPad, drawPads},
-	{"quick", "quick sheet", "a game on half a page: line score, scoring, dice", forAll, drawQuickSheets},
+	{"quick", "quick sheet", "a game on half a page: line score, scoring, dice or events", forAll, drawQuickSheets},
 	{"calls", "play-calling chart", "a play-calling chart for each coach: tally the calls by situation", hasCalls, drawCallCharts},
 	{"solitaire", "solitaire", "what the house coach would call, as a table to read or roll", hasCoach, drawSolitaire},
 	{"chances-card", "chances card", "a card to fold: the best call on 4th downs, tries and kickoffs, and by how much", hasChances, drawChancesCard},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
@@ -111,6 +112,40 @@ func TestAQuickSheetHoldsTheRollsOfAGame(t *testing.T) {
 		}
 		if boxes := int(layout.Inside.W/quickBox) * quickRows; hasPad(g.Setup.System) && boxes < rolls {
 			t.Errorf("%s: %d boxes for %d rolls", g.Name, boxes, rolls)
+		}
+	}
+}
+
+// A quick sheet of a system without boxes for dice has a line for whatever else its games have, and the words of its sport.
+func TestAQuickSheetListsWhatItsSportHas(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		r, err := g.play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, heads := 0, ""
+		switch g.Setup.System.ID {
+		case "inthenet":
+			heads = "GOALS | Min | H/V | Goal"
+			events = len(inthenetMatchOf(newSheetGame(&g, r)).bookings.Rows)
+			for _, side := range engine.Teams {
+				events += r.final().Get("subs").Of(side).Int()
+			}
+		case "fivedice":
+			heads = "SCORING | When | V/H | Score"
+			for _, side := range engine.Teams {
+				events += r.box.Of(side).Get("turnovers").Int() + r.box.Of(side).Get("timeouts").Int()
+			}
+		default:
+			continue
+		}
+		c := &layout.Canvas{}
+		drawQuickSheets(c, g.Setup.System)
+		if said := words(c, 0); !strings.Contains(said, heads) || strings.Contains(said, "NOTES") {
+			t.Errorf("%s: the quick sheet says %s", g.Name, said)
+		}
+		if events > quickColumns*quickLines {
+			t.Errorf("%s: %d lines for %d events", g.Name, quickColumns*quickLines, events)
 		}
 	}
 }
