@@ -26,7 +26,7 @@ var SeasonPapers = []SeasonPaper{
 	{"poster", "a season's schedule with lines for the scores, and the playoffs as a tree", (*Season).poster},
 	{"wall", "a season's wall chart: each team's result and place round by round", (*Season).wall},
 	{"teams", "a page for each team of a season: fixtures, record against each, a code for its page", (*Season).teamCards},
-	{"program", "a page before each game of the next round: teams, form, last meetings, table", (*Season).programs},
+	{"program", "a page before each game of the next round: teams, form, last meetings, table; or how the season ended", (*Season).programs},
 }
 
 // Write writes the paper of a season.

@@ -12,6 +12,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 // Every paper of a season keeps the layout laws, names every team, and has the same bytes each time; also of a season that has not
@@ -108,6 +109,56 @@ func TestSheetsOfAScorebookBeginOnRightPages(t *testing.T) {
 		for n, page := range strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f") {
 			if strings.Contains(page, "page 1 of") && n%2 == 1 {
 				t.Errorf("%s: page %d is the first of a sheet", f.Name, n+1)
+			}
+		}
+	}
+}
+
+// The program of a season that is over has its last round, the playoffs if there are any, and no more lines for notes than it has room
+// for; of a team without a game left, how it came there. A large season takes more pages.
+func TestTheProgramOfASeasonThatIsOverHasItsLastResults(t *testing.T) {
+	t.Parallel()
+	undecided := func(int, int) bool { return false }
+	over := []*Season{leagueOf(t, "inthenet", 6, 99, undecided), leagueOf(t, "inches", 64, 99, undecided)}
+	for _, f := range fixtures.Seasons() {
+		over = append(over, recorded(t, &f))
+	}
+	for _, s := range over {
+		for _, wish := range []SeasonWish{{}, {Team: s.Teams[0]}} {
+			c := &layout.Canvas{}
+			s.printable().programs(c, wish)
+			checkLayout(t, c)
+			said := allWords(c)
+			last := "" // round of the table
+			for _, round := range s.Rounds {
+				last = engine.Choose(round.Counts, round.Name, last)
+			}
+			if !strings.Contains(said, last) || strings.Contains(said, "PLAYOFFS") != s.HasPlayOffs() {
+				t.Errorf("%s: no %s, or no playoffs: %s", s.Name, last, said)
+			}
+			if mine := strings.Contains(said, "no next game for "+s.Teams[0].Name); mine != (wish.Team != nil) {
+				t.Errorf("%s: it says that %s has no next game: %t", s.Name, s.Teams[0].Name, mine)
+			}
+		}
+	}
+}
+
+// The program of a cup has its tree in place of a table, and says of no team that has played that it has not.
+func TestTheProgramOfACupHasItsTree(t *testing.T) {
+	t.Parallel()
+	for _, final := range []string{"", " 2-3"} {
+		plan, faults := season.Read("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam AAA: Alder\nteam BBB: Birch\nteam CCC: Cedar\nteam DDD: Dogwood\n"+
+			"round Semi-finals\n  playoff: yes\n  A: BBB @ AAA 2-1\n  B: DDD @ CCC 0-2\nround Final\n  playoff: yes\n  winner A v winner B"+final+"\n")
+		if len(faults) > 0 {
+			t.Fatal(faults[0].Text())
+		}
+		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}}
+		for _, team := range []*season.Team{nil, s.Teams[1], s.Teams[3]} {
+			c := &layout.Canvas{}
+			s.printable().programs(c, SeasonWish{Team: team})
+			checkLayout(t, c)
+			if said := allWords(c); strings.Contains(said, "Agst") || strings.Contains(said, "no game yet") || !strings.Contains(said, "PLAYOFFS") {
+				t.Errorf("%s", said)
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // programs draws a page for each game of the first round with open games: who plays, how they got here, when they met,
-// the table, and an empty line score. For a single team it draws its next game.
+// the table, and an empty line score. For a single team it draws its next game. Where none is left, it tells how the season ended.
 func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
 	b := s.bookOn(c, "program")
 	var round *season.Round
@@ -24,11 +24,44 @@ func (s *Season) programs(c *layout.Canvas, wish SeasonWish) {
 		round = r.Fixture.Round
 		b.program(r)
 	}
-	if round == nil { // all is played
-		b.cover("PROGRAM", "all games have been played")
-		b.standings()
-		b.notesBelow()
+	if round == nil {
+		b.lastProgram(wish.Team)
 	}
+}
+
+// lastProgram is the program where no game is next: the playoffs, the table, and the last rounds that there is room for; of a team
+// also how it came there.
+func (b *seasonBook) lastProgram(t *season.Team) {
+	said := "all games have been played"
+	switch {
+	case t != nil:
+		said = "no next game for " + b.s.TeamName(t)
+	case slices.ContainsFunc(b.s.Results, func(r *season.Result) bool { return !r.Decided() && r.State != season.CalledOff }):
+		said = "who plays next is not known yet"
+	}
+	b.next = func() layout.Rect { return b.turn("", "Program, continued") }
+	b.cover("PROGRAM", said)
+	if t != nil {
+		b.cameHere(t)
+		b.gap(5)
+	}
+	b.playoffs()
+	if !b.s.IsCup() {
+		b.standings()
+	}
+	drawn, last := b.s.Bracket(), true
+	for _, round := range slices.Backward(b.s.Rounds) {
+		results := b.s.Round(round)
+		if slices.Contains(drawn, round) || !slices.ContainsFunc(results, (*season.Result).Decided) {
+			continue
+		}
+		if !last && !b.holds(6+float64(len(results))*layout.PrintedRow) {
+			break // the first of them may take a page of its own
+		}
+		b.round(round)
+		last = false
+	}
+	b.notesBelow()
 }
 
 func (b *seasonBook) program(r *season.Result) {
@@ -56,6 +89,11 @@ func (b *seasonBook) program(r *season.Result) {
 	b.r = layout.Rect{X: top.X, Y: low, W: top.W, H: top.Bottom() - low}
 	b.gap(5)
 	b.lastMeetings(r)
+	if b.s.IsCup() {
+		b.playoffs()
+		b.notesBelow()
+		return
+	}
 	for _, t := range b.s.Tables().Tables {
 		shown := b.standingsTable(&t)
 		if shown.TableHeight(b.r.W) > b.r.H {
@@ -77,19 +115,20 @@ func (b *seasonBook) notesBelow() {
 // cameHere gives a team's standing and its last results.
 func (b *seasonBook) cameHere(t *season.Team) {
 	b.r = b.c.Band(b.r, b.s.TeamName(t))
-	row, _ := b.s.Standing(t)
-	said := "no game yet"
-	if row.Played > 0 {
-		said = layout.Joined("place "+report.PlaceOf(row), b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded),
-			"at home "+b.s.Record(row.Home), "away "+b.s.Record(row.Away))
-	}
-	b.c.Text(b.take(5), said, layout.Written)
 	const most = 5
 	var last []*season.Result
 	for _, r := range b.s.Of(t) {
 		if r.Decided() {
 			last = append(last, r)
 		}
+	}
+	said := engine.Choose(len(last) == 0, "no game yet", "")
+	if row, _ := b.s.Standing(t); row.Played > 0 { // in a cup it is 0
+		said = layout.Joined("place "+report.PlaceOf(row), b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded),
+			"at home "+b.s.Record(row.Home), "away "+b.s.Record(row.Away))
+	}
+	if said != "" {
+		b.c.Text(b.take(5), said, layout.Written)
 	}
 	for _, r := range last[max(0, len(last)-most):] {
 		cells := b.teamRow(t, r)
