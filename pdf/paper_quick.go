@@ -9,11 +9,12 @@ import (
 
 // The quick sheet: a game on half a page, for those who want to write down little.
 
-// Boxes for rolls: as many as a long game has, with sides in millimeters; or lines for events, in columns.
+// Boxes for rolls: as many as a long game has, with sides in millimeters. Lines for scores and events are at least quickLine high, in
+// columns.
 const (
 	quickRows    = 6
 	quickBox     = 6
-	quickLines   = 5
+	quickLine    = 5.2
 	quickColumns = 3
 )
 
@@ -53,21 +54,18 @@ func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	}
 	heads := lettersOf(s.Customs.Named())
 	fields := []string{"Winner", ""}
-	event := []layout.Column{{Head: form.when, Width: 15}, {Head: heads[0] + "/" + heads[1], Width: 9}, {Head: "What"}}
+	event := []layout.Column{{Head: form.when, Width: 14}, {Head: heads[0] + "/" + heads[1], Width: 8}, {Head: "What"}}
 	score := append(slices.Clone(event[:2]), layout.Column{Head: form.score})
 	for i, side := range s.Customs.Named() {
 		fields = append(fields, teamTag(side), "")
-		score = append(score, layout.Column{Head: heads[i], Width: 11, Align: layout.AtRight})
+		score = append(score, layout.Column{Head: heads[i], Width: 7, Align: layout.AtRight})
 	}
 	c.Fields(sign, []float64{1.4, 1, 1}, fields...)
-	below := 7.0 + quickRows*quickBox
+	rest, scoring := r.CutBottom(7 + quickRows*quickBox)
+	_, scoring = scoring.CutBottom(2)
+	quickTables(c, scoring, form.scores, score)
 	if listed {
-		below = 6 + layout.PrintedRow + quickLines*layout.HandRow
-	}
-	rest, scoring := r.CutBottom(below)
-	quickTables(c, scoring, form.scores, 2, score)
-	if listed {
-		quickTables(c, rest, form.events, quickColumns, event)
+		quickTables(c, rest, form.events, event)
 		return
 	}
 	dice := c.Band(rest, "DICE, in the order in which they fell")
@@ -76,8 +74,8 @@ func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 }
 
 // quickTables draws tables to write in, side by side under a heading.
-func quickTables(c *layout.Canvas, r layout.Rect, head string, n int, columns []layout.Column) {
-	for _, part := range c.Band(r, head).Columns(n, 4) {
-		c.Table(part, layout.Table{RowHeight: layout.HandRow, Columns: columns})
+func quickTables(c *layout.Canvas, r layout.Rect, head string, columns []layout.Column) {
+	for _, part := range c.Band(r, head).Columns(quickColumns, 4) {
+		c.Table(part, layout.Table{RowHeight: quickLine, Columns: columns}.Filling(part.H))
 	}
 }
