@@ -15,6 +15,13 @@ const (
 	chapterAbove = 6
 )
 
+// A chapter to come needs some room in millimeters to begin on a page.
+type chapter struct {
+	name string
+	room float64
+	draw func()
+}
+
 // chapter starts a chapter of a book: below the previous one if there is enough room, otherwise on another page.
 func (p *pager) chapter(name string, room float64, draw func()) {
 	p.next = func() layout.Rect { return p.turn("", name+", continued") }

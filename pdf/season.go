@@ -130,77 +130,74 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s, keys: map[*season.Team]bool{}}
 }
 
-// withContents draws the book of a season with, if books of games follow, a table of contents, and returns the page where
-// each begins.
+// withContents draws the book of a season; if books of games follow, with a table of contents, and returns the page where
+// each begins. It draws until no number changes.
 func (s *Season) withContents(c *layout.Canvas, books []*GameBook) *layout.Canvas {
-	s.book(c, nil)
-	if len(books) == 0 {
-		return c
-	}
-	front := len(c.Pages) + 1 // the number of contents pages is known only when they are drawn
-	for {
-		pages, next := map[*season.Game]int{}, front+front%2+1
-		rows := [][]string{}
+	var pages map[*season.Game]int
+	for contents := [][]string(nil); ; {
+		s.book(c, pages, contents)
+		if len(books) == 0 {
+			return c
+		}
+		c.LinkPages(contentsPage(), 0, 75)
+		c.LinkPages(bookPage(), 0, 0)
+		var rows [][]string
+		row := func(name string, page int) { rows = append(rows, []string{name, "page " + strconv.Itoa(page)}) }
 		for i, page := range c.Pages {
-			number, marks := i+1, page.Bookmarks
-			if i == 0 {
-				marks = marks[1:] // the book itself
-			} else {
-				number += front - len(c.Pages)
-			}
-			for _, b := range marks {
-				rows = append(rows, []string{b.Text, strconv.Itoa(number)})
+			for _, b := range page.Bookmarks {
+				if b.Text != s.Name && b.Text != "Contents" {
+					row(b.Text, i+1)
+				}
 			}
 		}
+		c.Even()
+		pages = map[*season.Game]int{}
+		next := len(c.Pages) + 1
 		for _, book := range books {
 			pages[book.of] = next
-			rows = append(rows, []string{book.title, strconv.Itoa(next)})
+			row(book.title, next)
 			next += len(book.pages)
 		}
-		bound := c.Another()
-		s.book(bound, pages)
-		body := len(bound.Pages)
-		contents := &pager{c: bound, title: s.Name}
-		contents.next = func() layout.Rect { return contents.turn("", "Contents, continued") }
-		contents.r = contents.turn("Contents", "Contents")
-		contents.columns("", layout.Table{Columns: []layout.Column{{}, {Width: 12, Align: layout.AtRight}}, Rows: rows}, 2, false)
-		bound.LinkPages(numberAlone(), body, 75)
-		bound.LinkPages(bookPage(), 0, 0)
-		bound.Pages = slices.Concat(bound.Pages[:1], bound.Pages[body:], bound.Pages[1:body])
-		if len(bound.Pages) == front {
-			bound.Even()
-			return bound
+		if slices.EqualFunc(rows, contents, slices.Equal) {
+			return c
 		}
-		front = len(bound.Pages)
+		c, contents = c.Another(), rows
 	}
 }
 
-// numberAlone finds the pages of a table of contents, bookPage those of books that results lead to.
+// contentsPage finds the pages of a table of contents, bookPage those of books that results lead to.
 var (
-	numberAlone = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([0-9]+)$`) })
-	bookPage    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^book page ([0-9]+)$`) })
+	contentsPage = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^page ([0-9]+)$`) })
+	bookPage     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^book page ([0-9]+)$`) })
 )
 
-func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
+func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int, contents [][]string) {
 	s = s.printable()
 	b := s.bookOn(c, "season book")
 	b.pages = pages
 	b.cover("SEASON BOOK", s.State())
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
-	if s.IsCup() {
-		b.playoffs()
-	} else {
+	var open []*chapter
+	add := func(name string, room float64, draw func()) { open = append(open, &chapter{name, room, draw}) }
+	if !s.IsCup() {
 		b.standings()
-		b.playoffs()
-		b.resultsAndPlaces()
+	}
+	b.playoffs()
+	if !s.IsCup() {
+		add("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
+		if first := s.Places()[0]; len(first.Rounds) > 0 {
+			add("Places by week", 6+weeksHeight(len(first.Teams)), b.weeks)
+		}
 	}
 	if courses := b.s.OddsCourses(); len(courses) > 0 {
-		b.chapter("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
+		add("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
-	b.chapter("Every result", 40, b.rounds)
+	if len(s.Rounds) > 0 {
+		add("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), b.rounds)
+	}
 	played, reported, _ := s.Counts()
 	if shown := b.s.LeadingIn(); len(shown) > 0 && played+reported > 0 {
-		b.chapter("Leaders", 60, func() { b.leaders(shown) })
+		add("Leaders", 6+slices.Max(leaderHeights(shown)), func() { b.leaders(shown) })
 	}
 	figures := b.s.FigureNames(season.Anybody)
 	highs := slices.DeleteFunc(b.s.Told(b.s.Highs()), func(h *season.High) bool {
@@ -208,24 +205,22 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int) {
 		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Leading, figure)
 	})
 	if len(highs) > 0 {
-		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
+		add("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
+	}
+	if len(contents) > 0 {
+		b.chapter("Contents", layout.PrintedRow*short, func() {
+			b.columns("", layout.Table{Columns: []layout.Column{{}, {Width: 16, Align: layout.AtRight}}, Rows: contents}, 2, false)
+		})
+	}
+	for len(open) > 0 { // the first that the page has room for comes next, the largest on a new page
+		next := slices.IndexFunc(open, func(one *chapter) bool { return b.holds(one.room) })
+		if next < 0 {
+			next = slices.Index(open, slices.MaxFunc(open, func(x, y *chapter) int { return cmp.Compare(x.room, y.room) }))
+		}
+		b.chapter(open[next].name, open[next].room, open[next].draw)
+		open = slices.Delete(open, next, next+1)
 	}
 	b.teams()
-}
-
-// resultsAndPlaces prints the grid of results and the places by week; the grid second if it would leave the standings'
-// page half empty and a picture of places does not.
-func (b *seasonBook) resultsAndPlaces() {
-	first := b.s.Places()[0]
-	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(first.Teams))
-	placesFirst := !b.holds(grid) && b.holds(places)
-	for _, isGrid := range []bool{!placesFirst, placesFirst} {
-		if isGrid {
-			b.chapter("Results", grid, b.results)
-		} else if len(first.Rounds) > 0 {
-			b.chapter("Places by week", places, b.weeks)
-		}
-	}
 }
 
 // cover draws the head of the first page.

@@ -108,22 +108,32 @@ func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met 
 	b.c.Box(r, layout.Light, layout.None)
 }
 
+const (
+	leaderHead   = 4.5 // millimeters above a list of leaders
+	leadersShown = 5
+)
+
+// leaderHeights returns the height of each list of leaders.
+func leaderHeights(shown []*season.Leaders) (heights []float64) {
+	for _, l := range shown {
+		heights = append(heights, leaderHead+float64(len(report.First(l, leadersShown)))*layout.Prose.Lead())
+	}
+	return heights
+}
+
 // leaders prints the first five of the season's leading figures, each with the number of games. The columns of the last
 // page are balanced.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
 	b.c.Paragraph(b.take(6), b.over()+" In brackets: games.", layout.Printed.Sized(8))
-	const head, gap, most = 4.5, 2, 5
+	const gap = 2
 	f := layout.NewFlow(b.r, 3, b.next)
-	heights := make([]float64, len(shown))
-	for i, l := range shown {
-		heights[i] = head + float64(len(report.First(l, most)))*layout.Prose.Lead()
-	}
+	heights := leaderHeights(shown)
 	for i, l := range shown {
 		f.Gap(gap)
 		f.Need(heights[i])
 		f.Balance(heights[i:], gap)
-		b.c.Text(f.Take(head), l.Label, layout.Strong)
-		for _, row := range report.First(l, most) {
+		b.c.Text(f.Take(leaderHead), l.Label, layout.Strong)
+		for _, row := range report.First(l, leadersShown) {
 			line := f.Take(layout.Prose.Lead())
 			games, line := line.CutRight(8)
 			value, line := line.CutRight(9)

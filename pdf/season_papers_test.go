@@ -75,7 +75,13 @@ func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	pages := strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f")
-	contents := strings.Join(strings.Fields(pages[1]), " ")
+	bound := s.withContents(b.c.Another(), books)
+	for i := range bound.Pages[:len(bound.Pages)-2] {
+		if low := lowest(bound, i); low < layout.CompositionHeight*0.6 {
+			t.Errorf("page %d of a book with contents ends at %.0f mm: %s", i+1, low, words(bound, i))
+		}
+	}
+	contents := strings.Join(strings.Fields(pages[0]+pages[1]), " ")
 	if links := strings.Count(out.String(), "/Subtype /Link"); links < 100 {
 		t.Errorf("%d links", links)
 	}
@@ -88,8 +94,8 @@ func TestTheSeasonBookLeadsToTheBooksOfItsGames(t *testing.T) {
 		if n%2 == 1 || !strings.Contains(page, number) {
 			t.Errorf("page %d, a book, does not end with %s, or is a left page", n+1, number)
 		}
-		if !strings.Contains(contents, " "+layout.Counted(n+1)) || !strings.Contains(strings.Join(pages[:n], " "), number) {
-			t.Errorf("%s is not in the contents on page %d: %s", title, n+1, contents)
+		if !strings.Contains(contents, " page "+layout.Counted(n+1)) || !strings.Contains(strings.Join(pages[:n], " "), number) {
+			t.Errorf("%s with page %d is not in the contents: %s", title, n+1, contents)
 		}
 		books = books[1:]
 	}

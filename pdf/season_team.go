@@ -24,26 +24,30 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	return min(height, ownPage-60)
 }
 
-// teams prints every team, the rows closer where the pages are fewer then, and no closer than it takes; the last is not alone on a page
-// after one with three or more.
+// teams prints every team, the rows as far apart as the fewest pages allow, or rather as leaves these less open; the last is not alone
+// on a page after one with three or more.
 func (b *seasonBook) teams() {
 	const head = chapterLine + chapterBelow
-	pages := func(row float64) (first []int) { // the first team of each page
+	pages := func(row float64) (first []int, open float64) { // the first team of each page, and how open the pages before it are
 		b.row = row
 		left := b.r.H
 		for i, t := range b.s.Teams {
 			room := b.teamRoom(t)
-			if left -= chapterAbove + head + room; left < 0 {
-				first = append(first, i)
-				left = b.c.Body().H - head - room
+			next := left - chapterAbove - head - room
+			if next < 0 {
+				first, open = append(first, i), open+left*left
+				next = b.c.Body().H - head - room
 			}
+			left = next
 		}
-		return first
+		return first, open
 	}
-	best, fewest := layout.PrintedRow, pages(layout.PrintedRow)
-	for row := layout.PrintedRow; row >= boxRow; row -= 0.1 {
-		if first := pages(row); len(first) < len(fewest) {
-			best, fewest = row, first
+	best := layout.HandRow
+	fewest, least := pages(best)
+	for row := best; row >= boxRow; row -= 0.1 {
+		first, open := pages(row)
+		if len(first) < len(fewest) || len(first) == len(fewest) && row >= layout.PrintedRow && open < least {
+			best, fewest, least = row, first, open
 		}
 	}
 	b.row = best
@@ -94,7 +98,7 @@ func (b *seasonBook) teamResults(t *season.Team) {
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
 		shown.Columns = shown.Columns[:game]
 	}
-	b.rows("", shown)
+	b.split("", shown)
 }
 
 func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {

@@ -39,7 +39,7 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 }
 
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
-func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c, nil); return c }
+func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c, nil, nil); return c }
 func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
 
 // allWords are the texts of all pages.
@@ -294,6 +294,19 @@ func TestTeamsFillTheirPages(t *testing.T) {
 			}
 			if rows := (lowest(c, i) - headBottom(c, i, "FIGURES, ")) / layout.PrintedRow; rows < few-0.1 {
 				t.Errorf("%s of %d teams: page %d has %.1f lines of figures: %s", s.System.ID, len(s.Teams), i+1, rows, said)
+			}
+		}
+	}
+}
+
+// The pages of a small season's book are full, whichever chapters fit.
+func TestSmallSeasonsFillTheirPages(t *testing.T) {
+	t.Parallel()
+	for _, system := range []string{"rapidroll", "fivedice"} {
+		c := drawnBook(leagueOf(t, system, 4, 9, func(int, int) bool { return true }))
+		for i := range c.Pages[:len(c.Pages)-2] {
+			if low := lowest(c, i); low < layout.CompositionHeight*0.8 {
+				t.Errorf("%s: page %d ends at %.0f mm: %s", system, i+1, low, words(c, i))
 			}
 		}
 	}

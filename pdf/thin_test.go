@@ -111,7 +111,7 @@ func TestNoLastPageIsThin(t *testing.T) {
 		}
 		for _, f := range fixtures.Seasons() {
 			s := recorded(t, &f)
-			hold("book of "+f.Name, paper, func(c *layout.Canvas) { s.book(c, nil) })
+			hold("book of "+f.Name, paper, func(c *layout.Canvas) { s.book(c, nil, nil) })
 			hold("scorebook of "+f.Name, paper, s.scorebook)
 			for _, p := range SeasonPapers {
 				hold(p.Name+" of "+f.Name, paper, func(c *layout.Canvas) { p.draw(s.printable(), c, SeasonWish{}) })

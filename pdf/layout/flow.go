@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // A flow hands out space from the top of a column to its bottom, then in the next column, then on the next page.
 type flow struct {
 	Columns []Rect // of the page
@@ -65,7 +67,7 @@ func (f *flow) Balance(heights []float64, gap float64) {
 		return
 	}
 	full := f.Columns[0].H
-	for h := full / 10; h <= full; h += 2 {
+	for h := max(full/10, slices.Max(heights)); h <= full; h += 2 {
 		if columnsFor(heights, gap, h) <= len(f.Columns) {
 			for i := range f.Columns {
 				f.Columns[i].H = h
@@ -87,9 +89,6 @@ func columnsFor(heights []float64, gap, h float64) int {
 			used += gap
 		}
 		used += piece
-		if piece > h {
-			n += 2 // it would run past the end of its column
-		}
 	}
 	return n
 }
