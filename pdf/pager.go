@@ -119,7 +119,7 @@ func (p *pager) team(players, keeper *engine.Section) {
 	t := p.table(&dotted, p.r.W)
 	height := layout.PrintedRow + t.TableHeight(p.r.W)
 	if lacks := height + 6 - p.r.H; lacks > 0 && lacks < height/8 { // closer rows, and it fits
-		t.RowHeight = cmp.Or(p.row, layout.PrintedRow) - (lacks+layout.Slack)/float64(len(t.Rows))
+		t.RowHeight = max(boxRow, cmp.Or(p.row, layout.PrintedRow)-(lacks+layout.Slack)/float64(len(t.Rows)))
 	}
 	p.head(strings.ToUpper(players.Title), layout.PrintedRow+min(t.TableHeight(p.r.W), together))
 	for _, row := range keeper.Rows {
