@@ -227,7 +227,7 @@ func TestGamesRunsAnOpenGameOnce(t *testing.T) {
 	d := newDesk(t)
 	d.write("open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
 	d.answer("import", "open.roll")
-	runs := gamesRun(d, systemOf(t, "inches"), "games")
+	runs := gamesRun(d, systems.Named("inches"), "games")
 	for who, n := range runs {
 		if n != 1 {
 			t.Errorf("%s is run %d times", who, n)

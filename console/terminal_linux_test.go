@@ -13,11 +13,11 @@ import (
 	"testing"
 	"time"
 
-	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/term/termtest"
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/replay"
 )
@@ -505,7 +505,7 @@ func TestTablePaste(t *testing.T) {
 // A toss is a fact: Enter alone does not say how it came out.
 func TestTableFactsHaveNoDefault(t *testing.T) {
 	t.Parallel()
-	setup := recordedSetup(t, systemOf(t, "fivedice"))
+	setup := recordedSetup(t, systems.Named("fivedice"))
 	var settings []string
 	for _, f := range setup.Header {
 		switch f.Key {
@@ -527,14 +527,6 @@ func TestTableFactsHaveNoDefault(t *testing.T) {
 	p.types("\x04")
 	p.leaves(0)
 	p.has("home")
-}
-
-func systemOf(t *testing.T, id string) *engine.System {
-	system, err := game.SystemNamed(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return system
 }
 
 // At the prompts of every system a person types what was rolled, turned and called, an entry a line.
