@@ -3,7 +3,7 @@ package engine
 import "sort"
 
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
-// The zero Log is empty, and stays empty without a journal.
+// The zero Log is empty. Rules add to it only while Table.Journaling.
 type Log[E any] struct {
 	pages []*[logPage]entered[E] // all full but the last, so that events never move
 	n     int
@@ -18,22 +18,20 @@ type entered[E any] struct {
 	event E
 }
 
-// Add adds an event of the last entry, if a journal is kept.
-func (l *Log[E]) Add(t *Table, e *E) { l.add(t, t.entries, e) }
+// Add adds an event of the last entry and returns it, to be filled in.
+func (l *Log[E]) Add(t *Table) *E { return l.add(t.entries) }
 
-// AddNext adds an event for the next entry: it has not happened before that.
-func (l *Log[E]) AddNext(t *Table, e *E) { l.add(t, t.entries+1, e) }
+// AddNext is Add for an event of the next entry: it has not happened before that.
+func (l *Log[E]) AddNext(t *Table) *E { return l.add(t.entries + 1) }
 
-func (l *Log[E]) add(t *Table, entry int, e *E) {
-	if t.journal == nil {
-		return
-	}
+func (l *Log[E]) add(entry int) *E {
 	if l.n == len(l.pages)*logPage {
 		l.pages = append(l.pages, new([logPage]entered[E]))
 	}
 	l.n++
 	at := l.at(l.n - 1)
-	at.entry, at.event = int32(entry), *e
+	at.entry = int32(entry)
+	return &at.event
 }
 
 func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }

@@ -65,7 +65,7 @@ func TestLogTell(t *testing.T) {
 	var log Log[int] // of entry 2 one event, of entry 4 two, and so on
 	for n := 2; n <= 60; n += 2 {
 		for range n / 2 {
-			log.Add(&Table{entries: n, journal: &Journal{}}, &n)
+			*log.Add(&Table{entries: n}) = n
 		}
 	}
 	for last := range 62 {

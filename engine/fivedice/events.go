@@ -122,7 +122,7 @@ func (g *game) report(e event) {
 	if e.kind == driveBegins {
 		e.quiet = g.saidWhere(&e)
 	}
-	g.log.Add(g.t, &e)
+	*g.log.Add(g.t) = e
 }
 
 // saidWhere reports whether this entry's events already say whose ball it is and where, as a drive begins: a return, a

@@ -102,6 +102,6 @@ type event struct {
 func (g *game) report(e event) {
 	if g.t.Journaling() {
 		e.onTry, e.period, e.clock, e.after = g.phase == tryPhase, g.period, g.clock, g.score
-		g.log.Add(g.t, &e)
+		*g.log.Add(g.t) = e
 	}
 }

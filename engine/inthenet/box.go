@@ -80,7 +80,7 @@ func teamOf(e *event) int      { return int(e.side) }
 func otherTeamOf(e *event) int { return int(e.side.Other()) }
 
 // shirt returns the index of a shirt; number 0 is nobody's.
-func shirt(side engine.Side, no int) int { return 100*int(side) + no }
+func shirt(side engine.Side, no int) int { return 100*int(side-engine.Visitor) + no }
 
 func playerOf(e *event) int   { return shirt(e.side, int(e.player)) }
 func mateOf(e *event) int     { return shirt(e.side, int(e.mate)) }
@@ -98,20 +98,21 @@ func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 // A statistics has the player figures of section 7.
 type statistics struct {
 	counted int            // events
+	listed  []*logged      // events in the lists of the box and the sheet
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
 	stays   [shirts]stay
-	cards   int // turned in the match
+	cards   int16 // turned in the match
 }
 
 // shirts is how many indexes there are for shirts.
-const shirts = 100 * (int(engine.Home) + 1)
+const shirts = 100 * len(engine.Teams)
 
 // A stay is a player's time on the pitch, in cards turned.
 type stay struct {
 	played bool
-	from   int // cards turned when he came on
-	to     int // and when he left; 0 if he has not
+	from   int16 // cards turned when he came on
+	to     int16 // and when he left; 0 if he has not
 }
 
 // count brings all statistics up to date.
@@ -131,6 +132,9 @@ func (g *game) statistics() *statistics {
 		e := g.log.Event(s.counted)
 		g.TeamFigures.Count(&e.event)
 		s.count(&e.event)
+		if e.listed() {
+			s.listed = append(s.listed, e)
+		}
 	}
 	return g.stats
 }
@@ -158,7 +162,7 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	case p.to == 0:
 		p.to = s.cards
 	}
-	return (p.to - p.from + 1) / 2
+	return int(p.to-p.from+1) / 2
 }
 
 // Drive returns none: soccer has no drives.

@@ -94,7 +94,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 			assist = g.name(e.side, int(e.mate))
 		}
 		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist)
-		row.AddCells(engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
+		row.AddCells(engine.Number(int(e.after[engine.Visitor])), engine.Number(int(e.after[engine.Home])))
 	})
 }
 
@@ -129,7 +129,7 @@ func (g *game) addComparison(score *engine.BoxScore) {
 		for range figures - 1 {
 			s.AddCells("")
 		}
-		s.AddCells(percent(g.Number(side, "team.possession"), g.stats.cards))
+		s.AddCells(percent(g.Number(side, "team.possession"), int(g.stats.cards)))
 	}
 	last := len(s.Rows) - 1
 	s.Rows = slices.Insert(s.Rows[:last], 0, s.Rows[last])
@@ -216,19 +216,17 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
 		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
-	var last hrec
-	for i := range g.log.Len() {
-		e := g.log.Event(i)
-		if i > 0 && e.hrec == last {
-			continue
-		}
-		last = e.hrec
-		minute, cause := "", "start"
-		if i > 0 {
+	row := func(minute, cause string, now hrec) {
+		s.Row(minute, cause, engine.Number(int(now[def])), engine.Number(int(now[mid])), engine.Number(int(now[off])))
+	}
+	if g.log.Len() > 0 {
+		row("", "start", g.log.Event(0).hrec)
+	}
+	for _, e := range g.statistics().listed {
+		if e.by != 0 {
 			why, no := e.moved()
-			minute, cause = e.minute(), why+": "+g.name(e.side, no)
+			row(e.minute(), why+": "+g.name(e.side, no), e.hrec)
 		}
-		s.Row(minute, cause, engine.Number(int(last[def])), engine.Number(int(last[mid])), engine.Number(int(last[off])))
 	}
 }
 

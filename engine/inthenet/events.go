@@ -88,7 +88,7 @@ type event struct {
 // A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
-	after  engine.Sides[int] // the score
+	after  engine.Sides[int16] // the score
 	turned int16
 	half   int8
 	hrec   hrec
@@ -147,8 +147,10 @@ func (g *game) report(e *event) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, half: int8(g.half), turned: int16(g.turned), hrec: g.hrecs(), after: g.score}
-	if n := g.log.Len(); n > 0 {
+	n := g.log.Len()
+	now := g.log.Add(g.t)
+	now.event, now.half, now.turned, now.hrec, now.after = *e, int8(g.half), int16(g.turned), g.hrecs(), engine.Convert[int16](g.score)
+	if n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
 				now.moves, now.by = zone(z), now.hrec[z]-was
@@ -158,13 +160,21 @@ func (g *game) keep(e *event) {
 	if g.opening.due && e.sentence() != "" {
 		now.opening, g.opening = g.opening, opening{}
 	}
-	g.log.Add(g.t, &now)
 }
 
-// happened returns the events of some kinds, in order.
+// listed reports whether the box or the sheet has a list with an event.
+func (e *logged) listed() bool {
+	switch e.kind {
+	case scored, ownGoal, booked, letOff, changed, hurt, timeAdded:
+		return true
+	}
+	return e.by != 0
+}
+
+// happened returns the listed events of some kinds, in order.
 func (g *game) happened(kinds ...eventKind) (events []*logged) {
-	for i := range g.log.Len() {
-		if e := g.log.Event(i); slices.Contains(kinds, e.kind) {
+	for _, e := range g.statistics().listed {
+		if slices.Contains(kinds, e.kind) {
 			events = append(events, e)
 		}
 	}

@@ -46,7 +46,7 @@ func (g *game) CountedAt(side engine.Side, no int, key string) int {
 		if minutes == 0 {
 			return 0
 		}
-		return l.cards[g.stats.stays[at].from+2*minutes-2] // the first card of his last minute
+		return l.cards[int(g.stats.stays[at].from)+2*minutes-2] // the first card of his last minute
 	case g.squads[side].Player(no) != nil:
 		return playerFigures.LastCounted(l.players[at], key)
 	}

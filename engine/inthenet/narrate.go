@@ -176,7 +176,7 @@ func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side
 	case "matches":
 		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(int(e.games))+" matches"))
 	case "standing":
-		return g.names.AppendScores(b, order, e.after)
+		return g.names.AppendScores(b, order, engine.Convert[int](e.after))
 	}
 	return engine.AppendUnknown(b, name)
 }

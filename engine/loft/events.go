@@ -89,7 +89,7 @@ type event struct {
 func (g *game) report(e event) {
 	if g.t.Journaling() {
 		g.stamp(&e)
-		g.log.Add(g.t, &e)
+		*g.log.Add(g.t) = e
 	}
 }
 
@@ -97,7 +97,7 @@ func (g *game) report(e event) {
 func (g *game) reportNext(e event) {
 	if g.t.Journaling() {
 		g.stamp(&e)
-		g.log.AddNext(g.t, &e)
+		*g.log.AddNext(g.t) = e
 	}
 }
 

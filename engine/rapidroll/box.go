@@ -234,7 +234,7 @@ func (g *game) add(e *logged) {
 	case driveEnds:
 		g.LastDrive().Result = e.result
 	case scored:
-		g.Scores = append(g.Scores, football.Score{Period: int(e.period), Clock: int(e.clock), Team: e.team, Kind: e.score, After: e.after})
+		g.Scores = append(g.Scores, football.Score{Period: int(e.period), Clock: int(e.clock), Team: e.team, Kind: e.score, After: engine.Convert[int](e.after)})
 	}
 }
 

@@ -214,7 +214,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	end := max(0, min(spot, 100))
 	g.play.gained = kind
 	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
-	g.report(&event{kind: carried, team: team, spot: int32(end), yards: int32(end - g.ball), gained: kind, out: out})
+	g.report(&event{kind: carried, team: team, spot: int16(end), yards: int16(end - g.ball), gained: kind, out: out})
 	switch {
 	case spot >= 100: // RAPIDROLL-22, except for an automatic touchdown
 		if !d.scores {
@@ -261,7 +261,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	}
 	team, spot := g.play.team, g.ball-n
 	end := max(spot, 0)
-	g.report(&event{kind: sacked, team: team, spot: int32(end), yards: int32(g.ball - end)})
+	g.report(&event{kind: sacked, team: team, spot: int16(end), yards: int16(g.ball - end)})
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)

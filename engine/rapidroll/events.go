@@ -66,10 +66,9 @@ const (
 
 // An event is one thing that happened. Its kind says which fields are set.
 type event struct {
-	spot, yards, counted int32
-	down, toGo           int32
-	places, reading      int32
-	rolledAt             int32
+	places, rolledAt     int32 // bounded by the entries of a record
+	spot, yards, counted int16
+	down, toGo, reading  int16
 
 	kind   eventKind
 	team   engine.Side
@@ -89,9 +88,10 @@ type event struct {
 // A logged event is an event with the moment at which it happened.
 type logged struct {
 	event
-	period, clock int32
-	after         engine.Sides[int] // the score
-	follows, more bool              // of numbers found: the entry has another one before, after it
+	period        int32
+	after         engine.Sides[int32] // the score
+	clock         int16
+	follows, more bool // of numbers found: the entry has another one before, after it
 }
 
 func (g *game) report(e *event) {
@@ -115,13 +115,14 @@ func (g *game) reportCall(e *event, c call) {
 
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	now := logged{event: *e, period: int32(g.period), clock: int32(g.clock), after: g.score}
-	if n := g.log.Len(); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
+	n := g.log.Len()
+	now := g.log.Add(g.t)
+	now.event, now.period, now.clock, now.after = *e, int32(g.period), int16(g.clock), engine.Convert[int32](g.score)
+	if e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := g.log.Event(n - 1); last.kind.found() {
 			last.more, now.follows = true, true
 		}
 	}
-	g.log.Add(g.t, &now)
 }
 
 // found reports whether an event is about how a play's yards were found: a further number, or a change to it.

@@ -17,7 +17,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 		g.t.Cite(48)
 	}
 	spot := from + way*walked
-	g.report(&event{kind: flagAccepted, team: against, yards: int32(walked), spot: int32(spot), place: place, again: again, try: g.play.kind == tryPlay})
+	g.report(&event{kind: flagAccepted, team: against, yards: int16(walked), spot: int16(spot), place: place, again: again, try: g.play.kind == tryPlay})
 	return spot
 }
 
@@ -71,7 +71,7 @@ func (g *game) settleFlag(o outcome) outcome {
 	if flag.effect == interference { // RAPIDROLL-47
 		p.scope = nothing
 		spot := min(g.ball+flag.figure(), 99)
-		g.report(&event{kind: flagAccepted, team: against, yards: int32(spot - g.ball), spot: int32(spot), place: offense})
+		g.report(&event{kind: flagAccepted, team: against, yards: int16(spot - g.ball), spot: int16(spot), place: offense})
 		return outcome{isFirst, offense, spot}
 	}
 	g.t.Cite(45)

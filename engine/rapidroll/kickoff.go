@@ -10,7 +10,7 @@ func (g *game) kickoff() {
 	kickers := g.possession
 	onside := g.t.Call(&kickoffPrompt, kickers) == callOnsideKick
 	g.play = play{team: kickers, kind: kickoffPlay, gained: football.ByKickoff, shift: g.kickoffLine - g.kickFrom}
-	g.report(&event{kind: kickedOff, team: kickers, spot: int32(g.kickFrom), onside: onside})
+	g.report(&event{kind: kickedOff, team: kickers, spot: int16(g.kickFrom), onside: onside})
 	var o outcome
 	if onside {
 		o = g.onsideKick(kickers)
@@ -37,7 +37,7 @@ func (g *game) onsideKick(kickers engine.Side) outcome {
 	g.t.Cite(52)
 	spot := g.kickFrom + c.figure()
 	recovered := c.effect == toKickers
-	g.report(&event{kind: onsideKicked, team: kickers, spot: int32(spot), good: recovered})
+	g.report(&event{kind: onsideKicked, team: kickers, spot: int16(spot), good: recovered})
 	if recovered {
 		return has(kickers, spot)
 	}
@@ -52,7 +52,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	}
 	switch c.effect {
 	case touchback:
-		g.report(&event{kind: touchbackTaken, team: receivers, spot: int32(touchbackSpot + g.play.shift)})
+		g.report(&event{kind: touchbackTaken, team: receivers, spot: int16(touchbackSpot + g.play.shift)})
 		return g.ends(hasBall, receivers, touchbackSpot+g.play.shift)
 	case longFrom:
 		return g.runBack(receivers, spot, c)
@@ -80,7 +80,7 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	switch flag.effect {
 	case onReceivers:
 		g.play.scope = nothing
-		g.report(&event{kind: flagAccepted, team: receivers, yards: int32(flag.figure()), spot: int32(g.returnFlagSpot), place: receivers})
+		g.report(&event{kind: flagAccepted, team: receivers, yards: int16(flag.figure()), spot: int16(g.returnFlagSpot), place: receivers})
 		return has(receivers, g.returnFlagSpot)
 	case onKickers:
 		g.t.Cite(50)

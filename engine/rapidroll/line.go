@@ -68,14 +68,14 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	n = as(r)
 	if !found {
 		g.t.Cite(4)
-		g.report(&event{kind: rolledInstead, team: g.play.team, number: r, reading: int32(n)})
+		g.report(&event{kind: rolledInstead, team: g.play.team, number: r, reading: int16(n)})
 		return n, r
 	}
 	g.t.Cite(2)
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)
 	}
-	g.report(&event{kind: wentBack, team: g.play.team, places: int32(distance), number: r, reading: int32(n)})
+	g.report(&event{kind: wentBack, team: g.play.team, places: int32(distance), number: r, reading: int16(n)})
 	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}

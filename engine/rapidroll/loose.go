@@ -26,7 +26,7 @@ func (g *game) interception(n int) outcome {
 	g.play.uncaught = true
 	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
-	g.report(&event{kind: passIntercepted, team: passer, place: defense, spot: int32(spot)})
+	g.report(&event{kind: passIntercepted, team: passer, place: defense, spot: int16(spot)})
 	if spot <= 0 {
 		g.t.Cite(37)
 		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
@@ -46,7 +46,7 @@ func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call
 }
 
 func (g *game) touchesBack(team engine.Side) outcome {
-	g.report(&event{kind: touchbackTaken, team: team, spot: int32(touchbackSpot), gained: g.play.gained})
+	g.report(&event{kind: touchbackTaken, team: team, spot: int16(touchbackSpot), gained: g.play.gained})
 	return g.ends(hasBall, team, touchbackSpot)
 }
 
@@ -57,12 +57,12 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.tryEnds(football.FumbleResult)
 	}
 	if reason == football.FumbleResult {
-		g.report(&event{kind: ballFumbled, team: team, spot: int32(spot)})
+		g.report(&event{kind: ballFumbled, team: team, spot: int16(spot)})
 	}
 	c := g.readNext(fumbleReturn)
 	g.t.Cite(39)
 	if c.effect == offenseBall {
-		g.report(&event{kind: ballRecovered, team: team, spot: int32(spot)})
+		g.report(&event{kind: ballRecovered, team: team, spot: int16(spot)})
 		switch {
 		case spot >= 1:
 			return has(team, spot)
@@ -72,7 +72,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.scores(isSafety, team)
 	}
 	other, at := team.Other(), football.Flip(spot)
-	g.report(&event{kind: ballRecovered, team: other, spot: int32(at)})
+	g.report(&event{kind: ballRecovered, team: other, spot: int16(at)})
 	if reason == football.FumbleResult {
 		g.report(&event{kind: fumbleLost, team: team})
 	}
@@ -86,7 +86,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 
 // ran reports how far a return went, and where it ended.
 func (g *game) ran(team engine.Side, yards, spot int) {
-	g.report(&event{kind: ballReturned, team: team, yards: int32(yards), spot: int32(spot), gained: g.play.gained})
+	g.report(&event{kind: ballReturned, team: team, yards: int16(yards), spot: int16(spot), gained: g.play.gained})
 }
 
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.

@@ -92,11 +92,11 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 			sentence = "The ball is intercepted."
 		}
 	case scored:
-		return g.names.AppendScore(b, e.team, e.score, e.after)
+		return g.names.AppendScore(b, e.team, e.score, engine.Convert[int](e.after))
 	case periodEnds:
 		return engine.AppendAll(b, football.PeriodEnd(int(e.period)))
 	case gameEnds:
-		return g.names.AppendFinal(b, e.after)
+		return g.names.AppendFinal(b, engine.Convert[int](e.after))
 	}
 	return g.fill(b, sentence, &e.event)
 }

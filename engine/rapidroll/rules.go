@@ -145,7 +145,7 @@ type carry struct {
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for _, side := range engine.Teams {
-		g.report(&event{kind: magicAtStart, team: side, yards: int32(g.magicGiven[side])})
+		g.report(&event{kind: magicAtStart, team: side, yards: int16(g.magicGiven[side])})
 	}
 	for g.phase != overPhase {
 		t.NewPlay()
@@ -195,7 +195,7 @@ func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 1
 func (g *game) openDrive() {
 	if !g.driveOpen {
 		g.driveOpen, g.redZone = true, false
-		g.report(&event{kind: driveBegins, team: g.possession, spot: int32(g.ball)})
+		g.report(&event{kind: driveBegins, team: g.possession, spot: int16(g.ball)})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
@@ -226,5 +226,5 @@ func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
 // spend takes magic yards from a team, which move the ball to its spot; counted of them count for the play's gain.
 func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
-	g.report(&event{kind: magicUsed, team: team, yards: int32(yards), counted: int32(counted), spot: int32(spot), gained: kind})
+	g.report(&event{kind: magicUsed, team: team, yards: int16(yards), counted: int16(counted), spot: int16(spot), gained: kind})
 }

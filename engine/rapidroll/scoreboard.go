@@ -30,7 +30,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		return s
 	}
 	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "number", "numbers") + " left"}
-	at := event{team: g.possession, spot: int32(max(g.ball, g.kickFrom)), down: int32(g.down), toGo: int32(g.toGo)}
+	at := event{team: g.possession, spot: int16(max(g.ball, g.kickFrom)), down: int16(g.down), toGo: int16(g.toGo)}
 	if ball := engine.Expand(nil, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) }); len(ball) > 0 {
 		s.Status = append(s.Status, string(ball))
 	}
@@ -68,9 +68,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		}
 		return engine.Expand(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
 	}
-	e := event{team: p.By, place: g.live.Team, spot: int32(g.live.Spot), down: int32(g.down), toGo: int32(g.toGo), flag: g.penalty}
+	e := event{team: p.By, place: g.live.Team, spot: int16(g.live.Spot), down: int16(g.down), toGo: int16(g.toGo), flag: g.penalty}
 	if p.ID == snapPrompt.ID {
-		e.spot = int32(g.ball)
+		e.spot = int16(g.ball)
 	}
 	return g.appendEventWord(b, word, &e)
 }

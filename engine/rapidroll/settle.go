@@ -99,7 +99,7 @@ func (g *game) nextDown(spot int) {
 	case g.down == 4:
 		other, at := g.possession.Other(), football.Flip(spot)
 		g.closeDrive(football.DownsResult)
-		g.report(&event{kind: lostOnDowns, team: g.possession, place: other, spot: int32(at)})
+		g.report(&event{kind: lostOnDowns, team: g.possession, place: other, spot: int16(at)})
 		g.newDrive(other, at)
 	default:
 		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
@@ -153,7 +153,7 @@ func (g *game) addMagic(n int) {
 	if !e.first && spot >= min(g.ball+g.toGo, 100) {
 		e.first = true
 		g.report(&event{kind: firstDownMade, team: team, gained: e.kind, unseen: spot >= 100})
-		g.report(&event{kind: downConverted, team: team, down: int32(e.down)})
+		g.report(&event{kind: downConverted, team: team, down: int16(e.down)})
 	}
 	switch {
 	case spot >= 100:
@@ -193,7 +193,7 @@ func (g *game) spike() {
 	g.t.Cite(6)
 	struck := g.strike()
 	g.openDrive()
-	g.report(&event{kind: ballSpiked, team: team, spot: int32(g.ball), down: int32(g.down), toGo: int32(g.toGo)})
+	g.report(&event{kind: ballSpiked, team: team, spot: int16(g.ball), down: int16(g.down), toGo: int16(g.toGo)})
 	g.report(struck)
 	g.mayReplace[team], g.lastPlay, g.extend = false, callSpike, extension{}
 	g.down++
@@ -232,9 +232,9 @@ func (g *game) enterDown(o outcome) {
 			byPlay = g.ball+p.carry.gain >= lineToGain
 		}
 		if p.scope <= carryOnly {
-			g.report(&event{kind: downTried, team: p.team, down: int32(g.down)})
+			g.report(&event{kind: downTried, team: p.team, down: int16(g.down)})
 			if byPlay || p.scope == carryOnly {
-				g.report(&event{kind: downConverted, team: p.team, down: int32(g.down)})
+				g.report(&event{kind: downConverted, team: p.team, down: int16(g.down)})
 			}
 		}
 	}

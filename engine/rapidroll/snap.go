@@ -133,7 +133,7 @@ func (g *game) runPlay(c call) {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.reportCall(&event{kind: snapped, team: team, spot: int32(g.ball), down: int32(g.down), toGo: int32(g.toGo)}, c)
+	g.reportCall(&event{kind: snapped, team: team, spot: int16(g.ball), down: int16(g.down), toGo: int16(g.toGo)}, c)
 	var o outcome
 	switch c.name {
 	case callPunt:

@@ -88,7 +88,11 @@ type event struct {
 	points int
 }
 
-func (g *game) report(kind eventKind, points int) { g.log.Add(g.t, &event{kind, g.team, points}) }
+func (g *game) report(kind eventKind, points int) {
+	if g.t.Journaling() {
+		*g.log.Add(g.t) = event{kind, g.team, points}
+	}
+}
 
 // Play plays section 4.
 func (g *game) Play(t *engine.Table) {
