@@ -67,13 +67,13 @@ func BoolToInt(b bool) int {
 }
 
 // A Tally is one team's or one player's figures, in the order of the table; nil while nothing has counted for it.
-type Tally []int
+type Tally []int32
 
 func (t Tally) figure(i int) int {
 	if t == nil {
 		return 0
 	}
-	return t[i]
+	return int(t[i])
 }
 
 // NewFigureTable makes a table: kind returns the kind of an event, to its owner, as an index of the tallies. It panics on
@@ -151,7 +151,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	owner := t.to(e)
 	for i := range on {
 		c := &on[i]
-		to, amount := owner, 1
+		to, amount := owner, int32(1)
 		if c.to != nil {
 			to = c.to(e)
 		}
@@ -159,7 +159,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 			continue
 		}
 		if c.amount != nil {
-			amount = c.amount(e)
+			amount = int32(c.amount(e))
 		}
 		if tallies[to] == nil {
 			tallies[to] = make(Tally, len(t.rows))
@@ -183,7 +183,7 @@ func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 			if tallies[to] == nil {
 				tallies[to] = make(Tally, len(t.rows))
 			}
-			tallies[to][c.row] = with
+			tallies[to][c.row] = int32(with)
 		}
 	}
 }

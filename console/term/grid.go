@@ -21,16 +21,26 @@ type Grid struct {
 // little room beside it.
 const fewLines = 3
 
+// A shownCell is what a cell shows if it is not broken into lines, and how many columns of the terminal that takes.
+type shownCell struct {
+	text string
+	wide int
+}
+
+func shownAs(words string) shownCell {
+	if printableASCII(words) {
+		return shownCell{words, len(words)}
+	}
+	text := engine.Visible(words)
+	return shownCell{text, Width(text)}
+}
+
 // Print writes the grid, each column as wide as its widest cell, or as fitColumns decides on a narrower terminal.
 func (t *Terminal) Print(g *Grid) {
 	widths := make([]int, len(g.Columns))
-	shown := make([][]string, len(g.Rows)) // what rows show, if nothing is broken into lines
-	for r, row := range g.Rows {
-		if shown[r] = row; slices.ContainsFunc(row, func(v string) bool { return engine.Visible(v) != v }) {
-			shown[r] = engine.Map(row, engine.Visible)
-		}
-		for i, v := range shown[r] {
-			widths[i] = max(widths[i], Width(v))
+	for _, row := range g.Rows {
+		for i, v := range row {
+			widths[i] = max(widths[i], shownAs(v).wide)
 		}
 	}
 	var heads []engine.Column
@@ -49,49 +59,57 @@ func (t *Terminal) Print(g *Grid) {
 			return
 		}
 	}
-	t.printHeads(g, heads, widths, gap)
-	var line []byte
-	cells := make([][]string, len(g.Columns)) // of a row, in lines
-	for r, row := range g.Rows {
-		high := 1
+	text := g.appendHeads(nil, heads, widths, gap)
+	cells, lines := make([]shownCell, len(g.Columns)), make([][]string, len(g.Columns)) // of the cells of a row, for those that are broken into lines
+	for _, row := range g.Rows {
+		t.writeLines(text)
+		text = text[:0]
+		last, high := len(row)-1, 1
 		for i, v := range row {
-			cells[i] = shown[r][i : i+1]
-			if g.Columns[i].Left {
-				last, wide := i == len(row)-1, Width(shown[r][i])
-				if wide > widths[i] && !(last && wide > fewLines*widths[i]) {
-					cells[i] = strings.Split(Wrapped(v, "", widths[i]), "\n")
-				}
+			cells[i], lines[i] = shownAs(v), nil
+			if cell := cells[i]; g.Columns[i].Left && cell.wide > widths[i] && !(i == last && cell.wide > fewLines*widths[i]) {
+				lines[i] = strings.Split(Wrapped(row[i], "", widths[i]), "\n")
+				high = max(high, len(lines[i]))
 			}
-			high = max(high, len(cells[i]))
 		}
 		for n := range high {
-			line = append(line[:0], g.Indent...)
+			text = append(text, g.Indent...)
 			column := len(g.Indent)
-			for i := range row {
+			for i, cell := range cells[:len(row)] {
 				if i > 0 {
-					line, column = append(line, gap...), column+len(gap)
+					text, column = append(text, gap...), column+len(gap)
 				}
-				cell := ""
-				if n < len(cells[i]) {
-					cell = cells[i][n]
+				left, width := g.Columns[i].Left, widths[i]
+				switch {
+				case i == last && left && n == 0 && len(lines[i]) < 2:
+					cell.text, width = t.beside(column, row[i]), 0
+				case n < len(lines[i]):
+					cell = shownCell{lines[i][n], Width(lines[i][n])}
+				case n > 0:
+					cell = shownCell{}
 				}
-				width := widths[i]
-				if i == len(row)-1 && g.Columns[i].Left && len(cells[i]) == 1 && n == 0 {
-					cell, width = t.beside(column, row[i]), 0
-				}
-				column += max(width, Width(cell))
-				if i < len(g.styles) && g.styles[i] != nil {
-					cell = string(g.styles[i](Text(Pad(cell, width, g.Columns[i].Left))))
-				}
-				line = appendPadded(line, cell, width, g.Columns[i].Left)
+				column += max(width, cell.wide)
+				text = g.appendCell(text, i, cell, width, left)
 			}
-			t.write(string(bytes.TrimRight(line, " ")))
+			text = endLine(text)
 		}
 	}
+	t.writeLines(text)
 }
 
-// printHeads writes the column names, breaking those that are too long into several lines, aligned at the bottom.
-func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap string) {
+// appendCell appends a cell of a column, padded to its width, in the column's style.
+func (g *Grid) appendCell(b []byte, column int, cell shownCell, width int, left bool) []byte {
+	if column < len(g.styles) && g.styles[column] != nil {
+		return append(b, g.styles[column](Text(Pad(cell.text, width, left)))...)
+	}
+	return appendPadded(b, cell.text, width-cell.wide, left)
+}
+
+// endLine ends a line without trailing spaces.
+func endLine(b []byte) []byte { return append(bytes.TrimRight(b, " "), '\n') }
+
+// appendHeads appends the column names, breaking those that are too long into several lines, aligned at the bottom.
+func (g *Grid) appendHeads(b []byte, heads []engine.Column, widths []int, gap string) []byte {
 	high := 0
 	names, lines := make([]string, len(heads)), make([][]string, len(heads))
 	for i, c := range heads {
@@ -99,33 +117,30 @@ func (t *Terminal) printHeads(g *Grid, heads []engine.Column, widths []int, gap 
 		if c.Span > 0 {
 			room = spanned(widths[i:i+c.Span], gap)
 		}
-		names[i] = engine.Visible(c.Name)
-		if lines[i] = names[i : i+1]; Width(names[i]) > room {
+		name := shownAs(c.Name)
+		names[i] = name.text
+		if lines[i] = names[i : i+1]; name.wide > room {
 			lines[i] = strings.Split(Wrapped(c.Name, "", room), "\n")
 		}
 		high = max(high, len(lines[i]))
 	}
-	var line []byte
 	for n := range high {
-		line = append(line[:0], g.Indent...)
+		b = append(b, g.Indent...)
 		for i := 0; i < len(heads); {
 			span := max(1, heads[i].Span)
 			if i > 0 {
-				line = append(line, gap...)
+				b = append(b, gap...)
 			}
 			name := ""
 			if above := high - len(lines[i]); n >= above {
 				name = lines[i][n-above]
 			}
-			width := spanned(widths[i:i+span], gap)
-			if i < len(g.styles) && g.styles[i] != nil {
-				name = string(g.styles[i](Text(Pad(name, width, heads[i].Left))))
-			}
-			line = appendPadded(line, name, width, heads[i].Left)
+			b = g.appendCell(b, i, shownCell{name, Width(name)}, spanned(widths[i:i+span], gap), heads[i].Left)
 			i += span
 		}
-		t.write(string(bytes.TrimRight(line, " ")))
+		b = endLine(b)
 	}
+	return b
 }
 
 // fitColumns makes room among columns that begin as wide as their cells: each as wide as its head, or if the terminal is

@@ -71,6 +71,14 @@ func (t *Terminal) write(line string) {
 	io.WriteString(t.Stdout, "\n")
 }
 
+// writeLines writes lines that are known to be safe, each with its end.
+func (t *Terminal) writeLines(text []byte) {
+	if t.Screen != nil {
+		text = []byte(t.fitted(string(text)))
+	}
+	t.Stdout.Write(text)
+}
+
 // Tell writes a line to standard error.
 func (t *Terminal) Tell(format string, args ...any) {
 	io.WriteString(t.Stderr, t.fitted(fmt.Sprintf(format, printable(args)...))+"\n")
