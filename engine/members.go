@@ -11,8 +11,15 @@ import (
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
-	Int   func(G) int                      // for a number, in place of Value
-	Add   func(o *Object, key string, g G) // in place of Value, for an object or a list: adds it as the member key
+
+	// In place of Value, so that JSON lines need none.
+	Int   func(G) int
+	Ints  func(G) Sides[int]
+	Truth func(G) bool
+	Word  func(G) string
+	Side  func(G) Side
+	Add   func(o *Object, key string, g G) // adds an object or a list as the member key
+
 	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard
 	// and sentences already say it.
 	Words string
@@ -40,13 +47,21 @@ type StateMembers[G any] []Member[G]
 // AddTo adds the state of a game to the open object.
 func (m StateMembers[G]) AddTo(o *Object, g G) {
 	for i := range m {
-		switch {
-		case m[i].Int != nil:
-			o.Int(m[i].Key, m[i].Int(g))
-		case m[i].Add != nil:
-			m[i].Add(o, m[i].Key, g)
+		switch member := &m[i]; {
+		case member.Int != nil:
+			o.Int(member.Key, member.Int(g))
+		case member.Ints != nil:
+			o.Ints(member.Key, member.Ints(g))
+		case member.Truth != nil:
+			o.Bool(member.Key, member.Truth(g))
+		case member.Word != nil:
+			o.Word(member.Key, member.Word(g))
+		case member.Side != nil:
+			o.Side(member.Key, member.Side(g))
+		case member.Add != nil:
+			member.Add(o, member.Key, g)
 		default:
-			o.Add(m[i].Key, m[i].Value(g))
+			o.Add(member.Key, member.Value(g))
 		}
 	}
 }
@@ -109,12 +124,12 @@ func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
 
 // ScoreMember is the points of both teams.
 func ScoreMember[G interface{ Score() Sides[int] }](words string) Member[G] {
-	return Member[G]{Key: "score", Words: words, Value: func(g G) Value { return Ints(g.Score()) }}
+	return Member[G]{Key: "score", Words: words, Ints: G.Score}
 }
 
 // OverMember says whether the game has been played to its end.
 func OverMember[G any](over func(G) bool) Member[G] {
-	return Member[G]{Key: "over", Value: func(g G) Value { return Truth(over(g)) }}
+	return Member[G]{Key: "over", Truth: over}
 }
 
 // WinnerMember is who has won: a side, the word tie, or null before the end.

@@ -54,23 +54,66 @@ func (o *Object) Label(key string, v int) { o.number(key, v, LabelValue) }
 
 func (o *Object) number(key string, v int, kind ValueKind) {
 	if o.json != nil {
-		o.json = strconv.AppendInt(appendNext(o.json, key), int64(v), 10)
+		o.json = appendInt(appendNext(o.json, key), v)
 		return
 	}
 	o.Add(key, Value{kind: kind, n: int32(v)})
 }
 
+// Ints adds a number for each team.
+func (o *Object) Ints(key string, v Sides[int]) {
+	if o.json != nil {
+		b := appendInt(append(appendNext(o.json, key), `{"visitor":`...), v[Visitor])
+		o.json = append(appendInt(append(b, `,"home":`...), v[Home]), '}')
+		return
+	}
+	o.Add(key, Ints(v))
+}
+
 // Bool adds true or false.
-func (o *Object) Bool(key string, v bool) { o.Add(key, Truth(v)) }
+func (o *Object) Bool(key string, v bool) {
+	if o.json != nil {
+		o.json = strconv.AppendBool(appendNext(o.json, key), v)
+		return
+	}
+	o.Add(key, Truth(v))
+}
 
 // Word adds a word; "" is null.
-func (o *Object) Word(key, v string) { o.Add(key, Word(v)) }
+func (o *Object) Word(key, v string) {
+	if v == "" {
+		o.Add(key, Value{})
+		return
+	}
+	o.Text(key, v)
+}
 
 // Text adds a text, which may be empty.
-func (o *Object) Text(key, v string) { o.Add(key, Text(v)) }
+func (o *Object) Text(key, v string) {
+	if o.json != nil {
+		o.json = AppendString(appendNext(o.json, key), v)
+		return
+	}
+	o.Add(key, Text(v))
+}
+
+// Written adds a text that was just made, and keeps nothing of it.
+func (o *Object) Written(key string, v []byte) {
+	if o.json != nil {
+		o.json = AppendString(appendNext(o.json, key), v)
+		return
+	}
+	o.Add(key, Text(string(v)))
+}
 
 // Side adds a side; Nobody is null.
-func (o *Object) Side(key string, s Side) { o.Add(key, SideOf(s)) }
+func (o *Object) Side(key string, s Side) {
+	if o.json != nil {
+		o.Word(key, s.String())
+		return
+	}
+	o.Add(key, SideOf(s))
+}
 
 // Open begins an object that is the member key.
 func (o *Object) Open(key string) { o.begin(key, ObjectValue) }

@@ -44,7 +44,7 @@ func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
 	line.Close()
 	line.List("events")
 	if len(told) > 0 {
-		line.Text("", string(told))
+		line.Written("", told)
 	}
 	line.Close()
 }

@@ -32,10 +32,10 @@ var members = engine.StateMembers[*situation]{
 		Int: func(s *situation) int { return s.onlyIn(playPhase, s.down) }},
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero,
 		Int: func(s *situation) int { return s.onlyIn(playPhase, s.line-s.ball) }},
-	{Key: "phase", Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
+	{Key: "phase", Word: func(s *situation) string { return string(s.phase) }},
 	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
-	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
-	{Key: "timeouts", Words: "{team} timeouts left", Value: func(s *situation) engine.Value { return engine.Ints(s.timeouts) }},
+	{Key: "opening", Words: "to receive the opening kickoff", Side: func(s *situation) engine.Side { return s.opening }},
+	{Key: "timeouts", Words: "{team} timeouts left", Ints: func(s *situation) engine.Sides[int] { return s.timeouts }},
 }
 
 // possession returns the offense; nobody before a toss and after the end.

@@ -24,14 +24,14 @@ var members = engine.StateMembers[*game]{
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Value: func(*game) engine.Value { return engine.Int(0) }},
 	{Key: "to_go", Value: func(*game) engine.Value { return engine.Int(0) }},
-	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(string(g.phase)) }},
-	{Key: "fourth", Words: "4th down", Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
-	{Key: "after_safety", Words: "the kickoff follows a safety", Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
+	{Key: "phase", Word: func(g *game) string { return string(g.phase) }},
+	{Key: "fourth", Words: "4th down", Word: func(g *game) string { return string(g.fourth) }},
+	{Key: "after_safety", Words: "the kickoff follows a safety", Truth: func(g *game) bool { return g.afterSafety }},
 	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 	{Key: "ratings", Value: func(g *game) engine.Value {
 		return engine.BySide(func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
 	}},
-	{Key: "opening_receiver", Words: "to receive the opening kickoff", Value: func(g *game) engine.Value { return engine.SideOf(g.openingReceiver) }},
+	{Key: "opening_receiver", Words: "to receive the opening kickoff", Side: func(g *game) engine.Side { return g.openingReceiver }},
 	{Key: "overtime_done", Words: "{team} have had the ball in overtime", Value: func(g *game) engine.Value { return engine.Truths(g.overtimeDone) }},
 }

@@ -31,7 +31,7 @@ var members = engine.StateMembers[*game]{
 		{Key: "half", Words: "sideways card in EXTRAS"},
 		{Key: "spare", Words: "cards to spare for EXTRAS"},
 	}},
-	{Key: "possession", Words: "possession", Values: nobody, Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
+	{Key: "possession", Words: "possession", Values: nobody, Side: func(g *game) engine.Side { return g.poss }},
 	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
 		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
 	}},
@@ -45,8 +45,8 @@ var members = engine.StateMembers[*game]{
 			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
 		}},
 	{Key: "markers", Words: "markers on {team} number {i}", Add: func(o *engine.Object, key string, g *game) { g.addCautions(o, key) }},
-	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
-	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},
+	{Key: "windows", Words: "{team} substitution windows used", Ints: func(g *game) engine.Sides[int] { return g.windows }},
+	{Key: "subs", Words: "{team} substitutions made", Ints: func(g *game) engine.Sides[int] { return g.subs }},
 	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
 	{Key: "defence", Value: func(g *game) engine.Value { return shirtValue(g.defense) }},
 	{Key: "leaving", Value: func(g *game) engine.Value { return shirtValue(g.leaving) }},

@@ -22,15 +22,15 @@ var members = engine.StateMembers[*game]{
 	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.stage }},
 	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.number }},
 	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"},
-		Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
-	{Key: "attempt", Value: func(g *game) engine.Value {
+		Side: func(g *game) engine.Side { return g.attack }},
+	{Key: "attempt", Word: func(g *game) string {
 		if g.attempt == nil {
-			return engine.Value{}
+			return ""
 		}
-		return engine.Word(g.attempt.Word)
+		return g.attempt.Word
 	}},
 	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
-		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
+		Truth: func(g *game) bool { return g.playOn }},
 	{Key: "misses", Words: "trigger kicks missed in this play", Int: func(g *game) int { return g.misses }},
 	{Key: "kick", Add: func(o *engine.Object, key string, g *game) { g.kick.add(o, key) }, Parts: []member{
 		{Key: "side", Words: "kick by"},
@@ -48,8 +48,8 @@ var members = engine.StateMembers[*game]{
 	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addWiped) }},
 	{Key: "totals", Add: func(o *engine.Object, key string, g *game) {
 		o.Open(key)
-		o.Add("potentials", engine.Ints(g.block().potentials()))
-		o.Add("reals", engine.Ints(g.block().reals()))
+		o.Ints("potentials", g.block().potentials())
+		o.Ints("reals", g.block().reals())
 		o.Close()
 	}, Parts: []member{
 		{Key: "potentials", Words: "{team} potentials in all"},
@@ -70,8 +70,8 @@ var members = engine.StateMembers[*game]{
 		{Key: "total", Words: "visitors' dice in the double dodge"},
 	}},
 	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
-		Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
-	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
+		Ints: func(g *game) engine.Sides[int] { return g.warnings }},
+	{Key: "prayers", Words: "{team} prayers tried", Ints: func(g *game) engine.Sides[int] { return g.prayers }},
 	{Key: "rounds", Words: "round {n} won by", Add: func(o *engine.Object, key string, g *game) {
 		o.List(key)
 		for i := range g.sheet {

@@ -24,25 +24,27 @@ var members = engine.StateMembers[*game]{
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Words: "down", Values: football.NoneAtZero, Int: func(g *game) int { return g.down }},
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Int: func(g *game) int { return g.toGo }},
-	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
+	{Key: "phase", Word: func(g *game) string { return phaseWords[g.phase] }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
-	{Key: "line", Value: func(g *game) engine.Value { return engine.Text(string(appendNumbers(nil, g.line.period(g.period)))) }},
-	{Key: "time_outs", Words: "{team} timeouts left", Value: func(g *game) engine.Value { return engine.Ints(g.timeouts) }},
-	{Key: "magic", Words: "{team} magic yards", Value: func(g *game) engine.Value { return engine.Ints(g.magic) }},
+	{Key: "line", Add: func(o *engine.Object, key string, g *game) {
+		o.Written(key, appendNumbers(make([]byte, 0, 3*numbersAPeriod), g.line.period(g.period)))
+	}},
+	{Key: "time_outs", Words: "{team} timeouts left", Ints: func(g *game) engine.Sides[int] { return g.timeouts }},
+	{Key: "magic", Words: "{team} magic yards", Ints: func(g *game) engine.Sides[int] { return g.magic }},
 	{Key: "fake_used", Words: "{team} have used their fake", Value: func(g *game) engine.Value { return engine.Truths(g.fakeUsed) }},
 	{Key: "quarterback", Words: "doubled completions left for the new quarterback of the {team}", Value: func(g *game) engine.Value {
 		return engine.BySide(func(s engine.Side) engine.Value {
 			return engine.If(g.quarterback[s] != notReplaced, engine.Int(g.quarterback[s]))
 		})
 	}},
-	{Key: "last_play", Value: func(g *game) engine.Value {
+	{Key: "last_play", Word: func(g *game) string {
 		if g.lastPlay == nil {
-			return engine.Value{}
+			return ""
 		}
-		return engine.Word(g.lastPlay.Word)
+		return g.lastPlay.Word
 	}},
-	{Key: "running", Value: func(g *game) engine.Value { return engine.Truth(g.running) }},
+	{Key: "running", Truth: func(g *game) bool { return g.running }},
 	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
-	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"}, Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
+	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"}, Word: func(g *game) string { return g.penalty.flagText() }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 }
