@@ -103,8 +103,9 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 
 // logLines answers with the entries of games and of all records of files, one per line.
 func logLines(c *cli.Call, names []string) error {
-	r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: true}
+	r := &replayer{Outcome: cli.Outcome{Session: c.Session}}
 	r.Hold()
+	r.lines = replay.NewJSONLWriter(r.Stdout)
 	for _, name := range names {
 		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
 			r.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { r.Add(r.record(record)) }))
@@ -131,8 +132,11 @@ rollbook replay evening.roll --jsonl    a JSON object for each entry, and one fo
 rollbook log shows the games of the ledger.`,
 	Takes: cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *replayFlags) error {
-		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, jsonl: f.Jsonl, json: c.JSON, done: []replayed{}}
+		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON, done: []replayed{}}
 		r.Hold()
+		if f.Jsonl {
+			r.lines = replay.NewJSONLWriter(r.Stdout)
+		}
 		for _, path := range c.Operands {
 			if !game.IsFile(c.Session, path) {
 				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
@@ -142,7 +146,7 @@ rollbook log shows the games of the ledger.`,
 				r.Add(r.record(record))
 			}))
 		}
-		if r.json && !r.jsonl {
+		if r.json && r.lines == nil {
 			r.Add(c.Answer(map[string]any{"records": r.done}))
 		}
 		return r.Err()
@@ -152,8 +156,9 @@ rollbook log shows the games of the ledger.`,
 // A replayer plays records, and continues after invalid ones.
 type replayer struct {
 	cli.Outcome
-	jsonl, json bool
-	done        []replayed
+	lines *replay.JSONLWriter // with --jsonl
+	json  bool
+	done  []replayed
 }
 
 // A replayed is a record as JSON.
@@ -168,8 +173,8 @@ type replayed struct {
 // record plays one record of a file.
 func (r *replayer) record(record *replay.Record) error {
 	switch {
-	case r.jsonl && record.Fault == nil:
-		holds, err := record.WriteJSONL(r.Stdout)
+	case r.lines != nil && record.Fault == nil:
+		holds, err := r.lines.Write(record)
 		if err == nil && !holds {
 			err = cli.No
 		}

@@ -7,29 +7,38 @@ import (
 	"rollbook/engine"
 )
 
-// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what comes
-// next, with the end, or with the refused entry. It escapes control characters, so lines are safe to show on a terminal.
-// It reports whether the record is valid.
-func (rec *Record) WriteJSONL(out io.Writer) (holds bool, err error) {
+// A JSONLWriter writes records as the JSON lines of PROTOCOL 5. It escapes control characters, so lines are safe to show
+// on a terminal.
+type JSONLWriter struct {
+	w            *bufio.Writer
+	line         engine.Object
+	prompt, told []byte // the open prompt; what happened in an entry
+}
+
+// NewJSONLWriter returns a writer to out.
+func NewJSONLWriter(out io.Writer) *JSONLWriter {
 	const buffered = 1 << 14 // bytes
-	w := bufio.NewWriterSize(out, buffered)
-	var line engine.Object
-	var told, prompt []byte // prompt is the open one
-	written := 0            // entries
+	return &JSONLWriter{w: bufio.NewWriterSize(out, buffered)}
+}
+
+// Write plays a record and writes a line for each entry, and a last one with what comes next, with the end, or with the
+// refused entry. It reports whether the record is valid.
+func (l *JSONLWriter) Write(rec *Record) (holds bool, err error) {
+	written := 0 // entries
 	r := rec.Run(engine.Observer{Events: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
-			told = t.Game().AppendPlayByPlay(told[:0], written, written)
-			addEntry(&line, t, prompt, told)
-			w.Write(line.EndLine())
+			l.told = t.Game().AppendPlayByPlay(l.told[:0], written, written)
+			addEntry(&l.line, t, l.prompt, l.told)
+			l.w.Write(l.line.EndLine())
 		}
 		if p := t.Prompt(); p != nil {
-			prompt = p.AppendJSON(prompt[:0])
+			l.prompt = p.AppendJSON(l.prompt[:0])
 		}
 	}})
-	addLast(&line, &r)
-	w.Write(line.EndLine())
-	return r.Refused == nil, w.Flush()
+	addLast(&l.line, &r)
+	l.w.Write(l.line.EndLine())
+	return r.Refused == nil, l.w.Flush()
 }
 
 // addEntry begins the line for the last entry, once the state after it is settled, with the prompt it answered and its

@@ -161,7 +161,7 @@ func TestWritingLosesNoEntry(t *testing.T) {
 func TestJSONLinesOfARefusedEntry(t *testing.T) {
 	r := one(t, head+"\n4 43 97")
 	var out bytes.Buffer
-	holds, err := r.WriteJSONL(&out)
+	holds, err := NewJSONLWriter(&out).Write(r)
 	if holds || err != nil {
 		t.Errorf("holds %v, err %v", holds, err)
 	}
@@ -196,7 +196,7 @@ func TestJSONLinesOfAnAssertion(t *testing.T) {
 	} {
 		r := one(t, head+"\n"+entries)
 		var out bytes.Buffer
-		r.WriteJSONL(&out)
+		NewJSONLWriter(&out).Write(r)
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if last := lines[len(lines)-1]; len(lines) != 3 || !strings.HasPrefix(last, want) {
 			t.Errorf("%s: %d lines, the last is %.120s", entries, len(lines), last)
@@ -222,8 +222,8 @@ func FuzzRecordRoundTrips(f *testing.F) {
 				t.Fatalf("written as %q, then as %q", written, twice)
 			}
 			var first, second bytes.Buffer
-			r.WriteJSONL(&first)
-			again[0].WriteJSONL(&second)
+			NewJSONLWriter(&first).Write(r)
+			NewJSONLWriter(&second).Write(again[0])
 			if a, b := lastLine(first.String()), lastLine(second.String()); stripError(a) != stripError(b) {
 				t.Fatalf("ends as %s, read again as %s", a, b)
 			}

@@ -156,7 +156,9 @@ func fittedLine(line string, w int) string {
 }
 
 // Pad fills a cell up to its width, aligning words left and numbers right.
-func Pad(s string, width int, left bool) string { return string(appendPadded(nil, s, width-Width(s), left)) }
+func Pad(s string, width int, left bool) string {
+	return string(appendPadded(nil, s, width-Width(s), left))
+}
 
 func appendPadded(b []byte, s string, blanks int, left bool) []byte {
 	if left {

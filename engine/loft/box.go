@@ -116,7 +116,7 @@ func on(kinds ...eventKind) []eventKind { return kinds }
 
 func opponentOf(e *event) int { return int(e.side.Other()) }
 
-func pointsOf(e *event) int { return e.points }
+func pointsOf(e *event) int { return int(e.points) }
 
 func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 

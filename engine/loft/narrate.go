@@ -107,28 +107,28 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "full":
 		return append(b, g.names.Full[e.side]...)
 	case "points":
-		return engine.AppendNumber(b, e.points)
+		return engine.AppendNumber(b, int(e.points))
 	case "reals":
-		return engine.AppendCount(b, e.points, "real", "reals")
+		return engine.AppendCount(b, int(e.points), "real", "reals")
 	case "rounds":
-		b = engine.AppendAll(engine.AppendCount(b, e.both[e.side], "round", "rounds"), " to ")
-		return engine.AppendNumber(b, e.both[e.side.Other()])
+		b = engine.AppendAll(engine.AppendCount(b, int(e.both[e.side]), "round", "rounds"), " to ")
+		return engine.AppendNumber(b, int(e.both[e.side.Other()]))
 	case "both":
-		return g.names.AppendScoreLine(b, e.both)
+		return g.names.AppendScoreLine(b, engine.Convert[int](e.both))
 	case "nth":
-		return engine.AppendNumber(b, e.nth)
+		return engine.AppendNumber(b, int(e.nth))
 	case "round":
 		return append(b, roundNames[e.nth-1]...)
 	case "box":
 		return append(b, boxNames[e.side.Other()][e.nth]...)
 	case "rolled":
-		return engine.AppendNumber(b, e.rolled)
+		return engine.AppendNumber(b, int(e.rolled))
 	case "read":
-		return engine.AppendNumber(b, e.read)
+		return engine.AppendNumber(b, int(e.read))
 	case "from":
 		return append(b, distanceWords[e.from]...)
 	case "time":
-		return append(b, clock(e.seconds)...)
+		return append(b, clock(int(e.seconds))...)
 	case "note":
 		return append(b, e.note...)
 	case "Note":

@@ -198,7 +198,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	case "kick":
 		return g.appendKick(b, p)
 	}
-	return g.appendEventWord(b, word, &event{side: p.By, points: g.worth, seconds: g.block().seconds})
+	return g.appendEventWord(b, word, &event{side: p.By, points: int32(g.worth), seconds: int32(g.block().seconds)})
 }
 
 // Charts returns the charts of a prompt that apply now, as this table has them.

@@ -18,11 +18,11 @@ func (g *game) stageThree() {
 	dodger, behind := leader.Other(), reals[leader]-reals[leader.Other()]
 	b.dodger = dodger
 	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, points: behind})
+	g.report(event{kind: mustDodge, side: dodger, points: int32(behind)})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
-	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
+	g.report(event{kind: dodgeTimed, side: dodger, seconds: int32(b.seconds)})
 	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
 	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
@@ -39,7 +39,7 @@ func (g *game) stageThree() {
 // bothDodge goes to the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
+	g.report(event{kind: bothMustDodge, points: int32(g.block().reals()[engine.Home])})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegin, side: side})
 	}
@@ -52,7 +52,7 @@ func (g *game) bothDodge() {
 		g.explainBothDodge(visitor, home)
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
 		winner := engine.Ahead(sums)
-		g.report(event{kind: bothDodged, side: winner, both: sums})
+		g.report(event{kind: bothDodged, side: winner, both: engine.Convert[int32](sums)})
 		if winner != engine.Nobody {
 			g.win(winner, byBothDodge)
 			return

@@ -46,7 +46,7 @@ func (g *game) convert(a engine.Side, stake int) {
 	if risky {
 		called = riskyKickCalled
 	}
-	g.report(event{kind: called, side: g.defense, points: stake})
+	g.report(event{kind: called, side: g.defense, points: int32(stake)})
 	switch {
 	case g.attempt == callNoble:
 		g.nobleTwo(risky)
@@ -97,7 +97,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 func (g *game) miss() (third bool) {
 	g.misses++
 	g.t.Cite(30)
-	g.report(event{kind: kickMissed, side: g.defense, nth: g.misses})
+	g.report(event{kind: kickMissed, side: g.defense, nth: int32(g.misses)})
 	if g.misses < 3 {
 		return false
 	}
@@ -127,7 +127,7 @@ func (g *game) nobleTwo(risky bool) {
 			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.box().reals = int32(g.worth)
-			g.report(event{kind: nobleCaught, side: a, points: g.worth})
+			g.report(event{kind: nobleCaught, side: a, points: int32(g.worth)})
 		case c.effect == foul:
 			g.foul(foulNobleChart, a)
 		case c.effect == missesIfRisky:
@@ -162,6 +162,6 @@ func (g *game) lowered(order int) int {
 		}
 	}
 	g.t.Cite(33)
-	g.report(event{kind: rollLowered, side: g.attack, rolled: engine.PairAt(order), read: engine.PairAt(to)})
+	g.report(event{kind: rollLowered, side: g.attack, rolled: int8(engine.PairAt(order)), read: int8(engine.PairAt(to))})
 	return to
 }
