@@ -183,7 +183,7 @@ func (i *importer) record(r *replay.Record) error {
 	if tr.Result.Refused != nil {
 		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening.Header, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
 		i.flush() // so that the game has a number
 	}
@@ -285,27 +285,30 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
 }
 
-// known returns the ledger's game with the same header and entries, given with their digest; 0 if there is none.
+// known returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.
 func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
 		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
 		if err := i.l.EachGame(func(g *ledger.Game) error {
 			if g.Damage == nil {
-				header := game.DigestOf(g.Opening, nil)
-				i.unread[header] = append(i.unread[header], g.Number)
+				now, begun := game.DigestOf(g.Header, nil), game.DigestOf(g.Opening.Header, nil)
+				i.unread[now] = append(i.unread[now], g.Number)
+				if begun != now {
+					i.unread[begun] = append(i.unread[begun], g.Number)
+				}
 			}
 			return nil
 		}); err != nil {
 			return 0, game.LedgerTrouble(err)
 		}
 	}
-	header := game.DigestOf(opening, nil)
+	header := game.DigestOf(opening.Header, nil)
 	for _, number := range i.unread[header] {
 		have, err := game.Read(i.l, number)
 		if err != nil {
 			return 0, err
 		}
-		i.games[game.DigestOf(opening, have.Tokens)] = number
+		i.games[game.DigestOf(opening.Header, have.Tokens)] = number
 	}
 	delete(i.unread, header)
 	return i.games[all], nil

@@ -265,14 +265,14 @@ func (g *Games) IDOf(one *game.Game) string {
 // contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by
 // these.
 func (g *Games) contentID(header engine.Header, entries []string) string {
-	head := headerDigest(header)
+	head := game.DigestOf(header, nil)
 	if g.headers == nil {
 		g.headers = map[game.Digest][]*season.Game{}
 		for _, one := range g.all {
 			if one.File != "" {
 				continue
 			}
-			d := headerDigest(one.Header)
+			d := game.DigestOf(one.Header, nil)
 			g.headers[d] = append(g.headers[d], one)
 		}
 	}
@@ -292,16 +292,10 @@ func (g *Games) contentID(header engine.Header, entries []string) string {
 	return content
 }
 
-// headerDigest stands for a header; a key without a value says nothing.
-func headerDigest(h engine.Header) game.Digest {
-	stated := slices.DeleteFunc(slices.Clone(h), func(f engine.Field) bool { return f.Value == "" })
-	return game.DigestOf(ledger.Line{Header: stated}, nil)
-}
-
 // ContentOf identifies a record by its header and its entries.
 func ContentOf(h engine.Header, entries []string) string {
-	head := headerDigest(h)
-	d := game.DigestOf(ledger.Line{}, entries)
+	head := game.DigestOf(h, nil)
+	d := game.DigestOf(nil, entries)
 	return "record " + hex.EncodeToString(append(head[:], d[:]...))
 }
 
