@@ -95,8 +95,9 @@ const SlipWork = 30_000_000
 //   - plus notTheEnd if other slips play the game to its end and this one does not.
 //
 // What is one finding. Values of one kind at one spot are listed together, as Same if they make the same game and as
-// Others if they do not, and their likelihoods add up. Findings are listed by likelihood, nearer to the failure first
-// where it is equal, and share a place unless one is twice as likely as another.
+// Others if they do not, and their likelihoods add up. A value of a less likely kind that makes the same game as a finding
+// at its spot is listed there, too, and adds nothing. Findings are listed by likelihood, nearer to the failure first where it
+// is equal, and share a place unless one is twice as likely as another.
 func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 	record, failure := newSlipRecord(s, tokens)
 	search := SlipSearch{Failure: failure, Whole: true, Slips: []Slip{}, Untried: []string{}}

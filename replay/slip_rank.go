@@ -69,7 +69,8 @@ func joined(kept []Slip, one *Slip) bool {
 			k.weight += one.weight
 			return true
 		case k.game == one.game:
-			return true // less likely than one that already makes the same game
+			k.Same = append(k.Same, last(e.Values)) // less likely than the one that makes the same game
+			return true
 		case k.kind == one.kind && one.kind != substitutionOmitted:
 			k.Others = append(k.Others, last(e.Values))
 			k.weight += one.weight

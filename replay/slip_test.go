@@ -364,6 +364,51 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 	}
 }
 
+// TestEveryRollThatHoldsIsListed tries all rolls at one entry: each that makes the record hold is in a finding, even if another
+// finding makes the same game by a likelier kind of slip.
+func TestEveryRollThatHoldsIsListed(t *testing.T) {
+	setup := setupOf(t, loft.System)
+	tokens := Assert(setup, engine.Simulate(setup, enginetest.Chance(4), 20_000))
+	rolls, listed := 0, 0
+	for k, was := range slices.Backward(tokens) {
+		if rolls == 3 || len(was) != 2 || engine.IsAssertion(was) {
+			continue
+		}
+		wrong := slices.Clone(tokens)
+		wrong[k] = string([]byte{was[0]%6 + '1', was[1]%6 + '1'}) // both dice
+		holds := func(roll string) bool {
+			tokens := slices.Clone(wrong)
+			tokens[k] = roll
+			return engine.Run(setup, tokens, engine.Observer{}).Refused == nil
+		}
+		if holds(wrong[k]) {
+			continue
+		}
+		rolls++
+		var values []string
+		search := FindSlips(setup, wrong, SlipWork)
+		for _, slip := range search.Slips {
+			if e := slip.Edits[0]; e.Kind == EditAs && e.N == len(Entries(tokens[:k]))+1 {
+				values = slices.Concat(values, e.Values, slip.Same, slip.Others)
+			}
+		}
+		slices.Sort(values)
+		if once := slices.Compact(slices.Clone(values)); len(once) < len(values) {
+			t.Errorf("entry %d: values are listed twice: %v", len(Entries(tokens[:k]))+1, values)
+		}
+		for i := range 36 {
+			if roll := string([]byte{byte('1' + i/6), byte('1' + i%6)}); holds(roll) != slices.Contains(values, roll) {
+				t.Errorf("entry %d, %s for %s: %s holds: %v, but not so listed in %v", len(Entries(tokens[:k]))+1, wrong[k], was, roll, holds(roll), values)
+			} else if holds(roll) {
+				listed++
+			}
+		}
+	}
+	if rolls < 3 || listed < 8 {
+		t.Errorf("%d rolls, %d values", rolls, listed)
+	}
+}
+
 // TestSlipsAreAlwaysTheSame checks that parallel finders come to one answer, however they are scheduled.
 func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	setup := setupOf(t, systems.All[0])
