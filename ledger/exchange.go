@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"rollbook/ledger/line"
 )
@@ -17,9 +18,18 @@ type ForkError struct {
 	Theirs string // their next line
 }
 
+// Error shows the lines whole, or long ones around the place where they begin to differ.
 func (e *ForkError) Error() string {
+	const before, show = 200, 400
+	from := 0
+	for from < min(len(e.Ours), len(e.Theirs)) && e.Ours[from] == e.Theirs[from] {
+		from++
+	}
+	for from = max(0, from-before); from > 0 && !utf8.RuneStart(e.Ours[from]); {
+		from--
+	}
 	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s",
-		e.Game, e.Common, line.Quote(e.Ours), line.Quote(e.Theirs))
+		e.Game, e.Common, line.QuoteUpTo(show, e.Ours[from:]), line.QuoteUpTo(show, e.Theirs[from:]))
 }
 
 // Imported is what Import did.

@@ -462,6 +462,13 @@ func TestImport(t *testing.T) {
 	if _, after, err := linesOf(to, 2); err != nil || after != head {
 		t.Error("a refused import changed the game")
 	}
+	// Both lines are shown so that they can be told apart, however late they differ.
+	for _, same := range []string{"", strings.Repeat("é", 1000)} {
+		fork := ForkError{2, 3, `{"kind":"sign","side":"visitor","by":"Ann` + same + `","at":"2026-11-27T17:02:01Z"}`, `{"kind":"sign","side":"visitor","by":"Ann` + same + `","at":"2026-11-27T17:02:02Z"}`}
+		if text := fork.Error(); !strings.Contains(text, `:01Z"}" follows, there`) || !strings.HasSuffix(text, `:02Z"}"`) || len(text) > 1500 {
+			t.Error(text)
+		}
+	}
 	if _, err := to.Import(nil); err == nil {
 		t.Error("nothing was imported")
 	}

@@ -241,8 +241,10 @@ func checkBy(member, s string) error {
 }
 
 // Quote returns a foreign text for an error: short, and without control characters for a terminal.
-func Quote(s string) string {
-	const show = 60
+func Quote(s string) string { return QuoteUpTo(60, s) }
+
+// QuoteUpTo is Quote with another limit.
+func QuoteUpTo(show int, s string) string {
 	if r := []rune(s[:min(len(s), 4*show)]); len(r) > show {
 		s = string(r[:show]) + "…"
 	}
