@@ -131,7 +131,7 @@ type score struct {
 
 // listGames lists games in the requested order, from all that each yields. inSeason adds a season's facts about one.
 func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
-	var all []*listed
+	all := []*listed{}
 	had := 0
 	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
 	status := error(nil)

@@ -22,14 +22,14 @@ import (
 var jsonLines = []string{
 	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll", "note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes", "redo 2 --yes", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
 	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "void 1 --reason mistake --by Ada --agreed Bo --yes",
-	"games", "games --void -v", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log game.roll", "box 2",
+	"games", "games --void -v", "games nobody", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 --find nothing", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
 	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "chances simulate inches --games 3", "chances odds game.roll --games 50", "chances odds game.roll --at 3 --games 50", "chances luck game.roll --games 20", "chances moments game.roll --games 400", "chances dice game.roll --by side", "chances dice 2", "rules loft coach",
 	"format game.roll", "format bad.roll", "replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print players good.csv", "print reference loft", "print sheet game.roll", "check-paper codes.txt",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "ledger backup copy.rollbook", "ledger recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "team sample teams", "version",
 	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
 	"season report GB 17 MIN 20", "season report scores.csv --instead", "import week1.roll", "games --season s/cup.season", "season table s/cup.season", "season table South", "season team CHI s/cup.season", "season leaders yards s/cup.season",
-	"season leaders s/cup.season", "season records s/cup.season", "season bracket", "season odds --games 20", "season history s/cup.season league.season", "season history s/cup.season CHI GB", "season explain GB", "season explain MIN.points", "season explain CHI.yards s/cup.season", "recap game.roll", "picture game.roll -o card.svg", "publish site game.roll", "season schedule", "print season --blank -o blank.pdf", "print keepsake game.roll", "print squad good.csv", "print pad inches", "print quick inches", "print calls inches", "print solitaire inches", "print chances-card inches", "print mat inthenet", "print blank-cards inthenet", "print poster s/cup.season", "print wall s/cup.season", "print teams s/cup.season", "print program s/cup.season",
+	"season leaders s/cup.season", "season leaders --players s/empty.season", "season history s/empty.season", "season records s/cup.season", "season bracket", "season odds --games 20", "season history s/cup.season league.season", "season history s/cup.season CHI GB", "season explain GB", "season explain MIN.points", "season explain CHI.yards s/cup.season", "recap game.roll", "picture game.roll -o card.svg", "publish site game.roll", "season schedule", "print season --blank -o blank.pdf", "print keepsake game.roll", "print squad good.csv", "print pad inches", "print quick inches", "print calls inches", "print solitaire inches", "print chances-card inches", "print mat inthenet", "print blank-cards inthenet", "print poster s/cup.season", "print wall s/cup.season", "print teams s/cup.season", "print program s/cup.season",
 	"season new loft --team A:Alba --team B:Bruma",
 }
 
@@ -57,6 +57,7 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	d.write("s/sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
 	d.write("week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
 	d.write("s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
+	d.write("s/empty.season", "rollbook season 1\nseason: Empty\nsystem: inches\n")
 	d.write("scores.csv", "Away,Home,V,H\nGB,MIN,17,21\n")
 	d.write("s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
 	record := d.read("game.roll")
@@ -69,6 +70,11 @@ func TestJSONOfEveryCommand(t *testing.T) {
 		var v any
 		if err := json.Unmarshal([]byte(out), &v); err != nil {
 			t.Errorf("rollbook %s --json: %v: %s%s", line, err, out, errs)
+		}
+		for said := range strings.Lines(errs) {
+			if !json.Valid([]byte(said)) {
+				t.Errorf("rollbook %s --json: not JSON on standard error: %s", line, said)
+			}
 		}
 		if strings.Count(out, "\n") != 1 {
 			t.Errorf("rollbook %s --json: not one line", line)

@@ -52,6 +52,7 @@ func (s *Season) Leader(row *season.Leader) string { return s.Who(s.TeamNamed(ro
 // LeadersIn returns the leaders in every figure that has a value, players' figures first, with names as people know them:
 // "Rushes, players".
 func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Leaders) {
+	all = []*season.Leaders{} // JSON lists none as []
 	for i, name := range s.FigureNames(whose) {
 		own := whose
 		if own == season.Anybody && i >= len(s.PlayerFigures) {

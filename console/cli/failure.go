@@ -94,13 +94,21 @@ func (s *Session) Fail(err error) int {
 	return f.Status
 }
 
-// Note says something in addition to the answer that is not an error.
-func (s *Session) Note(format string, args ...any) {
+// Tell writes a line to standard error, a note where notes are JSON.
+func (s *Session) Tell(format string, args ...any) {
 	if s.ErrorsInJSON {
 		s.TellJSON(said{Note: fmt.Sprintf(format, args...)})
 		return
 	}
-	s.Tell("rollbook: "+format, args...)
+	s.Terminal.Tell(format, args...)
+}
+
+// Note says something in addition to the answer that is not an error.
+func (s *Session) Note(format string, args ...any) {
+	if !s.ErrorsInJSON {
+		format = "rollbook: " + format
+	}
+	s.Tell(format, args...)
 }
 
 // Advise gives a hint for errors that have been printed.

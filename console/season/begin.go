@@ -246,7 +246,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 	}
 	why, hint := s.WhyStray(setup.Header)
 	c.Tell("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
-	c.Tell("%s", c.Wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
+	c.Advise("%s; rollbook season begin fills everything in", hint)
 }
 
 // answerBegun answers with the new game and everything that was filled in.

@@ -171,13 +171,13 @@ func yearsOf(h *season.History) (rows []yearRow) {
 // answerHistory answers with champions, table, records and leaders.
 func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	years, table := yearsOf(h), s.Tables().Tables[0]
-	var clubs []clubRow
+	clubs := []clubRow{}
 	for _, row := range table.Rows {
 		at := s.TeamNamed(row.Team).Index()
 		clubs = append(clubs, clubRow{row, h.Seasons[at], h.Titles[at]})
 	}
 	const fewLeaders = 5
-	var leaders []allTimeLeaders
+	leaders := []allTimeLeaders{}
 	for _, l := range s.LeadersIn(season.Anybody, false) {
 		one := allTimeLeaders{Figure: l.Figure, By: l.By}
 		for _, row := range report.First(l, fewLeaders) {
