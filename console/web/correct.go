@@ -73,7 +73,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 		return http.StatusUnprocessableEntity, v, nil
 	}
 	if len(words) != 1 {
-		return refuse(scorer.Wrong("which entry? The plays have their numbers, #31"))
+		return refuse(scorer.Wrong("which entry? Open a play: its entries have numbers, like #31"))
 	}
 	if first, last, err := scorer.EntriesAt(t.Trace, words[0], false); err != nil {
 		return refuse(err)

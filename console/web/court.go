@@ -28,15 +28,15 @@ func court(v *derived) *picture {
 	dodge, kick := v.state.At("dodge"), v.state.At("kick")
 	switch {
 	case stage == 3 && !dodge.IsNull():
-		who := "both teams"
+		who, must := "both teams", "must dodge"
 		if d := dodge.Get("side").Side(); d != engine.Nobody {
 			who = v.names.Nick[d]
 		}
-		p.label = who + " must dodge"
 		if t := dodge.Get("seconds").Int(); t > 0 {
-			p.label += " for " + minutes(t)
+			must += " for " + minutes(t)
 		}
-		p.text("at lf", 60, 100, p.label)
+		p.label = who + " " + must
+		p.text("at lf", 60, 100, must) // the line above names the team; a name can be as long as the court
 		return p
 	case side == engine.Nobody:
 		p.label = "the court, with nobody on the advance"
@@ -44,7 +44,7 @@ func court(v *derived) *picture {
 	}
 	box := map[engine.Side]string{engine.Visitor: "V", engine.Home: "H"}[side] + strconv.Itoa(play)
 	p.label = v.names.Nick[side] + " on the advance, " + box
-	where := v.names.Nick[side] + ", " + box
+	where := box
 	if potentials := v.state.At("potentials").Of(side).Numbers(); stage == 2 && play >= 1 && play <= len(potentials) {
 		stake := ": " + strconv.Itoa(potentials[play-1]) + " at stake"
 		p.label, where = p.label+stake, where+stake
@@ -65,7 +65,7 @@ func court(v *derived) *picture {
 	p.circle("opp", 240, 250, 45)
 	p.text("s", 240, 380, "keeper")
 	p.circle("man", 840, 230, 45)
-	p.text("s", 840, 150, "advancer")
+	p.text("s", 600, 320, "advancer")
 	p.circle("opp", 940, 310, 45)
 	p.text("s", 820, 430, "obstructor")
 	p.path("drive dash", "M", 320, 230, "Q", 520, 110, 660, 180)

@@ -37,8 +37,12 @@ func TestTheBoardFitsTheScreen(t *testing.T) {
 	}
 }
 
+// linesOf counts the lines of an element's words; its box may be one.
+const linesOf = `(e) => { const r = document.createRange(); r.selectNodeContents(e); return r.getClientRects().length; }`
+
 // outOfSight says what of the table a phone does not show without scrolling: the score, the ball, the last result, a key, Undo.
 const outOfSight = `(() => {
+  const lines = ` + linesOf + `;
   const out = [], see = (what, e) => {
     const r = e && e.getBoundingClientRect();
     if (!r || r.height === 0 || r.top < 0 || r.left < 0 || r.bottom > innerHeight + .5 || r.right > innerWidth + .5) out.push(what + (r ? " at " + Math.round(r.top) + " to " + Math.round(r.bottom) : " is missing"));
@@ -49,7 +53,7 @@ const outOfSight = `(() => {
   see("the last result", document.getElementById("last"));
   see("what is asked", document.getElementById("prompt"));
   for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) if (key.offsetParent) see("key " + key.textContent, key);
-  for (const name of document.querySelectorAll(".line bdi")) if (name.getClientRects().length > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  for (const name of document.querySelectorAll(".line bdi")) if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
   if (scrollY) out.push("scrolled by " + scrollY);
   if (document.documentElement.scrollWidth > innerWidth) out.push(document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");
@@ -104,11 +108,19 @@ func TestLargeLettersFitAPhone(t *testing.T) {
 				t.Errorf("%s after %d entries: %s", system, n, what)
 			}
 		}
+		b.size(360, 740)
+		for _, page := range []string{"/", at(game, "/box"), at(game, "/about"), at(game, "/plays"), at(game, "/correct?n=1&as=2")} {
+			b.open(h.url + page)
+			if wide := eval[int](b, "document.documentElement.scrollWidth"); wide > 360 {
+				t.Errorf("%s: %s is %d pixels wide on 360", system, page, wide)
+			}
+		}
 	}
 }
 
 // cutOff says what of the page lies beyond its edge, or is longer than its place.
 const cutOff = `(() => {
+  const lines = ` + linesOf + `;
   const out = [], last = document.getElementById("last");
   for (const a of document.getAnimations()) a.finish();
   for (const e of document.querySelectorAll(".line, .line bdi, .now, .ask, .ask .who span, .keys button, .keys label, .bar > *, .typed > *")) {
@@ -116,7 +128,7 @@ const cutOff = `(() => {
     if (e.offsetParent && r.right > innerWidth + .5) out.push(e.textContent.trim() + " ends at " + Math.round(r.right));
     if (e.offsetParent && e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(e.textContent.trim() + " is wider than its place");
   }
-  for (const name of document.querySelectorAll(".line bdi")) if (name.getClientRects().length > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  for (const name of document.querySelectorAll(".line bdi")) if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
   if (last.scrollHeight > last.clientHeight + 1) out.push("the last result is cut off");
   if (document.documentElement.scrollWidth > innerWidth) out.push("the page is " + document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");

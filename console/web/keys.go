@@ -131,7 +131,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 }
 
 // callWords writes a call as people do: field-goal, Field goal.
-func callWords(option string) string { return sentence(strings.ReplaceAll(option, "-", " ")) }
+func callWords(option string) string { return sentence(spelled.Replace(option)) }
 
 // beginning is how many letters identify an option.
 func beginning(s *engine.System, options []*engine.Call, i int) int {

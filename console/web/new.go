@@ -40,7 +40,9 @@ func settingField(known *engine.Setting, filled []string) settingView {
 		}
 		f.Help += " Default: " + words + "."
 	} else {
-		f.Help += " " + sentence(known.Legal()) + "."
+		if legal := known.Legal(); legal != "text" { // as every field is
+			f.Help += " " + sentence(legal) + "."
+		}
 		if words != "" {
 			f.Help += " Default: " + words + "."
 		}
@@ -51,9 +53,12 @@ func settingField(known *engine.Setting, filled []string) settingView {
 	return f
 }
 
+// spelled writes the words of the record as people do.
+var spelled = strings.NewReplacer("time-out", "timeout", "fg-", "FG ", "-", " ")
+
 // label makes a label of a key: home-wins is Home wins, rule.overtime Overtime.
 func label(key string) string {
-	words := strings.ReplaceAll(strings.TrimPrefix(key, "rule."), "-", " ")
+	words := spelled.Replace(strings.TrimPrefix(key, "rule."))
 	if strings.HasSuffix(words, " short") {
 		words += " name"
 	}

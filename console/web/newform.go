@@ -99,16 +99,14 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		return err
 	}
 	v.page = s.layout(r, "New game: "+system.Title)
-	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.Sport)+", "+system.Edition
+	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.Sport)
 	field := func(known *engine.Setting) settingView { return settingField(known, filled[known.Key]) }
 	for _, known := range engine.CommonSettings()[1:] { // but the system
 		one := field(&known)
 		switch known.Key {
 		case "visitor", "home":
 			one.Help, one.Required = "", system.Teams == nil
-			if known.Key == "home" {
-				one.Label = "Home team"
-			}
+			one.Label = sentence(teamOf(known.Key))
 			v.Names = append(v.Names, one)
 		case "date":
 			one.Type, one.Help = "date", ""
@@ -116,7 +114,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		default:
 			if strings.HasSuffix(known.Key, "-short") {
 				side, _, _ := strings.Cut(known.Key, "-")
-				one.Label, one.Help = sentence(side)+", in play-by-play", "Left empty, "+engine.Choose(system.FullNames, "the whole name", "the last word of the name")+"."
+				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+engine.Choose(system.FullNames, "the whole name", "the last word of the name")+"."
 			}
 			v.OpenMore = v.OpenMore || one.Value != ""
 			v.More = append(v.More, one)
@@ -128,7 +126,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	if system.Teams != nil {
 		for _, side := range engine.Teams {
 			key := side.String()
-			v.Sides = append(v.Sides, teamFields{Side: key, Legend: "The " + key + "’s cards", Known: knownSides(games, system, side, filled.Get(key+"-known")), Kept: filled.Get(key + "-team")})
+			v.Sides = append(v.Sides, teamFields{Side: key, Legend: "The " + teamOf(key) + "’s cards", Known: knownSides(games, system, side, filled.Get(key+"-known")), Kept: filled.Get(key + "-team")})
 		}
 	}
 	for i := range system.Settings {
@@ -159,6 +157,9 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	}
 	return s.send(w, r, status, "new", v)
 }
+
+// teamOf is what people call a side.
+func teamOf(side string) string { return engine.Choose(side == "home", "home team", "visiting team") }
 
 // tried is the choice of the invented teams.
 const tried = "try"

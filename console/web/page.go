@@ -25,7 +25,8 @@ type page struct {
 	Head   string // at the right of the top
 	Links  []anchor
 	Foot   string
-	Pips   bool // the pips of dice are drawn on it
+	Start  string // a command at its end; "" for none
+	Pips   bool   // the pips of dice are drawn on it
 
 	Pocket *inPocket // nil for a server's page
 }

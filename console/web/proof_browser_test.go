@@ -83,6 +83,7 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		if said := b.check(); !strings.Contains(said, "and the fingerprint on this page follow from the record.") || !strings.Contains(said, " figures") {
 			t.Errorf("%s: %s", system, said)
 		}
+		b.wait(inSight("#verdict"))
 		plays := eval[int](b, `document.querySelectorAll("#plays li.ticked").length`)
 		if plays < 40 {
 			t.Errorf("%s: %d plays were ticked", system, plays)
@@ -90,6 +91,7 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 		// To the end: the score is the page's own.
 		eval[bool](b, `document.getElementById("steps").click(), true`)
 		b.wait(`document.querySelector("#moment .score")`)
+		b.wait(inSight("#at"))
 		eval[bool](b, `(at => { at.value = at.max; at.dispatchEvent(new Event("input")); return true })(document.getElementById("at"))`)
 		b.wait(`document.getElementById("atplay").textContent.startsWith(document.getElementById("at").max)`)
 		if !eval[bool](b, `document.querySelector("#moment .line").outerHTML === document.querySelector("#board .line").outerHTML`) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/report/figure"
@@ -30,6 +31,7 @@ type scoreboard struct {
 type scoreLine struct {
 	Mark, Role string // V, visitor
 	Team       string // as the play-by-play calls it
+	Long       bool   // a word of it is too long for half a phone
 	Away       string // what comes before that in its full name
 	HasBall    bool
 	Tone       string // the team's color, #rrggbb
@@ -51,6 +53,7 @@ func makeScoreboard(v *derived) scoreboard {
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
 			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
+		line.Long = slices.ContainsFunc(strings.Fields(line.Team), func(word string) bool { return utf8.RuneCountInString(word) > 9 })
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
 			line.Away = before
 		}

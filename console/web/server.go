@@ -319,7 +319,7 @@ func (s *Server) layout(r *http.Request, title string) page {
 	case s.Pocket != nil:
 		s.Pocket.layout(&p, r.URL.Path == "/")
 	case s.Keys == nil && r.URL.Path == "/":
-		p.Foot = "Pages on this machine only. Started as rollbook serve --lan, phones on your network can score or watch."
+		p.Foot, p.Start = "Only this machine can open these pages. To let phones on your network score or watch, start", "rollbook serve --lan"
 	case personOf(r).Name != "":
 		p.Foot = "Here as " + personOf(r).Name + "."
 	}

@@ -108,7 +108,7 @@ type GamePages struct {
 
 // sitePage is what surrounds a page of a site; up leads to the first page.
 func sitePage(title, up string) page {
-	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
+	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Foot: "Scored with rollbook."}
 	if up != "" {
 		p.Back = &anchor{Href: up + "index.html", Words: "‹\u00a0All games", Label: "All games and tables"}
 	}
@@ -125,6 +125,9 @@ func MakePages(g *PageSource) *GamePages {
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.Result.Game.Score(), v.Result.Over), Words: view.Sub}}
+	if !v.Result.Over {
+		made.line.State = "in progress: " + strings.Join(v.status(), ", ")
+	}
 	for i := range made.line.Rows { // a name is a piece of all that the ledger has of the game, which would stay with it
 		made.line.Rows[i].Team = strings.Clone(made.line.Rows[i].Team)
 	}

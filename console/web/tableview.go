@@ -41,7 +41,7 @@ func makeAsk(v *derived) *ask {
 	switch p.Kind {
 	case engine.CallKind:
 		first := p.Options[0].Word
-		a.Say = "At the keyboard any beginning that fits only one works: " + first[:beginning(v.Setup.System, p.Options, 0)] + " for " + first + "."
+		a.Say = "On a keyboard, the first letters of a call will do: " + first[:beginning(v.Setup.System, p.Options, 0)] + " for " + first + "."
 	case engine.CardKind:
 		a.Subs = v.substitutions(p)
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/replay"
 )
 
@@ -30,9 +29,12 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		}
 		return wr.wrote(line)
 	}
+	if h.Name() == "help" {
+		return wr.refused("Typed here: dice as they lie, a call, a call with its roll, =7-3, and the words "+strings.Join(typedHere(), ", "), typed)
+	}
 	opens, known := wordPages[h.Name()]
 	if !known {
-		return wr.refused(sentence(h.Name())+" works at the prompt of rollbook play only", typed)
+		return wr.refused(h.Name()+" works only at the prompt of rollbook play", typed)
 	}
 	place, err := opens(wr.table, rest)
 	if err != nil {
@@ -67,10 +69,16 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	"pager": func(*scorer.Table, string) (string, error) {
 		return "", scorer.Wrong("pages scroll: there is no pager here")
 	},
-	"help": func(*scorer.Table, string) (string, error) {
-		words := engine.Map(scorer.Helpers, func(h *scorer.Helper) string { return strings.TrimSpace(h.Name() + " " + h.Operand) })
-		return "", scorer.Wrong("typed here: dice as they lie, a call, a call with its roll, =7-3, and the words %s", strings.Join(words, ", "))
-	},
+}
+
+// typedHere are the words that a page takes, with what follows them.
+func typedHere() (words []string) {
+	for _, h := range scorer.Helpers {
+		if _, opens := wordPages[h.Name()]; (opens || h.Do != nil) && h.Name() != "pager" {
+			words = append(words, strings.TrimSpace(h.Name()+" "+h.Operand))
+		}
+	}
+	return words
 }
 
 // onTable is a place on the table's own page.

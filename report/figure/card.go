@@ -163,7 +163,7 @@ func (g *Result) chart(c *Card, at *layout) {
 	drives := report.Drives(g.Box)
 	switch {
 	case len(drives) > 0:
-		c.add(strip(drives, wide, at.turf, dots(drives, report.Scores(g.Box))), around, at.chart, 1)
+		c.add(strip(drives, wide, at.turf, wide/70, dots(drives, report.Scores(g.Box))), around, at.chart, 1)
 		c.say(soft, around, at.chart-10, 20, Start, wide/2, "Every drive; a dot is a score")
 		c.say(soft, around+wide, at.chart-10, 20, End, wide/2, g.Names.Nick[engine.Visitor]+" go up, "+g.Names.Nick[engine.Home]+" down")
 	case g.System.Customs.Ground == engine.PitchGround:
@@ -190,13 +190,13 @@ const fewDrives = 12
 // Strip draws drives side by side on a field, the visitor's up and the home team's down, with a dot and the score at each
 // score.
 func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure {
-	f := strip(drives, width, 0.2*width, dots(drives, scores))
+	f := strip(drives, width, 0.2*width, large, dots(drives, scores))
 	f.Label = engine.Count(len(drives), "drive", "drives") + ", side by side; the table of drives says the same"
 	return f
 }
 
-// strip is Strip with a field n times higher than its end zones, and the scores at the dots.
-func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
+// strip is Strip with a field of a height, and scores of a size or larger at the dots.
+func strip(drives []report.Drive, wide, tall, least float64, said []string) *Figure {
 	step, zone := wide/float64(max(len(drives), fewDrives)), over*tall
 	flat := &Figure{W: tall + 2*zone, H: wide}
 	place := field{zone - tall/10, 0, tall * 1.2, step * float64(len(drives))}
@@ -207,7 +207,7 @@ func strip(drives []report.Drive, wide, tall float64, said []string) *Figure {
 	thick := min(0.7*step, 0.15*tall)
 	flat.bars(&place, drives, thick, 0.06*tall)
 	up := flat.turned()
-	size := max(min(0.16*tall, 0.5*step), wide/70)
+	size := max(min(0.16*tall, 0.5*step), least)
 	var ends engine.Sides[float64] // end of the words so far
 	for i, words := range said {
 		if words == "" {

@@ -127,6 +127,9 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			if s.Text == "" {
 				continue
 			}
+			if f.W < 190 && (s.Size < small || s.Bold && s.Size < large) {
+				t.Errorf("%s: %q has a size of %.2f; pages write no smaller ones", name, s.Text, s.Size)
+			}
 			w := s.width()
 			one := place{left: s.Points[0].X - w*float64(s.Anchor)/2, y: s.Points[0].Y, words: s.Text}
 			one.right = one.left + w
@@ -167,6 +170,7 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			check(name, Rounds(report.RoundsOf(&score), teams, width))
 			if width != PageNarrow {
 				check(name, Drives(report.Drives(box), teams, width))
+				check(name, Strip(report.Drives(box), report.Scores(box), width))
 				if report.HasShots(box) {
 					check(name, Shots(box, engine.Teams, teams, width))
 				}

@@ -151,10 +151,11 @@
       say(told.Entries + ", " + told.Plays + ": the score, " + figures + " figures" + print + " on this page follow from the record.");
       proof.classList.add("holds");
       find("proves").hidden = false;
+      find("proves").scrollIntoView({ block: "nearest" }); // it may lie below the window
     } catch (why) {
       proof.classList.add("fails");
       say((why instanceof NotLoaded ? "Nothing was checked: " : "This page and its record do not agree. ") + why.message);
-      if (!why.at) return;
+      if (!why.at) return verdict.scrollIntoView({ block: "nearest" });
       why.at.classList.add("wrong");
       const inside = why.at.closest("details");
       if (inside) inside.open = true;
@@ -189,7 +190,8 @@
       find("verdict").textContent = why.message;
     }
   }
-  find("steps").addEventListener("click", () => open(0));
+  const reveal = () => find("stepping").scrollIntoView({ block: "start" });
+  find("steps").addEventListener("click", () => open(0).then(reveal));
   at.addEventListener("input", () => step(+at.value));
   find("back").addEventListener("click", () => step(wanted - 1));
   find("on").addEventListener("click", () => step(wanted + 1));
@@ -197,7 +199,7 @@
     const number = e.target.closest("summary > .n");
     if (!number) return;
     e.preventDefault();
-    open(+number.textContent.replace(/\D/g, "")).then(() => find("stepping").scrollIntoView({ block: "start" }));
+    open(+number.textContent.replace(/\D/g, "")).then(reveal);
   });
   moment.addEventListener("submit", async (e) => {
     e.preventDefault();
