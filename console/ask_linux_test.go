@@ -31,8 +31,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	t.Parallel()
 	ledger := withGames(t)
 	p := sits(t, ledger, 80, "new")
-	p.sees("Ctrl-D leaves")
-	const which = "system, inches, rapidroll, loft, fivedice or inthenet"
+	p.sees("Ctrl-D quits")
+	const which = "system (inches, rapidroll, loft, fivedice or inthenet)"
 	p.sees(which + ": ")
 	p.types("chess\r")
 	p.sees("which system?")
@@ -58,7 +58,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("2016-13-01\r")
 	p.sees("that day does not exist; or today, yesterday, none")
 	p.types("yest\r")
-	p.sees("dice, ")
+	p.sees("dice (")
 	p.types("<\r")
 	p.sees("date [" + game.DayNamed((&cli.Session{Terminal: &term.Terminal{Now: time.Now}}), "yesterday"))
 	p.types("<\r")
@@ -66,7 +66,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("\r")
 	p.sees("date [")
 	p.types("2016-11-20\r")
-	p.sees("dice, larger-first, darker-first or either [either]: ")
+	p.sees("dice (larger-first, darker-first or either) [either]: ")
 	p.types("?\r")
 	p.sees("43 are two rolls in any case")
 	p.types("larger\r")
@@ -82,7 +82,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("Cubs\r")
 	p.sees("date [")
 	p.types("yesterday\r")
-	p.sees("darker-first or either [")
+	p.sees("darker-first or either) [")
 	p.sees("]: ")
 	p.types("\x03") // as Ctrl-D
 	p.sees("no game was begun")
@@ -145,7 +145,7 @@ func TestNewProposesShortNames(t *testing.T) {
 	p.types("\r")
 	p.sees("date [")
 	p.types("none\r")
-	p.sees("either [")
+	p.sees("either) [")
 	p.types("\r")
 	p.sees("one by one? [no]: ")
 	p.types("\r")
@@ -289,7 +289,7 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new")
-	for _, answer := range [][2]string{{"inthenet: ", "?"}, {"fivedice  Five-Dice Football", "five"},
+	for _, answer := range [][2]string{{"inthenet): ", "?"}, {"fivedice  Five-Dice Football", "five"},
 		{"visitor: ", "Tacoma Timbermen"}, {"home: ", "Tacoma Timberman"}, {"Tacoma Timberman is nearly Tacoma Timbermen", "<"},
 		{"home [Tacoma Timberman]: ", "Erie Lamplighters"}, {"date [", "none"}, {"[no]: ", "yes"},
 		{"visitor-short, 1 to 20 characters [Timbermen]: ", ""}, {"home-short, 1 to 20 characters [Lamplighters]: ", "Lamps"},
@@ -358,7 +358,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		write(t, files[i], string(text))
 	}
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new")
-	for _, answer := range [][2]string{{"inthenet: ", "football"}, {"no: which system?", "soccer"},
+	for _, answer := range [][2]string{{"inthenet): ", "football"}, {"no: which system?", "soccer"},
 		{"visitor, the file of its cards: ", strings.TrimSuffix(files[0], ".csv")}, {"home, the file of its cards: ", files[0]},
 		{"no: both teams are called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", "yes"}, {"visitor-short", "Marsh"}, {"home-short", ""}, {"event", ""}, {"site", ""}, {"scorer", ""}, {"note", ""},

@@ -13,7 +13,7 @@ import (
 
 type compareFlags struct {
 	Ask    bool `flag:"ask" help:"ask at each difference whose record is right, and write what was settled into the ledger's game"`
-	All    bool `flag:"all" help:"show all of them"`
+	All    bool `flag:"all" help:"show every difference"`
 	Anyway bool `flag:"anyway" help:"compare games of different systems or teams"`
 }
 

@@ -30,8 +30,7 @@ var demoCommand = cli.Command{
 	Examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
-rollbook demo --table phone             the table that a phone runs by itself
-`,
+rollbook demo --table phone             the table that a phone runs by itself`,
 	Takes: cli.TakesLedger | cli.Shows,
 	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
 		id := ""

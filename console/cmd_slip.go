@@ -24,7 +24,7 @@ explains the record.`,
 }
 
 type slipFlags struct {
-	All bool `flag:"all" help:"show all of them"`
+	All bool `flag:"all" help:"show every slip, not just the likeliest"`
 }
 
 // findSlips looks for single slips that explain an invalid record, or one that contradicts what the table believes.

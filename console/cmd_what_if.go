@@ -20,7 +20,7 @@ type whatIfFlags struct {
 	Remove []string `flag:"remove" value:"NUMBER" help:"leave an entry out, or several: 31-32"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
 	Slip   bool     `flag:"slip"` // the old name of rollbook slip
-	All    bool     `flag:"all" help:"show all of them"`
+	All    bool     `flag:"all" help:"show every play that differs"`
 }
 
 var whatIfCommand = cli.Command{

@@ -178,9 +178,9 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("kickoff 2d6> ")
 	p.types("< the die fell off the table\r")
 	p.sees("These entries go: 4")
-	p.sees("your name (Enter: leave it out): ")
+	p.sees("your name (Enter: change nothing): ")
 	p.types("Ada\r")
-	p.sees("agrees (Enter: nobody): ")
+	p.sees("other side (Enter: nobody): ")
 	p.types("\r")
 	p.sees("Undo 1 entry? [y/N] ")
 	p.types("y\r")
@@ -604,7 +604,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees("over> ")
 		p.types("<\r")
 		p.sees("to undo it needs a reason")
-		p.sees("reason (Enter: leave it): ")
+		p.sees("reason (Enter: change nothing): ")
 		p.types("\r")
 		p.sees("over> ")
 		p.types("\x04")
@@ -649,7 +649,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 
 	p.types("amend 4 21\r")
-	shown := p.sees("reason (Enter: leave it): ")
+	shown := p.sees("reason (Enter: change nothing): ")
 	narrow(t, shown, 100)
 	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
@@ -659,9 +659,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("play> ")
 	for _, yes := range []string{"", "n", "\x03"} {
 		p.types("amend #4 21 a 2 and a 1\r")
-		p.sees("your name (Enter: leave it out): ")
+		p.sees("your name (Enter: change nothing): ")
 		p.types("Ada\r")
-		p.sees("agrees (Enter: nobody): ")
+		p.sees("other side (Enter: nobody): ")
 		p.types("Bo\r")
 		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 		p.types(strings.TrimSuffix(yes+"\r", "\x03\r"))
@@ -671,10 +671,10 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.sees("nothing was written")
 		p.sees("play> ")
 	}
-	for _, question := range []string{"your name (Enter: leave it out): ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+	for _, question := range []string{"your name (Enter: change nothing): ", "other side (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
 		p.types("amend 4 21 a 2 and a 1\r")
-		p.sees("your name (Enter: leave it out): ")
-		if strings.HasPrefix(question, "agrees") {
+		p.sees("your name (Enter: change nothing): ")
+		if strings.HasPrefix(question, "other") {
 			p.types("Ada\r")
 			p.sees(question)
 		}
@@ -685,13 +685,13 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
-	p.sees("your name (Enter: leave it out): ")
+	p.sees("your name (Enter: change nothing): ")
 	p.types("\r")
 	p.sees("nothing was written")
 	p.sees("play> ")
 	p.types("amend 4 21\r")
 	for _, q := range []struct{ question, answer, what string }{
-		{"reason (Enter: leave it): ", "a 2 and a 1", "reason"}, {"your name (Enter: leave it out): ", "Ada", "name"}, {"agrees (Enter: nobody): ", "", "name"},
+		{"reason (Enter: change nothing): ", "a 2 and a 1", "reason"}, {"your name (Enter: change nothing): ", "Ada", "name"}, {"other side (Enter: nobody): ", "", "name"},
 	} { // a command or a roll is neither, and is not done
 		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)", "n 43"} {
 			p.sees(q.question)
@@ -716,7 +716,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("<<<\r")
 	p.sees("plays have followed it")
 	p.sees("These entries go: 52 scrimmage 21 punt 33")
-	p.sees("reason (Enter: leave it): ")
+	p.sees("reason (Enter: change nothing): ")
 	p.types("\r")
 	p.sees("nothing was written")
 	p.sees(untilEntry)
@@ -724,7 +724,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("These entries go: scrimmage 21 punt 33")
 	p.sees("your name [Ada]: ")
 	p.types("\r")
-	p.sees("agrees (Enter: nobody): ")
+	p.sees("other side (Enter: nobody): ")
 	p.types("Bo\r")
 	p.sees("Undo 4 entries? [y/N] ")
 	p.types("n\r")
@@ -733,7 +733,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("< 2 the wrong chart\r")
 	p.sees("your name [Ada]: ")
 	p.types("\r")
-	p.sees("agrees (Enter: nobody): ")
+	p.sees("other side (Enter: nobody): ")
 	p.types("Bo\r")
 	p.sees("[y/N] ")
 	p.types("y\r")
@@ -909,8 +909,8 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	p.types("amend 4 32\r")
 	p.sees("enough -- ")
 	p.types("misread\r")
-	p.sees("reason (Enter: leave it): misread")
-	p.sees("your name (Enter: leave it out): ")
+	p.sees("reason (Enter: change nothing): misread")
+	p.sees("your name (Enter: change nothing): ")
 	p.types("Ada\r")
 	p.sees("(Enter: nobody): ")
 	p.types("\r")
@@ -934,7 +934,7 @@ func TestTableAmendAsksForNames(t *testing.T) {
 	p.types("s33 s32\r")
 	p.sees("play> ")
 	p.types("amend 4 32 misread\r")
-	if shown := p.sees("your name (Enter: leave it out): "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
+	if shown := p.sees("your name (Enter: change nothing): "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
 		t.Error(shown)
 	}
 	p.types("Ada\r")

@@ -28,7 +28,7 @@ type asking struct {
 // all asks for everything the game lacks and no flag has said: first what it needs, then, if wanted, every setting and
 // option that the answers leave open.
 func (a *asking) all(id string) error {
-	a.Tell("%s", a.Wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
+	a.Tell("%s", a.Wrap("? explains a question, < goes back one, "+leftOut+" skips an option, "+enough+" takes the defaults for the rest, Ctrl-D quits", ""))
 	asksSystem := id == ""
 	var questions []Question
 	for done := false; !done; {
@@ -70,7 +70,7 @@ const more = "more"
 
 // system asks which game is played.
 func (a *asking) system() error {
-	q := Question{Key: "system", What: "system, " + engine.OrList(systems.IDs()), Words: systems.IDs(), help: func() { view.Systems(a.Session) }, Read: func(typed string) (string, error) {
+	q := Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")", Words: systems.IDs(), help: func() { view.Systems(a.Session) }, Read: func(typed string) (string, error) {
 		if system := game.System(typed); system != nil {
 			return system.ID, nil
 		}
@@ -177,7 +177,7 @@ func (a *asking) needed() (all []Question) {
 	}
 	if known := system.Own("dice"); known != nil && a.beginning.Value("dice") == "" {
 		words := append(slices.Clone(known.Values), eitherDie)
-		all = append(all, Question{Key: "dice", What: "dice, " + engine.OrList(words), Offered: lastDice(games), Words: words,
+		all = append(all, Question{Key: "dice", What: "dice (" + engine.OrList(words) + ")", Offered: lastDice(games), Words: words,
 			Meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
 				"Prompts name that die; 34 and 43 are two rolls in any case", Read: func(typed string) (string, error) {
 				if typed = oneOf(typed, words); typed == eitherDie {

@@ -221,7 +221,7 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.paged(func() { t.s.Say("%s", term.Text(tableHelp(t.Setup.System))) })
+	t.paged(func() { t.s.Say("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System)))) })
 	return goOn
 }
 

@@ -133,14 +133,14 @@ func (t *Table) askAttribution(says *scorer.Attribution) bool {
 		says.Reason = ""
 	}
 	if says.Reason == "" {
-		says.Reason, ok = t.askText("reason (Enter: leave it): ", "reason")
+		says.Reason, ok = t.askText("reason (Enter: change nothing): ", "reason")
 	}
 	if says.By = t.By; ok && says.Reason != "" && says.By == "" {
 		says.By, ok = t.askText(t.nameQuestion(), "name")
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
 	if ok && says.By != "" && says.Agreed == "" {
-		says.Agreed, ok = t.askText("who of the other side agrees (Enter: nobody): ", "name")
+		says.Agreed, ok = t.askText("who agrees for the other side (Enter: nobody): ", "name")
 	}
 	if !ok || says.Reason == "" || says.By == "" {
 		t.s.Tell("nothing was written")
@@ -226,7 +226,7 @@ func (t *Table) nameQuestion() string {
 	if t.saidBy != "" {
 		return "your name [" + engine.Visible(t.saidBy) + "]: "
 	}
-	return "your name (Enter: leave it out): "
+	return "your name (Enter: change nothing): "
 }
 
 // askText asks another question until the answer is a reason or a name, whichever is asked for.

@@ -37,7 +37,7 @@ var helperFuncs = map[string]func(t *Table, rest string) reply{
 // tableHelp lists what can be typed at the prompt, for a game's system.
 func tableHelp(system *engine.System) string {
 	var b strings.Builder
-	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
+	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-24s  %s\n", words, purpose) }
 	if system == nil {
 		row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
 		row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")

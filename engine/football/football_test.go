@@ -120,8 +120,8 @@ func TestAHomeTeamOf500HasABonusVictory(t *testing.T) {
 func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 	for pairs, why := range map[string]string{
 		"visitor-wins 8, home-wins 8":           "",
-		"visitor-wins 8":                        "visitor-wins needs both home-wins and visitor-wins",
-		"home-ties 1":                           "home-ties needs both home-wins and visitor-wins",
+		"visitor-wins 8":                        "visitor-wins needs home-wins too",
+		"home-ties 1":                           "home-ties needs home-wins too",
 		"stated 4":                              "",
 		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated cannot both be given",
 		"playoff yes":                           "",

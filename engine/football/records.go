@@ -23,8 +23,10 @@ func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 				return s.Errorf(key, "%s and %s cannot both be given", key, other)
 			}
 		}
-		if !s.Given("home-wins") || !s.Given("visitor-wins") {
-			return s.Errorf(key, "%s needs both home-wins and visitor-wins", key)
+		for _, other := range []string{"home-wins", "visitor-wins"} {
+			if !s.Given(other) {
+				return s.Errorf(key, "%s needs %s too", key, other)
+			}
 		}
 	}
 	return nil
