@@ -705,6 +705,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("y\r")
 	p.sees("entry 4 corrected from 33 to 21; 4 entries from 5 on rewound")
 	p.sees("fourth-down> ")
+	p.types("print sheet\r") // no punt
+	p.sees("print is a command of its own")
+	p.sees("fourth-down> ")
 	p.has("4 52 scrimmage 21")
 	p.types("redo\r")
 	p.sees("cannot be redone: entry 5")

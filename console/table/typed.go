@@ -103,15 +103,17 @@ func (t *Table) misspelled(typed string) string {
 		calls = p.Words()
 	}
 	switch {
-	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "", t.Setup.System.Knows(word), engine.Nearest(word, calls) != "",
+	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "", t.Setup.System.Knows(word),
 		p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word):
+		return ""
+	case slices.Contains(otherCommands, word): // print is no punt
+		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
+	case engine.Nearest(word, calls) != "":
 		return ""
 	}
 	switch near := cmp.Or(synonyms[word], term.Nearest(word, scorer.HelperNames())); {
 	case near != "":
 		return term.Quoted(typed) + ": did you mean " + near + "?"
-	case slices.Contains(otherCommands, word):
-		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
 	case len(calls) == 0:
 		return term.Quoted(typed) + " is not a word here: help lists what can be typed"
 	}
