@@ -22,12 +22,12 @@ var logCommand = cli.Command{
 rollbook log 12 20                    the last 20 plays of game 12
 rollbook log 12 --plays 30-40
 rollbook log 12 --period 4 --team bears --find fumble
-rollbook log 12 --csv > plays.csv     with period, clock, team and score of each
+rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
 The #5-6 after a play are the numbers of its entries, for amend, what-if and explain.
-A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, period, clock and team
-are those before the play, and the score is the one after it. A half and a round count as periods.`,
+A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, the score is the one
+after the play, all else is from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run: cli.With(func(c *cli.Call, f *logFlags) error {
 		names := c.Operands

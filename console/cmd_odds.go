@@ -2,9 +2,11 @@ package console
 
 import (
 	"fmt"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay/chances"
@@ -12,8 +14,8 @@ import (
 
 type oddsFlags struct {
 	chanceFlags
-	Games int `flag:"games" value:"N" help:"simulated games per position" default:"10000"`
-	At    int `flag:"at" value:"N" help:"after entry N (default: after the last one)"`
+	Games int    `flag:"games" value:"N" help:"simulated games per position" default:"10000"`
+	At    string `flag:"at" value:"N" help:"after entry N, or after play N as \"play 20\" (default: after the last one)"`
 }
 
 var oddsCommand = cli.Command{
@@ -40,9 +42,11 @@ with the same dice. Every figure is an estimate, with its error.`,
 				return err
 			}
 			at := len(of.Entries)
-			if c.Given("at") {
-				if at = f.At; at < 0 || at > len(of.Entries) {
-					return cli.Trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.Name, len(of.Entries))
+			if f.At == "0" {
+				at = 0
+			} else if f.At != "" {
+				if _, at, err = scorer.EntriesAt(g.Trace(), strings.Join(scorer.Places(strings.Fields(f.At)), " "), false); err != nil {
+					return game.ScorerTrouble(err)
 				}
 			}
 			if err := mayAsk(c, &f.chanceFlags, m, g, r, "odds were"); err != nil {

@@ -78,7 +78,7 @@ func TestGamesInNumbers(t *testing.T) {
 	}
 }
 
-// Plays as CSV say when they were, whose, and what the score was after them.
+// Plays as CSV say when they were, whose, on which down, and what the score was after them.
 func TestLogForSpreadsheets(t *testing.T) {
 	d := atDesk(t)
 	d.write("a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
@@ -87,7 +87,7 @@ func TestLogForSpreadsheets(t *testing.T) {
 	if err != nil || len(rows) < 50 {
 		t.Fatal(err, errs)
 	}
-	if got := strings.Join(rows[0], " "); got != "play entries first last text period clock team visitor_score home_score" {
+	if got := strings.Join(rows[0], " "); got != "play entries first last text period clock team visitor_score home_score down to_go ball" {
 		t.Error(got)
 	}
 	var teams []string
@@ -97,6 +97,9 @@ func TestLogForSpreadsheets(t *testing.T) {
 		}
 		if strings.Contains(row[4], "Mammoths face") != (row[7] == "Omaha Mammoths") && strings.Contains(row[4], "face") {
 			t.Errorf("the team of %q", row)
+		}
+		if i > 1 && strings.Contains(rows[i][4], "4th & short") != (row[10] == "4" && row[11] == "short") {
+			t.Errorf("the down of %q, behind %q", row, rows[i])
 		}
 		if !slices.Contains(teams, row[7]) {
 			teams = append(teams, row[7])

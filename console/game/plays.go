@@ -12,8 +12,8 @@ import (
 	"rollbook/replay"
 )
 
-// PlayColumns are the columns of a game's plays in CSV. Period, clock and team are from before the play, the score from
-// after it.
+// PlayColumns are the columns of a game's plays in CSV. The score is from after the play, all else from before it; a sport
+// without downs leaves theirs empty.
 func PlayColumns(tr *replay.Trace) []engine.CSVColumn[replay.Play] {
 	score := func(side engine.Side) func(replay.Play) string {
 		return func(p replay.Play) string { return strconv.Itoa(tr.ScoreAfter(p.Last)[side]) }
@@ -29,7 +29,22 @@ func PlayColumns(tr *replay.Trace) []engine.CSVColumn[replay.Play] {
 		{Key: "team", Value: func(p replay.Play) string { return tr.Setup.Team(tr.Side(&p)) }},
 		{Key: "visitor_score", Value: score(engine.Visitor)},
 		{Key: "home_score", Value: score(engine.Home)},
+		{Key: "down", Value: func(p replay.Play) string { down, _ := down(tr, &p); return down }},
+		{Key: "to_go", Value: func(p replay.Play) string { _, toGo := down(tr, &p); return toGo }},
+		{Key: "ball", Value: func(p replay.Play) string { return term.Cell(tr.State(p.First - 1).At("ball")) }},
 	}
+}
+
+// down returns a play's down and what was to go; rules that count no downs still know the 4th, as short or long.
+func down(tr *replay.Trace, p *replay.Play) (down, toGo string) {
+	state := tr.State(p.First - 1)
+	if fourth := state.At("fourth"); !fourth.IsNull() {
+		return "4", fourth.Text()
+	}
+	if state.At("down").Int() == 0 {
+		return "", ""
+	}
+	return term.Cell(state.At("down")), term.Cell(state.At("to_go"))
 }
 
 // A Part selects plays of a game: those that meet all of it.
