@@ -184,7 +184,7 @@ func (m *moment) section() (head, clock string) {
 	case m.period > 5:
 		return "OVERTIME " + strconv.Itoa(m.period-4), strconv.Itoa(m.clock)
 	case m.period > 0:
-		return "QUARTER " + report.Quarter(m.period), strconv.Itoa(m.clock)
+		return [...]string{"1ST", "2ND", "3RD", "4TH"}[m.period-1] + " QUARTER", strconv.Itoa(m.clock)
 	case m.half > 0:
 		head := [...]string{"1ST HALF", "2ND HALF"}[m.half-1]
 		if m.cards == 0 {

@@ -150,7 +150,11 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 				max(p.lead(), -p.lead()), b.g.points(p.score), p.play.number))
 		}
 	}
-	said = append(said, fmt.Sprintf("Lead changes: %d, tied again %s", changes, engine.Count(level, "time", "times")))
+	turns := fmt.Sprintf("Lead changes %d", changes)
+	if level > 0 {
+		turns += ", tied again " + report.Times(level)
+	}
+	said = append(said, turns)
 	var far, long *report.Drive
 	drives := b.g.drives()
 	for i := range drives {

@@ -156,13 +156,13 @@ func (s *Season) When(h *season.High) []string {
 		said = append(said, where)
 	}
 	if h.Equals > 0 {
-		said = append(said, "equaled "+times(h.Equals))
+		said = append(said, "equaled "+Times(h.Equals))
 	}
 	return said
 }
 
-// times says how often.
-func times(n int) string {
+// Times says how often something came.
+func Times(n int) string {
 	switch n {
 	case 1:
 		return "once"
