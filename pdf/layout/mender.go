@@ -44,6 +44,12 @@ const (
 	ends    = "\nendobj\n"
 )
 
+// fontNames finds the names that gofpdf gives the fonts of NewFile and borrow.
+var fontNames = regexp.MustCompile(`/utf8(sansB|sans|more)\b`)
+
+// fontNamed names them as what they are: the letters in front say that a font has been reduced to the glyphs in use.
+var fontNamed = map[string]string{"/utf8sans": "/AAAAAA+LiberationSans", "/utf8sansB": "/AAAAAB+LiberationSans-Bold", "/utf8more": "/AAAAAC+Borrowed"}
+
 // trailer finds what the trailer says of the objects: how many there are, catalog and information.
 var trailer = regexp.MustCompile(`trailer\n<<\n/Size (\d+)\n(/Root \d+ 0 R\n/Info \d+ 0 R)\n`)
 
@@ -166,6 +172,9 @@ func (m *mender) object(n int, as []byte) []byte {
 			content := m.Pages[i]
 			return fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream%s", n, len(content), content, ends)
 		}
+	}
+	if bytes.Contains(as, []byte("<</Type /Font")) {
+		return fontNames.ReplaceAllFunc(as, func(name []byte) []byte { return []byte(fontNamed[string(name)]) })
 	}
 	catalog := []byte("/Type /Catalog\n")
 	if head, rest, is := bytes.Cut(as, catalog); is {

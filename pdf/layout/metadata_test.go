@@ -46,6 +46,9 @@ func TestPDFsSayWhatTheyAre(t *testing.T) {
 			t.Errorf("%q: the catalog names no metadata, or there is no identity", title)
 		}
 	}
+	if pdf := written("Fonts"); strings.Contains(pdf, "/utf8") || strings.Count(pdf, "/BaseFont /AAAAAA+LiberationSans\n") != 2 {
+		t.Error("a font has no name of a subset")
+	}
 	if other := written("Other"); identity(other) == identity(written("Another")) {
 		t.Error("two PDFs have the same identity")
 	}
