@@ -77,6 +77,8 @@ type Setting struct {
 	// Lost says that the source text has lost what the key sets, so the default is only a ruling. A table with a printed
 	// copy knows better: a new game asks for the key and offers the value from the system's last game.
 	Lost bool
+
+	OfGame bool // it is about one game or its two teams, so that the next game does not take it over
 }
 
 // Usual returns the value of a missing key; "" if it has none, or takes that of another key.

@@ -78,7 +78,7 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 	}
 	var keys []string // people mostly play with the same options and printed copy
 	for _, known := range system.Settings {
-		if engine.SideNamed(strings.SplitN(known.Key, "-", 2)[0]) == engine.Nobody && !known.Repeats {
+		if engine.SideNamed(strings.SplitN(known.Key, "-", 2)[0]) == engine.Nobody && !known.Repeats && !known.OfGame {
 			keys = append(keys, known.Key)
 		}
 	}

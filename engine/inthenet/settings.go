@@ -35,7 +35,7 @@ var settings = []engine.Setting{
 	{Key: "injuries", Values: []string{"off", "on"}, Ruling: 45, Meaning: "on: hard fouls may injure players"},
 	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays on costs his side loose balls",
 		Idle: func(s *engine.Setup) bool { return s.Word("visitor-subs") != "auto" && s.Word("home-subs") != "auto" }},
-	{Key: "sos", Values: []string{"off", "on"}, Ruling: 3, Meaning: "on: the teams come from different leagues"},
+	{Key: "sos", OfGame: true, Values: []string{"off", "on"}, Ruling: 3, Meaning: "on: the teams come from different leagues"},
 	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the visitor's SOS rating",
 		Idle: sosOff},
 	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the home team's SOS rating",
