@@ -31,9 +31,9 @@ rollbook verify --mend           and rewrite copies of games that are missing, d
 rollbook verify --notes old.roll             compare the play-by-play in its comments with the rules'
 rollbook verify --rules overtime=none     which games would differ under this option, and from which play on
 
-When all is well it prints nothing, or the score and fingerprint of an attested record; otherwise it prints every fault, and the
-exit status is 1. It also compares the ledger with the copies of the games beside it: a copy with lines that the ledger lacks
-shows that the ledger was set back.`,
+When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
+Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of the games beside it: a
+copy with lines that the ledger lacks shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
 		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
@@ -41,6 +41,7 @@ shows that the ledger was set back.`,
 			return err
 		}
 		v.verbose, v.mend = f.Verbose && !v.json, f.Mend
+		v.aloud = v.verbose || !v.json && c.Screen != nil
 		switch {
 		case v.mend && len(c.Operands) > 0:
 			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
@@ -77,6 +78,7 @@ type verifier struct {
 	outside bool // a lone ledger: nothing outside it confirms it
 	listed  int  // games of the list of heads
 	verbose bool
+	aloud   bool // a person looks on, who takes silence for no answer
 	played  int  // entries played in the search for slips
 	notes   bool // also compare comments
 	json    bool
@@ -135,7 +137,7 @@ func (v *verifier) file(path string) error {
 		result := r.Run(engine.Observer{})
 		v.Entries += result.Entries
 		if result.Refused == nil {
-			if v.verbose {
+			if v.verbose || v.aloud && v.Records <= 20 {
 				v.Say("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
 			}
 			v.heldFile(r)
@@ -299,14 +301,14 @@ func (v *verifier) conclude() error {
 		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
-	case v.verbose && v.faults == 0:
+	case v.aloud && v.faults == 0:
 		v.Say("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
 			v.Say("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
 		} else if v.outside {
 			v.Say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
-	case v.verbose:
+	case v.aloud:
 		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
 	return v.Err()

@@ -264,6 +264,23 @@ func TestTableALineIsOneSides(t *testing.T) {
 	p.has("4 43")
 }
 
+// Silence tells a script that all is well, and a stranger nothing.
+func TestVerifySpeaksOnATerminal(t *testing.T) {
+	t.Parallel()
+	ledger := newGame(t, "inches")
+	file := filepath.Join(filepath.Dir(ledger), "a.roll")
+	if _, _, errs := asked(ledger, "export", "1", "-o", file); errs != "" {
+		t.Fatal(errs)
+	}
+	p := sits(t, ledger, 200, "verify", file)
+	p.sees("these entries give Bears 0, Packers 0, so far; a plain record has no fingerprint")
+	p.sees("1 record, 0 entries: whole and consistent")
+	p.leaves(0)
+	if status, out, errs := asked(ledger, "verify", file); status != 0 || out+errs != "" {
+		t.Errorf("in a pipe: %d %q %q", status, out, errs)
+	}
+}
+
 // At a decision, neither Enter nor a bare roll chooses, and a die too many spoils the line.
 func TestTableDecisionsAreTyped(t *testing.T) {
 	t.Parallel()
