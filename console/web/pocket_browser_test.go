@@ -422,6 +422,19 @@ const burst = `(async (entries, n) => {
   return true;
 })(%s, %d)`
 
+// What a browser will not keep is said above the first page, not over its last keys.
+func TestTheFirstPageIsNotCovered(t *testing.T) {
+	t.Parallel()
+	w := space(t)
+	b := newTab(t, true)
+	b.size(360, 740)
+	b.open(w.url)
+	b.wait(`document.getElementById("fleeting") && !document.getElementById("fleeting").hidden`) // a test's browser keeps nothing for good
+	for _, last := range []string{"main .go", "#foot p"} {
+		b.wait(`(e => { e.scrollIntoView(); const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector("` + last + `"))`)
+	}
+}
+
 // A browser that gives no more room is named; nothing half is recorded, and what was recorded can be read.
 func TestAFullBrowserIsSaid(t *testing.T) {
 	b := newTab(t, true)
