@@ -324,8 +324,5 @@ func scannedGames(text string) (games []scannedGame, err error) {
 }
 
 func isAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
+	return engine.Choose(n == 1, "is", "are")
 }

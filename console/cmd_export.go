@@ -114,10 +114,7 @@ type exportedGame struct {
 
 // exportInto writes one game into a folder, under a name that no other game has.
 func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
-	load := game.Load
-	if f.Attested {
-		load = game.Check // only its lines are written, not the play
-	}
+	load := engine.Choose(f.Attested, game.Check, game.Load) // only its lines are written, not the play
 	g, err := load(l, number)
 	if err != nil {
 		return "", err
@@ -126,10 +123,7 @@ func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, nu
 	if err != nil {
 		return "", err
 	}
-	end := ".roll"
-	if f.Attested {
-		end = ".attested"
-	}
+	end := engine.Choose(f.Attested, ".attested", ".roll")
 	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	path := filepath.Join(folder, game.FileName(name)+end)
 	return path, c.WriteFile(path, text, f.Force)

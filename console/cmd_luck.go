@@ -158,10 +158,7 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	c.Say("What each side's calls gave away against the best ones")
 	var rows [][]string
 	for _, side := range engine.Teams {
-		sum := l.Given.Home
-		if side == engine.Visitor {
-			sum = l.Given.Visitor
-		}
+		sum := engine.Choose(side == engine.Visitor, l.Given.Visitor, l.Given.Home)
 		if sum.Calls > 0 {
 			words := "in " + term.Plural(sum.Calls, "call")
 			switch {

@@ -34,10 +34,7 @@ Without a GAME, prints the one played last here. --all means every game in the l
 	Subs: append([]*cli.Command{
 		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
-				bind := pdf.BindSheets
-				if f.Log {
-					bind = pdf.BindLoggedSheets
-				}
+				bind := engine.Choose(f.Log, pdf.BindLoggedSheets, pdf.BindSheets)
 				return printGames(c, &f.paperFlags, "sheet", bind, func(int) bool { return false })
 			})),
 		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {

@@ -181,10 +181,7 @@ rollbook picture week7.roll --season league.season -o colors.png   in the colors
 		if f.Tall {
 			card = result.Tall()
 		}
-		write := card.PNG
-		if ending == ".svg" {
-			write = card.SVG
-		}
+		write := engine.Choose(ending == ".svg", card.SVG, card.PNG)
 		if path == "" {
 			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "picture"}, " ")) + ".png"
 		}

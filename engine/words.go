@@ -162,8 +162,8 @@ func AppendOwner(b []byte, name string) []byte {
 	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
 }
 
-// Choose returns one of two words.
-func Choose(statement bool, yes, no string) string {
+// Choose returns one of two values; both are worked out.
+func Choose[T any](statement bool, yes, no T) T {
 	if statement {
 		return yes
 	}

@@ -55,10 +55,7 @@ func bookOf(c *layout.Canvas, g *Game) error {
 	if left > nearlyEmpty { // plays set close save a page
 		again(true, 0)
 	}
-	most := nearlyEmpty
-	if len(c.Pages) <= 3 {
-		most = halfEmpty
-	}
+	most := engine.Choose(len(c.Pages) <= 3, halfEmpty, nearlyEmpty)
 	for n := 0; left > most && len(c.Pages) > 1 && n < 6; n++ { // pages that end sooner fill the last one
 		again(false, (left-most)*c.Body().H/float64(len(c.Pages)-1)+float64(4*n*n))
 	}

@@ -118,10 +118,7 @@ func plain(markdown string) string {
 // citedAt lists plays: all of them up to a dozen.
 func citedAt(plays []int) string {
 	const most = 12
-	word := "play "
-	if len(plays) > 1 {
-		word = "plays "
-	}
+	word := engine.Choose(len(plays) > 1, "plays ", "play ")
 	var said []string
 	for _, p := range plays[:min(len(plays), most)] {
 		said = append(said, strconv.Itoa(p))

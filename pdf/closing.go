@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
 
@@ -34,10 +35,7 @@ type ending struct {
 
 // signingHeight is the height of the lines to sign, in millimeters: a row of six, or two of three.
 func (e ending) signingHeight() float64 {
-	if e.narrow {
-		return layout.SignatureRow
-	}
-	return 2 * layout.SignatureRow
+	return layout.SignatureRow * engine.Choose(e.narrow, 1.0, 2)
 }
 
 // closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The

@@ -118,10 +118,7 @@ func (f *fieldForm) height(rows int) float64 {
 
 // words explains what is in the boxes.
 func (f *fieldForm) words() string {
-	if f.key == "" {
-		return ""
-	}
-	return f.key + " · " + resultKey + " · " + reviewedKey
+	return engine.Choose(f.key == "", "", f.key+" · "+resultKey+" · "+reviewedKey)
 }
 
 // keyHeight is the height of the words below the lines, in millimeters.

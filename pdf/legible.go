@@ -121,8 +121,5 @@ func playerCard(f engine.Field) []string {
 
 // legibleName returns a name, or its replacement.
 func legibleName(name, standIn string) string {
-	if layout.Printable(name) {
-		return name
-	}
-	return standIn
+	return engine.Choose(layout.Printable(name), name, standIn)
 }

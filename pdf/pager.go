@@ -135,10 +135,7 @@ func (p *pager) team(players, keeper *engine.Section) {
 
 // whole returns the height that a table must have on its page: all of it if that leaves no page half empty.
 func (p *pager) whole(height float64) float64 {
-	if height > together || height+6 > p.r.H && p.r.H > openFoot {
-		return layout.PrintedRow * 6
-	}
-	return height
+	return engine.Choose(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
 }
 
 // sectionGap is the gap below a section, in millimeters.

@@ -36,7 +36,7 @@ var callCharts = map[string][]callSection{
 
 func drawCallCharts(c *layout.Canvas, s *engine.System) {
 	for _, coach := range []string{"Visitor", "Home"} {
-		r := c.Masthead(c.Page(firstOf(coach == "Visitor", s.Title+", play-calling chart")), "PLAY-CALLING CHART", s.Title)
+		r := c.Masthead(c.Page(engine.Choose(coach == "Visitor", s.Title+", play-calling chart", "")), "PLAY-CALLING CHART", s.Title)
 		r = c.Fields(r, []float64{1.4, 1.4, 1}, coach, "", "Against", "", "Date", "")
 		_, r = r.CutTop(2)
 		key := "A stroke for each call, under every situation that fits."

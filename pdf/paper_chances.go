@@ -61,7 +61,7 @@ func drawChancesCard(c *layout.Canvas, s *engine.System) {
 		tables = append(tables, inParts(t)...)
 	}
 	for page := 0; len(tables) > 0; page++ {
-		r := c.Masthead(c.Page(firstOf(page == 0, s.Title+", chances card")), "CHANCES CARD", s.Title)
+		r := c.Masthead(c.Page(engine.Choose(page == 0, s.Title+", chances card", "")), "CHANCES CARD", s.Title)
 		if page == 0 {
 			_, r = r.CutTop(c.Paragraph(r, report.CallTablesKey(s), layout.Small) + chanceGap)
 		}
@@ -122,10 +122,7 @@ func drawChanceTable(c *layout.Canvas, r layout.Rect, t *report.CallTable, row f
 // drawChances draws situations beside each other: gray where the call is not the cautious one.
 func drawChances(c *layout.Canvas, cells []layout.Rect, best []report.CallCell, set layout.Style) {
 	for i, cell := range cells {
-		tone := layout.None
-		if best[i].Bold {
-			tone = layout.Tint
-		}
+		tone := engine.Choose(best[i].Bold, layout.Tint, layout.None)
 		c.Box(cell, layout.Ruled, tone)
 		if best[i].Call == nil {
 			continue

@@ -12,7 +12,7 @@ import (
 
 func drawMat(c *layout.Canvas, s *engine.System) {
 	for page, seam := range []string{"lay the other page here, at the right", "lay the other page here, at the left"} {
-		r := c.Page(firstOf(page == 0, s.Title+", mat"))
+		r := c.Page(engine.Choose(page == 0, s.Title+", mat", ""))
 		left := page == 0
 		below, pitch := r.CutBottom(cardHeight + 8)
 		c.Box(pitch, layout.Heavy, layout.None)
@@ -24,10 +24,7 @@ func drawMat(c *layout.Canvas, s *engine.System) {
 			outer, middle = pitch.CutRight(zone)
 			names[0] = "OFF of the home side, DEF of the visitors"
 		}
-		border := middle.X
-		if !left {
-			border = outer.X
-		}
+		border := engine.Choose(left, middle.X, outer.X)
 		c.Down(pitch, border, layout.Heavy)
 		drawZone(c, outer, names[0])
 		if left {

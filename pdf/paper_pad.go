@@ -18,7 +18,7 @@ const (
 
 func drawPads(c *layout.Canvas, s *engine.System) {
 	for page := range 2 {
-		halves := c.Page(firstOf(page == 0, s.Title+", pad")).Rows(2, 6)
+		halves := c.Page(engine.Choose(page == 0, s.Title+", pad", "")).Rows(2, 6)
 		c.Across(halves[0], halves[0].Bottom()+3, layout.Hairline)
 		for i, half := range halves {
 			drawPad(c, half, s, (2*page+i)*padLines)
@@ -29,10 +29,7 @@ func drawPads(c *layout.Canvas, s *engine.System) {
 func drawPad(c *layout.Canvas, r layout.Rect, s *engine.System, first int) {
 	r = c.Fields(r, []float64{2, 2, 1.2, 1}, "Visitor", "", "Home", "", "Date", "", "Page", "")
 	key, r := r.CutBottom(3*layout.Small.Lead() + 1)
-	marks := "mark: X score, T turnover, P penalty, / struck"
-	if s.Layout == "rounds" {
-		marks = "mark: X not converted, P penalty kick, / struck"
-	}
+	marks := engine.Choose(s.Layout == "rounds", "mark: X not converted, P penalty kick, / struck", "mark: X score, T turnover, P penalty, / struck")
 	c.Paragraph(key.Inset(0, 0.5), s.Title+" · "+callKey(s, nil)+" · "+marks, layout.Small)
 	_, r = r.CutTop(2)
 	for n, column := range r.Columns(padColumns, 3) {

@@ -27,7 +27,7 @@ func drawSquad(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	squad := team.Squad()
 	for first := 1; first <= 2*squadDays; first += squadDays {
 		for rows := squad.Rows; len(rows) > 0; {
-			r := c.Masthead(c.Page(firstOf(len(c.Pages) == 0, team.Title()+", squad")), "SQUAD", s.Title)
+			r := c.Masthead(c.Page(engine.Choose(len(c.Pages) == 0, team.Title()+", squad", "")), "SQUAD", s.Title)
 			r = c.Fields(r, []float64{3, 1, 1.5}, "Team", team.Title(), "Season", "", "Coach", "")
 			_, r = r.CutTop(3)
 			head, r := r.CutTop(9)

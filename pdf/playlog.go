@@ -184,10 +184,7 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 	}
 	rows := body.Rows(n, 0)
 	for i, row := range rows {
-		line := layout.Ruled
-		if i < len(log) && log[i].head != "" {
-			line = layout.Heavy
-		}
+		line := engine.Choose(i < len(log) && log[i].head != "", layout.Heavy, layout.Ruled)
 		if i > 0 {
 			c.Across(row, row.Y, line)
 		}

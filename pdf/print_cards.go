@@ -30,7 +30,7 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) 
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
-			free = cardPlaces(c, firstOf(i == 0, s.Title+", deck"))
+			free = cardPlaces(c, engine.Choose(i == 0, s.Title+", deck", ""))
 		}
 		drawCutLines(c, free[0])
 		drawDeckCard(c, free[0], card)
@@ -75,7 +75,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 			continue // the team's: it comes last
 		}
 		if len(free) == 0 {
-			free = cardPlaces(c, firstOf(i == 1, team.Title()+", player cards"))
+			free = cardPlaces(c, engine.Choose(i == 1, team.Title()+", player cards", ""))
 		}
 		drawCutLines(c, free[0])
 		drawPlayerCard(c, free[0], s, team.Title(), strings.Split(block, "\n"))
@@ -99,14 +99,6 @@ func beginCards(c *layout.Canvas, s *engine.System) {
 
 func writeCutOut(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), title string, s *engine.System) error {
 	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
-}
-
-// firstOf returns a bookmark for the first page only.
-func firstOf(first bool, text string) string {
-	if first {
-		return text
-	}
-	return ""
 }
 
 // cardPlaces starts a page and returns its cards.
@@ -272,10 +264,7 @@ func drawGroupBand(c *layout.Canvas, r layout.Rect, group int) {
 
 // headOfCard draws the name on a card, a long one in two lines, and two lines below it.
 func headOfCard(c *layout.Canvas, r layout.Rect, name, said, team string) layout.Rect {
-	height := 5.4
-	if layout.Strong.Sized(7).Width(name) > layout.Margined(r).W {
-		height = 6.4
-	}
+	height := engine.Choose(layout.Strong.Sized(7).Width(name) > layout.Margined(r).W, 6.4, 5.4)
 	head, r := r.CutTop(height)
 	c.Name(head, name, layout.Strong.Sized(11))
 	for _, text := range []string{team, said} {

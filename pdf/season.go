@@ -278,10 +278,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := b.columnsOfTable()
 	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
 	for _, c := range columns {
-		align := layout.AtRight
-		if c.Key == "last" {
-			align = layout.AtLeft
-		}
+		align := engine.Choose(c.Key == "last", layout.AtLeft, layout.AtRight)
 		shown.Columns = append(shown.Columns, layout.Column{Head: c.Head, Width: standingsWidths[c.Key], Align: align})
 	}
 	for i := range t.Rows {

@@ -64,10 +64,7 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
 	name, score := layout.Printed, layout.Written
-	most := 13.0
-	if line.W > layout.Inside.W/2 {
-		most = 24
-	}
+	most := engine.Choose(line.W > layout.Inside.W/2, 24, 13.0)
 	name.Size, score.Size = b.nameSize(min(1.1*line.H, most), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, most+1))
 	rule := min(line.Bottom()-0.6, line.Middle().Y+4.2)
 	if line.H > 8 { // names stand on the line of the scores, with a little air

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
@@ -22,10 +23,7 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 		said := b.s.FixtureLine(m.Result)
 		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
 		for i, side := range b.s.System.Customs.Named() {
-			style := layout.Printed
-			if m.Through == side && !b.blank {
-				style = layout.Strong
-			}
+			style := engine.Choose(m.Through == side && !b.blank, layout.Strong, layout.Printed)
 			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
 			b.c.Name(team, said.Teams[side], style)
 			if b.blank || said.Scores[side] == "" {

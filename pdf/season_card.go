@@ -155,8 +155,5 @@ func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 
 // colorOf returns a team's color from the file, or a line to write on in place of a number of the web.
 func colorOf(t *season.Team) string {
-	if t.Color == "" || strings.HasPrefix(t.Color, "#") {
-		return "______"
-	}
-	return t.Color
+	return engine.Choose(t.Color == "" || strings.HasPrefix(t.Color, "#"), "______", t.Color)
 }

@@ -69,10 +69,7 @@ func (b *seasonBook) team(t *season.Team) {
 	if row.Level {
 		place += ", shared"
 	}
-	group := "League"
-	if tables.Group != "" {
-		group = "Group"
-	}
+	group := engine.Choose(tables.Group != "", "Group", "League")
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Difference", engine.Signed(row.Difference))
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)

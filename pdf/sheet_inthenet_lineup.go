@@ -27,10 +27,7 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	c.Name(name, m.g.names[side], layout.Written)
 	heads, body := r.CutTop(layout.PrintedRow)
 	for i, cell := range inthenetCells(heads) {
-		st := layout.Small.Centered()
-		if i == 2 {
-			st = layout.Small
-		}
+		st := engine.Choose(i == 2, layout.Small, layout.Small.Centered())
 		c.Text(cell, [...]string{"Spot", "No", "Name", "off/on", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
 	squad := m.sheet.Get("squads").Of(side).Items()

@@ -224,10 +224,7 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 
 // downAndDistance returns "2-7", or "1-G" if the line to gain is the goal line.
 func downAndDistance(down, toGo, spot int) string {
-	distance := strconv.Itoa(toGo)
-	if spot+toGo >= 100 {
-		distance = "G"
-	}
+	distance := engine.Choose(spot+toGo >= 100, "G", strconv.Itoa(toGo))
 	return strconv.Itoa(down) + "-" + distance
 }
 

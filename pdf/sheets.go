@@ -100,10 +100,7 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 	if !g.logged || g.system.Layout == "play log" {
 		return
 	}
-	pages := 2 // of a blank log: a leaf, or two where plays are many
-	if g.system.Teams != nil {
-		pages = 4
-	}
+	pages := engine.Choose(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many
 	name := strings.ToUpper(g.system.Title)
 	g.elsewhere = nil // the log has every roll
 	log := logOf(g.system)

@@ -267,10 +267,7 @@ func equalEntries(a, b string) bool { return a == b }
 
 // likeEntries pairs only equal entries.
 func likeEntries(a, b string) int {
-	if a == b {
-		return 1
-	}
-	return -1
+	return engine.Choose(a == b, 1, -1)
 }
 
 // continuation returns how a record continues with its entries from i up to before to, counted from 0.

@@ -65,10 +65,7 @@ func (f Fact) Words() string {
 	if f.Reread > 0 {
 		text += "; " + f.Rereads()
 	}
-	if f.Text == "" {
-		return text
-	}
-	return text + ": " + f.Text
+	return engine.Choose(f.Text == "", text, text+": "+f.Text)
 }
 
 // Rereads says how many later entries answer another prompt after a repair.

@@ -114,10 +114,7 @@ func (s *Season) who(t *season.Team, shirt int, team string) string {
 }
 
 func (s *Season) printed(name, instead string) string {
-	if s.Prints == nil || s.Prints(name) {
-		return name
-	}
-	return instead
+	return engine.Choose(s.Prints == nil || s.Prints(name), name, instead)
 }
 
 // GameName returns a game's name: its number in the ledger, or its record as the season file would name it; "" if there

@@ -94,8 +94,5 @@ func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
 
 // counted writes a number that is not 0.
 func counted(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
+	return engine.Choose(n == 0, "", strconv.Itoa(n))
 }

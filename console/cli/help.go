@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/engine"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -92,11 +94,10 @@ func flagAndValue(f cli.Flag) string {
 	}
 	var forms []string
 	for _, name := range f.Names() {
-		hyphens := "--"
-		if len(name) == 1 {
-			hyphens = "-"
-		}
-		forms = append(forms, hyphens+name+value)
+		forms = append(forms, hyphened(name)+value)
 	}
 	return strings.Join(forms, ", ")
 }
+
+// hyphened returns a flag's name as it is typed.
+func hyphened(name string) string { return engine.Choose(len(name) == 1, "-", "--") + name }

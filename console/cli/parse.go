@@ -2,6 +2,7 @@ package cli
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -110,30 +111,19 @@ type typedFlag struct {
 
 // check refuses an unknown flag, or one without its value.
 func (f *typedFlag) check(row *Command, path string) error {
-	hyphens := "--"
-	if len(f.name) == 1 {
-		hyphens = "-"
+	names, rollbook := []string{"version"}, "rollbook"
+	if row != nil {
+		names, rollbook = slices.Sorted(maps.Keys(row.OwnFlags())), "rollbook "+path
 	}
-	var names []string
-	rollbook := "rollbook"
-	if row == nil {
-		names = []string{"version"}
-	} else {
-		rollbook += " " + path
-		for name := range row.OwnFlags() {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
 	switch {
 	case !slices.Contains(names, f.name):
-		t := Trouble("unknown flag %s%s", hyphens, f.name)
+		t := Trouble("unknown flag %s", hyphened(f.name))
 		if near := term.Nearest(f.name, append(names, "help")); near != "" {
 			return t.But("did you mean --%s?", near)
 		}
 		return t.But("%s --help lists the flags", rollbook)
 	case f.forgotten:
-		return Trouble("%s%s needs a value", hyphens, f.name).But("%s --help shows which", rollbook)
+		return Trouble("%s needs a value", hyphened(f.name)).But("%s --help shows which", rollbook)
 	}
 	return nil
 }

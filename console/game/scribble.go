@@ -64,10 +64,7 @@ func readOn(hint, how string, ends bool) string {
 	default:
 		return hint
 	}
-	if hint == "" {
-		return how
-	}
-	return hint + "; " + how
+	return engine.Choose(hint == "", how, hint+"; "+how)
 }
 
 // Remarks returns the comments to keep, after the same entries as before.

@@ -21,10 +21,7 @@ func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault
 	}
 	team, faults := CardSystem().Teams.Read(text)
 	for _, f := range faults {
-		place := ""
-		if f.Cell != "" {
-			place = f.Cell + ": "
-		}
+		place := engine.Choose(f.Cell != "", f.Cell+": ", "")
 		s.Tell("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil

@@ -78,10 +78,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 
 // longestCard is how many numbers of a card count at most: the third, the SOS number, counts only in some games.
 func (at *place) longestCard() int {
-	if at.setup.Header.Get("sos") == "on" {
-		return 3
-	}
-	return 2
+	return engine.Choose(at.setup.Header.Get("sos") == "on", 3, 2)
 }
 
 // cardBegins reads a word as a card and too few numbers for its dice, where no third number of a card counts and there is

@@ -40,10 +40,7 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 	for i, a := range slices.Backward(tr.Answers) {
 		if by := a.By; by.IsTeam() {
 			if g.Record.Entries[i].By == HouseCoach {
-				if people[by] {
-					return engine.Nobody
-				}
-				return by
+				return engine.Choose(people[by], engine.Nobody, by)
 			}
 			people[by] = people[by] || a.Kind == engine.CallKind
 		}

@@ -54,8 +54,5 @@ type ReasonError struct {
 }
 
 func (e *ReasonError) Error() string {
-	if e.Whose == "" {
-		return "plays have followed it: to undo it needs a reason"
-	}
-	return e.Whose + ": to undo it needs a reason"
+	return engine.Choose(e.Whose == "", "plays have followed it: to undo it needs a reason", e.Whose+": to undo it needs a reason")
 }

@@ -82,10 +82,7 @@ func notHere(r *engine.Refusal) string {
 // nobody leaves to a keystroke.
 func EnterTakes(p *engine.Prompt) string {
 	call := p.Default()
-	if call != "" && StartsWithDigit(p.Options[0].Short) {
-		return ""
-	}
-	return call
+	return engine.Choose(call != "" && StartsWithDigit(p.Options[0].Short), "", call)
 }
 
 // CallFirst says that the open prompt wants a call, and which.

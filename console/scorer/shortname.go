@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"rollbook/engine"
 )
 
 // Last words of names that many teams share, so that they do not say which team is meant: those of clubs, and those of places,
@@ -27,8 +29,5 @@ func ShortName(name string) string {
 	case slices.Contains(places, words[n-1]):
 		short = strings.Join(words[n-2:], " ")
 	}
-	if utf8.RuneCountInString(short) > most {
-		return ""
-	}
-	return short
+	return engine.Choose(utf8.RuneCountInString(short) > most, "", short)
 }

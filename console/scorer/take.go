@@ -235,10 +235,7 @@ func (r *reading) turned(p *engine.Prompt) bool {
 // turnOf says whose turn it has become.
 func turnOf(setup *engine.Setup, p *engine.Prompt) string {
 	name := engine.NewNames(setup).Nick[p.By]
-	if p.Kind == engine.CardKind {
-		return name + " have the ball now"
-	}
-	return name + " decide now"
+	return engine.Choose(p.Kind == engine.CardKind, name+" have the ball now", name+" decide now")
 }
 
 // noteRoll remembers the dice of the roll that was just read, for a die too many after it.

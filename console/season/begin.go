@@ -55,10 +55,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	depth := season.Scores
-	if s.System.Teams != nil {
-		depth = season.Figures // to learn who is hurt
-	}
+	depth := engine.Choose(s.System.Teams != nil, season.Figures, season.Scores) // to learn who is hurt
 	if err := s.Play(c, depth, nil); err != nil {
 		return err
 	}

@@ -47,10 +47,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	case !t.quiet:
 		t.s.Say("%s", term.Visible(said))
 	}
-	if len(t.Tokens) != entries {
-		return showBoard
-	}
-	return goOn
+	return engine.Choose(len(t.Tokens) != entries, showBoard, goOn)
 }
 
 // askUndo shows what an undo would take back, and writes it once somebody has said yes.

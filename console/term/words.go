@@ -57,10 +57,7 @@ func ShellWord(w string) string {
 // right.
 func Nearest(word string, words []string) string {
 	near := engine.Nearest(word, words)
-	if near != "" && len(word) < 4 && near[0] != word[0] {
-		return ""
-	}
-	return near
+	return engine.Choose(near != "" && len(word) < 4 && near[0] != word[0], "", near)
 }
 
 // Plural counts things: "1 game", "2 games", "3 entries".

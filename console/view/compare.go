@@ -202,8 +202,5 @@ func refusedText(r *replay.Reading) string {
 }
 
 func okMissing(v string) string {
-	if v == "" {
-		return "does not give it"
-	}
-	return term.Quoted(v)
+	return engine.Choose(v == "", "does not give it", term.Quoted(v))
 }

@@ -180,10 +180,7 @@ func SideText(setup *engine.Setup, word string) string {
 }
 
 func okNone(v string) string {
-	if v == "" {
-		return "none"
-	}
-	return v
+	return engine.Choose(v == "", "none", v)
 }
 
 // FewPlays is how many changed plays are printed without --all.

@@ -148,10 +148,7 @@ func valueText(v string) string {
 
 // Figure prints the plays behind a figure.
 func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
-	head := f.Path
-	if f.Label != "" && f.Label != f.Path {
-		head = f.Label + " (" + f.Path + ")"
-	}
+	head := engine.Choose(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
 	s.Say("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
 	if len(f.Plays) == 0 {
 		s.Say("no play has changed it in %s", g.Name)

@@ -245,8 +245,5 @@ func sentence(why string) string {
 
 // ended ends a sentence with a period, which an error's text lacks.
 func ended(sentence string) string {
-	if sentence == "" || strings.ContainsAny(sentence[len(sentence)-1:], ".!?") {
-		return sentence
-	}
-	return sentence + "."
+	return engine.Choose(sentence == "" || strings.ContainsAny(sentence[len(sentence)-1:], ".!?"), sentence, sentence+".")
 }

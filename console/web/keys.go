@@ -174,10 +174,7 @@ func gloss(s *engine.System, call string) string {
 			parts = parts[:len(parts)-1]
 			text = strings.Join(parts, "; ")
 		}
-		if len(text) > most {
-			return ""
-		}
-		return text
+		return engine.Choose(len(text) > most, "", text)
 	}
 	return ""
 }
@@ -269,9 +266,6 @@ func placeholder(p *engine.Prompt) string {
 	if high == 6 && !p.Dice.Zero {
 		return "43"[:min(2, p.Dice.Count)]
 	}
-	example := []string{"15", "14", "3"}
-	if high < 15 {
-		example = []string{"7", "4", "3"}
-	}
+	example := engine.Choose(high < 15, []string{"7", "4", "3"}, []string{"15", "14", "3"})
 	return strings.Join(example[:min(3, p.Dice.Count)], "-")
 }

@@ -89,10 +89,7 @@ func (v tableView) Had(tool, field string, i int) string {
 
 // Told is why a form beside the keys was refused; "" if it was not.
 func (v tableView) Told(tool string) string {
-	if v.Tool != tool {
-		return ""
-	}
-	return v.Alert
+	return engine.Choose(v.Tool != tool, "", v.Alert)
 }
 
 // last is what has just happened.

@@ -118,10 +118,7 @@ type handCode struct {
 
 // handOn lets a scorer's phone bring others in: it shows a code to score, and one to watch.
 func (s *Server) handOn(w http.ResponseWriter, r *http.Request) error {
-	at := r.Host
-	if here(r) {
-		at = s.lan
-	}
+	at := engine.Choose(here(r), s.lan, r.Host)
 	if s.Keys == nil || at == "" {
 		return &httpError{http.StatusNotFound, "only this machine is served", "end rollbook serve and start rollbook serve --lan"}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/engine"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -80,10 +81,7 @@ func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) 
 func (s *Server) seasonLinks(base string) seasonLinks {
 	return seasonLinks{
 		game: func(g *season.Game) string {
-			if g.File != "" {
-				return ""
-			}
-			return "/game/" + g.Ref
+			return engine.Choose(g.File != "", "", "/game/"+g.Ref)
 		},
 		team: func(t *season.Team) string { return base + "/" + report.TeamFolder(t) },
 	}

@@ -80,10 +80,7 @@ func ColumnNamed(word string) string {
 			return c.Key
 		}
 	}
-	if strings.EqualFold(word, draw.Letter) {
-		return "tied"
-	}
-	return word
+	return engine.Choose(strings.EqualFold(word, draw.Letter), "tied", word)
 }
 
 // sum is a column that adds a number of each game.

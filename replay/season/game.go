@@ -65,10 +65,7 @@ const (
 
 // Name returns what messages call the game: its record, or its number in the ledger.
 func (g *Game) Name() string {
-	if g.File == "" {
-		return "game " + g.Ref
-	}
-	return g.Ref
+	return engine.Choose(g.File == "", "game "+g.Ref, g.Ref)
 }
 
 func (g *Game) id() string { return cmp.Or(g.ID, "ref "+g.Ref) }

@@ -280,10 +280,7 @@ func (m *matcher) candidates(r *Result) (all []*candidate) {
 // take makes a game the fixture's.
 func (m *matcher) take(r *Result, g *Game) {
 	f := r.Fixture
-	at := f.at
-	if f.Link != "" {
-		at = f.linkAt
-	}
+	at := engine.Choose(f.Link != "", f.linkAt, f.at)
 	why, hint := "", ""
 	switch system := g.Header.Get("system"); {
 	case g.Void:

@@ -187,10 +187,7 @@ type Side struct {
 func (s Side) String() string {
 	switch s.Kind {
 	case PlaceSide:
-		if s.Group == "" {
-			return "#" + strconv.Itoa(s.Place)
-		}
-		return "#" + strconv.Itoa(s.Place) + " " + s.Group
+		return engine.Choose(s.Group == "", "#"+strconv.Itoa(s.Place), "#"+strconv.Itoa(s.Place)+" "+s.Group)
 	case WinnerSide:
 		return "winner " + s.decider()
 	case LoserSide:

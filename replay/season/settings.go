@@ -78,10 +78,7 @@ func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before
 			own = append(own, setting)
 		default:
 			record := before(t)
-			n := record[won]
-			if strings.HasSuffix(setting.Key, "-ties") {
-				n = record[tied]
-			}
+			n := engine.Choose(strings.HasSuffix(setting.Key, "-ties"), record[tied], record[won])
 			setting.Value = strconv.Itoa(n)
 			all.override(engine.Header{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
 		}

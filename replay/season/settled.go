@@ -41,10 +41,7 @@ func (m *matcher) inPlace(place int, table string) *Team {
 			firsts = append(firsts, t)
 		}
 	}
-	part := others
-	if slices.Contains(firsts, p.team) {
-		part = firsts
-	}
+	part := engine.Choose(slices.Contains(firsts, p.team), firsts, others)
 	if !left.settles(part, p.team) {
 		return nil
 	}

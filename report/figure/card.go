@@ -119,10 +119,7 @@ func (g *Result) draw(at *layout) *Card {
 		}
 		c.fill(back, around, y, inner, at.row)
 		c.fill(tone[side], around, y, 12, at.row)
-		room := inner - totals - 50
-		if at.line == 0 {
-			room = left - around - 50
-		}
+		room := engine.Choose(at.line == 0, left-around-50, inner-totals-50)
 		base := y + at.row/2
 		c.bold(name, around+32, base+0.36*at.large, at.large, Start, room, g.Names.Full[side])
 		c.bold(name, right-totals/2, base+0.36*at.total, at.total, Middle, totals-20, strconv.Itoa(g.Score[side]))

@@ -139,10 +139,7 @@ const placesHead = 6
 
 // PlacesHeight is the height of a chart of n teams' places, in millimeters.
 func PlacesHeight(teams int, width float64) float64 {
-	row := 4.7
-	if width >= Wide {
-		row = 6.5
-	}
+	row := engine.Choose(width >= Wide, 6.5, 4.7)
 	return placesHead + row*float64(teams)
 }
 

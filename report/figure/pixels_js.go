@@ -5,6 +5,8 @@ import (
 	"image"
 	"sync"
 	"syscall/js"
+
+	"rollbook/engine"
 )
 
 // A browser draws with its own faces, so a phone does not have to load any.
@@ -17,10 +19,7 @@ func canvas(w, h float64) (picture, pen js.Value) {
 
 // font is the face of a text in its size.
 func (s *Shape) font() string {
-	weight := 400
-	if s.Bold {
-		weight = 700
-	}
+	weight := engine.Choose(s.Bold, 700, 400)
 	return fmt.Sprintf("%d %gpx 'Liberation Sans', Helvetica, Arial, sans-serif", weight, s.Size)
 }
 
