@@ -201,7 +201,6 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 	return status
 }
 
-// gameColumns are the columns of games in CSV.
 var gameColumns = []engine.CSVColumn[*listed]{
 	{Key: "game", Value: func(g *listed) string { return strconv.Itoa(int(g.Game)) }},
 	{Key: "date", Value: func(g *listed) string { return g.Date }},

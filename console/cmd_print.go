@@ -95,7 +95,6 @@ func systemPapers() (commands []*cli.Command) {
 	return commands
 }
 
-// withPaper returns the systems that have a paper.
 func withPaper(p pdf.SystemPaper) (ids []string) {
 	for _, s := range systems.All {
 		if p.Has(s) {

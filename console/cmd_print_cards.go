@@ -58,7 +58,6 @@ func printDeck(c *cli.Call, f *deckFlags, system *engine.System) error {
 	})
 }
 
-// teamPaper prints a paper of a team file.
 func teamPaper(name string, write func(io.Writer, pdf.Paper, *engine.System, engine.TeamFile) error) cli.Work {
 	return cli.With(func(c *cli.Call, to *cli.Pages) error {
 		team, faults, err := game.ReadTeam(c.Session, c.Operand(0))

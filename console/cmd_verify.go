@@ -219,7 +219,6 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	return nil
 }
 
-// ledgerGame is game for one of the ledger.
 func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {
 	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
 }

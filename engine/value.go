@@ -329,7 +329,6 @@ func (v Value) Leaves(path string, each func(path string, leaf Value)) {
 	}
 }
 
-// under is the path one step below a path.
 func under(path, step string) string {
 	if path == "" {
 		return step

@@ -19,7 +19,6 @@ const sqliteMagic = "SQLite format 3\x00"
 // defaultPage is how large a page is in every ledger as it is made, in bytes.
 const defaultPage = 4096
 
-// A pageFile is a file in pages.
 type pageFile struct {
 	f      io.ReaderAt
 	size   int64 // of a page
@@ -293,7 +292,6 @@ func (c column) integer() (v int64, ok bool) {
 // text returns a text.
 func (c column) text() (string, bool) { return string(c.body), c.kind >= 13 && c.kind%2 == 1 }
 
-// hash returns the 32 bytes of a hash.
 func (c column) hash() ([]byte, bool) {
 	return bytes.Clone(c.body), c.kind >= 12 && c.kind%2 == 0 && len(c.body) == len(Hash{})
 }

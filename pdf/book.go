@@ -69,7 +69,6 @@ const (
 	halfEmpty   = 0.5
 )
 
-// draw draws the book.
 func (b *book) draw() {
 	r := b.run
 	b.cover()

@@ -92,7 +92,6 @@ func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.
 	return figure.Momentum(leads, g.parts(points), settled, g.nicks(), width, height)
 }
 
-// parts returns the parts of the game.
 func (g *sheetGame) parts(points []leadPoint) []figure.Part {
 	return figure.PartsOf(len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
 }

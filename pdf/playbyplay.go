@@ -6,7 +6,6 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A playLine is a numbered play of a play-by-play.
 type playLine struct {
 	number    int
 	clock     string

@@ -31,7 +31,6 @@ var (
 	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
 )
 
-// logOf returns the form of a system's log.
 func logOf(s *engine.System) logForm {
 	form := logForm{columns: []logColumn{logClock, logTeam}, spread: true, key: "Clock: what is left · Side: who has the ball · Entered: letters of calls, dice"}
 	switch {

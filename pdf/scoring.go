@@ -104,7 +104,6 @@ func (l *scoreLine) sheetRow() []string {
 	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), strconv.Itoa(l.After[engine.Visitor]), strconv.Itoa(l.After[engine.Home])}
 }
 
-// sheetScoring is the scoring in the rows of a sheet.
 func (g *sheetGame) sheetScoring() (rows [][]string) {
 	for _, l := range g.scores {
 		rows = append(rows, l.sheetRow())

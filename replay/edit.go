@@ -133,7 +133,6 @@ func WithRules(s *engine.Setup, rules []engine.Field) (*engine.Setup, []RuleChan
 	return other, changes, err
 }
 
-// ruleKey returns the key of a system that a name means.
 func ruleKey(system *engine.System, name string) (string, error) {
 	var keys []string
 	for i := range system.Settings {

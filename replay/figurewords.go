@@ -90,7 +90,6 @@ func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Sid
 	return paths
 }
 
-// inWords returns a key as words.
 func inWords(key string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(key) }
 
 // labelOf returns the players' name for a path; "" if only the rules have a name for it.

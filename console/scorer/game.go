@@ -76,7 +76,6 @@ func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 	return tr, g.Fits(tr)
 }
 
-// entryValues returns the values of a record's entries.
 func entryValues(record *ledger.Record) []string {
 	tokens := make([]string, len(record.Entries))
 	for i := range record.Entries {

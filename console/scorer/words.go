@@ -125,7 +125,6 @@ func (at *place) next(entries ...string) *engine.Prompt {
 	return r.Next
 }
 
-// allows reports whether entries are allowed.
 func (at *place) allows(entries ...string) bool { return at.after(entries...).run().Refused == nil }
 
 // namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never

@@ -39,7 +39,6 @@ var forums = map[string]*forum{
 	},
 }
 
-// bolded returns a text in bold.
 func (f *forum) bolded(text string) string { return f.bold[0] + f.text.Replace(text) + f.bold[1] }
 
 // rowOf returns a row of a table.
@@ -51,7 +50,6 @@ func (f *forum) rowOf(in [2]string, cells []string) string {
 	return line + f.row[1]
 }
 
-// tableLines returns the lines of one table.
 func (f *forum) tableLines(s *report.Season, t *season.Table) (lines []string) {
 	columns := s.Columns()
 	if f.table[0] != "" {

@@ -114,7 +114,6 @@ func (wr *writing) act(do func() error) error {
 	return wr.wrote(line)
 }
 
-// redirect redirects to an address.
 func (wr *writing) redirect(address string) error {
 	wr.answer = func() error { return redirect(wr.w, wr.r, address) }
 	return nil

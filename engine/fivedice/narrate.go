@@ -79,7 +79,6 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	return append(g.fill(b, sentence, e), '.')
 }
 
-// sentence returns the sentence for an event.
 func (e *event) sentence() string {
 	switch e.kind {
 	case codeTyped:

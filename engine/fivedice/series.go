@@ -72,13 +72,11 @@ func (g *game) replay(spot int) {
 	g.ball = spot
 }
 
-// penaltyFirstDown counts a first down by penalty.
 func (g *game) penaltyFirstDown(spot int) {
 	g.report(event{kind: firstDownPenalty, team: g.offense})
 	g.firstDownAt(spot)
 }
 
-// kickoffBy has a team kick off from its spot.
 func (g *game) kickoffBy(team engine.Side, spot int) {
 	g.phase, g.offense, g.kickFrom = kickoffPhase, team, spot
 }

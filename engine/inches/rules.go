@@ -170,7 +170,6 @@ func (g *game) follow(chart *sumChart, team engine.Side, spot int) cell {
 	return g.read(chart, g.play.roller)
 }
 
-// tied reports whether the score is tied.
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
 // award gives a team points.

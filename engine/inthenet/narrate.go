@@ -74,7 +74,6 @@ var (
 		savedLoose: "{player} saves from {opponent} but cannot hold it."}
 )
 
-// sentence returns the sentence for an event.
 func (e *event) sentence() string {
 	switch {
 	case e.kind == cornerWon && e.player == 0:

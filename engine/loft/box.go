@@ -174,7 +174,6 @@ func (g *game) BoxScore() engine.BoxScore {
 	return score
 }
 
-// begun returns the blocks of the rounds begun.
 func (g *game) begun() []block { return g.sheet[:g.round] }
 
 // addLineScore shows the standing reals of each round, and the rounds won.

@@ -124,7 +124,6 @@ func with(e effect, n int8) cell { return cell{effect: e, n: n} }
 
 func yards(n int8) cell { return cell{n: n} }
 
-// and returns the cell with a mark.
 func (c cell) and(m mark) cell {
 	c.mark = m
 	return c

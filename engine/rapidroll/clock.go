@@ -7,7 +7,6 @@ import (
 	"rollbook/engine/football"
 )
 
-// halfEnding reports whether a half or the overtime ends with this period.
 func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
 
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }

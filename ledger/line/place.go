@@ -9,7 +9,6 @@ import (
 // comes before, and then its own line.
 type place []int
 
-// at returns the entry's place.
 func (e *Entry) at() place {
 	if e.place != nil {
 		return e.place

@@ -41,7 +41,6 @@ func (f Foot) height() float64 {
 	return footLines + footLine*float64(len(f.words()))
 }
 
-// draw draws the foot of page n of m.
 func (f Foot) draw(c *Canvas, n, m int) {
 	if f.Cut {
 		return

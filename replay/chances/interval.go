@@ -44,7 +44,6 @@ func proportion(seen, n int) Interval {
 	return Interval{max(0, middle-half), min(1, middle+half)}
 }
 
-// around returns the interval of a mean with this variance.
 func around(mean, variance float64) Interval {
 	half := deviations * math.Sqrt(max(variance, 0))
 	return Interval{mean - half, mean + half}

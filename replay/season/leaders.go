@@ -281,7 +281,6 @@ func (s *Season) playerRows(l lookup) []Leader {
 	return rows
 }
 
-// value returns a figure of the player.
 func (p *player) value(figure int) int {
 	i := slices.IndexFunc(p.values, func(v playerValue) bool { return int(v.figure) == figure })
 	if i < 0 {

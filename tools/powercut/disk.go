@@ -41,7 +41,6 @@ func newDisk(t tree) *disk {
 	return d
 }
 
-// apply applies an event.
 func (d *disk) apply(e event) {
 	switch e.op {
 	case opCreate, opMakeFolder, opLink, opRename, opRemove, opRemoveFolder:

@@ -68,7 +68,6 @@ type tree struct {
 	files   map[string][]byte
 }
 
-// readTree reads a folder.
 func readTree(folder string) (tree, error) {
 	t := tree{map[string]bool{}, map[string][]byte{}}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {

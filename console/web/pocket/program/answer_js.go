@@ -117,7 +117,6 @@ func (a *answer) send(body js.Value) {
 	a.take.Invoke(a.status, headers, body)
 }
 
-// end ends the answer.
 func (a *answer) end() {
 	a.cancel()
 	if a.stream.IsUndefined() {
