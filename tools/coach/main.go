@@ -31,6 +31,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
+	"rollbook/tools/must"
 )
 
 func main() {
@@ -44,43 +45,33 @@ func main() {
 	like := flag.String("like", "", "settings and teams of the record in `FILE` instead, as soccer needs them")
 	flag.Parse()
 	system := systems.Named(flag.Arg(0))
-	if system == nil {
-		fatal(fmt.Errorf("name a system: %s", engine.OrList(systems.IDs())))
-	}
-	setup, err := system.Setup(enginetest.Header(system, strings.Split(*set, ";")...))
-	if *like != "" {
-		var text []byte
-		if text, err = os.ReadFile(*like); err == nil {
-			setup = replay.Read(*like, string(text))[0].Setup
+	must.Run("coach", func() {
+		if system == nil {
+			must.Do(fmt.Errorf("name a system: %s", engine.OrList(systems.IDs())))
 		}
-	}
-	if err != nil {
-		fatal(err)
-	}
-	if *long == 0 {
-		measure(setup, *decisions, *games, *seed, *prompt)
-		return
-	}
-	if len(system.Worth) == 0 {
-		fatal(fmt.Errorf("the coach of %s calls by no chart", system.ID))
-	}
-	all := improve(system, setup, *long, *seed, *chart)
-	for _, w := range all {
-		played := 0
-		for s := range w.done {
-			played += w.at(s)[0].games
+		var setup *engine.Setup
+		if *like != "" {
+			setup = replay.Read(*like, string(must.Get(os.ReadFile(*like))))[0].Setup
+		} else {
+			setup = must.Get(system.Setup(enginetest.Header(system, strings.Split(*set, ";")...)))
 		}
-		fmt.Printf("%s: every call played on %d times, in %d situations\n", w.chart.ID, played, len(w.done))
-	}
-	path := filepath.Join("..", "engine", system.ID, "worth.txt")
-	if err := os.WriteFile(path, written(system, all), 0o600); err != nil {
-		fatal(err)
-	}
-}
-
-func fatal(err error) {
-	fmt.Fprintln(os.Stderr, "coach:", err)
-	os.Exit(1)
+		switch {
+		case *long == 0:
+			measure(setup, *decisions, *games, *seed, *prompt)
+			return
+		case len(system.Worth) == 0:
+			must.Do(fmt.Errorf("the coach of %s calls by no chart", system.ID))
+		}
+		all := improve(system, setup, *long, *seed, *chart)
+		for _, w := range all {
+			played := 0
+			for s := range w.done {
+				played += w.at(s)[0].games
+			}
+			fmt.Printf("%s: every call played on %d times, in %d situations\n", w.chart.ID, played, len(w.done))
+		}
+		must.Do(os.WriteFile(filepath.Join("..", "engine", system.ID, "worth.txt"), written(system, all), 0o600))
+	})
 }
 
 // A row is the total cost of some decisions, in points of a chance of winning.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"rollbook/tools/must"
 	"strings"
 )
 
@@ -40,36 +41,27 @@ func readBreaks(text string) (breaks []handmade) {
 
 // tryBreaks makes every break of a file in turn, runs the tests of its package and, where that has none or does not notice,
 // those of the program, and prints what no test notices. A break whose lines are no longer in its file is an error.
-func tryBreaks(file string) (survived int, err error) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return 0, err
-	}
-	breaks := readBreaks(string(text))
+func tryBreaks(file string) (survived int) {
+	breaks := readBreaks(string(must.Get(os.ReadFile(file))))
 	for _, b := range breaks {
-		source, err := os.ReadFile(b.file)
-		if err != nil {
-			return 0, err
-		}
+		source := must.Get(os.ReadFile(b.file))
 		if bytes.Count(source, []byte(b.was)) != 1 {
-			return 0, fmt.Errorf("%s: the lines of the break %q are not in it once", b.file, b.what)
+			must.Do(fmt.Errorf("%s: the lines of the break %q are not in it once", b.file, b.what))
 		}
 		broken := bytes.Replace(source, []byte(b.was), []byte(b.is), 1)
 		then := []string{"./console"}
 		if filepath.Dir(b.file) == "console" {
 			then = nil
 		}
-		caught, compiled, err := noticed(b.file, broken, "./"+filepath.ToSlash(filepath.Dir(b.file)), then)
+		caught, compiled := noticed(b.file, broken, "./"+filepath.ToSlash(filepath.Dir(b.file)), then)
 		switch {
-		case err != nil:
-			return 0, err
 		case !compiled:
-			return 0, fmt.Errorf("%s: the break %q cannot be built", b.file, b.what)
+			must.Do(fmt.Errorf("%s: the break %q cannot be built", b.file, b.what))
 		case !caught:
 			survived++
 			fmt.Printf("%s: %s: survives\n", b.file, b.what)
 		}
 	}
 	fmt.Printf("%d of %d breaks were caught\n", len(breaks)-survived, len(breaks))
-	return survived, nil
+	return survived
 }

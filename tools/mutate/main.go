@@ -16,13 +16,13 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"rollbook/tools/must"
 	"strings"
 )
 
@@ -33,51 +33,33 @@ func main() {
 	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
 	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
-	if err := os.Chdir(".."); err != nil { // of tools: paths are those of the repository
-		fmt.Fprintln(os.Stderr, "mutate:", err)
-		os.Exit(2)
-	}
 	survivors := 0
-	count := func(survived int, err error) {
-		if err != nil {
-			fmt.Fprintln(os.Stderr, "mutate:", err)
-			os.Exit(2)
+	must.Run("mutate", func() {
+		must.Do(os.Chdir("..")) // of tools: paths are those of the repository
+		if *breaks != "" {
+			survivors += tryBreaks(*breaks)
 		}
-		survivors += survived
-	}
-	if *breaks != "" {
-		count(tryBreaks(*breaks))
-	}
-	pattern, err := regexp.Compile(*only)
-	count(0, err)
-	for _, folder := range flag.Args() {
-		count(drill(filepath.Clean(folder), *n, *seed, pattern, strings.Fields(*then)))
-	}
+		pattern := must.Get(regexp.Compile(*only))
+		for _, folder := range flag.Args() {
+			survivors += drill(filepath.Clean(folder), *n, *seed, pattern, strings.Fields(*then))
+		}
+	})
 	if survivors > 0 {
 		os.Exit(1)
 	}
 }
 
 // drill makes n of the breaks of a folder that match, one after another, and prints those that no test notices.
-func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string) (survived int, err error) {
-	all, err := places(folder, seed)
-	if err != nil {
-		return 0, err
-	}
+func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string) (survived int) {
+	all := places(folder, seed)
 	tried := 0
 	for _, p := range all {
 		if tried == n || !only.MatchString(p.String()) {
 			continue
 		}
-		source, err := os.ReadFile(p.file)
-		if err != nil {
-			return survived, err
-		}
+		source := must.Get(os.ReadFile(p.file))
 		broken := append(append(bytes.Clone(source[:p.at]), p.is...), source[p.at+len(p.was):]...)
-		caught, compiled, err := noticed(p.file, broken, "./"+filepath.ToSlash(folder)+"/...", then)
-		if err != nil {
-			return survived, err
-		}
+		caught, compiled := noticed(p.file, broken, "./"+filepath.ToSlash(folder)+"/...", then)
 		if !compiled {
 			continue
 		}
@@ -88,35 +70,28 @@ func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string
 		}
 	}
 	fmt.Printf("%s: %d of %d breaks were caught\n", folder, tried-survived, tried)
-	return survived, nil
+	return survived
 }
 
 // noticed lays a broken text over a file and runs the tests of packages, and if these notice nothing those of the packages
 // then. It reports whether they failed, and whether they could be built.
-func noticed(file string, text []byte, first string, then []string) (caught, compiled bool, err error) {
-	temp, err := os.MkdirTemp("", "mutate")
-	if err != nil {
-		return false, false, err
-	}
+func noticed(file string, text []byte, first string, then []string) (caught, compiled bool) {
+	temp := must.Get(os.MkdirTemp("", "mutate"))
 	defer os.RemoveAll(temp)
 	broken, overlay := filepath.Join(temp, "broken.go"), filepath.Join(temp, "overlay.json")
-	name, unnamed := filepath.Abs(file)
-	doc, err := json.Marshal(map[string]map[string]string{"Replace": {name: broken}})
-	if err := errors.Join(unnamed, err, os.WriteFile(broken, text, 0o600), os.WriteFile(overlay, doc, 0o600)); err != nil {
-		return false, false, err
-	}
+	doc := must.Get(json.Marshal(map[string]map[string]string{"Replace": {must.Get(filepath.Abs(file)): broken}}))
+	must.Do(os.WriteFile(broken, text, 0o600))
+	must.Do(os.WriteFile(overlay, doc, 0o600))
 	for _, tests := range [][]string{{first}, then} {
 		if len(tests) == 0 {
 			continue
 		}
 		args := append([]string{"test", "-short", "-failfast", "-vet=off", "-timeout=4m", "-ldflags=-s -w", "-overlay", overlay}, tests...)
 		out, err := exec.Command("go", args...).CombinedOutput()
-		if _, failed := err.(*exec.ExitError); err != nil {
-			if !failed {
-				return false, false, err
-			}
-			return true, !bytes.Contains(out, []byte("[build failed]")), nil
+		if _, failed := err.(*exec.ExitError); failed {
+			return true, !bytes.Contains(out, []byte("[build failed]"))
 		}
+		must.Do(err)
 	}
-	return false, true, nil
+	return false, true
 }

@@ -31,12 +31,8 @@ func openShop(t *testing.T) {
 
 func TestPlaces(t *testing.T) {
 	openShop(t)
-	all, err := places(".", 1)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var was []string
-	for _, p := range all {
+	for _, p := range places(".", 1) {
 		was = append(was, filepath.Base(p.file)+" "+p.was)
 	}
 	slices.Sort(was)
@@ -48,8 +44,8 @@ func TestPlaces(t *testing.T) {
 
 func TestDrill(t *testing.T) {
 	openShop(t)
-	if survived, err := drill(".", 10, 1, regexp.MustCompile("charts"), nil); err != nil || survived != 1 {
-		t.Errorf("%d breaks survived, want the weight alone: %v", survived, err)
+	if survived := drill(".", 10, 1, regexp.MustCompile("charts"), nil); survived != 1 {
+		t.Errorf("%d breaks survived, want the weight alone", survived)
 	}
 }
 

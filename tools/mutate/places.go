@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"rollbook/tools/must"
 	"strconv"
 	"strings"
 )
@@ -35,22 +36,18 @@ var others = map[token.Token]token.Token{
 
 // places finds the places to break in the code of a folder and those below it, in an order drawn by the seed. Sizes of arrays and
 // allocations are left out: they are no facts of the game.
-func places(folder string, seed uint64) ([]place, error) {
+func places(folder string, seed uint64) (all []place) {
 	set := token.NewFileSet()
 	sources, files := map[string]string{}, []*ast.File{}
-	err := filepath.WalkDir(folder, func(name string, _ fs.DirEntry, err error) error {
+	must.Do(filepath.WalkDir(folder, func(name string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err
 		}
-		source, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
+		source := must.Get(os.ReadFile(name))
 		file, err := parser.ParseFile(set, name, source, 0)
 		sources[name], files = string(source), append(files, file)
 		return err
-	})
-	var all []place
+	}))
 	chance := rand.New(rand.NewPCG(seed, 0))
 	add := func(pos token.Pos, was, is string) {
 		p := set.Position(pos)
@@ -85,5 +82,5 @@ func places(folder string, seed uint64) ([]place, error) {
 		})
 	}
 	chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	return all, err
+	return all
 }

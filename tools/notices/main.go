@@ -12,17 +12,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 )
 
 func main() {
-	text, err := notices("..") // of tools
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "notices:", err)
-		os.Exit(1)
-	}
-	os.Stdout.WriteString(text)
+	must.Run("notices", func() { os.Stdout.WriteString(notices("..")) }) // of tools
 }
 
 // platforms differ in what they import.
@@ -32,24 +28,13 @@ var platforms = []string{"linux", "darwin", "windows", "freebsd"}
 type part struct{ name, dir string }
 
 // notices returns the texts for the main package in a folder of a checkout.
-func notices(folder string) (string, error) {
-	parts, err := modules(folder)
-	if err != nil {
-		return "", err
-	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return "", fmt.Errorf("go env: %w", err)
-	}
-	parts = append([]part{{"the Go standard library", strings.TrimSpace(string(root))}}, parts...)
+func notices(folder string) string {
+	root := must.Get(exec.Command("go", "env", "GOROOT").Output())
+	parts := append([]part{{"the Go standard library", strings.TrimSpace(string(root))}}, modules(folder)...)
 	var order []string // texts, in the order in which they were met
 	of := map[string][]string{}
 	for _, p := range parts {
-		texts, err := licenses(p.dir)
-		if err != nil {
-			return "", fmt.Errorf("%s: %w", p.name, err)
-		}
-		for _, text := range texts {
+		for _, text := range licenses(p.dir) {
 			if of[text] == nil {
 				order = append(order, text)
 			}
@@ -61,48 +46,35 @@ func notices(folder string) (string, error) {
 	for _, text := range order {
 		fmt.Fprintf(&b, "\n%s\n%s\n\n%s\n", strings.Repeat("=", 80), strings.Join(of[text], "\n"), text)
 	}
-	return b.String(), nil
+	return b.String()
 }
 
 // modules lists the modules that the program imports on any platform, by name.
-func modules(folder string) ([]part, error) {
-	var all []part
+func modules(folder string) (all []part) {
 	for _, system := range platforms {
 		list := exec.Command("go", "list", "-deps", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-f",
 			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		list.Dir, list.Stderr = folder, os.Stderr
 		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=0")
-		out, err := list.Output()
-		if err != nil {
-			return nil, fmt.Errorf("go list for %s: %w", system, err)
-		}
-		for line := range strings.Lines(string(out)) {
+		for line := range strings.Lines(string(must.Get(list.Output()))) {
 			if f := strings.Split(strings.TrimSpace(line), "\t"); len(f) == 3 {
 				all = append(all, part{f[0] + " " + f[1], f[2]})
 			}
 		}
 	}
 	slices.SortFunc(all, func(a, b part) int { return strings.Compare(a.name, b.name) })
-	return slices.Compact(all), nil
+	return slices.Compact(all)
 }
 
 var isLicense = regexp.MustCompile(`(?i)^((un)?licen[sc]e|copying|notice|patents)`)
 
 // licenses returns the license texts in a folder, without spaces at the ends of lines and without blank lines around them.
-func licenses(dir string) ([]string, error) {
-	files, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, err
-	}
-	var texts []string
-	for _, f := range files {
+func licenses(dir string) (texts []string) {
+	for _, f := range must.Get(os.ReadDir(dir)) {
 		if f.IsDir() || !isLicense.MatchString(f.Name()) {
 			continue
 		}
-		b, err := os.ReadFile(filepath.Join(dir, f.Name()))
-		if err != nil {
-			return nil, err
-		}
+		b := must.Get(os.ReadFile(filepath.Join(dir, f.Name())))
 		var lines []string
 		for line := range bytes.Lines(bytes.Trim(b, "\n\r\f")) {
 			lines = append(lines, strings.TrimRight(string(line), " \t\r\n\f"))
@@ -110,7 +82,7 @@ func licenses(dir string) ([]string, error) {
 		texts = append(texts, strings.Join(lines, "\n"))
 	}
 	if len(texts) == 0 {
-		return nil, errors.New("there is no license in " + dir)
+		must.Do(errors.New("there is no license in " + dir))
 	}
-	return texts, nil
+	return texts
 }

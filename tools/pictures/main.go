@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"regexp"
+	"rollbook/tools/must"
 	"strings"
 	"unicode/utf8"
 )
@@ -25,12 +26,8 @@ const (
 var styled = regexp.MustCompile(`(?:\x1b\[([^m]*)m)?([^\x1b]*)`)
 
 func main() {
-	in, err := io.ReadAll(os.Stdin)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "pictures:", err)
-		os.Exit(1)
-	}
-	lines := strings.Split(string(in), "\n")
+	var lines []string
+	must.Run("pictures", func() { lines = strings.Split(string(must.Get(io.ReadAll(os.Stdin))), "\n") })
 	for len(lines) > 0 && plain(lines[len(lines)-1]) == "" {
 		lines = lines[:len(lines)-1]
 	}

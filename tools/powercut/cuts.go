@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 )
@@ -51,20 +52,13 @@ func (t tally) String() string {
 }
 
 // recordRun does the work from its beginning under the recorder.
-func (s *stage) recordRun(f *fault) (*recording, error) {
-	if err := s.reset(); err != nil {
-		return nil, err
+func (s *stage) recordRun(f *fault) *recording {
+	s.reset()
+	r := s.record(f)
+	if f == nil && readTree(s.folder).hash() != r.disk(r.events).kept().hash() { // the recorder must not have missed a change
+		must.Do(errors.New("the recorded calls do not lead to what is in the folder"))
 	}
-	r, err := s.record(f)
-	if err != nil || f != nil {
-		return r, err
-	}
-	// The recorder must not have missed a change.
-	is, err := readTree(s.folder)
-	if err == nil && is.hash() != r.disk(r.events).kept().hash() {
-		err = errors.New("the recorded calls do not lead to what is in the folder")
-	}
-	return r, err
+	return r
 }
 
 // disk returns a disk on which events have happened after what was there before the recording.
@@ -78,11 +72,8 @@ func (r *recording) disk(events []event) *disk {
 
 // powerCuts cuts the power of a recorded run at every event that touches the disk or acknowledges something, and looks
 // at states that the disk may be in then. keep names a folder for the states that fail, or is empty.
-func (s *stage) powerCuts(r *recording, events []event, states int, seed uint64, keep string) (tally, error) {
-	var t tally
-	if err := r.disk(events).kept().write(s.state); err != nil {
-		return t, err
-	}
+func (s *stage) powerCuts(r *recording, events []event, states int, seed uint64, keep string) (t tally) {
+	r.disk(events).kept().write(s.state)
 	final := look(filepath.Join(s.state, s.ledger))
 	chance := rand.New(rand.NewPCG(seed, 0))
 	d := newDisk(r.before)
@@ -101,20 +92,16 @@ func (s *stage) powerCuts(r *recording, events []event, states int, seed uint64,
 			}
 			v, seen := r.seen[state.hash()]
 			if !seen {
-				if err := state.write(s.state); err != nil {
-					return t, err
-				}
+				state.write(s.state)
 				v = s.judge(s.state, &final)
 				r.seen[state.hash()] = v
 			}
 			faults := s.count(&t, v, out, done)
 			t.fault(faults, "%s, power cut after event %d of %d (%s %s%s, file %d, at %d, %d bytes): %s", s.name, i+1, len(events), e.op, e.from, e.name, e.file, e.offset, len(e.data), strings.Join(faults, "; "))
 			if keep != "" && len(faults) > 0 {
-				if err := state.write(filepath.Join(keep, fmt.Sprintf("%s-%d-%d", s.name, i+1, n))); err != nil {
-					return t, err
-				}
+				state.write(filepath.Join(keep, fmt.Sprintf("%s-%d-%d", s.name, i+1, n)))
 			}
 		}
 	}
-	return t, nil
+	return t
 }

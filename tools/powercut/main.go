@@ -34,6 +34,7 @@ import (
 	"strings"
 
 	"rollbook/console"
+	"rollbook/tools/must"
 )
 
 // partVariable makes this binary the program itself.
@@ -58,10 +59,10 @@ type options struct {
 }
 
 // disturb does the work again and again, and disturbs it; the recording is of an undisturbed run.
-type disturb func(*stage, *recording, options) (tally, error)
+type disturb func(*stage, *recording, options) tally
 
 func main() {
-	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
+	must.Run("powercut", func() { os.Exit(command(os.Args[1:], os.Stdout, os.Stderr)) })
 }
 
 // command runs the tool and returns its exit status: 0 if nothing was lost, 1 if something was, 2 for trouble.
@@ -78,27 +79,21 @@ func command(args []string, stdout, stderr io.Writer) int {
 	flags.IntVar(&o.n, "n", 0, "errors, kills: at most this many for each command (default: every error; for kills 100 at random moments and one at every call)")
 	flags.Uint64Var(&o.seed, "seed", 1, "where chance begins")
 	flags.StringVar(&o.keep, "keep", "", "cuts: keep the states that fail in `FOLDER`")
-	if err := flags.Parse(args); err != nil {
+	if flags.Parse(args) != nil {
 		return 2
 	}
 	do := map[string]disturb{
-		"cuts": func(s *stage, r *recording, o options) (tally, error) {
+		"cuts": func(s *stage, r *recording, o options) tally {
 			return s.powerCuts(r, r.events, o.states, o.seed, o.keep)
 		},
-		"errors": func(s *stage, r *recording, o options) (tally, error) {
-			return s.strike(some(everyFault(r.calls), o.n, o.seed))
-		},
-		"kills": kill,
+		"errors": func(s *stage, r *recording, o options) tally { return s.strike(some(everyFault(r.calls), o.n, o.seed)) },
+		"kills":  kill,
 	}[flags.Arg(0)]
 	if do == nil || flags.NArg() != 1 {
 		flags.Usage()
 		return 2
 	}
-	all, err := works(scoreless - half)
-	if err != nil {
-		fmt.Fprintln(stderr, "powercut:", err)
-		return 2
-	}
+	all := works(scoreless - half)
 	if flags.Arg(0) == "errors" {
 		all = append(all, readers()...)
 	}
@@ -107,18 +102,14 @@ func command(args []string, stdout, stderr io.Writer) int {
 			o.works = append(o.works, w)
 		}
 	}
-	return o.all(do, stdout, stderr)
+	return o.all(do, stdout)
 }
 
 // all disturbs each command.
-func (o options) all(do disturb, stdout, stderr io.Writer) int {
+func (o options) all(do disturb, stdout io.Writer) int {
 	var sum tally
 	for _, w := range o.works {
-		t, err := o.one(w, do)
-		if err != nil {
-			fmt.Fprintln(stderr, "powercut:", err)
-			return 2
-		}
+		t := o.one(w, do)
 		fmt.Fprintf(stdout, "%-8s %v\n", w.name, t)
 		for _, f := range t.faults[:min(len(t.faults), 5)] {
 			fmt.Fprintf(stdout, "  %s\n", strings.ReplaceAll(f, "\n", "\n    "))
@@ -132,26 +123,15 @@ func (o options) all(do disturb, stdout, stderr io.Writer) int {
 	return 0
 }
 
-func (o options) one(w work, do disturb) (tally, error) {
-	s, err := newStage(w)
-	if err != nil {
-		return tally{}, err
-	}
+func (o options) one(w work, do disturb) tally {
+	s := newStage(w)
 	defer s.close()
-	r, err := s.recordRun(nil)
-	if err != nil {
-		return tally{}, err
-	}
-	return do(s, r, o)
+	return do(s, s.recordRun(nil), o)
 }
 
 // kill kills a command at random moments and at its calls.
-func kill(s *stage, r *recording, o options) (tally, error) {
-	all, err := s.kills(cmp.Or(o.n, 100), o.seed)
-	if err != nil {
-		return all, err
-	}
-	t, err := s.strike(some(everyKill(r.calls), o.n, o.seed))
-	all.add(t)
-	return all, err
+func kill(s *stage, r *recording, o options) tally {
+	all := s.kills(cmp.Or(o.n, 100), o.seed)
+	all.add(s.strike(some(everyKill(r.calls), o.n, o.seed)))
+	return all
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"os"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"sync"
@@ -11,9 +12,9 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	all, err := works(4)
-	if errors.Is(err, errNoRecorder) {
-		all, noRecorder = nil, err
+	var all []work
+	if err := must.Try(func() { all = works(4) }); errors.Is(err, errNoRecorder) {
+		noRecorder = err
 	} else if err != nil {
 		panic(err)
 	}
@@ -45,10 +46,10 @@ var (
 )
 
 func (p *preparedStage) prepare() {
-	if p.stage, p.err = newStage(p.work); p.err != nil {
-		return
-	}
-	p.r, p.err = p.recordRun(nil)
+	p.err = must.Try(func() {
+		p.stage = newStage(p.work)
+		p.r = p.recordRun(nil)
+	})
 }
 
 // each does something with every command, or with every command that writes, side by side: most of the time they wait.
@@ -63,7 +64,9 @@ func each(t *testing.T, readers bool, do func(t *testing.T, s *stage, r *recordi
 				if p.once.Do(p.prepare); p.err != nil {
 					t.Fatal(p.err)
 				}
-				do(t, p.stage, p.r)
+				if err := must.Try(func() { do(t, p.stage, p.r) }); err != nil {
+					t.Fatal(err)
+				}
 			})
 		}
 	}
@@ -92,22 +95,14 @@ func show(t *testing.T, all tally) {
 
 func TestPowerCutsLoseNothingAcknowledged(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
-		all, err := s.powerCuts(r, r.events, 1+few(3), 1, "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		show(t, all)
+		show(t, s.powerCuts(r, r.events, 1+few(3), 1, ""))
 	})
 }
 
 // A check of the checks: without any fsync, every command loses something.
 func TestPowerCutsWithoutSyncsAreSeenToLose(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
-		all, err := s.powerCuts(r, withoutSyncs(r.events), 1, 1, "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(all.faults) == 0 {
+		if all := s.powerCuts(r, withoutSyncs(r.events), 1, 1, ""); len(all.faults) == 0 {
 			t.Error(all)
 		}
 	})
@@ -134,11 +129,7 @@ func TestAnAcknowledgementBeforeTheCommitIsSeenAsALoss(t *testing.T) {
 			}
 			return 0
 		})
-		all, err := s.powerCuts(r, hasty, 1, 1, "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(all.faults) == 0 {
+		if all := s.powerCuts(r, hasty, 1, 1, ""); len(all.faults) == 0 {
 			t.Error(all)
 		}
 	})
@@ -153,25 +144,14 @@ func TestErrorsAreReportedAsTheyAre(t *testing.T) {
 				break
 			}
 		}
-		all, err := s.strike(faults)
-		if err != nil {
-			t.Fatal(err)
-		}
-		show(t, all)
+		show(t, s.strike(faults))
 	})
 }
 
 func TestKilledCommandsLoseNothingAcknowledged(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
-		all, err := s.kills(1, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := s.strike(some(everyKill(r.calls), few(3), 1))
-		if err != nil {
-			t.Fatal(err)
-		}
-		all.add(c)
+		all := s.kills(1, 1)
+		all.add(s.strike(some(everyKill(r.calls), few(3), 1)))
 		show(t, all)
 	})
 }

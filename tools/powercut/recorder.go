@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"rollbook/tools/must"
 	"strconv"
 	"strings"
 	"syscall"
@@ -31,11 +32,8 @@ const longest = 16 << 20
 const hungAfter = 60 * time.Second
 
 // record does the work and records its changes to its folder; f, if given, strikes it.
-func (s *stage) record(f *fault) (*recording, error) {
-	before, err := readTree(s.folder)
-	if err != nil {
-		return nil, err
-	}
+func (s *stage) record(f *fault) *recording {
+	before := readTree(s.folder)
 	log := filepath.Join(s.home, "trace")
 	_ = os.Remove(log) // of the run before
 	args := []string{"-f", "-y", "-xx", "-s", strconv.Itoa(longest), "-o", log, "-e", traced}
@@ -45,34 +43,32 @@ func (s *stage) record(f *fault) (*recording, error) {
 	cmd := exec.Command("strace", append(append(args, "--"), s.argv...)...)
 	cmd.Env, cmd.Stdin = s.env, strings.NewReader(s.input)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	if err := cmd.Start(); err != nil {
-		return nil, errNoRecorder
+	if cmd.Start() != nil {
+		must.Do(errNoRecorder)
 	}
 	killer := time.AfterFunc(hungAfter, func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) })
-	_, err = s.attend(cmd)
+	_, err := s.attend(cmd)
 	t := &tracer{recording: &recording{before: before, seen: map[[sha256.Size]byte]verdict{}}, folder: s.folder, files: map[string]int{},
 		offsets: map[string]int64{}, unfinished: map[string]string{}, count: map[string]int{}}
 	t.hung = !killer.Stop()
 	var exit *exec.ExitError
-	if err != nil && !errors.As(err, &exit) {
-		return nil, err
+	if !errors.As(err, &exit) {
+		must.Do(err)
 	}
 	t.status = cmd.ProcessState.ExitCode()
 	for _, name := range before.sorted() {
 		t.files[name] = t.next
 		t.next++
 	}
-	if err := t.read(log); err != nil {
-		return nil, err
-	}
+	t.read(log)
 	if t.main == "" {
-		return nil, errNoRecorder // strace has said why, and followed nothing
+		must.Do(errNoRecorder) // strace has said why, and followed nothing
 	}
 	if t.status >= 0 {
 		t.events = append(t.events, event{op: opExit, offset: int64(t.status)})
 	}
 	t.struck = t.struck || f != nil && f.kill && t.status < 0 && !t.hung
-	return t.recording, nil
+	return t.recording
 }
 
 // A tracer makes a recording from strace's log.
@@ -91,14 +87,12 @@ type tracer struct {
 var lineForm = regexp.MustCompile(`^(\d+) +(\w+)\((.*)\) += (-?\d+)(.*)$`)
 
 // read reads strace's log, a call a line.
-func (t *tracer) read(log string) error {
+func (t *tracer) read(log string) {
 	f, err := os.Open(log)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil // strace has not begun
+		return // strace has not begun
 	}
-	if err != nil {
-		return err
-	}
+	must.Do(err)
 	defer f.Close()
 	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, 5*longest) // a byte takes four
@@ -120,15 +114,12 @@ func (t *tracer) read(log string) error {
 			continue // the end of a thread, a signal, a call that was killed
 		}
 		if strings.Contains(m[3], `"...`) {
-			return fmt.Errorf("a %s of over %d bytes, which strace cuts off", m[2], longest)
+			must.Do(fmt.Errorf("a %s of over %d bytes, which strace cuts off", m[2], longest))
 		}
-		result, err := strconv.ParseInt(m[4], 10, 64)
-		if err != nil {
-			return err
-		}
+		result := must.Get(strconv.ParseInt(m[4], 10, 64))
 		t.call(thread, m[2], strings.Split(m[3], ", "), result, strings.Contains(m[5], "(INJECTED)"))
 	}
-	return lines.Err()
+	must.Do(lines.Err())
 }
 
 // call takes over one call. No argument that matters has a comma in it: texts are in hexadecimal digits.

@@ -19,7 +19,9 @@ import (
 	"syscall"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
+	"rollbook/tools/must"
 )
 
 // A stage is a folder in which a work is done again and again from the same beginning.
@@ -41,60 +43,38 @@ type stage struct {
 }
 
 // newStage prepares a work, and does it once undisturbed.
-func newStage(w work) (*stage, error) {
-	home, err := os.MkdirTemp("", "powercut-")
-	if err == nil {
-		home, err = filepath.EvalSymlinks(home)
-	}
-	if err != nil {
-		return nil, err
-	}
+func newStage(w work) *stage {
+	home := must.Get(filepath.EvalSymlinks(must.Get(os.MkdirTemp("", "powercut-"))))
 	s := &stage{work: w, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state")}
-	if err := s.prepare(); err != nil {
+	if err := must.Try(s.prepare); err != nil {
 		s.close()
-		return nil, fmt.Errorf("%s: %w", w.name, err)
+		must.Do(fmt.Errorf("%s: %w", w.name, err))
 	}
-	return s, nil
+	return s
 }
 
 func (s *stage) close() { os.RemoveAll(s.home) }
 
-func (s *stage) prepare() error {
+func (s *stage) prepare() {
 	if s.ledger == "" {
 		s.ledger = "ledger.rollbook"
 	}
 	s.path = filepath.Join(s.folder, s.ledger)
-	if err := os.Mkdir(s.folder, 0o700); err != nil {
-		return err
-	}
-	game, err := sample()
-	if err != nil {
-		return err
-	}
+	must.Do(os.Mkdir(s.folder, 0o700))
+	game := sample()
 	if !s.fresh {
-		if err := bring(s.path, game.record(half)); err != nil {
-			return err
-		}
+		bring(s.path, game.record(half))
 		if s.earlier != nil {
-			if err := s.earlier(s.folder, s.path); err != nil {
-				return err
-			}
+			s.earlier(s.folder, s.path)
 		}
 	}
 	if s.posts != nil {
-		free, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			return err
-		}
+		free := must.Get(net.Listen("tcp", "127.0.0.1:0"))
 		s.address = free.Addr().String()
 		free.Close()
 	}
 	fill := strings.NewReplacer("FOLDER", s.folder, "ADDRESS", s.address)
-	program, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	s.argv, s.env = []string{program}, append(os.Environ(), partVariable+"=rollbook")
+	s.argv, s.env = []string{must.Get(os.Executable())}, append(os.Environ(), partVariable+"=rollbook")
 	args := s.args
 	if !s.alone {
 		args = append(slices.Clip(args), "--ledger", s.path)
@@ -102,33 +82,26 @@ func (s *stage) prepare() error {
 	for _, arg := range args {
 		s.argv = append(s.argv, fill.Replace(arg))
 	}
-	if s.origin, err = readTree(s.folder); err != nil {
-		return err
-	}
+	s.origin = readTree(s.folder)
 	// Looking undoes what a crash left half done; the work begins before that.
 	s.base = look(s.path)
-	if err := s.reset(); err != nil {
-		return err
-	}
+	s.reset()
 	began := time.Now()
 	out, err := s.run(nil)
 	s.said, s.took = out, time.Since(began)
 	if err != nil {
-		return fmt.Errorf("undisturbed it fails: %w: %s", err, out)
+		must.Do(fmt.Errorf("undisturbed it fails: %w: %s", err, out))
 	}
 	s.final = look(s.path)
 	if found, err := filepath.Glob(filepath.Join(s.folder, s.file)); s.file != "" && err == nil && len(found) == 1 {
 		s.file, _ = filepath.Rel(s.folder, found[0])
 	}
 	if s.file != "" {
-		if s.made, err = os.ReadFile(filepath.Join(s.folder, s.file)); err != nil {
-			return err
-		}
+		s.made = must.Get(os.ReadFile(filepath.Join(s.folder, s.file)))
 	}
 	if s.ack != "" && s.acknowledged(out, false) != s.units(s.final) {
-		return fmt.Errorf("undisturbed it acknowledges something else than it does: %s", out)
+		must.Do(fmt.Errorf("undisturbed it acknowledges something else than it does: %s", out))
 	}
-	return nil
 }
 
 // run does the work and returns what it said; killed, if not nil, may end it before.
@@ -137,9 +110,7 @@ func (s *stage) run(killed func(*os.Process)) (out string, err error) {
 	cmd.Env, cmd.Stdin, cmd.SysProcAttr = s.env, strings.NewReader(s.input), &syscall.SysProcAttr{Setpgid: true}
 	var said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &said, &said
-	if err := cmd.Start(); err != nil {
-		return "", err
-	}
+	must.Do(cmd.Start())
 	if killed != nil {
 		killed(cmd.Process)
 	}
@@ -194,7 +165,7 @@ func (s *stage) post(ctx context.Context) (heard string, broken bool) {
 }
 
 // reset makes the folder as it was before the work.
-func (s *stage) reset() error { return s.origin.write(s.folder) }
+func (s *stage) reset() { s.origin.write(s.folder) }
 
 // units counts what a work adds one by one, games or lines, in a book.
 func (s *stage) units(b book) int {
@@ -308,11 +279,7 @@ func brokenCopies(copies string) (broken []string) {
 // owes says what is missing of what was acknowledged; "" if nothing is.
 func (s *stage) owes(v verdict, out string, done bool) string {
 	if need := s.acknowledged(out, done); s.units(v.book) < need {
-		what := "lines"
-		if s.games {
-			what = "games"
-		}
-		return fmt.Sprintf("lost: %s acknowledged: %d, there: %d", what, need, s.units(v.book))
+		return fmt.Sprintf("lost: %s acknowledged: %d, there: %d", engine.Choose(s.games, "games", "lines"), need, s.units(v.book))
 	}
 	if done && s.file != "" && !v.file {
 		return s.file + " was acknowledged, and is not there"

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"rollbook/tools/must"
 	"slices"
 )
 
@@ -68,16 +69,13 @@ type tree struct {
 	files   map[string][]byte
 }
 
-func readTree(folder string) (tree, error) {
+func readTree(folder string) tree {
 	t := tree{map[string]bool{}, map[string][]byte{}}
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+	must.Do(filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || path == folder {
 			return err
 		}
-		rel, err := filepath.Rel(folder, path)
-		if err != nil {
-			return err
-		}
+		rel := must.Get(filepath.Rel(folder, path))
 		name := filepath.ToSlash(rel)
 		if d.IsDir() {
 			t.folders[name] = true
@@ -85,8 +83,8 @@ func readTree(folder string) (tree, error) {
 		}
 		t.files[name], err = os.ReadFile(path)
 		return err
-	})
-	return t, err
+	}))
+	return t
 }
 
 // sorted returns the names of the files in their order.
@@ -104,28 +102,19 @@ func (t tree) hash() [sha256.Size]byte {
 }
 
 // write makes the folder again with the tree's content. Files in a folder that is missing are left out.
-func (t tree) write(folder string) error {
-	if err := os.RemoveAll(folder); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
+func (t tree) write(folder string) {
+	must.Do(os.RemoveAll(folder))
+	must.Do(os.MkdirAll(folder, 0o700))
 	for name := range t.folders {
 		if t.reaches(name) {
-			if err := os.MkdirAll(filepath.Join(folder, name), 0o700); err != nil {
-				return err
-			}
+			must.Do(os.MkdirAll(filepath.Join(folder, name), 0o700))
 		}
 	}
 	for name, data := range t.files {
 		if t.reaches(name) {
-			if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-				return err
-			}
+			must.Do(os.WriteFile(filepath.Join(folder, name), data, 0o600))
 		}
 	}
-	return nil
 }
 
 // reaches reports whether all folders above a name are there.

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"rollbook/engine/systems"
+	"rollbook/tools/must"
 )
 
 // An input is the games of one system.
@@ -22,24 +23,16 @@ type input struct {
 }
 
 // makeInput simulates games. The note that marks them as simulated is left out: import refuses it, rightly.
-func makeInput(rollbook, folder string, games int) (all []input, err error) {
+func makeInput(rollbook, folder string, games int) (all []input) {
 	for _, s := range systems.All {
 		args := []string{"simulate", s.ID, "--record", "--games", strconv.Itoa(games)}
 		if s.Teams != nil {
 			args = append(args, "--visitor-team", "fixtures/"+s.ID+"/saltmarsh.csv", "--home-team", "fixtures/"+s.ID+"/calder-vale.csv")
 		}
-		text, err := exec.Command(rollbook, args...).Output()
-		if err != nil {
-			return nil, fmt.Errorf("simulate %s: %w", s.ID, err)
-		}
-		in, err := write(text, s.ID, folder)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, in)
+		all = append(all, write(must.Get(exec.Command(rollbook, args...).Output()), s.ID, folder))
 	}
 	debug.FreeOSMemory() // a process that is begun counts as being as large as this one is at that moment
-	return all, nil
+	return all
 }
 
 // extra is the note that marks a game as simulated, which import refuses, rightly, and the play-by-play.
@@ -49,7 +42,7 @@ var extra = regexp.MustCompile(`(?m)^note: simulated.*\n| *;.*$`)
 const first = "rollbook 1\n"
 
 // write writes the games of a system into its files.
-func write(text []byte, system, folder string) (in input, err error) {
+func write(text []byte, system, folder string) (in input) {
 	games := strings.Split(string(extra.ReplaceAll(text, nil)), first)[1:]
 	in.system, in.games = system, len(games)
 	for i, game := range games {
@@ -65,9 +58,7 @@ func write(text []byte, system, folder string) (in input, err error) {
 	}
 	for path, n := range map[*string]int{&in.all: len(games), &in.part: max(1, len(games)/5), &in.one: 1} {
 		*path = filepath.Join(folder, fmt.Sprintf("%s-%d.roll", system, n))
-		if err := os.WriteFile(*path, []byte(first+strings.Join(games[:n], first)), 0o600); err != nil {
-			return in, err
-		}
+		must.Do(os.WriteFile(*path, []byte(first+strings.Join(games[:n], first)), 0o600))
 	}
-	return in, nil
+	return in
 }

@@ -25,6 +25,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"rollbook/tools/must"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,14 +49,10 @@ func main() {
 		return err
 	})
 	flag.Parse()
-	err := os.Chdir("..") // of tools: paths are those of the repository
-	if err == nil {
-		err = measureAll(*games, *rounds, *against, strings.Split(*words, ","), peers)
-	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "speed:", err)
-		os.Exit(1)
-	}
+	must.Run("speed", func() {
+		must.Do(os.Chdir("..")) // of tools: paths are those of the repository
+		measureAll(*games, *rounds, *against, strings.Split(*words, ","), peers)
+	})
 }
 
 // A bench is what there is to measure.
@@ -74,63 +71,45 @@ type peer struct {
 	args []string
 }
 
-func measureAll(games, rounds int, against string, words []string, peers []peer) error {
-	folder, err := os.MkdirTemp("", "speed")
-	if err != nil {
-		return err
-	}
+func measureAll(games, rounds int, against string, words []string, peers []peer) {
+	folder := must.Get(os.MkdirTemp("", "speed"))
 	defer os.RemoveAll(folder)
 	b := &bench{folder: folder, builds: map[string]string{"now": filepath.Join(folder, "rollbook")}, peers: peers, today: map[string][]cost{}}
 	if against != "" {
 		b.builds["before"] = against
 	}
-	if err := b.build(); err != nil {
-		return err
-	}
-	if b.inputs, err = makeInput(b.builds["now"], folder, games); err != nil {
-		return err
-	}
+	b.build()
+	b.inputs = makeInput(b.builds["now"], folder, games)
 	for round := range rounds {
 		for _, r := range rows {
 			if slices.ContainsFunc(words, r.wanted) {
 				fmt.Fprintf(os.Stderr, "\rround %d of %d: %-32s", round+1, rounds, r.name)
-				if err := b.once(r); err != nil {
-					return fmt.Errorf("%s: %w", r.name, err)
-				}
+				b.once(r)
 			}
 		}
 	}
 	fmt.Fprintf(os.Stderr, "\r%60s\r", "")
-	return b.table()
+	b.table()
 }
 
 // build builds this build, and a program that does nothing.
-func (b *bench) build() error {
+func (b *bench) build() {
 	nothing := b.path("nothing.go")
-	if err := os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
-		return err
-	}
+	must.Do(os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600))
 	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
 		build := exec.Command("go", append([]string{"build"}, args...)...)
 		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
-		if err := build.Run(); err != nil {
-			return fmt.Errorf("%v: %w", build, err)
-		}
+		must.Do(build.Run(), build)
 	}
-	return nil
 }
 
 func (b *bench) path(name string) string { return filepath.Join(b.folder, name) }
 
 // once runs a row once on every build, for every system or for all together.
-func (b *bench) once(r row) error {
+func (b *bench) once(r row) {
 	for i := range b.peers {
 		if p := &b.peers[i]; p.of(&r) {
-			c, err := measure(exec.Command(p.args[0], p.args[1:]...))
-			if err != nil {
-				return err
-			}
-			b.today[r.name] = append(b.today[r.name], c)
+			b.today[r.name] = append(b.today[r.name], measure(exec.Command(p.args[0], p.args[1:]...)))
 		}
 	}
 	inputs := b.inputs
@@ -139,10 +118,7 @@ func (b *bench) once(r row) error {
 	}
 	for _, in := range inputs {
 		for _, build := range slices.Sorted(maps.Keys(b.builds)) {
-			c, err := r.run(b, build, &in)
-			if err != nil {
-				return err
-			}
+			c := r.run(b, build, &in)
 			fmt.Printf("Benchmark%s/system=%s/build=%s 1 %d ns/op %.1f MB", strings.ReplaceAll(r.name, " ", "_"), in.system, build, r.took(c).Nanoseconds(), c.memory)
 			if r.rate != nil {
 				fmt.Printf(" %.0f /s", float64(r.rate(&in))/c.cpu.Seconds())
@@ -153,5 +129,4 @@ func (b *bench) once(r row) error {
 			}
 		}
 	}
-	return nil
 }

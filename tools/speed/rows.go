@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"syscall"
@@ -18,7 +19,7 @@ type row struct {
 	name       string
 	each       bool             // system by system; else all together
 	rate       func(*input) int // how many are done, where what counts is how many a second
-	run        func(b *bench, build string, in *input) (cost, error)
+	run        func(b *bench, build string, in *input) cost
 	took       func(cost) time.Duration
 	aim, floor string // if a peer does the same, times its rate
 }
@@ -30,7 +31,8 @@ type cost struct {
 	memory float64 // at most, in MB
 }
 
-func cpu(c cost) time.Duration { return c.cpu }
+func cpu(c cost) time.Duration  { return c.cpu }
+func wall(c cost) time.Duration { return c.wall }
 
 func entries(in *input) int { return in.total }
 func games(in *input) int   { return in.games }
@@ -44,22 +46,19 @@ var rows = []row{
 	{"odds of a position", true, nil, args("odds", "ONE", "--at", "20"), cpu, "2 s", "4 s"},
 	{"one sheet", true, nil, args("print", "sheet", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
 	{"one book", true, nil, args("print", "book", "ONE", "-o", "PAPER", "--force"), cpu, "", ""},
-	{"last key to the next prompt", true, nil, (*bench).typed, func(c cost) time.Duration { return c.wall }, "1.5 ms", "2.5 ms"},
-	{"a tap to the next prompt", true, nil, tapped(1), func(c cost) time.Duration { return c.wall }, "30 ms", "50 ms"},
-	{"a tap, with the browser slowed 4 times", true, nil, tapped(4), func(c cost) time.Duration { return c.wall }, "120 ms", "250 ms"},
-	{"a Go program that does nothing", false, nil, func(b *bench, _ string, _ *input) (cost, error) { return measure(exec.Command(b.path("nothing"))) }, cpu, "", ""},
+	{"last key to the next prompt", true, nil, (*bench).typed, wall, "1.5 ms", "2.5 ms"},
+	{"a tap to the next prompt", true, nil, tapped(1), wall, "30 ms", "50 ms"},
+	{"a tap, with the browser slowed 4 times", true, nil, tapped(4), wall, "120 ms", "250 ms"},
+	{"a Go program that does nothing", false, nil, func(b *bench, _ string, _ *input) cost { return measure(exec.Command(b.path("nothing"))) }, cpu, "", ""},
 	{"import of all games", false, nil, (*bench).importAll, cpu, "20 s", "40 s"},
 	{"verify of the ledger", false, nil, onLedger("verify"), cpu, "6 s", "10 s"},
 	{"games of the ledger", false, nil, onLedger("games"), cpu, "150 ms", "300 ms"},
 	{"show", false, nil, onLedger("show", "1"), cpu, "nothing + 5 ms", "nothing + 12 ms"},
-	{"table of a season", false, nil, onSeason("table"), cpu, "60 ms", "120 ms"},
-	{"leaders of a season", false, nil, onSeason("leaders"), cpu, "400 ms", "800 ms"},
-	{"records of a season", false, nil, onSeason("records"), cpu, "600 ms", "1.2 s"},
-	{"publish of a season", false, nil, (*bench).publish, cpu, "64 MB", "64 MB"},
-	{testCommand, false, nil, func(*bench, string, *input) (cost, error) {
-		return measure(exec.Command("go", "test", "-count=1", "./..."))
-	},
-		func(c cost) time.Duration { return c.wall }, "60 s", "90 s"},
+	{"table of a season", false, nil, onSeason("season", "table", "SEASON"), cpu, "60 ms", "120 ms"},
+	{"leaders of a season", false, nil, onSeason("season", "leaders", "SEASON"), cpu, "400 ms", "800 ms"},
+	{"records of a season", false, nil, onSeason("season", "records", "SEASON"), cpu, "600 ms", "1.2 s"},
+	{"publish of a season", false, nil, onSeason("publish", "SITE", "--season", "SEASON"), cpu, "64 MB", "64 MB"},
+	{testCommand, false, nil, func(*bench, string, *input) cost { return measure(exec.Command("go", "test", "-count=1", "./...")) }, wall, "60 s", "90 s"},
 }
 
 const testCommand = "the test command"
@@ -71,14 +70,12 @@ func (r *row) wanted(word string) bool {
 }
 
 // measure runs a process and throws away what it prints.
-func measure(c *exec.Cmd) (cost, error) {
+func measure(c *exec.Cmd) cost {
 	var errs strings.Builder
 	c.Stderr = &errs
 	begin := time.Now()
-	if err := c.Run(); err != nil {
-		return cost{}, fmt.Errorf("%v: %w: %s", c, err, strings.TrimSpace(errs.String()))
-	}
-	return costOf(c, time.Since(begin)), nil
+	must.Do(c.Run(), c, &errs)
+	return costOf(c, time.Since(begin))
 }
 
 func costOf(c *exec.Cmd, wall time.Duration) cost {
@@ -87,8 +84,8 @@ func costOf(c *exec.Cmd, wall time.Duration) cost {
 }
 
 // args measures a command on files; the words in capitals are the input's.
-func args(words ...string) func(*bench, string, *input) (cost, error) {
-	return func(b *bench, build string, in *input) (cost, error) {
+func args(words ...string) func(*bench, string, *input) cost {
+	return func(b *bench, build string, in *input) cost {
 		files := map[string]string{"ALL": in.all, "ONE": in.one, "PAPER": b.path("paper.pdf")}
 		filled := slices.Clone(words)
 		for i, word := range words {
@@ -101,23 +98,19 @@ func args(words ...string) func(*bench, string, *input) (cost, error) {
 }
 
 // onLedger measures a command on the ledger that a build has made.
-func onLedger(words ...string) func(*bench, string, *input) (cost, error) {
-	return func(b *bench, build string, in *input) (cost, error) {
+func onLedger(words ...string) func(*bench, string, *input) cost {
+	return func(b *bench, build string, in *input) cost {
 		if _, err := os.Stat(b.path(build + ".rollbook")); err != nil {
-			if _, err := b.importAll(build, in); err != nil {
-				return cost{}, err
-			}
+			b.importAll(build, in)
 		}
 		return measure(exec.Command(b.builds[build], append(slices.Clone(words), "--ledger", b.path(build+".rollbook"))...))
 	}
 }
 
 // importAll makes the ledger of a build again, with games of all systems.
-func (b *bench) importAll(build string, _ *input) (cost, error) {
+func (b *bench) importAll(build string, _ *input) cost {
 	ledger := b.path(build + ".rollbook")
-	if err := os.RemoveAll(ledger + ".copies"); err != nil {
-		return cost{}, err
-	}
+	must.Do(os.RemoveAll(ledger + ".copies"))
 	_ = os.Remove(ledger)
 	c := exec.Command(b.builds[build], "import", "--ledger", ledger)
 	for _, in := range b.inputs {
@@ -126,51 +119,31 @@ func (b *bench) importAll(build string, _ *input) (cost, error) {
 	return measure(c)
 }
 
-// onSeason measures a command on a season whose games are in a ledger: 16 teams, each twice against each, 240 games.
-func onSeason(command string) func(*bench, string, *input) (cost, error) {
-	return func(b *bench, build string, _ *input) (cost, error) {
-		season, ledger, err := b.season(build)
-		if err != nil {
-			return cost{}, err
-		}
-		return measure(exec.Command(b.builds[build], "season", command, season, "--ledger", ledger))
+// onSeason measures a command on a season whose games are in a ledger: 16 teams, each twice against each, 240 games. SEASON is its
+// file, SITE a folder to publish it in.
+func onSeason(words ...string) func(*bench, string, *input) cost {
+	return func(b *bench, build string, _ *input) cost {
+		defer os.RemoveAll(b.path("site"))
+		season, ledger := b.season(build)
+		line := strings.NewReplacer("SEASON", season, "SITE", b.path("site")).Replace(strings.Join(append(words, "--ledger", ledger), " "))
+		return measure(exec.Command(b.builds[build], strings.Fields(line)...))
 	}
-}
-
-// publish writes the site of that season, without curves.
-func (b *bench) publish(build string, _ *input) (cost, error) {
-	season, ledger, err := b.season(build)
-	if err != nil {
-		return cost{}, err
-	}
-	site := b.path("site")
-	defer os.RemoveAll(site)
-	return measure(exec.Command(b.builds[build], "publish", site, "--season", season, "--ledger", ledger))
 }
 
 // season makes the season and its ledger, unless the build has. Each game is one of the first system's, under other names.
-func (b *bench) season(build string) (season, ledger string, err error) {
+func (b *bench) season(build string) (season, ledger string) {
 	season, ledger = b.path(build+".season"), b.path(build+"-season.rollbook")
 	if _, err := os.Stat(ledger); err == nil {
-		return season, ledger, nil
+		return season, ledger
 	}
 	in := &b.inputs[0]
 	args := []string{"season", "new", in.system, season, "--name", "Season", "--twice"}
 	for i := range 16 {
 		args = append(args, "--team", fmt.Sprintf("T%d: Club%[1]d", i+1))
 	}
-	if _, err := measure(exec.Command(b.builds[build], args...)); err != nil {
-		return "", "", err
-	}
-	schedule, err := exec.Command(b.builds[build], "season", "schedule", season).Output()
-	if err != nil {
-		return "", "", err
-	}
-	text, err := os.ReadFile(in.all)
-	if err != nil {
-		return "", "", err
-	}
-	games := strings.Split(string(text), first)[1:]
+	measure(exec.Command(b.builds[build], args...))
+	schedule := must.Get(exec.Command(b.builds[build], "season", "schedule", season).Output())
+	games := strings.Split(string(must.Get(os.ReadFile(in.all))), first)[1:]
 	var records strings.Builder
 	for i, fixture := range strings.Split(strings.TrimSpace(string(schedule)), "\n")[1:] {
 		f := strings.Split(fixture, ",") // round, date, visitor, home
@@ -178,83 +151,55 @@ func (b *bench) season(build string) (season, ledger string, err error) {
 		records.WriteString(first + names.Replace(games[i%len(games)]))
 	}
 	all := b.path("season.roll")
-	if err := os.WriteFile(all, []byte(records.String()), 0o600); err != nil {
-		return "", "", err
-	}
-	_, err = measure(exec.Command(b.builds[build], "import", all, "--ledger", ledger))
-	return season, ledger, err
+	must.Do(os.WriteFile(all, []byte(records.String()), 0o600))
+	measure(exec.Command(b.builds[build], "import", all, "--ledger", ledger))
+	return season, ledger
 }
 
 // begin makes a ledger of a game with its first entry; forget removes it.
-func (b *bench) begin(build string, in *input) (ledger string, forget func(), err error) {
-	ledger = b.path("begun.rollbook")
-	forget = func() {
+func (b *bench) begin(build string, in *input) (ledger string, forget func()) {
+	ledger, begun := b.path("begun.rollbook"), b.path("begun.roll")
+	header, _, _ := strings.Cut(string(must.Get(os.ReadFile(in.one))), "\n\n")
+	must.Do(os.WriteFile(begun, []byte(header+"\n\n"+in.entries[0]+"\n"), 0o600))
+	measure(exec.Command(b.builds[build], "import", begun, "--ledger", ledger))
+	return ledger, func() {
 		_ = os.Remove(ledger)
 		_ = os.RemoveAll(ledger + ".copies")
 	}
-	begun := b.path("begun.roll")
-	text, err := os.ReadFile(in.one)
-	if err == nil {
-		header, _, _ := strings.Cut(string(text), "\n\n")
-		err = os.WriteFile(begun, []byte(header+"\n\n"+in.entries[0]+"\n"), 0o600)
-	}
-	if err == nil {
-		_, err = measure(exec.Command(b.builds[build], "import", begun, "--ledger", ledger))
-	}
-	return ledger, forget, err
 }
 
 // typed types the entries of a game at a terminal, each after the prompt has come: an entry is on the disk before that. Of how
 // long the next prompt took, wall is the middle case.
-func (b *bench) typed(build string, in *input) (cost, error) {
-	ledger, forget, err := b.begin(build, in)
-	if err != nil {
-		return cost{}, err
-	}
+func (b *bench) typed(build string, in *input) cost {
+	ledger, forget := b.begin(build, in)
 	defer forget()
 	c := exec.Command(b.builds[build], "play", "1", "--ledger", ledger)
 	c.Env = append(os.Environ(), "TERM=xterm", "PAGER=cat")
-	terminal, err := pty.StartWithSize(c, &pty.Winsize{Rows: 40, Cols: 200})
-	if err != nil {
-		return cost{}, err
-	}
+	terminal := must.Get(pty.StartWithSize(c, &pty.Winsize{Rows: 40, Cols: 200}))
 	defer terminal.Close()
 	defer time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() }).Stop() // so that no wait for a prompt is for ever
 	var took []time.Duration
 	begin := time.Now()
 	for _, entry := range append(in.entries[1:min(150, len(in.entries))], "quit") {
-		if err := until(terminal, "> "); err != nil {
-			return cost{}, err
-		}
+		until(terminal, "> ")
 		took = append(took, time.Since(begin))
-		if _, err := terminal.WriteString(entry); err != nil {
-			return cost{}, err
-		}
-		if err := until(terminal, entry); err != nil {
-			return cost{}, err
-		}
+		must.Get(terminal.WriteString(entry))
+		until(terminal, entry)
 		begin = time.Now()
-		if _, err := terminal.WriteString("\r"); err != nil {
-			return cost{}, err
-		}
+		must.Get(terminal.WriteString("\r"))
 	}
 	go func() { _, _ = io.Copy(io.Discard, terminal) }() // whatever it still says
-	if err := c.Wait(); err != nil {
-		return cost{}, err
-	}
+	must.Do(c.Wait())
 	slices.Sort(took)
-	return costOf(c, took[len(took)/2]), nil
+	return costOf(c, took[len(took)/2])
 }
 
 // until reads until a text is seen.
-func until(terminal *os.File, text string) error {
+func until(terminal *os.File, text string) {
 	var seen []byte
 	for chunk := make([]byte, 1<<14); !strings.Contains(string(seen), text); {
 		n, err := terminal.Read(chunk)
-		if err != nil {
-			return fmt.Errorf("no %q at the terminal, but %q: %w", text, seen, err)
-		}
+		must.Do(err, "no", text, "at the terminal, but", string(seen))
 		seen = append(seen, chunk[:n]...)
 	}
-	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -13,7 +14,7 @@ import (
 func (p *peer) of(r *row) bool { return strings.Contains(r.name, p.row) }
 
 // table prints aims, floors and medians of this build, and what each needs of memory at the most.
-func (b *bench) table() error {
+func (b *bench) table() {
 	w := tabwriter.NewWriter(os.Stderr, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "work\tsystem\taim\tfloor\ttoday\tmemory")
 	for _, r := range rows {
@@ -26,12 +27,9 @@ func (b *bench) table() error {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%.0f MB\n", r.name, in.system, r.aim, r.floor, b.told(&r, &in), most)
 		}
 	}
-	program, err := os.Stat(b.builds["now"])
-	if err != nil {
-		return err
-	}
+	program := must.Get(os.Stat(b.builds["now"]))
 	fmt.Fprintf(w, "the program, stripped\t\t20 MB\t26 MB\t%.1f MB\t\n", float64(program.Size())/1e6)
-	return w.Flush()
+	must.Do(w.Flush())
 }
 
 // told is the median of a row: times its peer's rate where there is one, else its own rate or time.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os/exec"
 	"regexp"
+	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"syscall"
@@ -18,30 +19,18 @@ import (
 
 // tapped taps the entries of a game on its page in Chromium, whose processor is slowed so many times. Of how long the next prompt
 // took after the last tap of an entry, wall is the middle case. The server is not slowed.
-func tapped(slowed float64) func(*bench, string, *input) (cost, error) {
-	return func(b *bench, build string, in *input) (c cost, err error) {
-		ledger, forget, err := b.begin(build, in)
-		if err != nil {
-			return cost{}, err
-		}
+func tapped(slowed float64) func(*bench, string, *input) cost {
+	return func(b *bench, build string, in *input) cost {
+		ledger, forget := b.begin(build, in)
 		defer forget()
 		server := exec.Command(b.builds[build], "serve", "--listen", "127.0.0.1:0", "--ledger", ledger)
-		said, err := server.StdoutPipe()
-		if err != nil {
-			return cost{}, err
-		}
-		if err := server.Start(); err != nil {
-			return cost{}, err
-		}
+		said := must.Get(server.StdoutPipe())
+		must.Do(server.Start())
 		defer func() {
 			_ = server.Process.Signal(syscall.SIGINT)
 			_ = server.Wait()
 		}()
-		line, err := bufio.NewReader(said).ReadString('\n')
-		address := regexp.MustCompile(`http://[0-9.:]+`).FindString(line)
-		if err != nil || address == "" {
-			return cost{}, fmt.Errorf("the server says %q: %v", line, err)
-		}
+		address := regexp.MustCompile(`http://[0-9.:]+`).FindString(must.Get(bufio.NewReader(said).ReadString('\n')))
 		ctx, stop := context.WithTimeout(context.Background(), 5*time.Minute)
 		defer stop()
 		ctx, stop = chromedp.NewExecAllocator(ctx, chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Headless, chromedp.NoFirstRun)
@@ -52,19 +41,11 @@ func tapped(slowed float64) func(*bench, string, *input) (cost, error) {
 			_, err := chromedp.Call(ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowed})
 			return err
 		})
-		if err := chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), slow, chromedp.Navigate(address+"/game/1")); err != nil {
-			return cost{}, err
-		}
-		entries, err := json.Marshal(in.entries[1:min(50, len(in.entries))])
-		if err != nil {
-			return cost{}, err
-		}
-		took, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf("%s(%s)", strings.TrimSpace(taps), entries), chromedp.EvalAwaitPromise))
-		if err != nil {
-			return cost{}, err
-		}
+		must.Do(chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), slow, chromedp.Navigate(address+"/game/1")))
+		entries := must.Get(json.Marshal(in.entries[1:min(50, len(in.entries))]))
+		took := must.Get(chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf("%s(%s)", strings.TrimSpace(taps), entries), chromedp.EvalAwaitPromise)))
 		slices.Sort(took)
-		return cost{wall: time.Duration(took[len(took)/2] * float64(time.Millisecond))}, nil
+		return cost{wall: time.Duration(took[len(took)/2] * float64(time.Millisecond))}
 	}
 }
 
