@@ -291,10 +291,7 @@ func scannedGames(text string) (games []scannedGame, err error) {
 	}
 	for _, p := range papers {
 		if p.Missing != nil {
-			var missing []string
-			for _, n := range p.Missing {
-				missing = append(missing, strconv.Itoa(n))
-			}
+			missing := engine.Map(p.Missing, strconv.Itoa)
 			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
 				But("scan these too, in any order")
 		}

@@ -155,10 +155,7 @@ func demoSeason(c *cli.Call, system, folder string) error {
 	all := fixtures.Seasons()
 	at := slices.IndexFunc(all, func(f fixtures.Season) bool { return system == "" || f.System == system })
 	if at < 0 {
-		var have []string
-		for _, f := range all {
-			have = append(have, f.System)
-		}
+		have := engine.Map(all, func(f fixtures.Season) string { return f.System })
 		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
 	}
 	f := all[at]

@@ -154,9 +154,7 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	for from := 1; from <= len(g.Faces); from += abreast {
 		to := min(from+abreast, len(g.Faces)+1)
 		some := &term.Grid{Indent: "  ", Columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
-		for _, row := range rows {
-			some.Rows = append(some.Rows, append([]string{row[0]}, row[from:to]...))
-		}
+		some.Rows = engine.Map(rows, func(row []string) []string { return append([]string{row[0]}, row[from:to]...) })
 		c.Print(some)
 	}
 }
@@ -187,10 +185,7 @@ func fairness(g *chances.DiceGroup, tested int) string {
 	if tested > 1 {
 		words += fmt.Sprintf(" With %s, one may well look odd by chance: count that as %s.", term.Plural(tested, "group"), percent(g.Adjusted))
 	}
-	var alone []string
-	for _, v := range g.Views {
-		alone = append(alone, v.Of+" "+percent(v.P))
-	}
+	alone := engine.Map(g.Views, func(v chances.View) string { return v.Of + " " + percent(v.P) })
 	if alone != nil {
 		words += " One by one: " + strings.Join(alone, ", ") + "."
 	}

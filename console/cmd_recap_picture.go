@@ -110,10 +110,9 @@ type recapLine struct {
 }
 
 func linesOf(lines []recap.Line) []recapLine {
-	made := []recapLine{}
-	for _, l := range lines {
-		made = append(made, recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}})
-	}
+	made := engine.Map(lines, func(l recap.Line) recapLine {
+		return recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}}
+	})
 	return made
 }
 
@@ -124,7 +123,7 @@ func recordIn(s *seasons.League, id string, highs []*season.High) string {
 		return s.Champion().Name + " win " + s.Name + "."
 	}
 	const few = 3 // games: before that every figure is the season's high
-	if played := slices.DeleteFunc(slices.Clone(s.Results), func(r *season.Result) bool { return !r.Decided() }); len(played) < few {
+	if played := engine.Only(s.Results, (*season.Result).Decided); len(played) < few {
 		return ""
 	}
 	for _, h := range highs {

@@ -81,12 +81,7 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 	if len(v.rules) == 0 {
 		return
 	}
-	var rules []engine.Field
-	for _, f := range v.rules {
-		if hasRule(setup.System, f.Key) {
-			rules = append(rules, f)
-		}
-	}
+	rules := engine.Only(v.rules, func(f engine.Field) bool { return hasRule(setup.System, f.Key) })
 	if len(rules) == 0 {
 		return
 	}

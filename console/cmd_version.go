@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
@@ -81,8 +82,6 @@ func thisVersion() programVersion {
 			}
 		}
 	}
-	for _, s := range systems.All {
-		v.Rulings = append(v.Rulings, rulingsVersions{s.ID, s.Version})
-	}
+	v.Rulings = engine.Map(systems.All, func(s *engine.System) rulingsVersions { return rulingsVersions{s.ID, s.Version} })
 	return v
 }

@@ -179,6 +179,16 @@ func Map[T, R any](list []T, of func(T) R) []R {
 	return made
 }
 
+// Only returns the items of a list that fit.
+func Only[T any](list []T, fits func(T) bool) (some []T) {
+	for _, item := range list {
+		if fits(item) {
+			some = append(some, item)
+		}
+	}
+	return some
+}
+
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
 func OrList(words []string) string {
 	switch n := len(words); n {

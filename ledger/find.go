@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -55,10 +56,7 @@ func (e *NameError) Unwrap() error { return ErrNoGame }
 // listed names games, or a few of them if there are many.
 func listed(numbers []int64) string {
 	const most = 8
-	var all []string
-	for _, n := range numbers[:min(len(numbers), most)] {
-		all = append(all, strconv.FormatInt(n, 10))
-	}
+	all := engine.Map(numbers[:min(len(numbers), most)], func(n int64) string { return strconv.FormatInt(n, 10) })
 	if len(numbers) > most {
 		all = append(all, "…")
 	}

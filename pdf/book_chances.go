@@ -46,9 +46,6 @@ func (b *book) chances() {
 
 // chart returns the curve of the game's chances, with numbered rings at the plays that turned it.
 func (g *sheetGame) chart(width, height float64) *figure.Figure {
-	var turned []int
-	for _, s := range g.Chances.Swings {
-		turned = append(turned, s.Play)
-	}
+	turned := engine.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
 	return figure.Chances(g.Chances.Curve, g.parts(g.leads()), turned, g.nicks(), width, height)
 }

@@ -65,10 +65,7 @@ func (b *book) rulingTexts() (texts []rulingText) {
 func (b *book) rulings(texts []rulingText) {
 	const gap = 2.5
 	f := layout.NewFlow(b.r, 2, b.next)
-	var heights []float64
-	for _, text := range texts {
-		heights = append(heights, text.height)
-	}
+	heights := engine.Map(texts, func(text rulingText) float64 { return text.height })
 	for i, text := range texts {
 		f.Gap(gap)
 		f.Need(min(text.height, f.Columns[f.At].H))
@@ -95,10 +92,7 @@ func plain(markdown string) string {
 			if strings.Trim(text, "|-: ") == "" {
 				continue // between the headings and the rows
 			}
-			var cells []string
-			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {
-				cells = append(cells, strings.TrimSpace(cell))
-			}
+			cells := engine.Map(strings.Split(strings.Trim(text, "|"), "|"), strings.TrimSpace)
 			text, apart = strings.Join(cells, " · "), true
 		case strings.HasPrefix(text, "- "):
 			text, runsOn = "–"+text[1:], false
@@ -119,10 +113,7 @@ func plain(markdown string) string {
 func citedAt(plays []int) string {
 	const most = 12
 	word := engine.Choose(len(plays) > 1, "plays ", "play ")
-	var said []string
-	for _, p := range plays[:min(len(plays), most)] {
-		said = append(said, strconv.Itoa(p))
-	}
+	said := engine.Map(plays[:min(len(plays), most)], strconv.Itoa)
 	s := word + strings.Join(said, ", ")
 	if more := len(plays) - most; more > 0 {
 		s += " and " + strconv.Itoa(more) + " more"

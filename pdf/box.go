@@ -221,10 +221,7 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		short.Columns = append(short.Columns, column)
 	}
 	for _, row := range s.Rows {
-		var cells []string
-		for _, cell := range row {
-			cells = append(cells, letters(cell))
-		}
+		cells := engine.Map(row, letters)
 		if s.Kind == engine.DriveSection {
 			cells[period] = strings.TrimRight(cells[period], "stndrh")
 			cells[result] = resultMark(strings.ReplaceAll(cells[result], " ", "-"))

@@ -35,10 +35,7 @@ func callKey(s *engine.System, unsaid []string) string {
 	}
 	said := "calls before their dice: " + strings.Join(key, " · ")
 	if len(unsaid) > 0 {
-		var words []string
-		for _, call := range unsaid {
-			words = append(words, callWords(call))
-		}
+		words := engine.Map(unsaid, callWords)
 		said += " · a roll alone: " + strings.Join(words, ", ")
 	}
 	return said

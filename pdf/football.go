@@ -49,10 +49,7 @@ func (g *sheetGame) lineScore() layout.LineScore {
 
 // quarters returns the points of each quarter begun, and of all overtime periods combined.
 func quarters(points []int) []string {
-	var said []string
-	for _, p := range points[:min(len(points), 4)] {
-		said = append(said, strconv.Itoa(p))
-	}
+	said := engine.Map(points[:min(len(points), 4)], strconv.Itoa)
 	if len(points) > 4 {
 		overtime := 0
 		for _, p := range points[4:] {

@@ -85,12 +85,7 @@ func (g *Game) wholeLabels(narrow, wide float64) []*label {
 
 // orWhole returns the label of all lines if it fits in the place of the record's, otherwise the record's.
 func (l *label) orWhole(whole []*label, fits func(height float64) bool) *label {
-	var fitting []*label
-	for _, w := range whole {
-		if fits(w.h) {
-			fitting = append(fitting, w)
-		}
-	}
+	fitting := engine.Only(whole, func(w *label) bool { return fits(w.h) })
 	return cmp.Or(roomiest(fitting, labelInBox), l)
 }
 

@@ -144,9 +144,7 @@ const sectionGap = 3
 func lineScoreOf(s *engine.Section) layout.LineScore {
 	last := len(s.Columns) - 1
 	ls := layout.LineScore{Note: s.Title, Total: strings.ToUpper(s.Columns[last].Name)}
-	for _, col := range s.Columns[1:last] {
-		ls.Periods = append(ls.Periods, col.Name)
-	}
+	ls.Periods = engine.Map(s.Columns[1:last], func(col engine.Column) string { return col.Name })
 	for i, row := range s.Rows {
 		ls.Rows[i] = layout.LineRow{Team: row[0], Score: row[1:last], Total: row[last]}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 )
 
@@ -114,7 +115,7 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 	r = r.Inset(scribbleMargin, 0)
 	lines := wrapPenned(words, r.W, st)
 	most := max(1, int((r.H+layout.Slack)/st.Height()))
-	if standing := slices.DeleteFunc(slices.Clone(words), func(w penned) bool { return w.struck }); len(lines) > most && len(standing) > 0 {
+	if standing := engine.Only(words, func(w penned) bool { return !w.struck }); len(lines) > most && len(standing) > 0 {
 		lines = wrapPenned(standing, r.W, st)
 	}
 	if len(lines) > most {

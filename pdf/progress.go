@@ -81,7 +81,7 @@ func isOpen(figure string) bool { return !strings.ContainsAny(figure, "123456789
 // known returns a section without the rows that are lines for a pen.
 func (g *sheetGame) known(s *engine.Section) *engine.Section {
 	some := *s
-	some.Rows = slices.DeleteFunc(slices.Clone(s.Rows), func(row []string) bool { return isOpen(strings.Join(row[1:], "")) })
+	some.Rows = engine.Only(s.Rows, func(row []string) bool { return !isOpen(strings.Join(row[1:], "")) })
 	return &some
 }
 

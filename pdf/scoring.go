@@ -105,8 +105,5 @@ func (l *scoreLine) sheetRow() []string {
 }
 
 func (g *sheetGame) sheetScoring() (rows [][]string) {
-	for _, l := range g.scores {
-		rows = append(rows, l.sheetRow())
-	}
-	return rows
+	return engine.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() })
 }

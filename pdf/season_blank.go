@@ -38,10 +38,7 @@ func (s *Season) scorebook(c *layout.Canvas) {
 func (b *seasonBook) schedule(row float64) {
 	f := layout.NewFlow(b.r, 2-engine.BoolToInt(b.s.few()), b.next)
 	tree, rounds := b.s.Tree(), b.s.Bracket()
-	heights := []float64{}
-	for _, round := range b.s.Rounds {
-		heights = append(heights, 6+row*float64(len(round.Fixtures)))
-	}
+	heights := engine.Map(b.s.Rounds, func(round *season.Round) float64 { return 6 + row*float64(len(round.Fixtures)) })
 	for i, round := range b.s.Rounds {
 		f.Gap(2)
 		f.Need(6 + row*float64(min(len(round.Fixtures), 8)))

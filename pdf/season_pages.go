@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -115,10 +116,9 @@ const (
 
 // leaderHeights returns the height of each list of leaders.
 func leaderHeights(shown []*season.Leaders) (heights []float64) {
-	for _, l := range shown {
-		heights = append(heights, leaderHead+float64(len(report.First(l, leadersShown)))*layout.Prose.Lead())
-	}
-	return heights
+	return engine.Map(shown, func(l *season.Leaders) float64 {
+		return leaderHead + float64(len(report.First(l, leadersShown)))*layout.Prose.Lead()
+	})
 }
 
 // leaders prints the first five of the season's leading figures, each with the number of games. The columns of the last
@@ -154,9 +154,9 @@ func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
 func (b *seasonBook) highs(highs []*season.High) {
 	b.c.Paragraph(b.take(6), "Records go "+b.s.HighsOver()+".", layout.Printed.Sized(8))
 	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 48}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who", Width: 46}, {Head: "When"}}}
-	for _, h := range highs {
-		shown.Rows = append(shown.Rows, []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")})
-	}
+	shown.Rows = engine.Map(highs, func(h *season.High) []string {
+		return []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
+	})
 	b.r = b.c.Tables(b.r, shown, b.next)
 }
 

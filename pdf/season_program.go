@@ -116,12 +116,7 @@ func (b *seasonBook) notesBelow() {
 func (b *seasonBook) cameHere(t *season.Team) {
 	b.r = b.c.Band(b.r, b.s.TeamName(t))
 	const most = 5
-	var last []*season.Result
-	for _, r := range b.s.Of(t) {
-		if r.Decided() {
-			last = append(last, r)
-		}
-	}
+	last := engine.Only(b.s.Of(t), (*season.Result).Decided)
 	said := engine.Choose(len(last) == 0, "no game yet", "")
 	if row, _ := b.s.Standing(t); row.Played > 0 { // in a cup it is 0
 		said = layout.Joined("place "+report.PlaceOf(row), b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded),
@@ -142,9 +137,7 @@ func (b *seasonBook) cameHere(t *season.Team) {
 // lastMeetings lists the games of two teams of this season.
 func (b *seasonBook) lastMeetings(r *season.Result) {
 	visitor, home := r.Teams[engine.Visitor], r.Teams[engine.Home]
-	met := slices.DeleteFunc(slices.Clone(b.s.Of(home)), func(one *season.Result) bool {
-		return !one.Decided() || one.Teams[one.Side(home).Other()] != visitor
-	})
+	met := engine.Only(b.s.Of(home), func(one *season.Result) bool { return one.Decided() && one.Teams[one.Side(home).Other()] == visitor })
 	b.head("MET THIS SEASON", 5)
 	for _, one := range met {
 		line, sides := b.s.FixtureLine(one), b.s.System.Customs.Named()

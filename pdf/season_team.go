@@ -88,9 +88,7 @@ func (b *seasonBook) team(t *season.Team) {
 // teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
 	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26}}}
-	for _, r := range b.s.Of(t) {
-		shown.Rows = append(shown.Rows, b.teamRow(t, r))
-	}
+	shown.Rows = engine.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
 	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
 		shown.Columns = shown.Columns[:game]
@@ -130,9 +128,7 @@ func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 func (b *seasonBook) figures(t *season.Team) {
 	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{}, {Width: figureWidth, Align: layout.AtRight}}}
 	figures := b.teamFigures(t)
-	for _, f := range figures {
-		shown.Rows = append(shown.Rows, []string{f.Label, string(f.Value)})
-	}
+	shown.Rows = engine.Map(figures, func(f season.TeamFigure) []string { return []string{f.Label, string(f.Value)} })
 	if len(shown.Rows) > 0 {
 		b.columns("FIGURES, "+b.s.FiguresOver(t), shown, b.figureColumns(figures), false)
 	}

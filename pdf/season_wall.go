@@ -30,12 +30,7 @@ const (
 
 // wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it.
 func (b *seasonBook) wallCharts() {
-	var rounds []*season.Round
-	for _, round := range b.s.Rounds {
-		if round.Counts && len(round.Fixtures) > 0 {
-			rounds = append(rounds, round)
-		}
-	}
+	rounds := engine.Only(b.s.Rounds, func(round *season.Round) bool { return round.Counts && len(round.Fixtures) > 0 })
 	if len(rounds) == 0 {
 		return
 	}

@@ -239,9 +239,7 @@ func fivediceScored(g *sheetGame) layout.Table {
 		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
 		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
 	}}
-	for _, row := range g.sheetScoring() {
-		t.Rows = append(t.Rows, slices.Delete(row, 1, 2))
-	}
+	t.Rows = engine.Map(g.sheetScoring(), func(row []string) []string { return slices.Delete(row, 1, 2) })
 	return t
 }
 

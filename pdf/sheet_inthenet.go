@@ -108,12 +108,7 @@ func (m *inthenetMatch) player(side engine.Side, no int) engine.Value {
 
 // ofPlayer returns the items of a list about a player, by the key with his shirt.
 func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []engine.Item) {
-	for _, item := range list {
-		if item.Get("side").Side() == side && item.Get(key).Int() == no {
-			his = append(his, item)
-		}
-	}
-	return his
+	return engine.Only(list, func(item engine.Item) bool { return item.Get("side").Side() == side && item.Get(key).Int() == no })
 }
 
 // inthenetMatchOf reads a match; for a blank sheet it has only the headings of its tables.

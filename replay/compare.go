@@ -242,10 +242,7 @@ type unit struct {
 
 // units cuts the entries of a valid record into its plays.
 func (v *version) units() (all []unit) {
-	for _, p := range v.plays {
-		all = append(all, unit{p.First - 1, v.entries[p.First-1 : p.Last]})
-	}
-	return all
+	return engine.Map(v.plays, func(p PlayResult) unit { return unit{p.First - 1, v.entries[p.First-1 : p.Last]} })
 }
 
 func (u unit) equal(v unit) bool { return slices.Equal(u.entries, v.entries) }

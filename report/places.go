@@ -1,6 +1,9 @@
 package report
 
-import "rollbook/replay/season"
+import (
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
 
 // Places is how a group's teams moved up and down.
 type Places struct {
@@ -26,9 +29,7 @@ func (s *Season) Places() (all []Places) {
 	}
 	for _, group := range groups {
 		p := Places{Group: group}
-		for _, w := range weeks {
-			p.Rounds = append(p.Rounds, w.Round.Name)
-		}
+		p.Rounds = engine.Map(weeks, func(w season.Week) string { return w.Round.Name })
 		for _, t := range s.Season.Teams {
 			if t.Group != group {
 				continue

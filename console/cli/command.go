@@ -110,9 +110,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			return s.Paged(off, func() error { return row.Run.do(one, flags) })
 		},
 	}
-	for _, sub := range row.Subs {
-		made.Subcommands = append(made.Subcommands, s.urfave(sub, path))
-	}
+	made.Subcommands = engine.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })
 	return made
 }
 

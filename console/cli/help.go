@@ -92,10 +92,7 @@ func flagAndValue(f cli.Flag) string {
 			value = " " + parts[1]
 		}
 	}
-	var forms []string
-	for _, name := range f.Names() {
-		forms = append(forms, hyphened(name)+value)
-	}
+	forms := engine.Map(f.Names(), func(name string) string { return hyphened(name) + value })
 	return strings.Join(forms, ", ")
 }
 

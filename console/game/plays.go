@@ -59,7 +59,7 @@ type Part struct {
 func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 	tr := g.Trace()
 	keep := func(fits func(*replay.Play) bool) {
-		plays = slices.DeleteFunc(slices.Clone(plays), func(p replay.Play) bool { return !fits(&p) })
+		plays = engine.Only(plays, func(p replay.Play) bool { return fits(&p) })
 	}
 	if p.Plays != "" {
 		from, to, ok := stretch(p.Plays)

@@ -65,10 +65,7 @@ func SystemNamed(word string) (*engine.System, error) {
 		return found[0], nil
 	}
 	if len(found) > 1 {
-		var ids []string
-		for _, system := range found {
-			ids = append(ids, system.ID)
-		}
+		ids := engine.Map(found, func(system *engine.System) string { return system.ID })
 		return nil, cli.Trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).But("rollbook systems says which is which")
 	}
 	f := cli.Trouble("%s is not a system", term.Quoted(word))

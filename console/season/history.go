@@ -203,9 +203,9 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	s.sayHeading(term.Plural(len(h.Years), "season"), "  "+s.Over())
 	c.Say("")
 	g := &term.Grid{Columns: term.WordColumns(2)}
-	for _, year := range years {
-		g.Rows = append(g.Rows, []string{year.Season, engine.Choose(year.Champion == "", "no champion yet", year.Name)})
-	}
+	g.Rows = engine.Map(years, func(year yearRow) []string {
+		return []string{year.Season, engine.Choose(year.Champion == "", "no champion yet", year.Name)}
+	})
 	c.Print(g)
 	c.Say("")
 	s.printClubs(&table, clubs)

@@ -119,11 +119,7 @@ func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 	for f := range in.taken {
 		lines[f.Line] = true
 	}
-	for _, f := range s.Faults {
-		if lines[f.Line] && f.Name == s.path {
-			faults = append(faults, f)
-		}
-	}
+	faults = engine.Only(s.Faults, func(f *replay.Fault) bool { return lines[f.Line] && f.Name == s.path })
 	for i, round := range s.Rounds {
 		if !in.touched[in.Rounds[i]] {
 			continue

@@ -54,9 +54,9 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 		}
 		const forName = 24
 		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}
-		for _, row := range o.Rows(group) {
-			g.Rows = append(g.Rows, append([]string{cut(s.TeamName(row.Team), forName)}, row.Cells...))
-		}
+		g.Rows = engine.Map(o.Rows(group), func(row report.OddsRow) []string {
+			return append([]string{cut(s.TeamName(row.Team), forName)}, row.Cells...)
+		})
 		c.Print(g)
 	}
 	c.Say("")

@@ -81,7 +81,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.Report, error) {
 	texts := []string{words}
 	if slices.ContainsFunc(c.Operands, func(o string) bool { return strings.Contains(o, " ") }) { // each is a report of its own
-		texts = slices.DeleteFunc(slices.Clone(c.Operands), func(o string) bool { return strings.HasSuffix(o, ".season") })
+		texts = engine.Only(c.Operands, func(o string) bool { return !strings.HasSuffix(o, ".season") })
 	}
 	reports, err := s.ReadReports(texts...)
 	for i := range reports {

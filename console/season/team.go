@@ -1,7 +1,6 @@
 package season
 
 import (
-	"slices"
 	"strconv"
 
 	"rollbook/console/cli"
@@ -71,7 +70,7 @@ func (s *League) team(c *cli.Call) error {
 
 // printFigures prints the figures that are not 0, two per line.
 func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
-	some := slices.DeleteFunc(slices.Clone(figures), func(f season.TeamFigure) bool { return f.Value == "0" })
+	some := engine.Only(figures, func(f season.TeamFigure) bool { return f.Value != "0" })
 	if len(some) == 0 {
 		return
 	}

@@ -212,9 +212,7 @@ func (a *asking) team(side engine.Side, teams []scorer.KnownTeam) Question {
 		q := Question{Key: key, What: key + ", the file of its cards", Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
 			Meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
 		files, _ := filepath.Glob(a.At("*.csv"))
-		for _, path := range files {
-			q.Words = append(q.Words, filepath.Base(path))
-		}
+		q.Words = engine.Map(files, filepath.Base)
 		return q
 	}
 	q := Question{Key: key, What: key, Read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },

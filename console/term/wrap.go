@@ -108,10 +108,7 @@ func (t *Terminal) fitted(line string) string {
 	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
-	var lines []string
-	for _, one := range strings.Split(line, "\n") {
-		lines = append(lines, fittedLine(one, w))
-	}
+	lines := engine.Map(strings.Split(line, "\n"), func(one string) string { return fittedLine(one, w) })
 	return strings.Join(lines, "\n")
 }
 

@@ -138,9 +138,7 @@ func Charts(s *cli.Session, charts []PrintedChart) {
 		s.Say("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
 		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
 		table.Columns[0].Left, table.Columns[1].Left = false, true
-		for _, row := range chart.Rows {
-			table.Rows = append(table.Rows, []string{row.Roll, row.Cell})
-		}
+		table.Rows = engine.Map(chart.Rows, func(row chartLine) []string { return []string{row.Roll, row.Cell} })
 		s.Print(table)
 	}
 }

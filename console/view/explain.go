@@ -65,10 +65,7 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 		s.Say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
 	}
 	if len(step.Rulings) > 0 {
-		var names []string
-		for _, n := range step.Rulings {
-			names = append(names, setup.System.RulingName(n))
-		}
+		names := engine.Map(step.Rulings, setup.System.RulingName)
 		s.Say("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {

@@ -25,10 +25,7 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 	if section := system.Rules.Section(number); section != nil {
 		return section, nil
 	}
-	var numbers []string
-	for _, s := range system.Rules.Sections() {
-		numbers = append(numbers, s.Number)
-	}
+	numbers := engine.Map(system.Rules.Sections(), func(s engine.RulesSection) string { return s.Number })
 	return nil, cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
 }
 

@@ -88,10 +88,7 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 		text += "; " + someOf(slip.Same) + " would come to the same"
 	}
 	if len(slip.Places) > 0 {
-		var places []string
-		for _, n := range slip.Places {
-			places = append(places, strconv.Itoa(n))
-		}
+		places := engine.Map(slip.Places, strconv.Itoa)
 		text += "; or before entry " + someOf(places)
 	}
 	if len(slip.Others) > 0 {

@@ -56,9 +56,7 @@ func (k *cachedGame) over(scores bool) *over {
 		Base: gamePath(k.Number), Scores: scores,
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
 	o.Decisive = decisive(e.story)
-	for _, f := range k.Signatures() {
-		o.Signed = append(o.Signed, sentence(f.Words()))
-	}
+	o.Signed = engine.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return o
 }
 

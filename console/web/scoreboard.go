@@ -82,12 +82,8 @@ func (v *derived) lineScore() (heads []string, rows [][]string) {
 	if s == nil {
 		return nil, nil
 	}
-	for _, c := range s.Columns[1 : len(s.Columns)-1] {
-		heads = append(heads, c.Name)
-	}
-	for _, row := range s.Rows {
-		rows = append(rows, slices.Clone(row[1:len(row)-1]))
-	}
+	heads = engine.Map(s.Columns[1:len(s.Columns)-1], func(c engine.Column) string { return c.Name })
+	rows = engine.Map(s.Rows, func(row []string) []string { return slices.Clone(row[1 : len(row)-1]) })
 	return heads, rows
 }
 

@@ -45,8 +45,6 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 			v.Figures = append(v.Figures, f)
 		}
 	}
-	for _, h := range s.HurtNow(t) {
-		v.Hurt = append(v.Hurt, s.HurtWords(h))
-	}
+	v.Hurt = engine.Map(s.HurtNow(t), s.HurtWords)
 	return v
 }

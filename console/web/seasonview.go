@@ -183,9 +183,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	v.Grid = makeGrid(s, to)
 	for _, r := range s.Rounds {
 		one := roundView{Name: r.Name, Date: r.Date}
-		for _, result := range s.Round(r) {
-			one.Fixtures = append(one.Fixtures, fixtureOf(s, result, to))
-		}
+		one.Fixtures = engine.Map(s.Round(r), func(result *season.Result) fixtureView { return fixtureOf(s, result, to) })
 		v.Rounds = append(v.Rounds, one)
 		if slices.ContainsFunc(one.Fixtures, func(f fixtureView) bool { return f.result.Decided() }) {
 			v.Latest = &one
@@ -205,9 +203,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.NextName = r.Fixture.Round.Name
 		v.Next = append(v.Next, fixtureOf(s, r, to))
 	}
-	for _, f := range s.Faults {
-		v.Faults = append(v.Faults, briefly(f))
-	}
+	v.Faults = engine.Map(s.Faults, briefly)
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
@@ -221,10 +217,9 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
 	}
 	if courses := s.OddsCourses(); len(courses) > 0 {
-		var drawn []*figure.Figure
-		for _, c := range courses {
-			drawn = append(drawn, figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group))
-		}
+		drawn := engine.Map(courses, func(c report.OddsCourse) *figure.Figure {
+			return figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group)
+		})
 		v.Odds, v.OddsOf = drawing(figure.Below(drawn...)).SVG(), s.CourseNote()
 	}
 	return v
@@ -321,9 +316,7 @@ func makeLeaders(s *report.Season) []leaderView {
 				continue
 			}
 			view := leaderView{Title: l.Label}
-			for _, row := range first {
-				view.Rows = append(view.Rows, leaderRow{row.Place, s.Leader(&row), row.Value.String()})
-			}
+			view.Rows = engine.Map(first, func(row season.Leader) leaderRow { return leaderRow{row.Place, s.Leader(&row), row.Value.String()} })
 			views = append(views, view)
 		}
 	}

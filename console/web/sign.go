@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/report"
 )
 
 // A signView asks one person for a signature: the phone is passed around.
@@ -53,9 +54,7 @@ func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView 
 	if at+1 < len(signers) {
 		v.Next += "/sign?for=" + signers[at+1]
 	}
-	for _, f := range k.Signatures() {
-		v.Signed = append(v.Signed, sentence(f.Words()))
-	}
+	v.Signed = engine.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return v
 }
 

@@ -156,10 +156,7 @@ func makeSiteGame(g *PageSource) siteGameView {
 
 // decisive are the scores that decided a game.
 func decisive(story recap.Recap) (points []string) {
-	for _, l := range story.Decisive {
-		points = append(points, sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")))
-	}
-	return points
+	return engine.Map(story.Decisive, func(l recap.Line) string { return sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")) })
 }
 
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
@@ -168,9 +165,7 @@ func turningPoints(v *derived, story recap.Recap, m *chances.Moments) (of string
 		return "Decisive scores", decisive(story)
 	}
 	story.Turn(m, v.plays, v.names.Nick[engine.Home])
-	for _, l := range story.Turned {
-		points = append(points, l.When+" "+l.Text)
-	}
+	points = engine.Map(story.Turned, func(l recap.Line) string { return l.When + " " + l.Text })
 	return "Turning points", points
 }
 

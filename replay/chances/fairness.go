@@ -190,10 +190,7 @@ func (s *fairSamples) compare(g *DiceGroup) {
 func (s *fairSamples) limits(p float64) []int {
 	last := max(0, int(p*float64(len(s.ranks)+1))-1)
 	rank := max(1, s.ranks[last]-1)
-	var limits []int
-	for _, uneven := range s.views {
-		limits = append(limits, uneven[len(uneven)-rank]+1)
-	}
+	limits := engine.Map(s.views, func(uneven []int) int { return uneven[len(uneven)-rank] + 1 })
 	return limits
 }
 

@@ -21,12 +21,9 @@ func (s *Season) Bracket() (rounds []*Round) {
 	derived := func(f *Fixture) bool {
 		return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
 	}
-	for _, round := range s.Rounds {
-		if round.Playoff && len(round.Fixtures) > 0 || slices.ContainsFunc(round.Fixtures, derived) {
-			rounds = append(rounds, round)
-		}
-	}
-	return rounds
+	return engine.Only(s.Rounds, func(round *Round) bool {
+		return round.Playoff && len(round.Fixtures) > 0 || slices.ContainsFunc(round.Fixtures, derived)
+	})
 }
 
 // Tree returns the fixtures of the bracket in the file's order, as a tree from the first round to the final. Matches that
@@ -75,11 +72,7 @@ func (s *Season) Tree() (all []*Match) {
 
 // lastOf returns the matches that lead nowhere, those of the latest round and of the largest trees first.
 func lastOf(all []*Match) (last []*Match) {
-	for _, m := range all {
-		if m.Next == nil {
-			last = append(last, m)
-		}
-	}
+	last = engine.Only(all, func(m *Match) bool { return m.Next == nil })
 	slices.SortStableFunc(last, func(a, b *Match) int {
 		return cmp.Or(cmp.Compare(b.Column, a.Column), cmp.Compare(b.size(), a.size()))
 	})

@@ -63,9 +63,7 @@ func custom(customs *engine.Customs) (p Points, order []Criterion) {
 	for outcome, points := range [...]string{customs.Win, customs.Tie, customs.Loss} {
 		p[outcome], _ = parsePoints(points)
 	}
-	for _, word := range customs.Order {
-		order = append(order, Criterion(word))
-	}
+	order = engine.Map(customs.Order, func(word string) Criterion { return Criterion(word) })
 	return p, order
 }
 
@@ -113,12 +111,7 @@ func ofGames(takes func(meeting) bool, of func(*standings, []meeting) value) fun
 
 func (s *standings) overGames(takes func(meeting) bool, of func(*standings, []meeting) value) measure {
 	return func(t *Team) value {
-		var some []meeting
-		for _, m := range s.tallies[t.index].games {
-			if takes(m) {
-				some = append(some, m)
-			}
-		}
+		some := engine.Only(s.tallies[t.index].games, takes)
 		return of(s, some)
 	}
 }

@@ -34,12 +34,7 @@ func (r *reader) checkCycles() {
 func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 	const closed = math.MaxInt
 	var table *Fixture // nil stands for the table
-	var counting []*Fixture
-	for _, f := range p.Fixtures {
-		if f.Round.Counts {
-			counting = append(counting, f)
-		}
-	}
+	counting := engine.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
 	waitsFor := func(f *Fixture) (all []*Fixture) {
 		if f == table {
 			return counting

@@ -3,6 +3,8 @@ package season
 import (
 	"cmp"
 	"slices"
+
+	"rollbook/engine"
 )
 
 // byDay puts games in the order of their days, those of one day in the file's order, and reports whether each of them has a
@@ -59,23 +61,15 @@ func (s *Season) lastDay() (last string) {
 // earliest day on or after the last one played on or, if some have no day, in the first round.
 func (s *Season) Next() (next []*Result) {
 	open := s.upcoming(func(r *Result) bool { return r.State == Open || r.State == InProgress })
-	for _, r := range s.Results {
-		if r.NeedsTo || r.State == InProgress || slices.Contains(open, r) {
-			next = append(next, r)
-		}
-	}
-	return next
+	return engine.Only(s.Results, func(r *Result) bool { return r.NeedsTo || r.State == InProgress || slices.Contains(open, r) })
 }
 
 // Postponed returns the open fixtures of days before the last one played on, and those the file says are postponed.
 func (s *Season) Postponed() (postponed []*Result) {
 	next, last, byDays := s.Next(), s.lastDay(), s.byDays()
-	for _, r := range s.Results {
-		if r.State == PutOff || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r) {
-			postponed = append(postponed, r)
-		}
-	}
-	return postponed
+	return engine.Only(s.Results, func(r *Result) bool {
+		return r.State == PutOff || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r)
+	})
 }
 
 // NextFixture returns the fixture to begin next, or nil.

@@ -137,12 +137,7 @@ func (h *History) renumbered(s *Season, r *Result, person func(t *Team, number i
 
 // Meetings returns the games of two teams against each other, by year.
 func (h *History) Meetings(a, b *Team) (games []*Result) {
-	for _, r := range h.Of(a) {
-		if r.Side(b) != engine.Nobody {
-			games = append(games, r)
-		}
-	}
-	return games
+	return engine.Only(h.Of(a), func(r *Result) bool { return r.Side(b) != engine.Nobody })
 }
 
 // RecordOf returns what a team won, tied and lost of some games.

@@ -225,10 +225,5 @@ func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) 
 
 // Of returns the results of a team, in the file's order.
 func (s *Season) Of(t *Team) (results []*Result) {
-	for _, r := range s.Results {
-		if slices.Contains(r.Teams[:], t) {
-			results = append(results, r)
-		}
-	}
-	return results
+	return engine.Only(s.Results, func(r *Result) bool { return slices.Contains(r.Teams[:], t) })
 }

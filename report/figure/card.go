@@ -144,9 +144,7 @@ func (g *Result) periods() (heads []string, figures [2][]string) {
 	if line == nil {
 		return nil, figures
 	}
-	for _, column := range line.Columns[1 : len(line.Columns)-1] {
-		heads = append(heads, column.Name)
-	}
+	heads = engine.Map(line.Columns[1:len(line.Columns)-1], func(column engine.Column) string { return column.Name })
 	for i := range figures {
 		figures[i] = line.Rows[i][1 : 1+len(heads)]
 	}

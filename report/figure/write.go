@@ -10,6 +10,8 @@ import (
 	"io"
 	"math"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // The marks of a card, which IsCard looks for: the beginning of an SVG, and a chunk of text that a PNG has after its
@@ -54,10 +56,7 @@ func (c *Card) SVG() []byte {
 			fmt.Fprintf(&b, `<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s"/>`+"\n", at.X, at.Y, s.Radius, fill)
 		default:
 			for _, corners := range s.areas() {
-				var points []string
-				for _, p := range corners {
-					points = append(points, fmt.Sprintf("%.1f,%.1f", p.X, p.Y))
-				}
+				points := engine.Map(corners, func(p Point) string { return fmt.Sprintf("%.1f,%.1f", p.X, p.Y) })
 				fmt.Fprintf(&b, `<polygon points="%s" fill="%s"/>`+"\n", strings.Join(points, " "), fill)
 			}
 		}

@@ -207,10 +207,7 @@ func (c *story) decisive() []moment {
 		choose(largest)
 	}
 	slices.Sort(chosen)
-	var turned []moment
-	for _, i := range chosen {
-		turned = append(turned, c.moments[i])
-	}
+	turned := engine.Map(chosen, func(i int) moment { return c.moments[i] })
 	return turned
 }
 
@@ -242,9 +239,7 @@ func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
 	if s == nil {
 		return nil, nil
 	}
-	for _, column := range s.Columns[1:] {
-		heads = append(heads, column.Name)
-	}
+	heads = engine.Map(s.Columns[1:], func(column engine.Column) string { return column.Name })
 	for i, row := range s.Rows {
 		rows = append(rows, Row{c.names.Full[engine.Teams[i]], row[1:]})
 	}
