@@ -292,7 +292,7 @@ func scannedGames(text string) (games []scannedGame, err error) {
 	for _, p := range papers {
 		if p.Missing != nil {
 			missing := engine.Map(p.Missing, strconv.Itoa)
-			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), isAre(len(missing))).
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), engine.Choose(len(missing) == 1, "is", "are")).
 				But("scan these too, in any order")
 		}
 		name := "record code " + p.Name
@@ -318,8 +318,4 @@ func scannedGames(text string) (games []scannedGame, err error) {
 		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB2: the large codes at the end of a sheet")
 	}
 	return games, nil
-}
-
-func isAre(n int) string {
-	return engine.Choose(n == 1, "is", "are")
 }

@@ -170,29 +170,26 @@ func demoSeason(c *cli.Call, system, folder string) error {
 		takeBack()
 		return err
 	}
-	s, err := seasons.ReadSeason(c, path, season.Scores, nil)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	if err := s.Table(c); err != nil {
-		return err
-	}
-	var last []*season.Result
-	for _, round := range s.Bracket() {
-		last = append(last, s.Round(round)...)
-	}
-	s.PrintFixtures(last)
-	c.Say("")
-	c.Say("What to try next:")
-	c.Say(`  rollbook season explain %[2]s %[1]s
+	return seasons.WithSeason(c, path, season.Scores, nil, func(s *seasons.League) error {
+		if err := s.Table(c); err != nil {
+			return err
+		}
+		var last []*season.Result
+		for _, round := range s.Bracket() {
+			last = append(last, s.Round(round)...)
+		}
+		s.PrintFixtures(last)
+		c.Say("")
+		c.Say("What to try next:")
+		c.Say(`  rollbook season explain %[2]s %[1]s
   rollbook season leaders %[1]s
   rollbook season records %[1]s
   rollbook print season %[1]s`, path, s.Teams[0].Key)
-	if l := c.Ledger; l != "" {
-		c.Say("  rollbook games --ledger %s", l)
-	}
-	return s.ReportFaults()
+		if l := c.Ledger; l != "" {
+			c.Say("  rollbook games --ledger %s", l)
+		}
+		return nil
+	})
 }
 
 // writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name; takeBack

@@ -68,42 +68,36 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	case f.File != "":
 		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	games, incomplete := l.Games()
-	if incomplete != nil && !ledger.DoesNotHold(incomplete) {
-		return game.LedgerTrouble(incomplete)
-	}
-	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
-		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
-	}
-	o := &cli.Outcome{Session: c.Session}
-	written := []exportedGame{}
-	bar := c.Progress("game")
-	bar.Total = len(games)
-	for _, g := range games {
-		bar.Step()
-		if g.Void && !f.Attested {
-			continue
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		games, incomplete := l.Games()
+		if incomplete != nil && !ledger.DoesNotHold(incomplete) {
+			return game.LedgerTrouble(incomplete)
 		}
-		one := exportedGame{Game: g.Number}
-		if one.File, err = exportInto(c, f, folder, l, g.Number); o.Add(err) {
-			written = append(written, one)
+		if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
+			return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
 		}
-	}
-	bar.Done()
-	if incomplete != nil {
+		o := &cli.Outcome{Session: c.Session}
+		written := []exportedGame{}
+		bar := c.Progress("game")
+		bar.Total = len(games)
+		for _, g := range games {
+			bar.Step()
+			if g.Void && !f.Attested {
+				continue
+			}
+			if file, err := exportInto(c, f, folder, l, g.Number); o.Add(err) {
+				written = append(written, exportedGame{g.Number, file})
+			}
+		}
+		bar.Done()
 		o.Add(game.LedgerTrouble(incomplete))
-	}
-	if c.JSON {
-		o.Add(c.Answer(map[string]any{"exported": written}))
-	} else {
-		c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
-	}
-	return o.Err()
+		if c.JSON {
+			o.Add(c.Answer(map[string]any{"exported": written}))
+		} else {
+			c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
+		}
+		return o.Err()
+	})
 }
 
 // An exportedGame is a file of export --all as JSON.

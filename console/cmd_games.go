@@ -57,14 +57,11 @@ score in numbers, the period (half, round) and the clock where a game stands or 
 		if f.Season != "" {
 			return gamesOf(c, f, wanted)
 		}
-		l, err := game.OpenLedger(c, ledger.ReadOnly)
-		if err != nil {
-			return err
-		}
-		defer l.Close()
-		return listGames(c, f, l, wanted, func(list func(*ledger.Game) error) error {
-			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
-		}, nil)
+		return game.Reading(c, func(l *ledger.Ledger) error {
+			return listGames(c, f, l, wanted, func(list func(*ledger.Game) error) error {
+				return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
+			}, nil)
+		})
 	}),
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -182,31 +183,31 @@ A line is a game's number, its identity, the number of its last line, and its fi
 a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *cli.Output) error {
-		l, err := game.OpenLedger(c, ledger.ReadOnly)
-		if err != nil {
+		return game.Reading(c, func(l *ledger.Ledger) error {
+			heads, faults := l.Heads()
+			if faults != nil && !ledger.DoesNotHold(faults) {
+				return game.LedgerTrouble(faults)
+			}
+			var err error
+			switch {
+			case c.JSON && f.File == "":
+				err = c.Answer(map[string]any{"heads": engine.Map(heads, func(h ledger.GameHead) gameHead {
+					return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
+				})})
+			case len(heads) > 0 || faults == nil: // a file without heads would not be a list
+				var b bytes.Buffer
+				if err = ledger.WriteHeads(&b, heads); err == nil {
+					err = c.Put(*f, "heads", b.Bytes())
+				}
+			}
+			if err == nil && faults != nil {
+				for _, line := range strings.Split(faults.Error(), "\n") {
+					c.Note("left out: %s", line)
+				}
+				err = cli.No
+			}
 			return err
-		}
-		defer l.Close()
-		heads, faults := l.Heads()
-		if faults != nil && !ledger.DoesNotHold(faults) {
-			return game.LedgerTrouble(faults)
-		}
-		switch {
-		case c.JSON && f.File == "":
-			err = c.Answer(map[string]any{"heads": headsJSON(heads)})
-		case len(heads) > 0 || faults == nil: // a file without heads would not be a list
-			var b bytes.Buffer
-			if err = ledger.WriteHeads(&b, heads); err == nil {
-				err = c.Put(*f, "heads", b.Bytes())
-			}
-		}
-		if err == nil && faults != nil {
-			for _, line := range strings.Split(faults.Error(), "\n") {
-				c.Note("left out: %s", line)
-			}
-			err = cli.No
-		}
-		return err
+		})
 	}),
 }
 
@@ -216,14 +217,6 @@ type gameHead struct {
 	ID          string `json:"id"`
 	Line        int    `json:"line"`
 	Fingerprint string `json:"fingerprint"`
-}
-
-func headsJSON(heads []ledger.GameHead) []gameHead {
-	all := make([]gameHead, 0, len(heads))
-	for _, h := range heads {
-		all = append(all, gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()})
-	}
-	return all
 }
 
 // heads compares the ledger with an older list of its heads.
@@ -237,20 +230,17 @@ func (v *verifier) heads(c *cli.Call, path string) error {
 	if err != nil {
 		return cli.Trouble("%s: %v", path, err).But("rollbook ledger heads -o FILE writes such a list")
 	}
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	faults, err := l.VerifyHeads(old)
-	if err != nil {
-		return game.LedgerTrouble(err)
-	}
-	for _, f := range faults {
-		v.fault(cli.Refused("%v", f))
-	}
-	v.listed = len(old)
-	return nil
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		faults, err := l.VerifyHeads(old)
+		if err != nil {
+			return game.LedgerTrouble(err)
+		}
+		for _, f := range faults {
+			v.fault(cli.Refused("%v", f))
+		}
+		v.listed = len(old)
+		return nil
+	})
 }
 
 var backupCommand = cli.Command{
@@ -259,19 +249,16 @@ var backupCommand = cli.Command{
 	Examples: "rollbook ledger backup ledger-2026-11-21.rollbook",
 	Takes:    cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
-		l, err := game.OpenLedger(c, ledger.ReadOnly)
-		if err != nil {
-			return err
-		}
-		defer l.Close()
-		path := c.Operand(0)
-		if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
-			return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
-		}
-		if err := l.Backup(c.At(path)); err != nil {
-			return game.LedgerTrouble(err)
-		}
-		return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a whole copy, verified", path)
+		return game.Reading(c, func(l *ledger.Ledger) error {
+			path := c.Operand(0)
+			if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
+				return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
+			}
+			if err := l.Backup(c.At(path)); err != nil {
+				return game.LedgerTrouble(err)
+			}
+			return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a whole copy, verified", path)
+		})
 	}),
 }
 

@@ -120,15 +120,9 @@ func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
 	}
 	switch {
 	case path != "":
-		s, err := seasons.ReadSeason(c, path, season.Scores, (*seasons.Games).RunGame)
-		if err != nil {
-			return err
-		}
-		defer s.Close()
-		if err := s.EachGame(do); err != nil {
-			return err
-		}
-		return s.ReportFaults()
+		return seasons.WithSeason(c, path, season.Scores, (*seasons.Games).RunGame, func(s *seasons.League) error {
+			return s.EachGame(do)
+		})
 	case f.All:
 		return eachOfLedger(c, do)
 	case len(c.Operands) == 0:
@@ -183,25 +177,22 @@ type severalFlags struct {
 
 // eachOfLedger does something with every game of the ledger, including void ones.
 func eachOfLedger(c *cli.Call, do func(*game.Game) error) error {
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	games, err := l.Games()
-	if err != nil {
-		return game.LedgerTrouble(err)
-	}
-	for _, listed := range games {
-		g, err := game.Load(l, listed.Number)
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		games, err := l.Games()
 		if err != nil {
-			return err
+			return game.LedgerTrouble(err)
 		}
-		if err := do(g); err != nil {
-			return err
+		for _, listed := range games {
+			g, err := game.Load(l, listed.Number)
+			if err != nil {
+				return err
+			}
+			if err := do(g); err != nil {
+				return err
+			}
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // printMoments prints what turned a game.

@@ -304,25 +304,22 @@ func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) erro
 
 // everyGame yields every game of the ledger.
 func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	all, err := l.Games()
-	switch {
-	case err != nil && !ledger.DoesNotHold(err):
-		return game.LedgerTrouble(err)
-	case len(all) == 0 && err == nil:
-		return game.NoGames()
-	}
-	for _, one := range all {
-		if !one.Void {
-			keep(game.Load(l, one.Number))
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		all, err := l.Games()
+		switch {
+		case err != nil && !ledger.DoesNotHold(err):
+			return game.LedgerTrouble(err)
+		case len(all) == 0 && err == nil:
+			return game.NoGames()
 		}
-	}
-	if err != nil { // there may be more games
-		keep(nil, game.LedgerTrouble(err))
-	}
-	return nil
+		for _, one := range all {
+			if !one.Void {
+				keep(game.Load(l, one.Number))
+			}
+		}
+		if err != nil { // there may be more games
+			keep(nil, game.LedgerTrouble(err))
+		}
+		return nil
+	})
 }

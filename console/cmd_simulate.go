@@ -59,7 +59,7 @@ func simulate(c *cli.Call, f *simulateFlags, system *engine.System) error {
 		}
 		return simulateRecords(c, setup, games, f.Seed, coach)
 	}
-	d := newDistribution(games)
+	d := &distribution{}
 	played := engine.Chance{Coach: coach, Most: maxSimulated}
 	bar := c.Progress("game")
 	defer bar.Done()
@@ -93,10 +93,6 @@ type distribution struct {
 	ties    int
 	entries int
 	scores  engine.Sides[[]int]
-}
-
-func newDistribution(games int) *distribution {
-	return &distribution{scores: engine.Sides[[]int]{engine.Visitor: make([]int, 0, games), engine.Home: make([]int, 0, games)}}
 }
 
 func (d *distribution) add(score engine.Sides[int], entries int) {

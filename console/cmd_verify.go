@@ -106,21 +106,18 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 	if game.IsFile(v.Outcome.Session, name) {
 		return v.file(name)
 	}
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	number, err := game.Number(l, name)
-	if err != nil {
-		return err
-	}
-	g, lines, err := l.Read(number)
-	if err != nil {
-		return cli.Refused("%v", err)
-	}
-	v.ledgerGame(g, lines)()
-	return nil
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		number, err := game.Number(l, name)
+		if err != nil {
+			return err
+		}
+		g, lines, err := l.Read(number)
+		if err != nil {
+			return cli.Refused("%v", err)
+		}
+		v.ledgerGame(g, lines)()
+		return nil
+	})
 }
 
 // file checks every record of a file.
@@ -157,31 +154,28 @@ func (v *verifier) file(path string) error {
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
 func (v *verifier) ledger(c *cli.Call) error {
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	bar := v.Progress("game")
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
-		then := v.ledgerGame(g, lines)
-		return func() {
-			bar.Step()
-			then()
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		bar := v.Progress("game")
+		report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
+			then := v.ledgerGame(g, lines)
+			return func() {
+				bar.Step()
+				then()
+			}
+		})
+		bar.Done()
+		if err != nil {
+			return game.LedgerTrouble(err)
 		}
+		for _, f := range report.Faults() {
+			v.fault(cli.Refused("%s", f))
+		}
+		for _, f := range report.Foreign() {
+			v.Note("%s; it does no harm", f)
+		}
+		v.outside = true
+		return v.lookAtCopies(l, len(report.Games), report.Copies)
 	})
-	bar.Done()
-	if err != nil {
-		return game.LedgerTrouble(err)
-	}
-	for _, f := range report.Faults() {
-		v.fault(cli.Refused("%s", f))
-	}
-	for _, f := range report.Foreign() {
-		v.Note("%s; it does no harm", f)
-	}
-	v.outside = true
-	return v.lookAtCopies(l, len(report.Games), report.Copies)
 }
 
 // lookAtCopies reports on the copies next to the ledger, and fixes what it can.
@@ -213,10 +207,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	for _, what := range done {
 		v.Note("%s", what)
 	}
-	if err != nil {
-		return game.LedgerTrouble(err)
-	}
-	return nil
+	return game.LedgerTrouble(err)
 }
 
 func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {

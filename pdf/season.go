@@ -270,9 +270,6 @@ func (b *seasonBook) columnsOfTable() []season.Column {
 	})
 }
 
-// percentage writes a percentage as the sport does: .714.
-func percentage(said string) string { return strings.TrimPrefix(said, "0") }
-
 // standingsTable returns an empty table for the standings of a group.
 func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := b.columnsOfTable()
@@ -289,7 +286,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 		for _, c := range columns {
 			said := c.Text(b.s.Plan, r)
 			if c.Key == "percentage" {
-				said = percentage(said)
+				said = strings.TrimPrefix(said, "0") // .714, as the sport writes it
 			}
 			row = append(row, said)
 		}
@@ -310,11 +307,6 @@ func (b *seasonBook) standings() {
 		}
 		b.gap(5)
 	}
-}
-
-// fixtureTable are the columns of a list of fixtures.
-func fixtureTable() layout.Table {
-	return layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26}}}
 }
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
@@ -374,7 +366,7 @@ func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, l
 
 // round prints the fixtures of a round.
 func (b *seasonBook) round(round *season.Round) {
-	shown := fixtureTable()
+	shown := layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26}}}
 	for _, r := range b.s.Round(round) {
 		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}

@@ -47,7 +47,8 @@ func (b *seasonBook) teamCard(t *season.Team, wish SeasonWish) {
 	name, under := name.CutTop(17)
 	b.c.Text(name, b.s.TeamName(t), layout.Title.Sized(26))
 	row, table := b.s.Standing(t)
-	said := layout.Joined(t.Key, table.Group, "colors: "+colorOf(t))
+	color := engine.Choose(t.Color == "" || strings.HasPrefix(t.Color, "#"), "______", t.Color) // a line to write on in place of a number of the web
+	said := layout.Joined(t.Key, table.Group, "colors: "+color)
 	if row.Played > 0 {
 		said = layout.Joined(said, "place "+report.PlaceOf(row), b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded))
 	}
@@ -151,9 +152,4 @@ func drawStripe(c *layout.Canvas, r layout.Rect, n int) {
 			}
 		}
 	}
-}
-
-// colorOf returns a team's color from the file, or a line to write on in place of a number of the web.
-func colorOf(t *season.Team) string {
-	return engine.Choose(t.Color == "" || strings.HasPrefix(t.Color, "#"), "______", t.Color)
 }

@@ -183,18 +183,13 @@ func inthenetKind(word string) string {
 	return word
 }
 
-// inthenetHurt says for how many matches a player is out.
-func inthenetHurt(games int) string {
-	return "hurt, " + engine.Count(games, "game", "games")
-}
-
 // readBookings lists cards and injuries together in the order of their minutes.
 func (m *inthenetMatch) readBookings() {
 	injuries := m.box.Get("injuries").Items()
 	hurt := func() {
 		x := injuries[0]
 		injuries = injuries[1:]
-		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), inthenetHurt(x.Get("games").Int())})
+		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), "hurt, " + engine.Count(x.Get("games").Int(), "game", "games")})
 	}
 	for _, card := range m.box.Get("cards").Items() {
 		minute := card.Get("minute").String()

@@ -58,13 +58,20 @@ func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
 		return nil, err
 	}
 	l, err := ledger.Open(c.At(path), mode, LedgerOptions(c.Session)...)
-	switch {
-	case errors.Is(err, ledger.ErrMissing):
+	if errors.Is(err, ledger.ErrMissing) {
 		return nil, cli.Trouble("there is no ledger yet at %s", path).But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
-	case err != nil:
-		return nil, LedgerTrouble(err)
 	}
-	return l, nil
+	return l, LedgerTrouble(err)
+}
+
+// Reading does something with the ledger of the command's flags, open for reading.
+func Reading(c *cli.Call, do func(*ledger.Ledger) error) error {
+	l, err := OpenLedger(c, ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	return do(l)
 }
 
 // LedgerOptions are the options for opening every ledger: with copies of its games, unless ROLLBOOK_COPIES is off.
@@ -85,11 +92,9 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...); !errors.Is(err, ledger.ErrMissing) {
-		if err != nil {
-			return nil, LedgerTrouble(err)
-		}
-		return l, nil
+	l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
+	if !errors.Is(err, ledger.ErrMissing) {
+		return l, LedgerTrouble(err)
 	}
 	if err := outfile.MakeFolder(filepath.Dir(c.At(path))); err != nil {
 		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Unwrap(err))
@@ -98,11 +103,8 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 		return nil, LedgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
-	l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
-	if err != nil {
-		return nil, LedgerTrouble(err)
-	}
-	return l, nil
+	l, err = ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
+	return l, LedgerTrouble(err)
 }
 
 // FreshLedger makes a ledger for trying out commands.
@@ -111,14 +113,14 @@ func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
 		return nil, LedgerTrouble(err)
 	}
 	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
-	if err != nil {
-		return nil, LedgerTrouble(err)
-	}
-	return l, nil
+	return l, LedgerTrouble(err)
 }
 
 // LedgerTrouble turns the ledger's errors into a failure with a hint.
 func LedgerTrouble(err error) error {
+	if err == nil {
+		return nil
+	}
 	f := cli.Trouble("%v", err)
 	if ledger.DoesNotHold(err) {
 		f.Status = cli.StatusNo
@@ -129,14 +131,10 @@ func LedgerTrouble(err error) error {
 
 // ScorerTrouble turns the errors of the scorer's table into a failure.
 func ScorerTrouble(err error) error {
-	var e *scorer.Error
-	var moved *scorer.MovedError
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &moved):
+	if moved, ok := errors.AsType[*scorer.MovedError](err); ok {
 		return cli.Trouble("%v", moved).But("look at the score again, and type yours once more if it is another one")
-	case errors.As(err, &e):
+	}
+	if e, ok := errors.AsType[*scorer.Error](err); ok {
 		f := cli.Trouble("%s", e.Why)
 		if e.No {
 			f.Status = cli.StatusNo

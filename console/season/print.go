@@ -57,26 +57,20 @@ func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
 	if err != nil {
 		return err
 	}
-	s, err := ReadSeason(c, path, season.Scores, nil)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	var wish pdf.SeasonWish
-	if f.Team != "" {
-		if wish.Team, err = s.FindTeam(f.Team); err != nil {
-			return err
+	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
+		var wish pdf.SeasonWish
+		if f.Team != "" {
+			if wish.Team, err = s.FindTeam(f.Team); err != nil {
+				return err
+			}
 		}
-	}
-	if f.URL != "" {
-		wish.Page = func(t *season.Team) string { return strings.TrimSuffix(f.URL, "/") + "/" + report.TeamFolder(t) + "/" }
-	}
-	if err := game.WritePaper(c, &f.Pages, p.Name, s.Name, func(w io.Writer, paper pdf.Paper) error {
-		return p.Write(w, paper, pdf.Season{Season: s.Season}, wish)
-	}); err != nil {
-		return err
-	}
-	return s.ReportFaults()
+		if f.URL != "" {
+			wish.Page = func(t *season.Team) string { return strings.TrimSuffix(f.URL, "/") + "/" + report.TeamFolder(t) + "/" }
+		}
+		return game.WritePaper(c, &f.Pages, p.Name, s.Name, func(w io.Writer, paper pdf.Paper) error {
+			return p.Write(w, paper, pdf.Season{Season: s.Season}, wish)
+		})
+	})
 }
 
 func printSeason(c *cli.Call, f *printFlags) error {
@@ -100,57 +94,44 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	if withGames {
 		run = books.run
 	}
-	s, err := ReadSeason(c, path, season.Histories, run)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	s.ForecastOrNote(c)
-	text, err := c.ReadText(path, cli.MaxWritten)
-	if err != nil {
-		return err
-	}
-	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-	err = game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
-		var bound []*pdf.GameBook
-		if withGames {
-			if bound, err = books.of(s); err != nil {
-				return err
-			}
+	return WithSeason(c, path, season.Histories, run, func(s *League) error {
+		s.ForecastOrNote(c)
+		text, err := c.ReadText(path, cli.MaxWritten)
+		if err != nil {
+			return err
 		}
-		return books.Write(w, printed, bound...)
+		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
+		return game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+			var bound []*pdf.GameBook
+			if withGames {
+				if bound, err = books.of(s); err != nil {
+					return err
+				}
+			}
+			return books.Write(w, printed, bound...)
+		})
 	})
-	if err != nil {
-		return err
-	}
-	return s.ReportFaults()
 }
 
 // printScorebook prints a season to fill in by hand, with the squads of the teams that have files.
 func printScorebook(c *cli.Call, f *printFlags, path string) error {
-	s, err := ReadSeason(c, path, season.Scores, nil)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	text, err := c.ReadText(path, cli.MaxWritten)
-	if err != nil {
-		return err
-	}
-	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text), Squads: map[*season.Team][][]string{}}
-	for _, t := range s.Teams {
-		if t.File == "" {
-			continue
+	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
+		text, err := c.ReadText(path, cli.MaxWritten)
+		if err != nil {
+			return err
 		}
-		team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
-		if err == nil && len(faults) == 0 {
-			printed.Squads[t] = team.Squad().Rows
+		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text), Squads: map[*season.Team][][]string{}}
+		for _, t := range s.Teams {
+			if t.File == "" {
+				continue
+			}
+			team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
+			if err == nil && len(faults) == 0 {
+				printed.Squads[t] = team.Squad().Rows
+			}
 		}
-	}
-	if err := game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) }); err != nil {
-		return err
-	}
-	return s.ReportFaults()
+		return game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+	})
 }
 
 // The books of a season's games are drawn while the season runs them, so that no run has to be stored.

@@ -93,16 +93,10 @@ func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) err
 		if _, column, ok := strings.Cut(word, "."); row.Name == "explain" && ok && !isColumn(column) {
 			deep = season.Figures
 		}
-		s, err := ReadSeason(c, path, deep, nil)
-		if err != nil {
-			return err
-		}
-		defer s.Close()
-		s.word = word
-		if err := answer(s, c, f); err != nil {
-			return err
-		}
-		return s.ReportFaults()
+		return WithSeason(c, path, deep, nil, func(s *League) error {
+			s.word = word
+			return answer(s, c, f)
+		})
 	})
 	return &row
 }
@@ -186,6 +180,19 @@ func ReadSeason(c *cli.Call, path string, depth season.Depth, run runner) (*Leag
 		return nil, err
 	}
 	return s, s.Play(c, depth, run)
+}
+
+// WithSeason does something with a season that it reads and plays, and then reports the season's faults.
+func WithSeason(c *cli.Call, path string, depth season.Depth, run runner, do func(*League) error) error {
+	s, err := ReadSeason(c, path, depth, run)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if err := do(s); err != nil {
+		return err
+	}
+	return s.ReportFaults()
 }
 
 // ReadableSeason reads a season file that can be read as a season, without its games.

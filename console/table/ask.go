@@ -310,12 +310,10 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 }
 
 // gamesHere lists the games of the ledger with these keys of their headers; none if there is no readable ledger.
-func gamesHere(c *cli.Call, keys ...string) []ledger.Game {
-	l, err := game.OpenLedger(c, ledger.ReadOnly)
-	if err != nil {
+func gamesHere(c *cli.Call, keys ...string) (games []ledger.Game) {
+	_ = game.Reading(c, func(l *ledger.Ledger) error {
+		games, _ = l.Games(keys...)
 		return nil
-	}
-	defer l.Close()
-	games, _ := l.Games(keys...)
+	})
 	return games
 }

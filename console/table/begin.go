@@ -75,10 +75,7 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 	}
 	defer l.Close()
 	g, err := l.Begin(game.Opening(c.Session, setup))
-	if err != nil {
-		return g, game.LedgerTrouble(err)
-	}
-	return g, nil
+	return g, game.LedgerTrouble(err)
 }
 
 // SayBegun says that a game was begun, and what is next. Those who were not asked about the lost print are told about it,

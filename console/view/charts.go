@@ -94,7 +94,7 @@ func rowOf(chart engine.Chart, roll string) string {
 			return r.Roll
 		}
 	}
-	if len(roll) != 2 || !digits(roll) || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
+	if len(roll) != 2 || strings.Trim(roll, "123456") != "" || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
 		return ""
 	}
 	sum := strconv.Itoa(int(roll[0]-'0') + int(roll[1]-'0'))
@@ -105,8 +105,6 @@ func rowOf(chart engine.Chart, roll string) string {
 	}
 	return ""
 }
-
-func digits(s string) bool { return strings.Trim(s, "123456") == "" }
 
 // inRange reports whether a number is in a range as charts print it, 12-14.
 func inRange(roll, printed string) bool {

@@ -20,7 +20,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 		s.Say("  %s", s.Style.Bold(term.Visible(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.Say("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+okNone(r.From))))
+		s.Say("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+engine.Choose(r.From == "", "none", r.From))))
 	}
 	if !d.Changed() {
 		s.Say("")
@@ -177,10 +177,6 @@ func SideText(setup *engine.Setup, word string) string {
 		return setup.Team(side)
 	}
 	return "the table"
-}
-
-func okNone(v string) string {
-	return engine.Choose(v == "", "none", v)
 }
 
 // FewPlays is how many changed plays are printed without --all.

@@ -66,10 +66,6 @@ func addressed(r *http.Request) bool {
 	return err == nil && named == here
 }
 
-func misdirected(r *http.Request) error {
-	return &httpError{http.StatusMisdirectedRequest, "this address is not being served", fmt.Sprintf("what is served is http://%s", arrivedAt(r))}
-}
-
 // here reports whether a connection came in at the loopback address.
 func here(r *http.Request) bool {
 	local := arrivedAt(r)

@@ -138,7 +138,9 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 			w.Header().Set("Connection", "close") // until a key is seen; see keepOpen
 		}
 		if !addressed(r) {
-			s.page(func(http.ResponseWriter, *http.Request) error { return misdirected(r) })(w, r)
+			s.page(func(http.ResponseWriter, *http.Request) error {
+				return &httpError{http.StatusMisdirectedRequest, "this address is not being served", "what is served is http://" + arrivedAt(r).String()}
+			})(w, r)
 			return
 		}
 		next.ServeHTTP(w, r)

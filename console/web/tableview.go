@@ -135,18 +135,13 @@ func (v *derived) playViews(plays []replay.Play) []playView {
 	var views []playView
 	steps := v.steps()
 	for _, p := range plays {
-		view := playView{N: p.N, Entries: strings.Join(p.Entries, " "), Text: p.Text, Scored: v.scored(p)}
+		view := playView{N: p.N, Entries: strings.Join(p.Entries, " "), Text: p.Text, Scored: v.ScoreAfter(p.Last) != v.ScoreAfter(p.First-1)}
 		for n := p.First; n <= p.Last; n++ {
 			view.Steps = append(view.Steps, steps[n-1])
 		}
 		views = append(views, view)
 	}
 	return views
-}
-
-// scored reports whether the play changed the score.
-func (v *derived) scored(p replay.Play) bool {
-	return v.ScoreAfter(p.Last) != v.ScoreAfter(p.First-1)
 }
 
 // steps says of every entry which cells it led to, what it was compared with, and which rulings decided. They are made
