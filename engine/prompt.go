@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -92,10 +93,7 @@ func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
 
 // WhyNow tells players what the open prompt of a game is about.
 func WhyNow(g Game, p *Prompt) string {
-	why := p.Why
-	if why == "" {
-		why = "{us} roll on {chart title}"
-	}
+	why := cmp.Or(p.Why, "{us} roll on {chart title}")
 	return string(Expand(nil, why, func(b []byte, word string) []byte {
 		if word == "chart title" {
 			_, title := p.Charts[0].Name()

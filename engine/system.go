@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -39,10 +40,7 @@ type System struct {
 
 // RulingName is how people cite a ruling: INCHES-7.
 func (s *System) RulingName(n int) string {
-	prefix := s.CitationPrefix
-	if prefix == "" {
-		prefix = strings.ToUpper(s.ID)
-	}
+	prefix := cmp.Or(s.CitationPrefix, strings.ToUpper(s.ID))
 	return prefix + "-" + strconv.Itoa(n)
 }
 

@@ -152,10 +152,7 @@ func (p *pageFile) node(n int64) *node {
 
 // unaccounted reports whether a page holds bytes that are neither cells nor free: a cell is not counted.
 func unaccounted(b []byte, start int, cells []cell) bool {
-	content := int(binary.BigEndian.Uint16(b[start+5:]))
-	if content == 0 {
-		content = 65536
-	}
+	content := cmp.Or(int(binary.BigEndian.Uint16(b[start+5:])), 65536)
 	left := len(b) - content - int(b[start+7])
 	for free := int(binary.BigEndian.Uint16(b[start+1:])); free > 0; {
 		if free+4 > len(b) {

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"strconv"
 
 	"rollbook/engine"
@@ -60,32 +61,11 @@ func quarters(points []int) []string {
 	return said
 }
 
-// resultMark abbreviates a drive's result for a narrow box.
-func resultMark(result string) string {
-	switch result {
-	case "touchdown":
-		return "TD"
-	case "field-goal":
-		return "FG"
-	case "missed-field-goal":
-		return "MISS"
-	case "blocked-field-goal", "blocked-punt", "blocked-kick":
-		return "BLK"
-	case "interception":
-		return "INT"
-	case "fumble":
-		return "FUM"
-	case "safety":
-		return "SAF"
-	case "punt":
-		return "PUNT"
-	case "downs":
-		return "DOWNS"
-	case "time":
-		return "TIME"
-	}
-	return result
-}
+// resultMarks abbreviate results of drives for a narrow box.
+var resultMarks = map[string]string{"touchdown": "TD", "field-goal": "FG", "missed-field-goal": "MISS", "interception": "INT", "fumble": "FUM", "safety": "SAF",
+	"punt": "PUNT", "downs": "DOWNS", "time": "TIME", "blocked-field-goal": "BLK", "blocked-punt": "BLK", "blocked-kick": "BLK"}
+
+func resultMark(result string) string { return cmp.Or(resultMarks[result], result) }
 
 // resultKey explains the marks.
 const resultKey = "TD touchdown · FG field goal · MISS missed field goal · PUNT punt · BLK blocked kick · " +

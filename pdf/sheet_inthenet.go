@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -164,24 +165,12 @@ func (m *inthenetMatch) readGoals() {
 			scorer = letter(goal.Side.Other()) + scorer
 		}
 		m.goals.Rows = append(m.goals.Rows, []string{goal.Minute, letter(goal.Side), both[1], both[0], scorer,
-			inthenetKind(goal.Type), layout.Counted(goal.Assist)})
+			cmp.Or(inthenetKinds[goal.Type], goal.Type), layout.Counted(goal.Assist)})
 	}
 }
 
-// inthenetKind abbreviates how a goal was scored.
-func inthenetKind(word string) string {
-	switch word {
-	case "chl":
-		return "run"
-	case "dk":
-		return "FK"
-	case "ck", "pk":
-		return strings.ToUpper(word)
-	case "own":
-		return "OG"
-	}
-	return word
-}
+// inthenetKinds abbreviate how goals were scored.
+var inthenetKinds = map[string]string{"chl": "run", "dk": "FK", "ck": "CK", "pk": "PK", "own": "OG"}
 
 // readBookings lists cards and injuries together in the order of their minutes.
 func (m *inthenetMatch) readBookings() {

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -125,10 +126,7 @@ func (r *reader) headerFault(err error) *Fault {
 	if !errors.As(err, &h) {
 		return r.fault(FaultValue, r.line, 0, err.Error())
 	}
-	kind := FaultKind(h.Kind)
-	if kind == "" {
-		kind = FaultCombination
-	}
+	kind := cmp.Or(FaultKind(h.Kind), FaultCombination)
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
 	if key, _, _ := strings.Cut(f.Excerpt, ":"); trim(key) == h.Key {

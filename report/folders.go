@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -26,9 +27,6 @@ func Slug(ref string) string {
 			b.WriteByte('-')
 		}
 	}
-	name := strings.Trim(b.String(), "-")
-	if name == "" {
-		name = "x"
-	}
+	name := cmp.Or(strings.Trim(b.String(), "-"), "x")
 	return name
 }

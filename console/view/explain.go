@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -107,10 +108,7 @@ func firstSentence(text string) string {
 
 // optionText says which value of an option is in force, and which others exist.
 func optionText(o replay.Option) string {
-	value := o.InForce
-	if value == "" {
-		value = "not given"
-	}
+	value := cmp.Or(o.InForce, "not given")
 	text := fmt.Sprintf("In force: %s: %s", o.Key, value)
 	if !o.Given {
 		text += ", the default"

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -52,10 +53,7 @@ func court(v *derived) *picture {
 	p.text("at lf", 60, 100, where)
 	if !kick.IsNull() {
 		kicker, distance := v.names.Nick[kick.Get("side").Side()], kick.Get("distance").String()
-		from := map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[distance]
-		if from == 0 {
-			from = 1500
-		}
+		from := cmp.Or(map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[distance], 1500)
 		p.circle("man", from-90, 240, 45)
 		p.circle("ball", from, 210, 36)
 		p.path("drive", "M", from+70, 170, "l", 40, 40, "l", -40, 40)

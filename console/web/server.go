@@ -239,7 +239,7 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 		s.logf("%s %s: %v", r.Method, r.URL.Path, err)
 		e = &httpError{http.StatusInternalServerError, err.Error(), s.Cure(err)}
 	}
-	view := messageView{page: s.layout(r, "Rollbook"), Heading: heading(e.status), Why: ended(sentence(e.why)), Hint: ended(sentence(e.hint)), Next: anchor{Href: "/", Words: "All games"}}
+	view := messageView{page: s.layout(r, "Rollbook"), Heading: cmp.Or(headings[e.status], "Not recorded"), Why: ended(sentence(e.why)), Hint: ended(sentence(e.hint)), Next: anchor{Href: "/", Words: "All games"}}
 	if e.status == http.StatusMisdirectedRequest {
 		view.Next, view.Back = anchor{}, nil
 	}
@@ -255,19 +255,9 @@ type messageView struct {
 	Next               anchor
 }
 
-func heading(status int) string {
-	switch status {
-	case http.StatusNotFound:
-		return "Not here"
-	case http.StatusConflict:
-		return "Someone was faster"
-	case http.StatusUnauthorized, http.StatusForbidden:
-		return "Not allowed"
-	case http.StatusInternalServerError:
-		return "Trouble"
-	}
-	return "Not recorded"
-}
+// headings are those of messages that are not about something that was not recorded.
+var headings = map[int]string{http.StatusNotFound: "Not here", http.StatusConflict: "Someone was faster", http.StatusUnauthorized: "Not allowed",
+	http.StatusForbidden: "Not allowed", http.StatusInternalServerError: "Trouble"}
 
 // send answers with a fully rendered page.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) error {

@@ -27,17 +27,10 @@ var hours = engine.Axis{To: []int{-37, -36, -21, -11, -6, -3, 0},
 
 // hour returns the number on the axis of hours.
 func (g *game) hour() int {
-	switch {
-	case g.tableClock: // with the table's clock, nobody here knows
+	if g.tableClock { // nobody here knows
 		return -37
-	case g.period >= 5:
-		return 1
-	case g.period == 4:
-		return -g.clock
-	case g.period == 2 && g.clock <= 5:
-		return -36
 	}
-	return -37
+	return football.Hour(g.period, g.clock, 5, 37)
 }
 
 // Weigh returns the chart for the open prompt.

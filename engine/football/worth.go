@@ -28,3 +28,17 @@ var (
 	FieldAxis = engine.Axis{To: []int{20, 40, 52, 59, 66, 73, 80, 89, 96},
 		Words: []string{"own 1-20", "own 21-40", "midfield", "their 47-41", "their 40-34", "their 33-27", "their 26-20", "their 19-11", "their 10-4", "their 3-1"}}
 )
+
+// Hour is a number on an axis of hours, by what the clock shows: -clock in the 4th quarter, 1 in overtime, 1-most for the last few of the
+// first half, and -most before.
+func Hour(period, clock, few, most int) int {
+	switch {
+	case period >= 5:
+		return 1
+	case period == 4:
+		return -clock
+	case period == 2 && clock <= few:
+		return 1 - most
+	}
+	return -most
+}

@@ -38,17 +38,7 @@ var kicks = engine.Axis{To: []int{62, 68, 74, 79, 84, 90}, Words: []string{"thei
 var lengths = engine.Axis{To: []int{0}, Words: []string{"4th & short", "4th & long"}, Heads: []string{"short", "long"}}
 
 // hour returns the number on the axis of hours.
-func (g *game) hour() int {
-	switch {
-	case g.period >= 5:
-		return 1
-	case g.period == 4:
-		return -g.clock
-	case g.period == 2 && g.clock <= 4:
-		return -26
-	}
-	return -27
-}
+func (g *game) hour() int { return football.Hour(g.period, g.clock, 4, 27) }
 
 // fourthNumber returns 0 for a short 4th down, 1 for a long one.
 func (g *game) fourthNumber() int {

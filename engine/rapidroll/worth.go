@@ -31,17 +31,7 @@ var hours = engine.Axis{To: []int{-42, -41, -21, -11, -6, -3, 0},
 var halves = engine.Axis{To: []int{2}, Words: []string{"end of the 1st half", "end of the game"}}
 
 // hour returns the number on the axis of hours.
-func (g *game) hour() int {
-	switch {
-	case g.period >= 5:
-		return 1
-	case g.period == 4:
-		return -g.clock
-	case g.period == 2 && g.clock <= 5:
-		return -41
-	}
-	return -42
-}
+func (g *game) hour() int { return football.Hour(g.period, g.clock, 5, 42) }
 
 // Weigh returns the chart for the open prompt.
 func (g *game) Weigh(p *engine.Prompt) (chart *engine.Worth, situation int) {

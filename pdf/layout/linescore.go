@@ -1,6 +1,9 @@
 package layout
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A LineScore is the score by periods. Empty texts leave their boxes empty.
 type LineScore struct {
@@ -30,10 +33,7 @@ const LineScoreHeight = PrintedRow + 2*7.5
 func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	r, rest := r.CutTop(LineScoreHeight)
 	n := len(ls.Periods)
-	most := ls.Box
-	if most == 0 {
-		most = 14
-	}
+	most := cmp.Or(ls.Box, 14)
 	width := min(most, r.W*2/3/(float64(n)+1.4))
 	scores, names := r.CutRight(width * (float64(n) + 1.4))
 

@@ -1,6 +1,9 @@
 package layout
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // A Column of a table. Its width is in millimeters; columns of width 0 share what the others leave. Cells that are too long are
 // shrunk and clipped, or wrapped.
@@ -102,10 +105,7 @@ func (t Table) Lines(body Rect) (lines []Rect, drawn int) {
 
 // height returns the height of a row in millimeters.
 func (t Table) height(row []string) float64 {
-	h := t.RowHeight
-	if h == 0 {
-		h = PrintedRow
-	}
+	h := cmp.Or(t.RowHeight, PrintedRow)
 	for i, col := range t.Columns {
 		if col.Wrap && i < len(row) {
 			n := len(Wrap(row[i], Margined(Rect{W: col.Width}).W, CellText))

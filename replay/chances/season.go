@@ -116,10 +116,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 	if games > 0 {
 		rest.worker().playOn(s, 0)
 	}
-	workers := rest.Workers
-	if workers == 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
+	workers := cmp.Or(rest.Workers, runtime.GOMAXPROCS(0))
 	var mu sync.Mutex
 	var group sync.WaitGroup
 	for worker := range workers {
