@@ -153,3 +153,13 @@ func (s *Season) HurtWords(h season.Hurt) string {
 	}
 	return said
 }
+
+// Occasion is of what event a game is, when and where, as far as its header says so.
+func Occasion(h engine.Header) (said []string) {
+	for _, key := range []string{"event", "date", "site"} {
+		if v := h.Get(key); v != "" {
+			said = append(said, v)
+		}
+	}
+	return said
+}

@@ -7,6 +7,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/engine/systems"
 )
 
 // RulingNamed finds a ruling of a system by its number: 20, or INCHES-20.
@@ -60,4 +61,13 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
 	s.Say("")
+}
+
+// Systems says which game each system is.
+func Systems(s *cli.Session) {
+	table := &term.Grid{Columns: term.WordColumns(2)}
+	table.Rows = engine.Map(systems.All, func(system *engine.System) []string {
+		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport}
+	})
+	s.Print(table)
 }

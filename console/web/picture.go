@@ -3,8 +3,10 @@ package web
 import (
 	"html"
 	"html/template"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A picture is a drawing in marks. Lengths are in tenths of a unit of its view box; colors are the style sheet's, by class.
@@ -90,4 +92,19 @@ func (p *picture) turned(class string, x, y, degrees int, words string) {
 func (p *picture) SVG() template.HTML {
 	return template.HTML(`<svg class="` + p.class + `" viewBox="0 0 ` + tenths(p.w) + " " + tenths(p.h) + `" role="img" aria-label="` +
 		html.EscapeString(p.label) + `">` + p.marks.String() + "</svg>")
+}
+
+// rightToLeft matches one or more words in a right-to-left script.
+var rightToLeft = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefe}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]+( +[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefe}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]+)*`)
+})
+
+// isolated writes a sentence that may contain a name in such a script, so that the numbers next to the name stay in
+// place.
+func isolated(text string) template.HTML {
+	text = template.HTMLEscapeString(text)
+	if strings.ContainsFunc(text, func(r rune) bool { return r >= '\u0590' }) { // rare, and a closer look is slow on a phone
+		text = rightToLeft().ReplaceAllString(text, "<bdi>$0</bdi>")
+	}
+	return template.HTML(text)
 }
