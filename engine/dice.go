@@ -168,11 +168,7 @@ func (d Dice) Rolls() []string {
 		}
 		all = longer
 	}
-	words := make([]string, len(all))
-	for i, roll := range all {
-		words[i] = d.Write(roll)
-	}
-	return words
+	return Map(all, d.Write)
 }
 
 // Write returns a roll of these dice as a record writes it.

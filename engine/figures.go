@@ -128,11 +128,7 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 
 // Heads returns the heads of those figures that have one, in order.
 func (t *FigureTable[E, K]) Heads() []string {
-	heads := make([]string, len(t.headed))
-	for n, i := range t.headed {
-		heads[n] = t.rows[i].Head
-	}
-	return heads
+	return Map(t.headed, func(i int) string { return t.rows[i].Head })
 }
 
 // AddHeaded adds the figures of a tally that have a head to the last row of a section.

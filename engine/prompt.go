@@ -81,11 +81,7 @@ func (p *Prompt) Clone() *Prompt {
 
 // Words returns the options of a call as records write them.
 func (p *Prompt) Words() []string {
-	words := make([]string, len(p.Options))
-	for i, o := range p.Options {
-		words[i] = o.Word
-	}
-	return words
+	return Map(p.Options, func(o *Call) string { return o.Word })
 }
 
 // Option returns the option with a word, or nil.

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -128,10 +129,7 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 	for i, h := range old {
 		wanted[h.ID] = append(wanted[h.ID], i)
 	}
-	faults := make([]*HeadFault, len(old))
-	for i, h := range old {
-		faults[i] = &HeadFault{Was: h, Kind: HeadLost}
-	}
+	faults := engine.Map(old, func(h GameHead) *HeadFault { return &HeadFault{Was: h, Kind: HeadLost} })
 	taken := map[int64]bool{}
 	for g, lines := range l.All() {
 		if g.Fault != nil && g.Game == 0 {

@@ -13,7 +13,6 @@ type (
 	Head   = line.Head
 	Record = line.Record
 	Entry  = line.Entry
-	Rewind = line.Rewind
 
 	Game       = line.Game
 	GameReport = line.GameReport

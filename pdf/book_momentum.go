@@ -81,10 +81,7 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 
 // momentum returns the chart of who was ahead by how much.
 func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.Figure {
-	leads := make([]int, len(points))
-	for i := range points {
-		leads[i] = points[i].lead()
-	}
+	leads := engine.Map(points, func(p leadPoint) int { return p.lead() })
 	settled := -1
 	if g.run.over {
 		settled = decisive(points)

@@ -53,12 +53,6 @@ const (
 	FaultNote        FaultKind = "note"               // a comment that does not match its play
 )
 
-// FaultKinds are all kinds of faults, in the order in which a reader finds them.
-var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
-	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultTeams, FaultCombination, FaultLong,
-	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
-	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert), FaultNote}
-
 // Error returns the fault without the excerpt.
 func (f *Fault) Error() string {
 	name := engine.Visible(f.Name)

@@ -78,11 +78,7 @@ func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 }
 
 func entryValues(record *ledger.Record) []string {
-	tokens := make([]string, len(record.Entries))
-	for i := range record.Entries {
-		tokens[i] = record.Entries[i].Value
-	}
-	return tokens
+	return engine.Map(record.Entries, func(e ledger.Entry) string { return e.Value })
 }
 
 // setupOf reads a header, with its corrections, of a game opened with it.

@@ -42,10 +42,7 @@ func (t *Terminal) WriteOwnCSV(columns []string, rows [][]string) error {
 func (t *Terminal) writeCells(columns []string, rows [][]string, cell func(string) string) error {
 	b := appendCSV(nil, columns)
 	for _, row := range rows {
-		cells := make([]string, len(row))
-		for i, v := range row {
-			cells[i] = cell(v)
-		}
+		cells := engine.Map(row, cell)
 		b = appendCSV(b, cells)
 	}
 	_, err := t.Stdout.Write(b)

@@ -232,11 +232,7 @@ func WordColumns(n int) []engine.Column {
 }
 
 func widthsThere(columns, widths []int) []int {
-	of := make([]int, len(columns))
-	for i, column := range columns {
-		of[i] = widths[column]
-	}
-	return of
+	return engine.Map(columns, func(column int) int { return widths[column] })
 }
 
 // parts are grids of the columns that fit side by side into the terminal's width. With names, each begins with the first

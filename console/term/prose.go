@@ -46,9 +46,5 @@ func PlainWords(markdown string) string {
 }
 
 func textStrings(list []Text) []string {
-	words := make([]string, len(list))
-	for i, t := range list {
-		words[i] = string(t)
-	}
-	return words
+	return engine.Map(list, func(t Text) string { return string(t) })
 }

@@ -39,11 +39,7 @@ func (g *game) BoxScore() engine.BoxScore {
 }
 
 func left(names ...string) []engine.Column {
-	c := make([]engine.Column, len(names))
-	for i, name := range names {
-		c[i] = engine.Column{Name: name, Left: true}
-	}
-	return c
+	return engine.Map(names, func(name string) engine.Column { return engine.Column{Name: name, Left: true} })
 }
 
 func (g *game) addHalves(score *engine.BoxScore) {

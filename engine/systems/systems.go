@@ -31,9 +31,5 @@ func Named(id string) *engine.System {
 
 // IDs returns the ids of all systems.
 func IDs() []string {
-	ids := make([]string, len(All))
-	for i, s := range All {
-		ids[i] = s.ID
-	}
-	return ids
+	return engine.Map(All, func(s *engine.System) string { return s.ID })
 }

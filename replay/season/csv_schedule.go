@@ -63,11 +63,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		cells[column+colConference] = t.Conference
 		set(column+colNumber, strconv.Itoa(t.index+1), numbered)
 	}
-	row := make([]string, len(csvColumns))
-	for i, column := range csvColumns {
-		row[i] = cells[column]
-	}
-	return row
+	return engine.Map(csvColumns, func(column string) string { return cells[column] })
 }
 
 // appearOutOfOrder reports whether the fixtures name the teams in a different order than the file.

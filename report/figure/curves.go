@@ -126,10 +126,7 @@ func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, 
 			f.text(Note, Start, x+0.8, f.H-0.3, 0, part.Name)
 		}
 	}
-	points := make([]Point, len(curve))
-	for i, p := range curve {
-		points[i] = on(p)
-	}
+	points := engine.Map(curve, on)
 	f.line(Curve, points...)
 	return on
 }

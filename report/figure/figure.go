@@ -134,10 +134,7 @@ func (f *Figure) beside(above, below string) (left float64) {
 // add draws another figure at a place, scaled.
 func (f *Figure) add(g *Figure, x, y, times float64) {
 	for _, s := range g.Shapes {
-		points := make([]Point, len(s.Points))
-		for i, p := range s.Points {
-			points[i] = Point{x + times*p.X, y + times*p.Y}
-		}
+		points := engine.Map(s.Points, func(p Point) Point { return Point{x + times*p.X, y + times*p.Y} })
 		s.Points, s.Radius, s.Size = points, s.Radius*times, s.Size*times
 		f.put(s)
 	}
