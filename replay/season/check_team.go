@@ -115,6 +115,9 @@ func (r *reader) checkTeamName(at word, name string) {
 
 func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	p := r.plan
+	if f.key.text == "colour" {
+		f.key.text = "color"
+	}
 	if f.key.text == "as" {
 		r.checkTeamName(f.value, tidy(f.value.text))
 		t.As = append(t.As, tidy(f.value.text))
@@ -138,7 +141,7 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	case f.key.text == "conference":
 		t.Conference = r.name(f.value, "a conference")
 		r.within = append(r.within, within{t, f.value})
-	case f.key.text == "colour":
+	case f.key.text == "color":
 		if t.Color = f.value.text; !isColor(t.Color) {
 			r.fault(FaultValue, f.value.at, quote(t.Color)+" is not a color such as #0b162a", "")
 		}

@@ -75,6 +75,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"name twice but for capitals", head + "team A: Bears\nteam B: BEARS\nteam C: Cats\n  as: béars\n  as: CATS\n", "5:9 season-twice\n7:7 season-twice"},
 		{"team keys", head + "team A: B\n  colour: red\n  coach: X\n  file: x.csv\n  group: N\n  group: S\n",
 			"5:11 season-value\n6:3 season-key\n7:3 season-key\n9:3 season-twice"},
+		{"two spellings of a key", head + "team A: B\n  colour: #0b162a\n  color: #0b162a\nteam C: D\n  color: red\n", "6:3 season-twice\n8:10 season-value"},
 		{"wins", head + "team A: B\n  wins: some\n", "5:9 season-value"},
 		{"round twice", four + "round W\nround W: 2016-01-01\n", "13:7 season-twice"},
 		{"round", four + "round A v B\nround W: 2016-02-30\nround :\n", "12:7 season-value free-standing\n13:10 season-value 2016-02-30\n14:7 season-value missing\n14:8 season-value"},

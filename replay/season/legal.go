@@ -73,7 +73,7 @@ func settingKeys(system *engine.System, sides bool) (keys []string) {
 
 // teamKeys returns the keys that a team may have.
 func teamKeys(system *engine.System) []string {
-	keys := []string{"group", "conference", "adjust", "as", "colour"}
+	keys := []string{"group", "conference", "adjust", "as", "color"}
 	if system.Teams != nil {
 		keys = append(keys, "file")
 	}
