@@ -36,6 +36,13 @@ func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
 	}
 }
 
+func TestATimeIsSaidInMembersAndInWords(t *testing.T) {
+	tr := Run(enginetest.Setup(t, inches.System), kickedOff, Keep{States: true})
+	if members, words := tr.timeAfter(len(kickedOff)); members != "period 1, clock 21" || words != "period 1, 21 boxes left" {
+		t.Errorf("the time is %q, in words %q", members, words)
+	}
+}
+
 func TestTheEntryThatIsRefusedIsNamed(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	for _, c := range []struct {

@@ -101,15 +101,20 @@ func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
 	return tr.Answers[n-1].score
 }
 
-// timeAfter says where the game is after n entries: "period 2, clock 14". It needs Keep.States.
-func (tr *Trace) timeAfter(n int) string {
-	var parts []string
-	for _, key := range tr.Setup.System.Members.Times() {
+// timeAfter says where the game is after n entries, in members of its state, "period 2, clock 14", and in players' words,
+// "period 2, 14 boxes left". It needs Keep.States.
+func (tr *Trace) timeAfter(n int) (members, words string) {
+	var parts, said []string
+	list := tr.Setup.System.Members
+	for _, key := range list.Times() {
 		if v := tr.State(n).At(key); !v.IsNull() {
-			parts = append(parts, key+" "+v.Text())
+			parts, said = append(parts, key+" "+v.Text()), append(said, key+" "+v.Text())
+			if t := list.Term(key, engine.Sides[string]{}); strings.HasSuffix(t.Words, " left") {
+				said[len(said)-1] = v.Text() + " " + t.Words
+			}
 		}
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, ", "), strings.Join(said, ", ")
 }
 
 // When returns a state's point in the game: the longest stretch that its system counts (period, half, round), and what is

@@ -64,6 +64,7 @@ type PlayResult struct {
 	Visitor int    `json:"visitor"`
 	Home    int    `json:"home"`
 	Time    string `json:"time"`
+	When    string `json:"-"` // the time in players' words
 }
 
 // An AssertMatch is an assertion of the record, checked in both readings.
@@ -192,7 +193,8 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 func (tr *Trace) playResults() (all []PlayResult) {
 	for _, p := range tr.Plays() {
 		score := tr.ScoreAfter(p.Last)
-		all = append(all, PlayResult{p, score[engine.Visitor], score[engine.Home], tr.timeAfter(p.Last)})
+		time, when := tr.timeAfter(p.Last)
+		all = append(all, PlayResult{p, score[engine.Visitor], score[engine.Home], time, when})
 	}
 	return all
 }

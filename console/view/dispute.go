@@ -44,7 +44,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 // Consequences prints what changed plays mean for the entries and assertions after them.
 func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, TimeText(g.Setup, t.Recorded.Time), TimeText(g.Setup, t.Disputed.Time))
+		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
 		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, SideText(g.Setup, m.WasBy), SideText(g.Setup, m.AskedBy))
@@ -181,18 +181,6 @@ func SideText(setup *engine.Setup, word string) string {
 
 // FewPlays is how many changed plays are printed without --all.
 const FewPlays = 12
-
-// TimeText says a time in players' words: "period 2, 14 boxes left".
-func TimeText(setup *engine.Setup, time string) string {
-	parts := strings.Split(time, ", ")
-	for i, part := range parts {
-		member, value, _ := strings.Cut(part, " ")
-		if t := setup.System.Members.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
-			parts[i] = value + " " + t.Words
-		}
-	}
-	return strings.Join(parts, ", ")
-}
 
 // SayBoard prints a scoreboard after a word, its other lines below the first; if the terminal is too narrow, all of it
 // goes below the word.

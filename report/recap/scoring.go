@@ -19,7 +19,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	drives := report.Drives(box)
 	of := report.DriveOf(drives, scores)
 	next, touchdown := 0, -1 // the next score; the line of a touchdown without its try yet
-	what := make([]string, 0, len(c.moments))
+	what, after := make([]string, 0, len(c.moments)), make([]engine.Sides[int], 0, len(c.moments))
 	for i := range c.moments {
 		m := &c.moments[i]
 		line, first := m.line(), next
@@ -27,13 +27,13 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 			next++
 		}
 		if next == len(scores) { // another sport, or a game whose box disagrees
-			lines, what, next = append(lines, line), append(what, ""), first
+			lines, what, after, next = append(lines, line), append(what, ""), append(after, m.after), first
 			continue
 		}
 		s, d := &scores[next], of[next]
 		if touchdown >= 0 && s.Team == scores[next-1].Team && m.swing() <= 2 {
 			what[touchdown] += "; " + words[next]
-			lines[touchdown].Score, lines[touchdown].Last = line.Score, line.Last
+			lines[touchdown].Score, lines[touchdown].Last, after[touchdown] = line.Score, line.Last, m.after
 			next, touchdown = next+1, -1
 			continue
 		}
@@ -48,11 +48,11 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		if m.swing() == 6 {
 			touchdown = len(lines)
 		}
-		lines, what, next = append(lines, line), append(what, said), next+1
+		lines, what, after, next = append(lines, line), append(what, said), append(after, m.after), next+1
 	}
 	for i := range lines {
-		if visitor, home, _ := strings.Cut(lines[i].Score, "–"); what[i] != "" {
-			lines[i].Text = what[i] + ". " + c.names.Nick[engine.Visitor] + " " + visitor + ", " + c.names.Nick[engine.Home] + " " + home + "."
+		if what[i] != "" {
+			lines[i].Text = what[i] + ". " + c.names.ScoreLine(after[i]) + "."
 		}
 	}
 	return lines
