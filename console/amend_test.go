@@ -292,7 +292,7 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 	if key == "" {
 		t.Fatal("no field is repeated")
 	}
-	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelt", "--by", "Ada", "--yes"}
+	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelled", "--by", "Ada", "--yes"}
 	if status, _, errs := d.ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}

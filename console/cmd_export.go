@@ -15,7 +15,7 @@ import (
 
 type exportFlags struct {
 	cli.Output
-	All      bool `flag:"all" help:"every one, however many there are: games of the ledger, into a FOLDER"`
+	All      bool `flag:"all" help:"every game of the ledger, into a FOLDER"`
 	Assert   bool `flag:"assert" help:"assert the score at the end of every period and of the game"`
 	Attested bool `flag:"attested" help:"the ledger's lines with their hashes"`
 }

@@ -26,7 +26,7 @@ rollbook print book --all                        the game books of the whole led
 rollbook print keepsake 12                       the game on one page, to frame
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 rollbook print season league.season              the book of a season
-rollbook print reference loft                    its rules on one page, for the table
+rollbook print reference loft                    a quick reference: its rules on one page
 rollbook print deck inthenet                     a deck to cut out; print players saltmarsh.csv: its players
 
 Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files.

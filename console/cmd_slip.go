@@ -13,10 +13,10 @@ import (
 
 var slipCommand = cli.Command{
 	Name: "slip", Purpose: "find the one mistake that explains a record that does not fit", Operands: "[GAME] [=SCORE]", To: cli.Many,
-	Examples: `rollbook slip evening.roll     which one slip makes the record hold?
+	Examples: `rollbook slip evening.roll     which one slip explains why the record is invalid?
 rollbook slip 12 =14-7         or gives the score that the table remembers?
 
-Lists every single change that makes the record hold, most likely first: swapped digits, a die one pip off, an entry doubled
+Lists every single change that makes the record valid, most likely first: swapped digits, a die off by one, an entry doubled
 or left out, another call. It says which are about equally likely, and what was not tried. Exit status 1: no single slip
 explains the record.`,
 	Takes: cli.TakesLedger | cli.Answers,

@@ -85,7 +85,7 @@ func (s *sheet) text(words []string) (text string, place func(word int) string) 
 	return b.String(), func(word int) string { return places[word] }
 }
 
-// spoiled makes three mistakes: a roll that is none, a call that is misspelt, and a roll that is left out. It returns the
+// spoiled makes three mistakes: a roll that is none, a call that is misspelled, and a roll that is left out. It returns the
 // words, and which of them cannot be read.
 func (s *sheet) spoiled(from [3]int) (words []string, wrong []int) {
 	words = append(words, s.words...)

@@ -217,7 +217,7 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 			d := atDesk(t)
 			d.write("game.roll", f.Text)
 			for _, line := range [][]string{words("import game.roll"), {"note", "1", "the lights went out", "--by", "Bo"},
-				{"amend", "1", "--header", "scorer", "Cy Young", "--reason", "misspelt", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
+				{"amend", "1", "--header", "scorer", "Cy Young", "--reason", "misspelled", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
 				words("export 1 --attested -o before"), words("print sheet 1 -o sheet.pdf")} {
 				d.answer(line...)
 			}
@@ -342,7 +342,7 @@ func TestCheckPaperNamesWhatChangedSince(t *testing.T) {
 	check(0, "line 7: signed for the visitor, by Ann", "nothing changed since; the game went on for 2 entries")
 	run("amend 1 4 32 --reason misread --by Ada --agreed Bo --yes")
 	check(1, "line 8: entry 4 corrected from 33 to 32, by Ada, agreed by Bo: misread", "changed since, and")
-	run("amend 1 --header date 2016-10-21 --reason misspelt --by Ada --yes")
+	run("amend 1 --header date 2016-10-21 --reason misspelled --by Ada --yes")
 	check(1, "line 9: date corrected from 2016-10-20 to 2016-10-21")
 	// A slip in reading or typing a code is named, or mended if the characters look alike.
 	swapped, alike := []byte(print), strings.NewReplacer("B", "8", "8", "B", "S", "5", "5", "S", "Z", "2", "2", "Z").Replace(print)

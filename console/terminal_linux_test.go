@@ -1052,7 +1052,7 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 		{"amend 1 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
 		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},
 		{"void 1 --reason mistake --by Ada", "Void game 1? [y/N] ", "game 1 is void"},
-		{"redo 1 --reason counts --by Ada", "Redo? [y/N] ", "game 1 counts again"},
+		{"redo 1 --reason counts --by Ada", "Redo? [y/N] ", "game 1 is no longer void"},
 	} {
 		_, before, _ := asked(ledger, "show", "1")
 		for _, answer := range []string{"\r", "n\r", "yet\r", "\x04"} {

@@ -41,7 +41,7 @@ func rewind(n int, was string) Line {
 }
 
 func change(key, was, value string) Line {
-	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelt", By: "Ada"}
+	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelled", By: "Ada"}
 }
 
 var (

@@ -23,7 +23,7 @@ func kept(t testing.TB) Game {
 		{Kind: line.KindCorrect, Line: 201, Before: 7, Was: "45", Value: g.Tokens[6], Text: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
 		{Kind: line.KindNote, Before: 12, Text: "the cat sat on the dice", By: "Bo"},
 		{Kind: line.KindRewind, Line: 40, Before: 30, Was: strings.Repeat("scrimmage 45 ", 30), Text: "wrong down", By: "Ada", Agreed: "Bo"},
-		{Kind: line.KindHeader, Line: 195, Key: "scorer", Value: "Ada", Text: "misspelt", By: "Ada"},
+		{Kind: line.KindHeader, Line: 195, Key: "scorer", Value: "Ada", Text: "misspelled", By: "Ada"},
 	}
 	return g
 }

@@ -190,7 +190,7 @@ func mistakenCall(s *engine.System, wrote, meant string, options []string) (slip
 	case s.Call(wrote) != nil:
 		return anotherCall, words
 	case meant == engine.Nearest(wrote, options) && slices.Equal(numbersOf(wrote), numbersOf(meant)):
-		return misspelt, 1
+		return misspelled, 1
 	case wrote != "" && (wrote[0] < '0' || wrote[0] > '9'):
 		return anotherCall, words
 	}

@@ -46,7 +46,7 @@ type slipKind uint8
 // The kinds of slips in the order in which a search tries them.
 const (
 	swapped             slipKind = iota // two digits, two dice or two numbers of a card
-	misspelt                            // a word that is not an option
+	misspelled                          // a word that is not an option
 	offByOne                            // one die or a number
 	twice                               // an entry, or a call with its roll, entered twice
 	anotherCall                         // another option of a call

@@ -12,7 +12,7 @@ import (
 
 // slipRates say how often a scorer makes each kind of slip, relative to the others. A substitution is easy to forget,
 // since no prompt asks for it.
-var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, omitted: 2,
+var slipRates = [slipKindCount]float64{swapped: 4, misspelled: 8, offByOne: 3, twice: 2, anotherCall: 2, omitted: 2,
 	substitutionOmitted: 4, misread: 1, playOmitted: 0.2, another: 0.05, neverMade: 0.02}
 
 const (
@@ -98,5 +98,5 @@ func (kind slipKind) words(p *engine.Prompt, wrote string) string {
 }
 
 // slipWords are the words of kinds of slips that are called the same everywhere.
-var slipWords = [slipKindCount]string{misspelt: "misspelt", twice: "entered twice", anotherCall: "another call", omitted: "left out",
+var slipWords = [slipKindCount]string{misspelled: "misspelled", twice: "entered twice", anotherCall: "another call", omitted: "left out",
 	substitutionOmitted: "a substitution left out", misread: "one die or digit misread", playOmitted: "a play left out", neverMade: "never made"}

@@ -487,9 +487,9 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		kind                          slipKind
 	}{
 		{"inthenet", "no-18", "no-21", "no-21 no-9 stay", anotherCall}, // somebody who is not on the pitch
-		{"inthenet", "no21", "no-21", "no-21 no-9 stay", misspelt},
+		{"inthenet", "no21", "no-21", "no-21 no-9 stay", misspelled},
 		{"fivedice", "return", "returned", "kept downed returned", anotherCall}, // what is called of a kick
-		{"fivedice", "retruned", "returned", "kept downed returned", misspelt},
+		{"fivedice", "retruned", "returned", "kept downed returned", misspelled},
 		{"fivedice", "downed", "returned", "kept downed returned", anotherCall},
 		{"fivedice", "43", "returned", "kept downed returned", another},
 	} {

@@ -86,7 +86,7 @@ func (f Fact) what() string {
 		return "taken out after entry " + strconv.Itoa(f.Before) + ": " + f.Was
 	case line.KindRedo:
 		if f.Was == string(line.KindVoid) {
-			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
+			return "no longer void: line " + strconv.Itoa(f.About) + " redone"
 		}
 		return "redone: " + FewWords(f.Value)
 	case line.KindHeader:

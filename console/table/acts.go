@@ -102,7 +102,7 @@ func (t *Table) redo(c *cli.Call, says cli.Attribution) error {
 		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {
-		c.Say("game %d counts again", t.Number)
+		c.Say("game %d is no longer void", t.Number)
 		return nil
 	}
 	const few = 4

@@ -30,9 +30,9 @@ func TestAboutThisGame(t *testing.T) {
 	about(422, "already", "key", "home", "value", "Packers", "reason", "x")
 	about(400, "", "key", "system", "value", "loft", "reason", "x")
 	lines := h.lines(1)
-	about(303, "", "key", "visitor", "value", "Bears", "reason", "misspelt", "by", "Bo")
+	about(303, "", "key", "visitor", "value", "Bears", "reason", "misspelled", "by", "Bo")
 	about(303, "", "key", "site", "value", "Kitchen <b>", "reason", "left out")
-	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != ledger.KindHeader || all[lines].By != "Ada" || all[lines].Reason != "misspelt, on the word of Bo" {
+	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != ledger.KindHeader || all[lines].By != "Ada" || all[lines].Reason != "misspelled, on the word of Bo" {
 		t.Errorf("the ledger has %v", all[lines:])
 	}
 	page := c.get("/game/1/about").body

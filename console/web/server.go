@@ -313,7 +313,7 @@ func (s *Server) layout(r *http.Request, title string) page {
 	case s.Keys == nil && r.URL.Path == "/":
 		p.Foot, p.Start = "Only this machine can open these pages. To let phones on your network score or watch, start", "rollbook serve --lan"
 	case personOf(r).Name != "":
-		p.Foot = "Here as " + personOf(r).Name + "."
+		p.Foot = "Signed in as " + personOf(r).Name + "."
 	}
 	return p
 }

@@ -58,7 +58,7 @@ const (
 //	{"kind":"remove","n":43,"was":"61","reason":"typed twice","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"rewind","n":88,"was":"scrimmage","slip":true,"reason":"wrong down","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"redo","n":89,"reason":"it was right","by":"Ada","at":…}
-//	{"kind":"header","key":"home","was":"Packer","value":"Packers","reason":"misspelt","by":"Ada","agreed":"Bo","at":…}
+//	{"kind":"header","key":"home","was":"Packer","value":"Packers","reason":"misspelled","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"void","reason":"begun by mistake","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"note","text":"rain","by":"Ada","at":…}
 //	{"kind":"sign","side":"visitor","by":"Ada","at":…}

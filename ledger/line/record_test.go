@@ -34,7 +34,7 @@ var (
 func redo(n int) Line { return Line{Kind: KindRedo, At: noon, N: n} }
 
 func change(key, was, value string) Line {
-	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelt", By: "Ada"}
+	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelled", By: "Ada"}
 }
 
 var (

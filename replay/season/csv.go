@@ -272,10 +272,9 @@ func (r *csvReader) status(line *Line) {
 	if word == "" {
 		return
 	}
-	fate := slices.Index(fateWords[1:], strings.ToLower(word)) + 1
-	line.Fate, line.Reason = Fate(fate), reason
+	line.Fate, line.Reason = fateOf(strings.ToLower(word)), reason
 	switch {
-	case fate == 0:
+	case line.Fate == 0:
 		r.fault(FaultValue, at, quote(word)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
 	case line.Fate == Awarded && line.Score == nil:
 		r.fault(FaultValue, at, "the score that was awarded is missing", "it is written in V and H")

@@ -119,6 +119,7 @@ func TestFaultsOfColumns(t *testing.T) {
 		{"Away,Home,Neutral\nA,B,perhaps\n", []string{"2:5", "not yes or no"}},
 		{"Away,Home,Status\nA,B,abandoned\n", []string{"2:5", "awarded, cancelled or postponed"}},
 		{"Away,Home,V,H,Status\nA,B,1,2,postponed\n", []string{"2:9", "with a score"}},
+		{"Away,Home,V,H,Status\nA,B,1,2,Canceled\n", []string{"2:9", "with a score"}},
 		{"Away,Home,Status\nA,B,postponed snow\n", []string{"2:5", "after postponed"}},
 		{"Away,Home,Status\nA,B,awarded\n", []string{"2:5", "score that was awarded"}},
 		{"Away,Home\nA,B,C\n", []string{"2:5", "beyond the columns"}},

@@ -68,13 +68,13 @@ func TestTwoLegs(t *testing.T) {
 
 // TestFates: an awarded score counts, also over a record; a cancelled fixture counts nowhere, a postponed one is left.
 func TestFates(t *testing.T) {
-	text := four + "round 1: 2016-09-04\n CHI @ GB awarded 0-3 crowd trouble\n OAK @ SF cancelled snow\nround 2: 2016-09-11\n GB @ CHI postponed\n SF @ OAK\nround 3: 2016-09-18\n CHI @ OAK\n"
+	text := four + "round 1: 2016-09-04\n CHI @ GB awarded 0-3 crowd trouble\n OAK @ SF cancelled snow\nround 2: 2016-09-11\n GB @ CHI postponed\n SF @ OAK\nround 3: 2016-09-18\n CHI @ OAK\n SF @ GB canceled fog\n"
 	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, Round 1", 30, 0), game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))
 	states := ""
 	for _, r := range s.Results {
 		states += r.State.String() + " "
 	}
-	if states != "reported cancelled postponed open open " || s.Results[0].Score[engine.Home] != 3 || s.Results[0].Fixture.Reason != "crowd trouble" {
+	if states != "reported cancelled postponed open open cancelled " || s.Results[0].Score[engine.Home] != 3 || s.Results[0].Fixture.Reason != "crowd trouble" {
 		t.Errorf("%s %v", states, s.Results[0].Score)
 	}
 	if len(s.Faults) != 1 || s.Faults[0].Kind != season.FaultStray { // the event of another round

@@ -110,7 +110,7 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 		}
 	case i == 0:
 		return false
-	case w.text == fateWords[Awarded] && len(behind) > 0 && looksLikeScore(behind[0].text):
+	case fateOf(w.text) == Awarded && len(behind) > 0 && looksLikeScore(behind[0].text):
 		raw.fate = Awarded
 		r.score(raw, behind[0])
 		if behind = behind[1:]; len(behind) > 0 && behind[0].text == "to" {
@@ -118,9 +118,9 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 		} else {
 			raw.reason = tidy(join(behind).text)
 		}
-	case w.text == fateWords[Cancelled]:
+	case fateOf(w.text) == Cancelled:
 		raw.fate, raw.reason = Cancelled, tidy(join(behind).text)
-	case w.text == fateWords[Postponed]:
+	case fateOf(w.text) == Postponed:
 		raw.fate = Postponed
 		if len(behind) > 0 {
 			r.fault(FaultLine, join(behind).at, quote(join(behind).text)+" is after postponed", "a reason goes in a comment: postponed ; snow. For a new day write on 2026-11-01 instead of postponed")

@@ -3,6 +3,7 @@ package season
 import (
 	"cmp"
 	"math/big"
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -153,6 +154,14 @@ var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postpone
 
 // String returns the word of season files; "" if there is none.
 func (f Fate) String() string { return fateWords[f] }
+
+// fateOf returns the fate that a word names; 0 for none. Americans write canceled.
+func fateOf(word string) Fate {
+	if word == "canceled" {
+		return Cancelled
+	}
+	return Fate(max(0, slices.Index(fateWords[:], word)))
+}
 
 // Day returns the fixture's date: its own, or the round's; "" for none.
 func (f *Fixture) Day() string { return cmp.Or(f.Date, f.Round.Date) }

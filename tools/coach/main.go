@@ -38,7 +38,7 @@ func main() {
 	decisions := flag.Int("decisions", 500, "how many are drawn")
 	games := flag.Int("games", 2000, "how many each call is played on, at each of them")
 	prompt := flag.String("prompt", "", "only decisions at a prompt, as `ID`")
-	seed := flag.Uint64("seed", 1, "where chance begins")
+	seed := flag.Uint64("seed", 1, "random seed")
 	long := flag.Duration("improve", 0, "make the charts anew, in so much time")
 	chart := flag.String("chart", "", "with -improve: only the chart `ID`")
 	set := flag.String("set", "", "settings, as `KEY: VALUE;…`")

@@ -36,7 +36,7 @@ import (
 
 func main() {
 	n := flag.Int("n", 150, "how many breaks a folder")
-	seed := flag.Uint64("seed", 1, "where chance begins")
+	seed := flag.Uint64("seed", 1, "random seed")
 	only := flag.String("only", "", "a regular expression of the breaks to make")
 	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
 	breaks := flag.String("breaks", "", "a file of breaks made by hand")

@@ -77,7 +77,7 @@ func command(args []string, stdout, stderr io.Writer) int {
 	only := flags.String("only", "", "disturb only these `COMMANDS`, with commas between them")
 	flags.IntVar(&o.states, "states", 60, "cuts: states for each event")
 	flags.IntVar(&o.n, "n", 0, "errors, kills: at most this many for each command (default: every error; for kills 100 at random moments and one at every call)")
-	flags.Uint64Var(&o.seed, "seed", 1, "where chance begins")
+	flags.Uint64Var(&o.seed, "seed", 1, "random seed")
 	flags.StringVar(&o.keep, "keep", "", "cuts: keep the states that fail in `FOLDER`")
 	if flags.Parse(args) != nil {
 		return 2

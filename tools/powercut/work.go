@@ -51,7 +51,7 @@ func works(entries int) []work {
 		{name: "insert", args: []string{"amend", "1", "--insert", "6 long-pass 63", "--reason", "left out", "--by", "Ada", "--yes"}, whole: true},
 		{name: "remove", args: []string{"amend", "1", "--remove", "6-7", "--reason", "never made", "--by", "Ada", "--yes"}, whole: true},
 		{name: "rewind", args: []string{"amend", "1", "7", "62", "--rewind", "--reason", "misread", "--by", "Ada", "--yes"}, whole: true},
-		{name: "header", args: []string{"amend", "1", "--header", "visitor", "Herons", "--reason", "misspelt", "--by", "Ada", "--yes"}, ack: "game 1: visitor corrected"},
+		{name: "header", args: []string{"amend", "1", "--header", "visitor", "Herons", "--reason", "misspelled", "--by", "Ada", "--yes"}, ack: "game 1: visitor corrected"},
 		{name: "sign", args: []string{"sign", "1", "--visitor", "Ann", "--yes"}, ack: "game 1: signed"},
 		{name: "void", args: []string{"void", "1", "--reason", "begun by mistake", "--by", "Ada", "--yes"}, ack: "game 1 is void"},
 		{name: "redo", args: []string{"redo", "1", "--yes"}, ack: "game 1: ",

@@ -97,7 +97,7 @@ func TestWhatAWholeTeamFileMayLack(t *testing.T) {
 	// The other columns are read although one is missing.
 	_, faults := readTeam(strings.NewReplacer("M.Pss+", "M.Psst", "4.4,6,2/B", "4.4,21,2/B").Replace(sample(t)))
 	if len(faults) != 3 || !strings.HasPrefix(faults[2].Error(), "I6, ") {
-		t.Errorf("with a column that is misspelt: %v", faults)
+		t.Errorf("with a column that is misspelled: %v", faults)
 	}
 	_, faults = readTeam(sample(t) + ",Again,TEAM,1,1,1\n")
 	if len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), "C22, ") {

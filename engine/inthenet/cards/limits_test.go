@@ -188,7 +188,7 @@ func TestAPlaceIsThatOfASpreadsheet(t *testing.T) {
 		t.Errorf("no column names: %v", faults)
 	}
 	if _, faults := readTeam(strings.Replace(text, "M.Pss+", "M.Psst", 1)); !strings.HasSuffix(faults[0].Error(), "did you mean M.Pss+?") {
-		t.Errorf("a column that is misspelt: %v", faults)
+		t.Errorf("a column that is misspelled: %v", faults)
 	}
 }
 
