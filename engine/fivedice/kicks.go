@@ -24,9 +24,9 @@ func (g *game) punt(c cell) {
 	case start == 0:
 		g.touchbackFor(receivers)
 	case c.effect == puntOut:
-		g.series(receivers, start)
+		g.possess(receivers, start)
 	case c.effect == puntHigh && g.fairCatch(receivers, start):
-		g.series(receivers, start)
+		g.possess(receivers, start)
 	default:
 		g.runBack(receivers, start, puntReturned)
 	}
@@ -93,7 +93,7 @@ func (g *game) fieldGoal(c cell) {
 	if !g.missedAtLine {
 		spot += 7
 	}
-	g.series(kickers.Other(), min(max(spot, 20), 99))
+	g.possess(kickers.Other(), min(max(spot, 20), 99))
 }
 
 // kickIsGood reports whether a kick at the goal is good; if it hits the upright the kickers roll the d20.
@@ -133,7 +133,7 @@ func (g *game) kickoff() {
 		spot := g.kickFrom + 30
 		g.report(event{kind: kickedOff, team: kickers, quiet: true})
 		g.flag(foul{kind: kickOutOfBounds}, kickers, 0, spot)
-		g.series(receivers, football.Flip(spot))
+		g.possess(receivers, football.Flip(spot))
 		return
 	case touchback:
 		g.report(event{kind: kickedOff, team: kickers, quiet: true})
@@ -158,7 +158,7 @@ func (g *game) kickoff() {
 // touchbackFor gives a team the ball at its 20.
 func (g *game) touchbackFor(team engine.Side) {
 	g.report(event{kind: touchbacked, team: team})
-	g.series(team, 20)
+	g.possess(team, 20)
 }
 
 // onside is an onside kick; the table says how it went (FIVEDICE-38).
@@ -174,8 +174,8 @@ func (g *game) onside() {
 	spot := g.kickFrom + y
 	g.report(event{kind: kickedOnside, team: kickers, yards: y, spot: spot, made: again})
 	if again {
-		g.series(kickers, spot)
+		g.possess(kickers, spot)
 	} else {
-		g.series(kickers.Other(), football.Flip(spot))
+		g.possess(kickers.Other(), football.Flip(spot))
 	}
 }

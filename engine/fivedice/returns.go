@@ -127,5 +127,5 @@ func (g *game) endReturn(r *runback, f foul) {
 		g.t.Cite(35)
 		r.end = g.enforce(f, r.team, r.end)
 	}
-	g.series(r.team, r.end)
+	g.possess(r.team, r.end)
 }

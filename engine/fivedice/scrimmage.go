@@ -204,6 +204,6 @@ func (g *game) loose(team engine.Side, start int, ball *engine.Call, why eventKi
 	case start <= 0:
 		g.touchbackFor(team)
 	default:
-		g.series(team, start)
+		g.possess(team, start)
 	}
 }

@@ -36,8 +36,8 @@ func (g *game) flag(f foul, team engine.Side, yards, spot int) {
 	g.report(event{kind: flagged, team: f.offender(team), foul: f.kind, yards: yards, spot: spot})
 }
 
-// series gives a team the ball for a first down, and begins its drive.
-func (g *game) series(team engine.Side, spot int) {
+// possess gives a team the ball for a first down, and begins its drive.
+func (g *game) possess(team engine.Side, spot int) {
 	g.phase, g.offense = playPhase, team
 	g.firstDownAt(spot)
 	g.driving, g.inRedZone = true, false
@@ -57,7 +57,7 @@ func (g *game) nextDown(spot int) {
 	case g.down == 4:
 		g.t.Cite(18)
 		g.endDrive(football.DownsResult, spot)
-		g.series(g.offense.Other(), football.Flip(spot))
+		g.possess(g.offense.Other(), football.Flip(spot))
 	default:
 		g.ball = spot
 		g.down++

@@ -87,7 +87,7 @@ func (g *game) weirdTurnover(s statement) {
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:
-		g.series(s.team, s.spot)
+		g.possess(s.team, s.spot)
 	case haveTouchdown:
 		g.touchdown(s.team, football.WeirdScore, 0)
 	case haveSafety:

@@ -70,23 +70,21 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 }
 
 // WhyNot says why a call is not legal at a prompt.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
-	switch call {
-	case "onside":
-		if p.ID == "kickoff" && !g.openingKickoffMade {
-			return "the first kickoff of a game is never onside", 12
-		}
-	case "scrimmage", "no-huddle", "ball-control", "go", "punt", "field-goal":
-		switch {
-		case p.ID == "final-kick":
-			return "time has run out, and only a field goal is left", 9
-		case p.ID == "play" && call == "field-goal":
-			return "field goals are for 4th down", 19
-		case p.ID == "play":
-			return "it is not 4th down", 20
-		case p.ID == "fourth-down":
-			return "it is 4th down", 20
-		}
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	call := System.Call(word)
+	switch {
+	case call == onside && p.ID == kickoffChart.prompt.ID && !g.openingKickoffMade:
+		return "the first kickoff of a game is never onside", 12
+	case !slices.Contains(playOrKickPrompt.Options, call) && !slices.Contains(fourthDownPrompt.Options, call):
+		return "", 0
+	case p.ID == finalKickPrompt.ID:
+		return "time has run out, and only a field goal is left", 9
+	case p.ID == playPrompt.ID && call == fieldGoal:
+		return "field goals are for 4th down", 19
+	case p.ID == playPrompt.ID:
+		return "it is not 4th down", 20
+	case p.ID == fourthDownPrompt.ID:
+		return "it is 4th down", 20
 	}
 	return "", 0
 }

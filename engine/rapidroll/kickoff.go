@@ -23,7 +23,7 @@ func (g *game) kickoff() {
 	g.enter(o)
 	switch o.kind {
 	case hasBall:
-		g.newDrive(o.team, o.spot)
+		g.possess(o.team, o.spot)
 	case isTouchdown:
 		g.touchdown(o.team, g.play.gained)
 	case isRekick:

@@ -182,8 +182,8 @@ func (g *game) teeUp(team engine.Side, spot int) {
 	g.situation = situation{phase: kickoffPhase, possession: team, kickFrom: spot}
 }
 
-// newDrive gives a team the ball. The drive opens with its first complete call.
-func (g *game) newDrive(team engine.Side, spot int) {
+// possess gives a team the ball. The drive opens with its first complete call.
+func (g *game) possess(team engine.Side, spot int) {
 	g.situation = situation{phase: scrimmagePhase, possession: team}
 	g.firstDown(spot)
 }

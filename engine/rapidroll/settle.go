@@ -64,7 +64,7 @@ func (g *game) settle(o outcome) {
 			break
 		}
 		g.closeDrive(p.lost)
-		g.newDrive(o.team, o.spot)
+		g.possess(o.team, o.spot)
 	case isTouchdown:
 		g.closeDrive(cmp.Or(p.lost, football.TouchdownResult))
 		g.touchdown(o.team, p.gained)
@@ -100,7 +100,7 @@ func (g *game) nextDown(spot int) {
 		other, at := g.possession.Other(), football.Flip(spot)
 		g.closeDrive(football.DownsResult)
 		g.report(&event{kind: lostOnDowns, team: g.possession, place: other, spot: int16(at)})
-		g.newDrive(other, at)
+		g.possess(other, at)
 	default:
 		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
 	}
