@@ -103,7 +103,7 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 	}
 }
 
-// A command runs a game of its season once (SEASON 5), whether it is in the ledger, a record beside the file or an attested
+// A command runs a game of its season once, whether it is in the ledger, a record beside the file or an attested
 // export; if it tells the season's highs, games that have one again, which is cheaper than comparing the figures of all games
 // at every prompt. If the ledger knows the scores, tables run none at all.
 func TestSeasonRunsAGameOnce(t *testing.T) {

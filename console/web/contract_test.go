@@ -221,7 +221,7 @@ func TestADoubleTapIsAnsweredOnce(t *testing.T) {
 	}
 }
 
-// CRAFT: an undo and another entry leave the count as it was, and only seen tells.
+// An undo and another entry leave the count as it was, and only seen tells.
 func TestAnUndoBySomebodyElseIsAClash(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)

@@ -51,8 +51,8 @@ func recordedSetup(b *testing.B, system string) *engine.Setup {
 	return setup
 }
 
-// BenchmarkSeason measures what a command does with a season of 256 games behind reading the records: SEASON 5 asks for less
-// than 60 ms with it.
+// BenchmarkSeason measures what a command does with a season of 256 games behind reading the records: together they are to take
+// less than 60 ms.
 func BenchmarkSeason(b *testing.B) {
 	for _, system := range systems.IDs() {
 		text, games := bigSeason(b, system, 16)
