@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -15,24 +16,25 @@ import (
 
 type diceFlags struct {
 	severalFlags
-	By   string `flag:"by" value:"WHAT" help:"kind, side or scorer, as WHAT: whose dice are counted apart" default:"kind"`
-	Seed uint64 `flag:"seed" value:"N" help:"random seed of the fair samples" default:"1"`
+	GroupBy string `flag:"group-by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart (default: kind)"`
+	By      string `flag:"by"` // the old name of --group-by
+	Seed    uint64 `flag:"seed" value:"N" help:"random seed of the fair samples" default:"1"`
 }
 
 var diceCommand = cli.Command{
 	Name: "dice", Alone: true, Purpose: "how often each face fell, compared with fair dice", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook chances dice 12
 rollbook chances dice --season league.season
-rollbook chances dice --all --by scorer     every game of the ledger, by who typed the rolls
+rollbook chances dice --all --group-by scorer     every game of the ledger, by who typed the rolls
 
 Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Dice rolled together are
 tested one by one, all together, and two six-sided ones as 36 pairs; p is how often fair dice would be at least as uneven where
 they are most uneven. Groups with too few rolls to show anything but a huge bias are not tested, and cost the others nothing.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
-		by := f.By
+		by := cmp.Or(f.GroupBy, f.By, "kind")
 		if by != "kind" && by != "side" && by != "scorer" {
-			return cli.Trouble("--by %s: it is kind, side or scorer", term.Quoted(by))
+			return cli.Trouble("--group-by %s: it is kind, side or scorer", term.Quoted(by))
 		}
 		games := 0
 		var rolls []chances.Rolled

@@ -1230,7 +1230,7 @@ func TestTableAsREADMEShowsIt(t *testing.T) {
 // The house coach calls for one side, and says why; the person rolls, and may overrule him.
 func TestTableAgainstTheHouseCoach(t *testing.T) {
 	t.Parallel()
-	p := sits(t, newGame(t, "inches"), 100, "play", "--coach", "home", "--by", "Ada")
+	p := sits(t, newGame(t, "inches"), 100, "play", "--coach-for", "home", "--by", "Ada")
 	p.sees("toss 1d6> ")
 	p.types("4\r")
 	p.sees("kickoff 2d6> ")

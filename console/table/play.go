@@ -5,6 +5,7 @@ package table
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"slices"
@@ -21,9 +22,10 @@ import (
 )
 
 type playFlags struct {
-	By    string `flag:"by" value:"NAME" help:"your name"`
-	Coach string `flag:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
-	From  string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
+	By       string `flag:"by" value:"NAME" help:"your name"`
+	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
+	Coach    string `flag:"coach"` // the old name of --coach-for
+	From     string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
 }
 
 // PlayCommand is the row of play.
@@ -37,18 +39,19 @@ rollbook play 12 --from evening.roll     record the entries of the file that gam
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + tableHelp(nil) + `
 
-Playing alone? With --coach visitor the house coach calls for the visitors. He says why and waits for Enter or another call.
+Playing alone? With --coach-for visitor the house coach calls for the visitors. He says why and waits for Enter or another call.
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. The file of --from may be written
 as typed at the prompt. If it has a fault, or disagrees with what is recorded, none of it is recorded.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *playFlags) error {
-		side := engine.SideNamed(f.Coach)
+		word := cmp.Or(f.CoachFor, f.Coach)
+		side := engine.SideNamed(word)
 		switch {
-		case f.Coach != "" && side == engine.Nobody:
-			return cli.Trouble("--coach %s: it is visitor or home", term.Quoted(f.Coach))
+		case word != "" && side == engine.Nobody:
+			return cli.Trouble("--coach-for %s: it is visitor or home", term.Quoted(word))
 		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
-			return cli.Trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
+			return cli.Trouble("--coach-for is for the prompt: the house coach shows his call, and waits for Enter or another one")
 		}
 		return atTableOf(c, cli.Attribution{By: f.By}, c.Operand(0), game.LastOpen, func(t *Table) error {
 			if err := t.counts(); err != nil {
