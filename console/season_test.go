@@ -18,6 +18,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/pdf"
 	"rollbook/replay/season"
 )
 
@@ -191,6 +192,23 @@ func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 	cards, _ := filepath.Glob(d.at("site/game/*/card.png"))
 	if !slices.ContainsFunc(cards, func(name string) bool { return d.read(name) == want }) {
 		t.Error("none of the site's cards is that one")
+	}
+}
+
+// A paper takes a team, or the address of the pages, only if it prints something else for it.
+func TestPapersOfASeasonTakeWhatTheyUse(t *testing.T) {
+	d := atDesk(t)
+	d.answer("season", "demo", "harbor")
+	for _, p := range pdf.SeasonPapers {
+		for flag, used := range map[string]bool{"--team=DUL": p.OfTeam, "--url=https://example.org": p.Leads} {
+			status, out, errs := d.ask("", "print", p.Name, "harbor/harbor-league.season", "-o", "-", flag)
+			if used == (status != 0) || !used && !strings.Contains(errs, "unknown flag") {
+				t.Errorf("print %s %s: status %d: %s", p.Name, flag, status, errs)
+			}
+			if _, plain, _ := d.ask("", "print", p.Name, "harbor/harbor-league.season", "-o", "-"); used && plain == out {
+				t.Errorf("print %s prints the same with %s", p.Name, flag)
+			}
+		}
 	}
 }
 

@@ -12,6 +12,8 @@ import (
 type SeasonPaper struct {
 	Name    string // its name in commands
 	Purpose string
+	OfTeam  bool // it can be of one team
+	Leads   bool // it has codes that lead to the teams' pages
 	draw    func(*Season, *layout.Canvas, SeasonWish)
 }
 
@@ -23,10 +25,10 @@ type SeasonWish struct {
 
 // SeasonPapers are the papers of a season, one per line.
 var SeasonPapers = []SeasonPaper{
-	{"poster", "a season's schedule with lines for the scores, and the playoffs as a tree", (*Season).poster},
-	{"wall", "a season's wall chart: each team's result and place round by round", (*Season).wall},
-	{"teams", "a page for each team of a season: fixtures, record against each, a code for its page", (*Season).teamCards},
-	{"program", "a page before each game of the next round: teams, form, last meetings, table; or how the season ended", (*Season).programs},
+	{"poster", "a season's schedule with lines for the scores, and the playoffs as a tree", false, false, (*Season).poster},
+	{"wall", "a season's wall chart: each team's result and place round by round", false, false, (*Season).wall},
+	{"teams", "a page for each team of a season: fixtures, record against each, a code for its page", true, true, (*Season).teamCards},
+	{"program", "a page before each game of the next round: teams, form, last meetings, table; or how the season ended", true, false, (*Season).programs},
 }
 
 // Write writes the paper of a season.

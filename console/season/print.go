@@ -31,43 +31,56 @@ rollbook print season --blank            schedule with score lines, empty table,
 	Run:   cli.With(printSeason),
 }
 
-type papersFlags struct {
-	Team string `flag:"team" value:"TEAM" help:"one team: its card, or its next game"`
-	URL  string `flag:"url" value:"URL" help:"where the season's pages are published: the cards of teams have a code that leads there"`
-	cli.Pages
-}
+// What papers of a season take: of the season, of one of its teams, with codes that lead to the teams' pages.
+type (
+	paperFlags     struct{ cli.Pages }
+	teamPaperFlags struct {
+		Team string `flag:"team" value:"TEAM" help:"of this team only"`
+		cli.Pages
+	}
+	ledPaperFlags struct {
+		Team string `flag:"team" value:"TEAM" help:"of this team only"`
+		URL  string `flag:"url" value:"URL" help:"where the season's pages are published: each card has a code that leads there"`
+		cli.Pages
+	}
+)
 
 // PrintCommands are rows of print: the further papers of a season.
 func PrintCommands() (commands []*cli.Command) {
 	for _, p := range pdf.SeasonPapers {
+		run := cli.With(func(c *cli.Call, f *paperFlags) error { return printOfSeason(c, &f.Pages, p, "", "") })
+		switch {
+		case p.Leads:
+			run = cli.With(func(c *cli.Call, f *ledPaperFlags) error { return printOfSeason(c, &f.Pages, p, f.Team, f.URL) })
+		case p.OfTeam:
+			run = cli.With(func(c *cli.Call, f *teamPaperFlags) error { return printOfSeason(c, &f.Pages, p, f.Team, "") })
+		}
 		commands = append(commands, &cli.Command{
 			Name: p.Name, Purpose: p.Purpose, Operands: "[FILE]", To: cli.Many,
 			Examples: "rollbook print " + p.Name + " league.season",
 			Takes:    cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses | cli.Papers,
-			Run: cli.With(func(c *cli.Call, f *papersFlags) error {
-				return printOfSeason(c, f, p)
-			}),
+			Run:      run,
 		})
 	}
 	return commands
 }
 
-func printOfSeason(c *cli.Call, f *papersFlags, p pdf.SeasonPaper) error {
+func printOfSeason(c *cli.Call, pages *cli.Pages, p pdf.SeasonPaper, team, url string) error {
 	path, err := onlySeason(c)
 	if err != nil {
 		return err
 	}
 	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
 		var wish pdf.SeasonWish
-		if f.Team != "" {
-			if wish.Team, err = s.FindTeam(f.Team); err != nil {
+		if team != "" {
+			if wish.Team, err = s.FindTeam(team); err != nil {
 				return err
 			}
 		}
-		if f.URL != "" {
-			wish.Page = func(t *season.Team) string { return strings.TrimSuffix(f.URL, "/") + "/" + report.TeamFolder(t) + "/" }
+		if url != "" {
+			wish.Page = func(t *season.Team) string { return strings.TrimSuffix(url, "/") + "/" + report.TeamFolder(t) + "/" }
 		}
-		return game.WritePaper(c, &f.Pages, p.Name, s.Name, func(w io.Writer, paper pdf.Paper) error {
+		return game.WritePaper(c, pages, p.Name, s.Name, func(w io.Writer, paper pdf.Paper) error {
 			return p.Write(w, paper, pdf.Season{Season: s.Season}, wish)
 		})
 	})

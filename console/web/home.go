@@ -139,7 +139,7 @@ func (s *Server) openLine(line *gameLine, g *ledger.Game) {
 	line.State = strings.Join(v.status(), ", ")
 	if v.Result.Next != nil {
 		title, _ := titleOf(v, v.Result.Next)
-		line.State += ". " + who(v, v.Result.Next) + ": " + title
+		line.State += ". " + who(v, v.Result.Next) + ": " + strings.TrimPrefix(title, "Card: ") // they turn a card
 	}
 }
 
