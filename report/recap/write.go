@@ -121,7 +121,7 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	list("Scoring", r.Scoring)
 	list("Turning points", r.Turned)
 	if len(r.Figures) > 0 {
-		say("", m.paragraph(m.quote(strings.Join(r.Figures, "; ")+".")))
+		say("", m.paragraph(m.quote(strings.Join(r.Figures, ". ")+".")))
 	}
 	if r.Fingerprint != "" {
 		say("", m.paragraph(m.quote("Fingerprint "+r.Fingerprint)))
