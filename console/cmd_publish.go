@@ -156,10 +156,11 @@ func siteAddress(at string) (string, error) {
 }
 
 // limitMemory keeps what the process takes near 64 MB, unless GOMEMLIMIT says otherwise: a game needs some 12 and the program itself 27, but
-// on a busy machine the collector comes late, and lets 50 lie. A large season keeps up to 36 KB of each game beside them.
+// on a busy machine the collector comes late, and lets 50 lie. A season keeps 5 KB of each game of Inches and 13 of soccer beside them; the
+// rest of the 20 is room for the collector, so that it need not run all the time in a season of thousands.
 func limitMemory(kept int) {
 	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
-		debug.SetMemoryLimit(max(32<<20, 23<<20+int64(kept)*36<<10))
+		debug.SetMemoryLimit(max(32<<20, 23<<20+int64(kept)*20<<10))
 	}
 }
 
