@@ -1,6 +1,9 @@
 package engine
 
-import "sort"
+import (
+	"bytes"
+	"sort"
+)
 
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
 // The zero Log is empty. Rules add to it only while Table.Journaling.
@@ -59,4 +62,18 @@ func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []
 		}
 	}
 	return b
+}
+
+// TellApart is Tell for paper: said is where the text goes on after what opening returns of its first event, if it begins so.
+func (l *Log[E]) TellApart(first, last int, say func([]byte, *E) []byte, opening func(*E) []byte) (text string, said int) {
+	b := l.Tell(nil, first, last, func(b []byte, e *E) []byte {
+		at := len(b)
+		if b = say(b, e); at == 0 {
+			if opens := opening(e); bytes.HasPrefix(b, opens) {
+				said = len(opens)
+			}
+		}
+		return b
+	})
+	return string(b), said
 }

@@ -52,10 +52,12 @@ func StateOf(g Game) Value { return Made(g.AddState) }
 // BoxOf returns the box of a game with a journal.
 func BoxOf(g Game) Value { return Made(g.AddBox) }
 
-// A HomeFirstTeller can also describe its plays with the home team's score first, for paper. JSON lines, which programs
-// compare, have the visitor first.
-type HomeFirstTeller interface {
-	AppendHomeFirst(b []byte, first, last int) []byte
+// A PaperTeller can also describe a play for paper, with scores in the order in which the sport names the teams (JSON lines,
+// which programs compare, have the visitor first).
+type PaperTeller interface {
+	// TellForPaper describes entries first to last. What comes before said is when or where the play began, which has columns of
+	// its own on paper; 0 for nothing.
+	TellForPaper(first, last int) (text string, said int)
 }
 
 // A Dealt game has prompts that ask for a card or the code of a chart.

@@ -214,24 +214,6 @@ func (m *moment) situation() string {
 	return strings.Join(said, " ")
 }
 
-// boxName is the box that begins the words of a LOFT play.
-var boxName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[VH][1-5]: `) })
-
-// minuteName is the minute that begins the words of a soccer play.
-var minuteName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `) })
-
-// situationName is the situation that can begin a play's words.
-var situationName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[^:]+, (1st|2nd|3rd|4th) & [^:]+: `) })
-
-// withoutSituation returns a play's words without what its columns already say.
-func withoutSituation(text string) string {
-	said := text[len(situationName().FindString(text)):]
-	if said == text || said == "" {
-		return text
-	}
-	return strings.ToUpper(said[:1]) + said[1:]
-}
-
 // ended describes the drive that a play ended; "" for any other play.
 func (b *book) ended(i int) string {
 	p := &b.run.plays[i]
@@ -267,13 +249,17 @@ func (b *book) playSections() []playSection {
 			entries = append(entries, e)
 		}
 		line := playLine{number: p.number, clock: clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
-		if box := boxName().FindString(line.text); box != "" {
-			line.situation, line.text = box[:2], line.text[len(box):]
+		began := strings.TrimRight(p.text[:p.said], ": ")
+		line.text = p.text[p.said:]
+		switch {
+		case p.said == 0:
+		case before.round > 0:
+			line.situation = began
+		case before.half > 0:
+			line.clock = began
+		default: // its columns say the situation
+			line.text = strings.ToUpper(line.text[:1]) + line.text[1:]
 		}
-		if minute := minuteName().FindString(line.text); minute != "" {
-			line.clock, line.text = strings.TrimSpace(minute), line.text[len(minute):]
-		}
-		line.text = withoutSituation(line.text)
 		line.drive = b.ended(i)
 		if before.score != after.score {
 			line.score = b.g.points(after.score)

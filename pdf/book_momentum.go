@@ -108,8 +108,9 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 		what = "made it level for good"
 	}
 	text := p.play.text
-	text = text[len(boxName().FindString(text)):]
-	text = text[len(minuteName().FindString(text)):]
+	if p.at.down == 0 { // which is not said elsewhere
+		text = text[p.play.said:]
+	}
 	part, _ := p.at.section()
 	part, _, _ = strings.Cut(part, ",")
 	return []string{fmt.Sprintf("Play %d, %s, %s, %s: %s", p.play.number, strings.ToLower(part), what, b.g.points(p.score), text)}

@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -28,6 +29,40 @@ func played(t testing.TB, s *engine.System, seed int) Game {
 }
 
 var simulated sync.Map
+
+// A play's words on paper lose what has columns of its own, its minute, box or situation, and nothing else: not a name of that form.
+func TestColumnsTakeNoNames(t *testing.T) {
+	t.Parallel()
+	told := func(g Game, name string) []play {
+		setup, err := g.Setup.System.Setup(append(slices.DeleteFunc(slices.Clone(g.Setup.Header), func(f engine.Field) bool {
+			return f.Key == "visitor" || f.Key == "visitor-short"
+		}), engine.Field{Key: "visitor", Value: name}, engine.Field{Key: "visitor-short", Value: name}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := (&Game{Setup: setup, Tokens: g.Tokens, Name: g.Name}).play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.plays
+	}
+	const name = "7' A, 1st & B: Cats"
+	for _, system := range systems.All {
+		g, apart := played(t, system, 1), 0
+		plain := told(g, "Cats")
+		for i, p := range told(g, name) {
+			if p.said > 0 {
+				apart++
+			}
+			if got, want := strings.ReplaceAll(p.text[p.said:], name, "Cats"), plain[i].text[plain[i].said:]; got != want {
+				t.Fatalf("%s, play %d: %q, and with another name %q", g.Name, p.number, got, want)
+			}
+		}
+		if _, tells := g.Setup.New().(engine.PaperTeller); tells != (apart > 0) {
+			t.Errorf("%s: columns take something from %d plays", g.Name, apart)
+		}
+	}
+}
 
 // openPage is how much of a page of a book may stay empty at its foot, in millimeters, unless it is the last one: about
 // a third, for pictures and tables are not parted.

@@ -132,6 +132,7 @@ type play struct {
 	number, first, last int
 	whole               bool
 	text                string
+	said                int // where in text the words come after what has columns of its own
 }
 
 // play takes from a game's run what papers show. A record that the rules refuse cannot become a paper.
@@ -153,16 +154,19 @@ func (g *Game) play() (*run, error) {
 	if g.Setup.System.Customs.Named() != engine.Teams {
 		nameHomeFirst(&r.score)
 	}
-	tell := result.Game.AppendPlayByPlay
-	if t, ok := result.Game.(engine.HomeFirstTeller); ok {
-		tell = t.AppendHomeFirst
-	}
+	teller, _ := result.Game.(engine.PaperTeller)
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
 			break // its first prompt is open
 		}
-		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), string(tell(nil, first, last))})
+		p := play{number: i + 1, first: first, last: last, whole: r.over || i+1 < len(r.journal.Plays)}
+		if teller != nil {
+			p.text, p.said = teller.TellForPaper(first, last)
+		} else {
+			p.text = string(result.Game.AppendPlayByPlay(nil, first, last))
+		}
+		r.plays = append(r.plays, p)
 	}
 	return r, nil
 }

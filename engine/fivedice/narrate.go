@@ -62,6 +62,16 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
+// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+func (g *game) TellForPaper(first, last int) (text string, said int) {
+	return g.log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
+		if e.down == 0 {
+			return nil
+		}
+		return g.fill(nil, snap+": ", e)
+	})
+}
+
 // appendSentence describes one event.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	switch e.kind {

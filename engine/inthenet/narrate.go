@@ -9,16 +9,18 @@ import (
 
 // AppendPlayByPlay describes entries first to last.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return g.tell(b, first, last, engine.Teams)
+	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, engine.Teams) })
 }
 
-// AppendHomeFirst appends the same, with scores in the order in which the sport names the teams.
-func (g *game) AppendHomeFirst(b []byte, first, last int) []byte {
-	return g.tell(b, first, last, System.Customs.Named())
-}
-
-func (g *game) tell(b []byte, first, last int, order [2]engine.Side) []byte {
-	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, order) })
+// TellForPaper describes entries first to last, with the home side's score first, and the minute apart.
+func (g *game) TellForPaper(first, last int) (text string, said int) {
+	say := func(b []byte, e *logged) []byte { return g.appendSentence(b, e, System.Customs.Named()) }
+	return g.log.TellApart(first, last, say, func(e *logged) []byte {
+		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute
+			return nil
+		}
+		return append(appendClock(nil, int(e.half), int(e.turned)), ' ')
+	})
 }
 
 // sentences describe the events by kind; "" if another event covers it. game.appendWord replaces the words in braces.

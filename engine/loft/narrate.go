@@ -61,6 +61,16 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
+// TellForPaper describes entries first to last, with the box apart.
+func (g *game) TellForPaper(first, last int) (text string, said int) {
+	return g.log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
+		if !e.names {
+			return nil
+		}
+		return engine.AppendAll(nil, boxNames[e.attack][e.number], ": ")
+	})
+}
+
 // appendSentence describes one event. The first sentence of a play names its box on the sheet.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {

@@ -7,9 +7,22 @@ import (
 	"rollbook/engine/football"
 )
 
+// snap says a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
+const snap = "{us}, {down} {at}"
+
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
+}
+
+// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+func (g *game) TellForPaper(first, last int) (text string, said int) {
+	return g.log.TellApart(first, last, g.appendSentence, func(e *logged) []byte {
+		if e.kind != snapped {
+			return nil
+		}
+		return g.fill(nil, snap+": ", &e.event)
+	})
 }
 
 // sentences describe most events. The second is for a kick that is onside or good, a repeat, a timeout charged by the
@@ -17,7 +30,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
-	snapped:             {"{us}, {down} {at}: {call}."},
+	snapped:             {snap + ": {call}."},
 	flagThrown:          {"Flag on the play.", "Another flag."},
 	scrambled:           {"Nobody is open: the quarterback scrambles."},
 	sacked:              {"SACKED for a loss of {yards}, to {place}."},
