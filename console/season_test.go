@@ -258,7 +258,7 @@ func TestSeasonReadsWell(t *testing.T) {
 	}
 	var heads []string
 	for _, line := range strings.Split(d.answer("season", "table"), "\n") {
-		if strings.Contains(line, "Pts") {
+		if strings.Contains(line, "Pct") {
 			heads = append(heads, line)
 		}
 	}
@@ -393,7 +393,7 @@ func TestTablesSpeakTheSportsLanguage(t *testing.T) {
 			d.write(name, text)
 		}
 		want := map[string]struct{ head, page, home, team string }{
-			"inches":   {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "3-1", "P  W  L  Pts"},
+			"inches":   {"P  W  L    Pct", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "3-1", "P  W  L    Pct"},
 			"inthenet": {"P  W  D  L  Pts", `title="drawn">D</abbr></th><th scope="col"><abbr title="lost">L`, "2-0-2", "P  W  D  L"},
 			"loft":     {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "2-1", "P  W  L"},
 		}[f.System]

@@ -68,9 +68,10 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			for _, o := range s.Outcomes() {
 				line = append(line, strconv.Itoa(o.Of(&row)))
 			}
-			line = append(line, row.Points)
 			if s.System.Customs.Ground == engine.FieldGround {
 				line = append(line, strings.TrimPrefix(row.Percentage, "0"))
+			} else {
+				line = append(line, row.Points)
 			}
 			line = append(line, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
 				s.Record(row.Home), s.Record(row.Away), s.Form(row.Streak), s.Form(row.Last))

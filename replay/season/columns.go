@@ -2,6 +2,7 @@ package season
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,7 +61,8 @@ var columns = []Column{
 // Columns returns the columns of the standings as JSON and CSV have them for every sport.
 func Columns() []Column { return slices.Clone(columns) }
 
-// Columns returns the columns of the standings as the sport has them, with its outcomes in their usual order.
+// Columns returns the columns of the standings as the sport has them, with its outcomes in their usual order. Football ranks by
+// percentage: it has a column of points only where a season gives others than the sport's, or awards or deducts some.
 func (s *Season) Columns() []Column {
 	all := Columns()
 	at := slices.IndexFunc(all, func(c Column) bool { return c.Key == "won" })
@@ -70,7 +72,14 @@ func (s *Season) Columns() []Column {
 		c.Head, c.Word = o.Letter, o.Word
 		outcomes = append(outcomes, c)
 	}
-	return slices.Replace(all, at, at+len(Record{}), outcomes...)
+	all = slices.Replace(all, at, at+len(Record{}), outcomes...)
+	usual, _ := custom(s.System.Customs)
+	same := func(a, b *big.Rat) bool { return a.Cmp(b) == 0 }
+	if s.System.Customs.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && slices.EqualFunc(s.Points[:], usual[:], same) &&
+		!slices.ContainsFunc(s.Teams, func(t *Team) bool { return t.Adjustments != nil }) {
+		return slices.DeleteFunc(all, func(c Column) bool { return c.Key == "points" })
+	}
+	return all
 }
 
 // ColumnNamed returns the key of the column that a word means, by its key or by its head; the word itself if it means none.

@@ -2,6 +2,7 @@ package season_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -196,6 +197,22 @@ func TestReportsOfAFile(t *testing.T) {
 		}
 		if again, _, faults := played(t, after).ReportsOf("week.csv", c.rows, c.instead); len(again) > 0 || len(faults) > 0 {
 			t.Errorf("%s: the second time %v %s", c.rows, again, texts(faults))
+		}
+	}
+}
+
+// Football's tables have no points, which are another way to write its percentage, unless a season's say more.
+func TestFootballsTablesHaveNoPoints(t *testing.T) {
+	for text, want := range map[string]bool{
+		everything: false, strings.Replace(everything, "  group: West\n", "  group: West\n  adjust: -1 late\n", 1): true,
+		strings.Replace(everything, "system: inches\n", "system: inches\npoints: 2, 1, 0\n", 1):           true,
+		strings.Replace(everything, "system: inches\n", "system: inches\norder: points, difference\n", 1): true,
+		strings.Replace(everything, "system: inches\n", "system: loft\n", 1):                              true,
+	} {
+		plan, _ := season.Read("all.season", text)
+		s := season.Play(plan, season.Games{}, season.Scores)
+		if got := slices.ContainsFunc(s.Columns(), func(c season.Column) bool { return c.Key == "points" }); got != want {
+			t.Errorf("points: %t for\n%s", got, text)
 		}
 	}
 }
