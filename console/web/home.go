@@ -91,7 +91,9 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	if view.Head = engine.Count(len(games), "game", "games"); s.Pocket == nil {
 		view.Head += " in the ledger"
 	}
-	view.Seasons = engine.Map(s.Seasons, func(one SeasonPages) anchor { return anchor{Href: "/season/" + one.Key, Words: one.Name} })
+	for _, one := range s.Seasons {
+		view.Seasons = append(view.Seasons, anchor{Href: "/season/" + one.Key, Words: one.Name})
+	}
 	if s.Keys != nil && personOf(r).Scores {
 		view.Hand = true
 		if view.Machine = here(r); view.Machine {
