@@ -12,9 +12,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"rollbook/tools/must"
 	"slices"
 	"strings"
+
+	"rollbook/tools/must"
 )
 
 func main() {

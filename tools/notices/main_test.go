@@ -2,8 +2,9 @@ package main
 
 import (
 	"os"
-	"rollbook/tools/must"
 	"testing"
+
+	"rollbook/tools/must"
 )
 
 // Anyone who adds a module, or takes a newer one, rewrites the notices.

@@ -11,9 +11,10 @@ import (
 	"io"
 	"os"
 	"regexp"
-	"rollbook/tools/must"
 	"strings"
 	"unicode/utf8"
+
+	"rollbook/tools/must"
 )
 
 // The size of a character and the space around the screen, in pixels.

@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
-	"rollbook/tools/must"
 	"slices"
 	"strings"
+
+	"rollbook/tools/must"
 )
 
 // A tally counts what was tried and keeps what was found.

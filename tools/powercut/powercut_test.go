@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"os"
-	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+
+	"rollbook/tools/must"
 )
 
 func TestMain(m *testing.M) {

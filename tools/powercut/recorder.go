@@ -10,11 +10,12 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"rollbook/tools/must"
 	"strconv"
 	"strings"
 	"syscall"
 	"time"
+
+	"rollbook/tools/must"
 )
 
 // errNoRecorder is the error where strace is missing, or may not trace a program.

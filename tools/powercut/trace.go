@@ -8,8 +8,9 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"rollbook/tools/must"
 	"slices"
+
+	"rollbook/tools/must"
 )
 
 // An op is what an event does.

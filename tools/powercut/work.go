@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"rollbook/tools/must"
 	"slices"
 	"strings"
 	"sync"
+
+	"rollbook/tools/must"
 )
 
 // A work is a command whose run is disturbed, and what it owes its user.
