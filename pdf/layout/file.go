@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
@@ -84,7 +85,6 @@ type File struct {
 	Pages    [][]byte     // contents, deflated
 	tags     []pageTags   // of the pages
 	paper    Paper
-	deflate  *zlib.Writer
 	stamp    stamp
 	attached int
 	about    information
@@ -114,7 +114,7 @@ func NewFile(paper Paper, title string, date time.Time) *File {
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
 	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
-	p := &File{F: f, paper: paper, deflate: newDeflate()}
+	p := &File{F: f, paper: paper}
 	p.Entitle(title, date)
 	return p
 }
@@ -153,7 +153,7 @@ func (p *File) Draw(c *Canvas) []Leaf {
 		l := &leaves[i]
 		l.outline, l.links = slices.Clone(page.Bookmarks), page.links // the canvas may draw on its pages again
 		l.tags.pictures = page.pictures
-		l.content = p.deflated(p.contents(l, len(p.Pages)+i, page.Marks, c.FootOf(i)))
+		l.content = deflated(p.contents(l, len(p.Pages)+i, page.Marks, c.FootOf(i)))
 	}
 	return leaves
 }
@@ -171,7 +171,7 @@ func (p *File) Put(leaves []Leaf) {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
 		if p.Numbered {
-			l.content = p.deflated(append(inflated(l.content), p.contents(&Leaf{}, len(p.Pages), nil, p.number(len(p.Pages)+1))...))
+			l.content = deflated(append(inflated(l.content), p.contents(&Leaf{}, len(p.Pages), nil, p.number(len(p.Pages)+1))...))
 		}
 		p.Pages, p.tags = append(p.Pages, l.content), append(p.tags, l.tags)
 	}
@@ -209,16 +209,19 @@ func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
 	return page.Bytes()
 }
 
-func newDeflate() *zlib.Writer {
+// deflaters are large, and make the small streams of many PDFs.
+var deflaters = sync.Pool{New: func() any {
 	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
 	return w
-}
+}}
 
-func (p *File) deflated(content []byte) []byte {
+func deflated(content []byte) []byte {
+	w := deflaters.Get().(*zlib.Writer)
+	defer deflaters.Put(w)
 	var b bytes.Buffer
-	p.deflate.Reset(&b)
-	_, _ = p.deflate.Write(content) // memory does not fail
-	_ = p.deflate.Close()
+	w.Reset(&b)
+	_, _ = w.Write(content) // memory does not fail
+	_ = w.Close()
 	return bytes.Clone(b.Bytes())
 }
 
@@ -265,7 +268,6 @@ func (p *File) Attach(files []Attachment) {
 
 // Write writes the PDF, when all pages are there.
 func (p *File) Write(w io.Writer) (err error) {
-	p.deflate = nil // gofpdf makes some of its own, which are large
 	defer func() {
 		if fault := recover(); fault != nil {
 			if !p.more {

@@ -108,13 +108,12 @@ func (m *mender) reserve(n int) (first int) {
 
 // structure writes the structure: a document of what is on all pages and, for each page, which elements own its contents.
 func (m *mender) structure() error {
-	m.deflate = newDeflate()
 	root := m.reserve(3)
 	document, metadata := root+1, root+2
 	var kids, owners []byte
 	for i, tags := range m.tags {
 		first := m.next
-		stream, n := newTree(tags, first, document).stream(m.pageObject(i), m.deflated)
+		stream, n := newTree(tags, first, document).stream(m.pageObject(i))
 		at := m.reserve(n+1) + n
 		for j := range n {
 			m.place(first+j, streamed, at, j)
@@ -145,7 +144,7 @@ func (m *mender) index(roots []byte) error {
 		}
 		last = row
 	}
-	content, id := m.deflated(rows), m.sum.Sum(nil)[:16]
+	content, id := deflated(rows), m.sum.Sum(nil)[:16]
 	return errors.Join(
 		m.add(n, fmt.Appendf(nil, "<</Type /XRef /Size %d /W [1 4 2] /ID [<%x> <%x>]\n%s\n/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>> /Length %d>>\nstream\n%s\nendstream", m.next, id, id, roots, len(content), content)),
 		m.put(fmt.Appendf(nil, "startxref\n%d\n%%%%EOF\n", at)))

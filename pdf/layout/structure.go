@@ -156,7 +156,7 @@ func (t *tree) own(n int, contents []int) {
 
 // stream returns the tree as the objects of one stream, which is deflated: they are many, and small. The last one is the list of
 // owners. page is the number of its page's object.
-func (t *tree) stream(page int, deflated func([]byte) []byte) (object []byte, n int) {
+func (t *tree) stream(page int) (object []byte, n int) {
 	var index, all []byte
 	begin := func() {
 		index = append(strconv.AppendInt(index, int64(t.first+n), 10), ' ')
