@@ -57,6 +57,7 @@ const (
 	plainValue // a list of leaves
 )
 
+// Int is a number.
 func Int(n int) Value { return Value{kind: NumberValue, n: int32(n)} }
 
 // Label is a number that names something: a shirt, a box of the sheet.
@@ -65,6 +66,7 @@ func Label(n int) Value { return Value{kind: LabelValue, n: int32(n)} }
 // Spot is a spot of the team in possession.
 func Spot(n int) Value { return Value{kind: SpotValue, n: int32(n)} }
 
+// Truth is true or false.
 func Truth(v bool) Value { return Value{kind: TruthValue, n: int32(BoolToInt(v))} }
 
 // Decimal is a number of tenths, which is spelled with its decimal; 0 is spelled 0.
@@ -102,6 +104,7 @@ func If(condition bool, v Value) Value {
 	return Value{}
 }
 
+// Ints is a number for each team.
 func Ints(v Sides[int]) Value { return pair(Int(v[Visitor]), Int(v[Home])) }
 
 // Truths is true or false for each team.
@@ -121,6 +124,7 @@ func BySide(value func(Side) Value) Value {
 	return Members(Item{Visitor.String(), visitor}, Item{Home.String(), home})
 }
 
+// Members is an object with these members, in their order.
 func Members(items ...Item) Value { return container(ObjectValue, items) }
 
 // container is an object or a list of items.
@@ -257,6 +261,7 @@ func (v Value) Get(key string) Value {
 // Of returns a team's value in an object.
 func (v Value) Of(s Side) Value { return v.At(s.String()) }
 
+// IsNull reports whether there is no value, as in JSON.
 func (v Value) IsNull() bool { return v.kind == NullValue }
 
 // Int returns a number; 0 for anything else.
@@ -268,6 +273,7 @@ func (v Value) Int() int {
 	return 0
 }
 
+// True reports whether the value is true; false for null and for any other kind.
 func (v Value) True() bool { return v.kind == TruthValue && v.n != 0 }
 
 // Side returns a side; Nobody for anything else.

@@ -20,7 +20,7 @@ func ChartNames(charts []engine.Chart) []string {
 	return names
 }
 
-// ChartsCalled returns the chart with an id, or the only one whose id begins with the name. Charts prints charts.
+// ChartsCalled returns the chart with an id, or the only one whose id begins with the name.
 func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
 	var begins []engine.Chart
 	for _, c := range charts {
@@ -128,6 +128,7 @@ type chartLine struct {
 	Cell string `json:"cell"`
 }
 
+// Charts prints charts, each with its title and id above its rows.
 func Charts(s *cli.Session, charts []PrintedChart) {
 	for i, chart := range charts {
 		if i > 0 {
