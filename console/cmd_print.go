@@ -147,6 +147,7 @@ func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *
 	if err != nil {
 		return err
 	}
+	cli.LimitMemory(game.PapersMemory)
 	o := &cli.Outcome{Session: c.Session}
 	p := &printer{Call: c, binder: begin(paper), withChances: withChances}
 	if err := eachToPrint(c, f.All, o, p.print); err != nil {

@@ -8,10 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"net/url"
 	"os"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -155,18 +153,12 @@ func siteAddress(at string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// limitMemory keeps what the process takes near 64 MB, unless GOMEMLIMIT says otherwise: a game needs some 12 and the program itself 27, but
-// on a busy machine the collector comes late, and lets 50 lie. A season keeps 5 KB of each game of Inches and 13 of soccer beside them; the
-// rest of the 20 is room for the collector, so that it need not run all the time in a season of thousands.
-func limitMemory(kept int) {
-	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
-		debug.SetMemoryLimit(max(32<<20, 23<<20+int64(kept)*20<<10))
-	}
-}
-
 // openSite begins to publish into the folder of the first operand, before any game is run, of which so many are kept.
 func openSite(c *cli.Call, kept int) (*web.Publishing, error) {
-	limitMemory(kept)
+	// A site takes near 64 MB: a game needs some 12, but on a busy machine the collector comes late, and lets 50 lie. A season keeps 5 KB of
+	// each game of Inches and 13 of soccer beside them; the rest of the 20 is room for the collector, so that it need not run all the time
+	// in a season of thousands.
+	cli.LimitMemory(max(32<<20, 23<<20+kept*20<<10))
 	p, err := web.Open(c.At(c.Operand(0)))
 	if err != nil {
 		return nil, siteTrouble(c.Operand(0), err)

@@ -62,7 +62,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 	if !thorough.Tests() {
 		size /= 4
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as the program
+	defer debug.SetGCPercent(debug.SetGCPercent(200)) // as the program
 	d := newDesk(t)
 	for _, line := range []string{"verify -", "box --json -", "log --jsonl -", "import -"} {
 		runtime.GC()

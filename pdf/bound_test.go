@@ -73,18 +73,19 @@ func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
 		if err := bound(io.Discard, all, games...); err != nil {
 			t.Fatal(err)
 		}
-		at := 0
+		together, at := all.f.Contents(), 0
 		for _, g := range games {
 			alone := bind(layout.A4, p.name, p.draw)
 			if err := bound(io.Discard, alone, g); err != nil {
 				t.Fatal(err)
 			}
-			for i, page := range alone.f.Pages {
-				if !bytes.Equal(page, all.f.Pages[at+i]) {
+			pages := alone.f.Contents()
+			for i, page := range pages {
+				if !bytes.Equal(page, together[at+i]) {
 					t.Errorf("page %d of the %s of %s is another one when it is bound", i+1, p.name, g.Name)
 				}
 			}
-			at += len(alone.f.Pages)
+			at += len(pages)
 		}
 	}
 }

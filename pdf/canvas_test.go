@@ -16,13 +16,17 @@ import (
 )
 
 // pdfOf is a PDF of canvases, with files in it.
-func pdfOf(t testing.TB, paper layout.Paper, files []layout.Attachment, canvases ...*layout.Canvas) []byte {
+func pdfOf(t testing.TB, paper layout.Paper, files [][2]string, canvases ...*layout.Canvas) []byte {
 	t.Helper()
 	f := layout.NewFile(paper, "Łódź Bears at Green Bay", time.Date(2016, 10, 20, 0, 0, 0, 0, time.UTC))
 	for _, c := range canvases {
 		f.Add(c)
 	}
-	f.Attach(files)
+	var attached []layout.Attachment
+	for _, file := range files {
+		attached = append(attached, f.Attachment(file[0], []byte(file[1])))
+	}
+	f.Attach(attached)
 	var out bytes.Buffer
 	if err := f.Write(&out); err != nil {
 		t.Fatal(err)
@@ -32,7 +36,7 @@ func pdfOf(t testing.TB, paper layout.Paper, files []layout.Attachment, canvases
 
 // writeSheet is the sheet of a game from a ledger, with its record.
 func writeSheet(t testing.TB, paper layout.Paper) []byte {
-	return pdfOf(t, paper, []layout.Attachment{{Name: "łódź-gb.roll", Content: []byte("rollbook 1\nsystem: inches\n")}}, drawn(t, sheetOf, kept(t)))
+	return pdfOf(t, paper, [][2]string{{"łódź-gb.roll", "rollbook 1\nsystem: inches\n"}}, drawn(t, sheetOf, kept(t)))
 }
 
 // Some characters share a glyph; which of them gofpdf meets first must not show.
@@ -161,9 +165,9 @@ func TestDocumentInformation(t *testing.T) {
 // Bookmarks point at page objects, with and without an attachment, also where page numbers grow a digit.
 func TestBookmarksPointAtTheirPages(t *testing.T) {
 	for attachments := range 3 {
-		var files []layout.Attachment
+		var files [][2]string
 		for i := range attachments {
-			files = append(files, layout.Attachment{Name: fmt.Sprint(i), Content: []byte("rollbook 1")})
+			files = append(files, [2]string{fmt.Sprint(i), "rollbook 1"})
 		}
 		var games []*layout.Canvas
 		for i := range 60 {

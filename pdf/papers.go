@@ -12,7 +12,7 @@ import (
 )
 
 // A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it
-// is added, so memory has only one game's run and marks, and the deflated pages of the others.
+// is added, so memory has only one game's run and marks.
 type Binder struct {
 	f       *layout.File
 	c       *layout.Canvas // of the last game
@@ -58,7 +58,7 @@ func (b *Binder) Add(g *Game) error {
 		b.date = d
 	}
 	b.f.Add(b.c)
-	b.records = append(b.records, g.attached()...)
+	b.records = append(b.records, g.attached(b.f)...)
 	return nil
 }
 
@@ -114,12 +114,12 @@ func (g *Game) keywords(kind string) []string {
 	return append(words, "rollbook")
 }
 
-// attached returns a game's record as a file to attach; none if it has no name.
-func (g *Game) attached() []layout.Attachment {
+// attached returns a game's record as a file to attach to f; none if it has no name.
+func (g *Game) attached(f *layout.File) []layout.Attachment {
 	if g.RecordName == "" {
 		return nil
 	}
-	return []layout.Attachment{{Name: g.RecordName, Content: g.Record}}
+	return []layout.Attachment{f.Attachment(g.RecordName, g.Record)}
 }
 
 // named gives every record its own name.

@@ -60,7 +60,7 @@ func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
 		return nil, err
 	}
 	b.c.Even()
-	return &GameBook{of, g.legible().Title(), b.f.Draw(b.c), g.attached()}, nil
+	return &GameBook{of, g.legible().Title(), b.f.Draw(b.c), g.attached(b.f)}, nil
 }
 
 // Write writes the book: standings, results, leaders, records, places by week, each team, and after them books of games.
@@ -74,7 +74,7 @@ func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
 		b.f.Put(book.pages)
 		records = append(records, book.records...)
 	}
-	b.f.Attach(append([]layout.Attachment{{Name: s.File, Content: s.Text}}, named(records)...))
+	b.f.Attach(append([]layout.Attachment{b.f.Attachment(s.File, s.Text)}, named(records)...))
 	return b.f.Write(w)
 }
 

@@ -20,6 +20,9 @@ import (
 	"rollbook/replay"
 )
 
+// PapersMemory keeps books of thousands of pages under 200 MB, the program's own memory counted.
+const PapersMemory = 140 << 20
+
 // WritePaper writes one PDF to where the flags say.
 func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Writer, pdf.Paper) error) error {
 	paper, err := Paper(c, f.Paper, kind)

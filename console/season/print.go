@@ -102,6 +102,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	if f.Blank {
 		return printScorebook(c, f, path)
 	}
+	cli.LimitMemory(game.PapersMemory)
 	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
 	var run runner
 	if withGames {

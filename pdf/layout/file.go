@@ -2,7 +2,8 @@ package layout
 
 import (
 	"bytes"
-	"compress/zlib"
+	"cmp"
+	"crypto/md5"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -10,7 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
@@ -78,15 +78,15 @@ func IsOurs(file io.Reader) bool {
 }
 
 // A File is a PDF being written. gofpdf draws its pages, makes its fonts, outline and attachments, and holds them
-// together; the contents of pages are taken from it and deflated as soon as they are drawn: it would keep the full text
-// of every page to the end.
+// together; the contents of pages and attachments are kept from it: it would have the full text of all of them in memory to the end.
 type File struct {
 	F        *gofpdf.Fpdf // what makes it
-	Pages    [][]byte     // contents, deflated
+	pages    []stored     // contents
 	tags     []pageTags   // of the pages
+	store    store
 	paper    Paper
 	stamp    stamp
-	attached int
+	attached []Attachment
 	about    information
 	more     bool // it has the font of AddFont
 	Numbered bool // pages get continuous numbers below their feet, in addition to their own
@@ -99,10 +99,12 @@ type stamp struct {
 	gofpdf.Template
 }
 
-// An Attachment is a file in the PDF.
+// An Attachment is a file in a PDF.
 type Attachment struct {
 	Name    string // of the file, for PDF readers to show
-	Content []byte
+	content stored
+	size    int
+	sum     [md5.Size]byte
 }
 
 // NewFile returns a PDF without pages.
@@ -135,7 +137,7 @@ func (p *File) Entitle(title string, date time.Time) {
 type Leaf struct {
 	outline []bookmark
 	links   []link
-	content []byte // deflated
+	content stored
 	tags    pageTags
 	stamps  []stamp // of codes that are first on this page
 }
@@ -153,14 +155,14 @@ func (p *File) Draw(c *Canvas) []Leaf {
 		l := &leaves[i]
 		l.outline, l.links = slices.Clone(page.Bookmarks), page.links // the canvas may draw on its pages again
 		l.tags.pictures = page.pictures
-		l.content = deflated(p.contents(l, len(p.Pages)+i, page.Marks, c.FootOf(i)))
+		l.content = p.store.keep(p.contents(l, len(p.pages)+i, page.Marks, c.FootOf(i)))
 	}
 	return leaves
 }
 
 // Put puts pages after the existing ones.
 func (p *File) Put(leaves []Leaf) {
-	base := len(p.Pages)
+	base := len(p.pages)
 	for _, l := range leaves {
 		p.F.AddPage()
 		p.linkOn(l, base)
@@ -171,10 +173,19 @@ func (p *File) Put(leaves []Leaf) {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
 		if p.Numbered {
-			l.content = deflated(append(inflated(l.content), p.contents(&Leaf{}, len(p.Pages), nil, p.number(len(p.Pages)+1))...))
+			l.content = p.store.keep(append(p.store.inflated(l.content), p.contents(&Leaf{}, len(p.pages), nil, p.number(len(p.pages)+1))...))
 		}
-		p.Pages, p.tags = append(p.Pages, l.content), append(p.tags, l.tags)
+		p.pages, p.tags = append(p.pages, l.content), append(p.tags, l.tags)
 	}
+}
+
+// Contents returns the contents of each page, deflated.
+func (p *File) Contents() [][]byte {
+	contents := make([][]byte, len(p.pages))
+	for i, page := range p.pages {
+		contents[i] = p.store.deflated(page)
+	}
+	return contents
 }
 
 // left is where the composition begins on page n of the paper, from 0, in millimeters.
@@ -209,31 +220,6 @@ func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
 	return page.Bytes()
 }
 
-// deflaters are large, and make the small streams of many PDFs.
-var deflaters = sync.Pool{New: func() any {
-	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
-	return w
-}}
-
-func deflated(content []byte) []byte {
-	w := deflaters.Get().(*zlib.Writer)
-	defer deflaters.Put(w)
-	var b bytes.Buffer
-	w.Reset(&b)
-	_, _ = w.Write(content) // memory does not fail
-	_ = w.Close()
-	return bytes.Clone(b.Bytes())
-}
-
-func inflated(content []byte) []byte {
-	r, err := zlib.NewReader(bytes.NewReader(content))
-	if err != nil {
-		panic(err) // deflated wrote it
-	}
-	all, _ := io.ReadAll(r)
-	return all
-}
-
 // number is the number of a page of a bound book, below its foot.
 func (p *File) number(n int) []Mark {
 	c := On(p.paper)
@@ -256,18 +242,24 @@ func (p *File) stampOn(d *drawer, l *Leaf, m Mark) {
 	d.UseTemplateScaled(p.stamp, gofpdf.PointType{X: m.Rect.X, Y: m.Rect.Y}, size)
 }
 
+// Attachment returns a file to attach.
+func (p *File) Attachment(name string, content []byte) Attachment {
+	return Attachment{name, p.store.keep(content), len(content), md5.Sum(content)}
+}
+
 // Attach puts files into the PDF.
 func (p *File) Attach(files []Attachment) {
-	p.attached = len(files)
+	p.attached = files
 	attached := make([]gofpdf.Attachment, len(files))
 	for i, file := range files {
-		attached[i] = gofpdf.Attachment{Filename: Clean(file.Name), Content: file.Content}
+		attached[i] = gofpdf.Attachment{Filename: Clean(file.Name)}
 	}
 	p.F.SetAttachments(attached)
 }
 
 // Write writes the PDF, when all pages are there.
 func (p *File) Write(w io.Writer) (err error) {
+	defer p.store.close()
 	defer func() {
 		if fault := recover(); fault != nil {
 			if !p.more {
@@ -276,7 +268,7 @@ func (p *File) Write(w io.Writer) (err error) {
 			err = errors.New("making the PDF: the font for further letters is damaged")
 		}
 	}()
-	if err := p.F.Output(&mender{w: w, File: p, sum: sha256.New()}); err != nil {
+	if err := cmp.Or(p.F.Output(&mender{w: w, File: p, sum: sha256.New()}), p.store.err); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
 	return nil

@@ -69,7 +69,7 @@ func (m Mark) part(from, to int) Rect {
 
 // linkOn puts the links of a leaf on the last page of the file; base pages were there before those of its canvas.
 func (p *File) linkOn(l Leaf, base int) {
-	dx := p.left(len(p.Pages))
+	dx := p.left(len(p.pages))
 	for _, to := range l.links {
 		page := to.page
 		if to.local {

@@ -150,9 +150,9 @@ func (m *mender) index(roots []byte) error {
 		m.put(fmt.Appendf(nil, "startxref\n%d\n%%%%EOF\n", at)))
 }
 
-// pageObject is the number of the object of page i. gofpdf has two objects that pages have in common first, then two of each attachment,
-// then each page and its content.
-func (m *mender) pageObject(i int) int { return 3 + 2*m.attached + 2*i }
+// pageObject is the number of the object of page i. gofpdf has two objects that pages have in common first, then each
+// attachment's content and name, then each page and its content.
+func (m *mender) pageObject(i int) int { return 3 + 2*len(m.attached) + 2*i }
 
 // language is that of papers.
 const language = "en"
@@ -163,14 +163,17 @@ const catalogEntries = "/Lang (" + language + ")\n/ViewerPreferences <</DisplayD
 
 // object returns object n, mended. gofpdf numbers the target pages of bookmarks and links as if there were no attachments before them.
 func (m *mender) object(n int, as []byte) []byte {
-	if i := (n - m.pageObject(0)) / 2; n >= m.pageObject(0) && i < len(m.Pages) {
+	if i := (n - m.pageObject(0)) / 2; n >= m.pageObject(0) && i < len(m.pages) {
 		if n == m.pageObject(i) {
 			first := []byte("<</Type /Page\n")
 			as = bytes.Replace(as, first, fmt.Appendf(first, "/StructParents %d\n/Tabs /S\n", i), 1)
 		} else {
-			content := m.Pages[i]
-			return fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream%s", n, len(content), content, ends)
+			return m.stream(n, "<<", m.pages[i])
 		}
+	}
+	if i := (n - 3) / 2; n >= 3 && i < len(m.attached) && n == 3+2*i {
+		a := &m.attached[i]
+		return m.stream(n, fmt.Sprintf("<</Type /EmbeddedFile /Params <</CheckSum <%x> /Size %d>> ", a.sum, a.size), a.content)
 	}
 	if bytes.Contains(as, []byte("<</Type /Font")) {
 		return fontNames.ReplaceAllFunc(as, func(name []byte) []byte { return []byte(fontNamed[string(name)]) })
@@ -184,7 +187,12 @@ func (m *mender) object(n int, as []byte) []byte {
 	for i, aim := range parts[1:] {
 		page, rest, _ := bytes.Cut(aim, []byte(" "))
 		number, _ := strconv.Atoi(string(page))
-		parts[i+1] = fmt.Appendf(nil, "%d %s", number+2*m.attached, rest)
+		parts[i+1] = fmt.Appendf(nil, "%d %s", number+2*len(m.attached), rest)
 	}
 	return bytes.Join(parts, dest)
+}
+
+// stream returns a kept stream as object n; its dictionary begins with head.
+func (m *mender) stream(n int, head string, of stored) []byte {
+	return fmt.Appendf(nil, "%d 0 obj\n%s/Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream%s", n, head, of.n, m.store.deflated(of), ends)
 }
