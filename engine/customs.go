@@ -9,6 +9,7 @@ type Customs struct {
 	Score          string   // the figure of a team that is its score; "" for none
 	Ground         Ground   // what it is played on
 	HomeFirst      bool     // people name the home team and its score first
+	Referee        bool     // cautions players and sends them off, for which a season may suspend them
 }
 
 // Named returns the teams in the order in which the sport names them.

@@ -81,6 +81,19 @@ type PlayerFigurer interface {
 	CountedAt(side Side, player int, key string) int
 	// Stay says how a player took part.
 	Stay(side Side, player int) Stay
+	// Incidents returns what may keep players out of later games, in its order. It needs a journal.
+	Incidents() []Incident
+}
+
+// An Incident is an injury, or a card of the referee.
+type Incident struct {
+	Side      Side
+	Player    int // shirt number
+	Minute    string
+	Entry     int // that decided it
+	Misses    int // how many games, by an injury
+	Cautioned bool
+	SentOff   bool // with Cautioned, for a second caution
 }
 
 // A Stay is how a player took part in a game.

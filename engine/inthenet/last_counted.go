@@ -37,6 +37,17 @@ func (g *game) Stay(side engine.Side, no int) engine.Stay {
 	return engine.Stay{Played: p.played, Started: slices.Contains(g.squads[side].Lineup[:], no), Finished: p.played && p.to == 0}
 }
 
+// Incidents returns the injuries and the cards of the referee.
+func (g *game) Incidents() (all []engine.Incident) {
+	for i := range g.log.Len() {
+		if e := g.log.Event(i); e.kind == hurt || e.kind == booked {
+			all = append(all, engine.Incident{Side: e.side, Player: int(e.player), Minute: e.minute(), Entry: g.log.Entry(i), Misses: int(e.games),
+				Cautioned: e.card == yellowCard || e.card == secondYellow, SentOff: e.card == secondYellow || e.card == redCard})
+		}
+	}
+	return all
+}
+
 // CountedAt returns the last entry that a player's figure counted.
 func (g *game) CountedAt(side engine.Side, no int, key string) int {
 	at, l := shirt(side, no), g.lastCounted()

@@ -44,6 +44,7 @@ var customs = &engine.Customs{
 	Rout:      3,
 	Ground:    engine.PitchGround,
 	HomeFirst: true,
+	Referee:   true,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

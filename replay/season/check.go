@@ -231,7 +231,7 @@ func (r *reader) checkSuspensions(f field) {
 	p := r.plan
 	n, err := strconv.Atoi(f.value.text)
 	switch {
-	case p.System != nil && !showsCards(p.System):
+	case p.System != nil && !p.System.Customs.Referee:
 		r.fault(FaultKey, f.key.at, p.System.ID+" has no cards: nobody is suspended", "leave the line out")
 	case f.value.text == "red":
 		p.Suspends = true

@@ -82,13 +82,12 @@ const (
 
 // played is the result of running a game.
 type played struct {
-	over     bool
-	score    engine.Sides[int]
-	why      string // why the record does not verify; "" if it does
-	figures  *figures
-	injuries []injury
-	cards    []card
-	history  scoreHistory
+	over      bool
+	score     engine.Sides[int]
+	why       string // why the record does not verify; "" if it does
+	figures   *figures
+	incidents []engine.Incident
+	history   scoreHistory
 }
 
 // play runs a game as deep as needed; not at all if its end is known and nothing more is needed.
@@ -97,22 +96,9 @@ func (m *matcher) play(g *Game) *played {
 		return &played{over: g.State == GameOver, score: g.Score}
 	}
 	p := &played{}
-	var watches []func(*engine.Table)
-	var injuryEntries []int
-	injures := m.depth >= Figures && settingOf(m.System, "injuries") != nil
-	if injures {
-		watches = append(watches, watchInjuries(&injuryEntries))
-	}
-	if m.depth >= Histories {
-		watches = append(watches, p.history.watch)
-	}
 	o := engine.Observer{Journal: m.depth >= Figures}
-	if watches != nil {
-		o.Watch = func(t *engine.Table) {
-			for _, watch := range watches {
-				watch(t)
-			}
-		}
+	if m.depth >= Histories {
+		o.Watch = p.history.watch
 	}
 	tr, err := m.games.Run(g, o)
 	if err != nil {
@@ -125,27 +111,12 @@ func (m *matcher) play(g *Game) *played {
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
-		if injures {
-			p.injuries = injuriesOf(engine.BoxOf(r.Game), injuryEntries)
-		}
-		if m.Suspends {
-			p.cards = cardsOf(engine.BoxOf(r.Game))
+		if g, ok := r.Game.(engine.PlayerFigurer); ok {
+			p.incidents = g.Incidents()
 		}
 		if m.depth >= Histories {
 			p.history.plays = r.Journal.Plays
 		}
 	}
 	return p
-}
-
-// watchInjuries notes the entries that answer an injury prompt.
-func watchInjuries(at *[]int) func(*engine.Table) {
-	asked := false
-	return func(t *engine.Table) {
-		if asked {
-			*at = append(*at, t.Entries())
-		}
-		p := t.Prompt()
-		asked = p != nil && p.ID == "injury"
-	}
 }

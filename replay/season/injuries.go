@@ -6,49 +6,6 @@ import (
 	"rollbook/engine"
 )
 
-// An injury is one from a game: whose player, and how many more games he misses.
-type injury struct {
-	side   engine.Side
-	player int
-	games  int
-	minute string
-	entry  int // that rolled for it; 0 if unknown
-}
-
-// injuriesOf reads the injuries of a box, which has them in the order of the entries that rolled for them.
-func injuriesOf(box engine.Value, entries []int) (all []injury) {
-	for n, item := range box.At("injuries").Items() {
-		i := injury{side: item.At("side").Side(), player: item.At("player").Int(), games: item.At("games").Int()}
-		i.minute = item.At("minute").Text()
-		if n < len(entries) {
-			i.entry = entries[n]
-		}
-		all = append(all, i)
-	}
-	return all
-}
-
-// A card is one shown by the referee in a game.
-type card struct {
-	side   engine.Side
-	player int
-	minute string
-	kind   string // yellow, second, red
-}
-
-// cardsOf reads the cards of a box.
-func cardsOf(box engine.Value) (all []card) {
-	for _, item := range box.At("cards").Items() {
-		all = append(all, card{item.At("side").Side(), item.At("player").Int(), item.At("minute").Text(), item.At("card").Text()})
-	}
-	return all
-}
-
-// showsCards reports whether a system's games have cards.
-func showsCards(system *engine.System) bool {
-	return slices.ContainsFunc(system.Figures, func(f engine.Figure) bool { return f.Key == "team.red" })
-}
-
 // Hurt is a player who cannot play because he is hurt or suspended.
 type Hurt struct {
 	Team   *Team
@@ -100,9 +57,9 @@ func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
 		if r.played == nil {
 			continue
 		}
-		for _, i := range r.played.injuries {
-			if r.Teams[i.side] == t && i.games > 0 {
-				hurt = append(hurt, Hurt{t, i.player, r, i.minute, i.entry, i.games, i.games, ""})
+		for _, i := range r.played.incidents {
+			if r.Teams[i.Side] == t && i.Misses > 0 {
+				hurt = append(hurt, Hurt{t, i.Player, r, i.Minute, i.Entry, i.Misses, i.Misses, ""})
 			}
 		}
 		hurt = append(hurt, s.suspended(t, r, cautions)...)
@@ -116,21 +73,21 @@ func (s *Season) suspended(t *Team, r *Result, cautions map[int]int) (all []Hurt
 	if !s.Suspends {
 		return nil
 	}
-	for _, c := range r.played.cards {
+	for _, i := range r.played.incidents {
 		why := ""
-		switch sentOff := func(other card) bool {
-			return other.side == c.side && other.player == c.player && other.kind == "second"
+		switch again := func(other engine.Incident) bool {
+			return other.Side == i.Side && other.Player == i.Player && other.Cautioned && other.SentOff
 		}; {
-		case r.Teams[c.side] != t:
-		case c.kind != "yellow":
+		case r.Teams[i.Side] != t:
+		case i.SentOff:
 			why = "a red card"
-		case !slices.ContainsFunc(r.played.cards, sentOff):
-			if cautions[c.player]++; s.Cautions > 0 && cautions[c.player]%s.Cautions == 0 {
+		case i.Cautioned && !slices.ContainsFunc(r.played.incidents, again):
+			if cautions[i.Player]++; s.Cautions > 0 && cautions[i.Player]%s.Cautions == 0 {
 				why = engine.Count(s.Cautions, "caution", "cautions")
 			}
 		}
 		if why != "" {
-			all = append(all, Hurt{Team: t, Player: c.player, Since: r, Minute: c.minute, Games: 1, Left: 1, For: why})
+			all = append(all, Hurt{Team: t, Player: i.Player, Since: r, Minute: i.Minute, Games: 1, Left: 1, For: why})
 		}
 	}
 	return all
