@@ -207,7 +207,7 @@ func printMoments(c *cli.Call, t turningOf, curve bool) {
 	}
 	if curve {
 		tr := replay.Run(setup, t.game.Tokens, replay.Keep{States: true})
-		parts := figure.PartsOf(len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
+		parts := figure.PartsOf(tr.Setup.System.Customs, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
 		c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
 			figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
 		for _, line := range figure.Blocks(t.Curve, parts, cmp.Or(c.Width(), 80)) {

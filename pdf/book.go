@@ -152,8 +152,7 @@ func (b *book) elsewhere(s *engine.Section) bool {
 type moment struct {
 	score         engine.Sides[int]
 	period, clock int
-	half, cards   int
-	round, stage  int
+	part          engine.Stretch
 	possession    engine.Side
 	ball          int // the spot; -1 if there is no line of scrimmage
 	kickFrom      int // the spot of a kickoff to come; 0 otherwise
@@ -162,35 +161,14 @@ type moment struct {
 }
 
 // momentOf reads a state of any system.
-func momentOf(s engine.Value) *moment {
-	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: s.At("clock").Int(), half: s.At("half").Int(),
-		cards: s.At("cards").Int(), kickFrom: s.At("kick_from").Int(), round: s.At("round").Int(), stage: s.At("stage").Int(), possession: s.At("possession").Side(),
+func momentOf(customs *engine.Customs, s engine.Value) *moment {
+	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: s.At("clock").Int(), part: customs.StretchOf(s),
+		kickFrom: s.At("kick_from").Int(), possession: s.At("possession").Side(),
 		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: s.At("phase").String(), zone: s.At("zone").String()}
 	if ball := s.At("ball"); !ball.IsNull() {
 		m.ball = ball.Int()
 	}
 	return m
-}
-
-// section names the part of the game; clock says when in it.
-func (m *moment) section() (head, clock string) {
-	switch {
-	case m.period == 5:
-		return "OVERTIME", strconv.Itoa(m.clock)
-	case m.period > 5:
-		return "OVERTIME " + strconv.Itoa(m.period-4), strconv.Itoa(m.clock)
-	case m.period > 0:
-		return [...]string{"1ST", "2ND", "3RD", "4TH"}[m.period-1] + " QUARTER", strconv.Itoa(m.clock)
-	case m.half > 0:
-		head := [...]string{"1ST HALF", "2ND HALF"}[m.half-1]
-		if m.cards == 0 {
-			return head, strconv.Itoa(45*m.half) + "+"
-		}
-		return head, strconv.Itoa(45*(m.half-1)+(91-m.cards+1)/2) + "'"
-	case m.round > 0: // the first words of a play name its box
-		return "ROUND " + strconv.Itoa(m.round) + ", STAGE " + strconv.Itoa(m.stage), ""
-	}
-	return "", ""
 }
 
 // situation says who has the ball, where, and on which down: "V 3-7 H34", "H kickoff", "V MID".
@@ -236,7 +214,7 @@ func (b *book) playSections() []playSection {
 	var sections []playSection
 	for i, p := range b.run.plays {
 		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
-		head, clock := before.section()
+		head := strings.ToUpper(before.part.Head)
 		if i == 0 || sections[len(sections)-1].head != head {
 			sections = append(sections, playSection{head: head})
 		}
@@ -248,14 +226,14 @@ func (b *book) playSections() []playSection {
 			}
 			entries = append(entries, e)
 		}
-		line := playLine{number: p.number, clock: clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
+		line := playLine{number: p.number, clock: before.part.Clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
 		began := strings.TrimRight(p.text[:p.said], ": ")
 		line.text = p.text[p.said:]
 		switch {
 		case p.said == 0:
-		case before.round > 0:
+		case b.g.system.Customs.Ground == engine.CourtGround:
 			line.situation = began
-		case before.half > 0:
+		case b.g.system.Customs.Ground == engine.PitchGround:
 			line.clock = began
 		default: // its columns say the situation
 			line.text = strings.ToUpper(line.text[:1]) + line.text[1:]

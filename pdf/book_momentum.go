@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 	"rollbook/report"
 	"rollbook/report/figure"
 )
@@ -90,7 +91,7 @@ func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.
 }
 
 func (g *sheetGame) parts(points []leadPoint) []figure.Part {
-	return figure.PartsOf(len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
+	return figure.PartsOf(g.system.Customs, len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
 }
 
 // playOfTheGame says which play settled the game, and how.
@@ -111,9 +112,8 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 	if p.at.down == 0 { // which is not said elsewhere
 		text = text[p.play.said:]
 	}
-	part, _ := p.at.section()
-	part, _, _ = strings.Cut(part, ",")
-	return []string{fmt.Sprintf("Play %d, %s, %s, %s: %s", p.play.number, strings.ToLower(part), what, b.g.points(p.score), text)}
+	part, _, _ := strings.Cut(p.at.part.Head, ",")
+	return []string{fmt.Sprintf("Play %d, %s, %s, %s: %s", p.play.number, part, what, b.g.points(p.score), text)}
 }
 
 // superlatives returns what stood out: leads, and in football the longest drives.
@@ -171,7 +171,6 @@ func (b *book) superlatives(points []leadPoint) (said []string) {
 
 // driveWords says whose drive it was, how long, and how it ended.
 func (b *book) driveWords(d *report.Drive) string {
-	part, _ := (&moment{period: d.Period}).section()
 	return fmt.Sprintf("%s, %s, %s, %s, %s", b.g.names[d.Team], engine.Count(d.Plays, "play", "plays"), engine.Count(d.Yards, "yard", "yards"),
-		d.Words(), strings.ToLower(part))
+		d.Words(), football.Period(d.Period).Head)
 }

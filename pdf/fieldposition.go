@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -278,7 +279,7 @@ func (k *clockForm) draw(c *layout.Canvas, r layout.Rect, period int, over bool)
 	place, rest := r.CutTop(k.height())
 	place.H -= 1.2
 	name, boxes := place.CutLeft(11)
-	c.Text(name, report.PeriodMark(period), layout.Strong)
+	c.Text(name, football.Period(period).Mark, layout.Strong)
 	initials, boxes := boxes.CutRight(layout.InitialsWidth)
 	c.Initials(initials, lettersOf(engine.Teams))
 	_, boxes = boxes.CutRight(1)

@@ -207,7 +207,7 @@ func (r *run) state(n int) engine.Value { return r.trace.State(n) }
 // moment returns the moment of the state after n entries. It is cached, since books ask again and again.
 func (r *run) moment(n int) *moment {
 	if r.moments[n] == nil {
-		r.moments[n] = momentOf(r.state(n))
+		r.moments[n] = momentOf(r.trace.Setup.System.Customs, r.state(n))
 	}
 	return r.moments[n]
 }

@@ -74,10 +74,10 @@ func valueOf(t *testing.T, doc string) engine.Value {
 	return value(v)
 }
 
-// tellGame makes a game of JSON.
-func tellGame(t *testing.T, state, box, sheet string) Game {
+// tellGame makes a game of a sport of JSON.
+func tellGame(t *testing.T, sport *engine.System, state, box, sheet string) Game {
 	t.Helper()
-	s := &engine.System{ID: "told", Title: "A game told", Version: "1"}
+	s := &engine.System{ID: "told", Title: "A game told", Version: "1", Customs: sport.Customs}
 	s.Open = func(*engine.Setup) (func() engine.Game, error) {
 		return func() engine.Game {
 			return &told{state: valueOf(t, state), box: valueOf(t, box), sheet: valueOf(t, sheet)}
@@ -111,7 +111,7 @@ const loftTold = `{"visitor":{"rounds":1},"home":{"rounds":1},"rounds":[
   "wiped":{"visitor":[false,false,false,false,false],"home":[false,false,false,false,false]},"finished":{"visitor":5,"home":5}}]}`
 
 func TestRoundStripsShowEveryMark(t *testing.T) {
-	c := drawn(t, bookOf, tellGame(t, loftState, loftTold, loftTold))
+	c := drawn(t, bookOf, tellGame(t, systems.Named("loft"), loftState, loftTold, loftTold))
 	checkLayout(t, c)
 	said := pageTexts(c)
 	for _, want := range []string{"Stage one: potentials scored", "\n4\n", "0:30", "3:15+", "both", "forfeit", "0:30 prayer", "ROUND 2, STAGE 1"} {
@@ -135,7 +135,7 @@ const soccerTold = `{
 const soccerSheet = `{"squads":{"visitor":[],"home":[]},"changes":[]}`
 
 func TestGoalsAndShotsAreCounted(t *testing.T) {
-	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold, soccerSheet))
+	c := drawn(t, bookOf, tellGame(t, systems.Named("inthenet"), soccerState, soccerTold, soccerSheet))
 	checkLayout(t, c)
 	said := pageTexts(c)
 	for _, want := range []string{"14 shots, 6 on target", "31 shots, 11 on target", "2ND HALF", "85'"} {
@@ -148,7 +148,7 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 // The goals of the picture are those of the score, own goals among them, and its shots those of the box.
 func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
 	t.Parallel()
-	games := []Game{tellGame(t, soccerState, soccerTold, soccerSheet)}
+	games := []Game{tellGame(t, systems.Named("inthenet"), soccerState, soccerTold, soccerSheet)}
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID == "inthenet" {
 			games = append(games, g)

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -27,7 +28,7 @@ type logColumn struct {
 }
 
 var (
-	logClock = logColumn{"Clock", 8.4, func(m *moment) string { _, clock := m.section(); return clock }}
+	logClock = logColumn{"Clock", 8.4, func(m *moment) string { return m.part.Clock }}
 	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
 )
 
@@ -82,9 +83,9 @@ func (f *logForm) lines(g *sheetGame) (lines []logLine) {
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		m := g.run.moment(p.first - 1)
-		if head, _ := m.section(); head != last {
-			last = head
-			lines = append(lines, logLine{head: head})
+		if m.part.Head != last {
+			last = m.part.Head
+			lines = append(lines, logLine{head: strings.ToUpper(last)})
 		}
 		l := logLine{cells: f.before(p, m)}
 		entered := wrapPenned(g.rolled(p.first, p.last, nil), room, handText)

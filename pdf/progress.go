@@ -18,8 +18,8 @@ func (g *sheetGame) now() string {
 		return "to be played"
 	}
 	status := slices.Clone(g.run.trace.Result.Game.Scoreboard().Status)
-	if period := g.run.moment(len(g.run.entries)).period; period > 0 && period < 5 {
-		status[0] += " quarter"
+	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Said {
+		status[0] = part.Head
 	}
 	return "in progress: " + layout.Joined(status...)
 }

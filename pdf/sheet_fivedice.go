@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 	"rollbook/report/figure"
@@ -169,7 +170,7 @@ func fivediceTaken(g *sheetGame) (taken []fivediceTimeout) {
 
 // when writes the quarter and the clock of a timeout.
 func (t *fivediceTimeout) when() string {
-	said := report.PeriodMark(t.period)
+	said := football.Period(t.period).Mark
 	if t.clock > 0 {
 		said += " " + strconv.Itoa(t.clock)
 	}
@@ -183,7 +184,7 @@ func fivediceInitials(c *layout.Canvas, r layout.Rect) layout.Rect {
 	c.Text(label, "initials", layout.Small)
 	for i, place := range row.Columns(5, 3) {
 		initials, tag := place.CutRight(layout.InitialsWidth)
-		c.Text(tag, report.PeriodMark(i+1), layout.Strong.Aligned(layout.AtRight))
+		c.Text(tag, football.Period(i+1).Mark, layout.Strong.Aligned(layout.AtRight))
 		c.Initials(initials, lettersOf(engine.Teams))
 	}
 	return rest

@@ -141,11 +141,3 @@ func Quarter(period int) string {
 	}
 	return "OT" + strconv.Itoa(period-4)
 }
-
-// PeriodMark is a short name for a period of football by itself: "Q2", "OT".
-func PeriodMark(period int) string {
-	if 0 < period && period < 5 {
-		return "Q" + Quarter(period)
-	}
-	return Quarter(period)
-}

@@ -1,6 +1,10 @@
 package football
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // Customs are those of American football.
 var Customs = engine.Customs{
@@ -11,4 +15,21 @@ var Customs = engine.Customs{
 	Close:  3,
 	Rout:   21,
 	Ground: engine.FieldGround,
+	Stretch: func(state engine.Value) engine.Stretch {
+		period := Period(state.At("period").Int())
+		period.Clock = engine.Choose(period.Said == "", "", state.At("clock").Text())
+		return period
+	},
+}
+
+// Period is a quarter or an overtime by its names.
+func Period(n int) engine.Stretch {
+	name := PeriodName(n)
+	switch {
+	case n <= 0:
+		return engine.Stretch{}
+	case n <= 4:
+		return engine.Stretch{Said: name, Mark: "Q" + engine.Number(n), Head: name + " quarter"}
+	}
+	return engine.Stretch{Said: "overtime", Mark: name, Head: strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT"))}
 }

@@ -15,7 +15,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		s.Status = []string{"full time"}
 		return s
 	}
-	s.Status = []string{engine.Choose(g.half == 1, "1st", "2nd") + " half", string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left")}
+	s.Status = []string{halfName(g.half), string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left")}
 	extras := "EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"
 	if g.cards == 0 { // they are all that is left of the half
 		s.Status = append(s.Status, extras)

@@ -43,9 +43,23 @@ var customs = &engine.Customs{
 	Close:     1,
 	Rout:      3,
 	Ground:    engine.PitchGround,
+	Stretch:   stretch,
 	HomeFirst: true,
 	Referee:   true,
 }
+
+// stretch is a half, and the minute of the card to be turned in it.
+func stretch(state engine.Value) engine.Stretch {
+	half, left := state.At("half").Int(), state.At("cards").Int()
+	name := halfName(half)
+	clock := engine.Number(45*half) + "+"
+	if left > 0 {
+		clock = engine.Number(45*half-(left-1)/2) + "'"
+	}
+	return engine.Stretch{Said: name, Mark: name, Head: name, Clock: clock}
+}
+
+func halfName(half int) string { return engine.Choose(half == 1, "1st", "2nd") + " half" }
 
 func open(s *engine.Setup) (func() engine.Game, error) {
 	c, err := configure(s)

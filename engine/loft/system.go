@@ -39,6 +39,10 @@ var customs = &engine.Customs{
 	Close:  1,
 	Rout:   3,
 	Ground: engine.CourtGround,
+	Stretch: func(state engine.Value) engine.Stretch {
+		round := "round " + state.At("round").Text()
+		return engine.Stretch{Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
+	},
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

@@ -16,20 +16,11 @@ type Part struct {
 	Name  string
 }
 
-// PartsOf returns the parts of a game of n plays; before returns the state before one of them, from 0.
-func PartsOf(plays int, before func(play int) engine.Value) (parts []Part) {
+// PartsOf returns the parts of a game of some plays; before returns the state before one of them, from 0.
+func PartsOf(customs *engine.Customs, plays int, before func(play int) engine.Value) (parts []Part) {
 	last := ""
 	for i := range plays {
-		state, name := before(i), ""
-		period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int()
-		switch {
-		case period > 0:
-			name = report.PeriodMark(period)
-		case half > 0:
-			name = [...]string{"1st half", "2nd half"}[min(half, 2)-1]
-		case round > 0:
-			name = "round " + strconv.Itoa(round)
-		}
+		name := customs.StretchOf(before(i)).Mark
 		if i == 0 || name != last {
 			parts = append(parts, Part{i, name})
 		}

@@ -107,19 +107,6 @@ func TestDecisiveScores(t *testing.T) {
 	}
 }
 
-func TestWhen(t *testing.T) {
-	for state, want := range map[string]string{
-		"period 1": "1st", "period 2": "2nd", "period 4": "4th", "period 5": "overtime", "half 1": "1st half", "half 2": "2nd half",
-		"half 3": "2nd half", "round 1": "round 1", "round 7": "round 7", "stage 1": "",
-	} {
-		key, n, _ := strings.Cut(state, " ")
-		number, _ := strconv.Atoi(n)
-		if got := when(engine.Members(engine.Item{Key: key, Value: engine.Int(number)})); got != want {
-			t.Errorf("%s is %q, want %q", state, got, want)
-		}
-	}
-}
-
 // A whole recap, in every form.
 func TestAppend(t *testing.T) {
 	r := Recap{Headline: "Bears beat *Packers*", Sub: "Week 7", Heads: []string{"1", "T"}, Rows: []Row{{"Bears", []string{"10", "10"}}, {"日本", []string{"7", "7"}}},

@@ -6,7 +6,6 @@ package recap
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -71,7 +70,7 @@ func Of(tr *replay.Trace) Recap {
 	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
-		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		m := moment{Play: p, when: tr.Setup.System.Customs.StretchOf(tr.State(max(p.First-1, 1))).Said, before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
 		c.extra = c.extra || m.when == "overtime"
 		if m.before == m.after {
 			continue
@@ -122,23 +121,6 @@ func scoreOf(leader engine.Side, s engine.Sides[int]) string {
 // scoreText writes a score, visitor first, with a dash.
 func scoreText(s engine.Sides[int]) string {
 	return strings.Replace(engine.ScoreText(s), "-", "–", 1)
-}
-
-// when says in a word when in the game a state is.
-func when(state engine.Value) string {
-	period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int() // 0 if a system does not have it
-	ordinals := [...]string{"", "1st", "2nd", "3rd", "4th"}
-	switch {
-	case period > 4:
-		return "overtime"
-	case period > 0:
-		return ordinals[period]
-	case half > 0:
-		return ordinals[min(half, 2)] + " half"
-	case round > 0:
-		return "round " + strconv.Itoa(round)
-	}
-	return ""
 }
 
 // headline says who won, and how.
