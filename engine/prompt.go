@@ -39,6 +39,7 @@ type Prompt struct {
 	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
 	Chosen   bool     // of a number: a coach chooses it, rather than reading or stating it
 
+	Title  string  // of a page that asks it: "Which play?"; "" for its chart's, or the words of its ID
 	Why    string  // what it is about, for players: "{us} try for one point or two"; "" for a roll on its chart
 	Charts []Chart // where answers are read or options lead; a Guide if no chart says what an answer leads to
 }
@@ -63,6 +64,12 @@ func (p *Prompt) Default() string {
 // AsDecision returns the prompt with options that are different acts.
 func (p Prompt) AsDecision() Prompt {
 	p.Decision = true
+	return p
+}
+
+// Titled returns the prompt with a title.
+func (p Prompt) Titled(title string) Prompt {
+	p.Title = title
 	return p
 }
 

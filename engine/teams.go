@@ -15,6 +15,8 @@ type TeamFiles struct {
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
 	// Deck appends the cards of a deck file, to print and cut out.
 	Deck func(b []byte, text string) ([]byte, error)
+	// Formation is what a team lines up in unless somebody says otherwise.
+	Formation string
 	// Groups are cells of cards that belong together, in the order of the rules.
 	Groups []CardGroup
 }

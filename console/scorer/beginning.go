@@ -109,9 +109,6 @@ func (b *Beginning) Entrant(side engine.Side) engine.Entrant {
 	return engine.Entrant{Team: b.Teams[side], Formation: b.Value(formationOf(side)), Lineup: b.Value(lineupOf(side))}
 }
 
-// UsualFormation is the formation of a team unless somebody says otherwise.
-const UsualFormation = "4-4-2"
-
 // LineUp fills in how a team with a file lines up, unless somebody has said: in the usual formation, with the starters
 // that the file suggests, which it returns. It leaves a team without a file alone. The error says why the team cannot
 // line up as asked.
@@ -120,7 +117,7 @@ func (b *Beginning) LineUp(side engine.Side) (suggested string, err error) {
 	if e.Team == nil {
 		return "", nil
 	}
-	e.Formation = cmp.Or(e.Formation, UsualFormation)
+	e.Formation = cmp.Or(e.Formation, b.System.Teams.Formation)
 	if e.Lineup == "" {
 		suggested, err = e.Team.SuggestLineup(e.Formation)
 		e.Lineup = suggested

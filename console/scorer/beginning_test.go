@@ -107,7 +107,7 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for key, want := range map[string]string{"visitor": "The Marsh", "home": "Calder Vale", "visitor-formation": UsualFormation, "home-formation": "4-3-3"} {
+	for key, want := range map[string]string{"visitor": "The Marsh", "home": "Calder Vale", "visitor-formation": "4-4-2", "home-formation": "4-3-3"} {
 		if got := setup.Header.Get(key); got != want || len(setup.Header.All(key)) != 1 {
 			t.Errorf("%s is %q", key, got)
 		}

@@ -90,7 +90,7 @@ func (c *Conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 	c.Prompt("%s", term.VisibleLines(string(squad.AppendText(nil))))
 	lined = e
-	formation := Question{Key: side.String() + "-formation", What: e.Team.Title() + ", formation", Offered: scorer.UsualFormation,
+	formation := Question{Key: side.String() + "-formation", What: e.Team.Title() + ", formation", Offered: system.Teams.Formation,
 		Meaning: "how many defenders, midfielders and forwards, like 4-4-2: ten in all", Read: func(typed string) (string, error) {
 			typed = formationOf(typed)
 			if lined.Formation = typed; e.Lineup != "" {

@@ -62,25 +62,13 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
 	}
 	switch {
-	case p.Kind == engine.CardKind:
-		title = cardTitle(p.ID)
-	case p.ID == "play" || p.ID == "snap":
-		title = "Which play?"
+	case p.Title != "":
+		title = p.Title
 	case named || p.Kind != engine.CallKind || len(p.Options) != 2:
 	default:
 		title = callWords(p.Options[0].Word) + " or " + strings.ReplaceAll(p.Options[1].Word, "-", " ") + "?"
 	}
 	return title, ended(sentence(why))
-}
-
-// cardTitle says which section of a card is read, and for what.
-func cardTitle(id string) string {
-	kind, of, _ := strings.Cut(id, "-")
-	switch of {
-	case "def", "mid", "off":
-		of = strings.ToUpper(of) + " section"
-	}
-	return engine.Choose(kind == "free", "Free kick: ", "Card: ") + of
 }
 
 // lastRoom is how many characters three lines of a small phone hold.

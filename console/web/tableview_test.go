@@ -63,12 +63,14 @@ func TestAGlossSaysWhatIsNotYards(t *testing.T) {
 	}
 }
 
-// The box of a call asks a question.
-func TestCallsAreAskedAsQuestions(t *testing.T) {
+// A call is asked as a question, and a card is named by what is read on it.
+func TestPromptsHaveTitles(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
 	for _, one := range []struct{ system, prompt, want string }{
 		{"inches", "play", "Which play?"}, {"rapidroll", "snap", "Which play?"}, {"fivedice", "play", "Which play?"}, {"loft", "kick", "Normal or risky?"},
+		{"loft", "play", "Which play?"}, {"inthenet", "card-mid", "Card: MID section"}, {"inthenet", "free-off", "Free kick: OFF section"},
+		{"inthenet", "card-corner", "Card: corner"},
 	} {
 		v := derivedAt(t, h, one.system, one.prompt)
 		if got, _ := titleOf(v, v.Result.Next); got != one.want {

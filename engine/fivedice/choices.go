@@ -85,7 +85,7 @@ var (
 		answer{callSpike, "an incomplete pass"},
 		answer{callTimeout, "a timeout of the offense; a clock that counts plays does not stop for it"},
 		answer{callDefenseTimeout, "a timeout of the defense"},
-		answer{callEndQuarter, "the table's clock has run out"})
+		answer{callEndQuarter, "the table's clock has run out"}).Titled("Which play?")
 	fourthDownPrompt = playPrompt.AsDecision() // to kick, or to go for it
 
 	penaltyPrompt = choice("penalty",

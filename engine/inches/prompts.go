@@ -42,12 +42,13 @@ var (
 	freeKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []*engine.Call{kickoff, onside},
 		Why:    "{us} kick off: deep or onside",
 		Charts: []engine.Chart{kickoffChart, onsideChart}}
-	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []*engine.Call{scrimmage, noHuddle, ballControl},
+	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Title: "Which play?", Options: []*engine.Call{scrimmage, noHuddle, ballControl},
 		Why:    "{us} choose the chart for the next stretch of the drive",
 		Charts: []engine.Chart{scrimmageChart, noHuddleChart, ballControlChart}}
-	playOrKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: append(playPrompt.Options[:3:3], fieldGoal), // with rule.early-field-goal (INCHES-19)
-		Why:    playPrompt.Why,
-		Charts: append(playPrompt.Charts[:3:3], fieldGoalChart)}
+	playOrKickPrompt = func(p engine.Prompt) engine.Prompt { // with rule.early-field-goal (INCHES-19)
+		p.Options, p.Charts = append(p.Options[:3:3], fieldGoal), append(p.Charts[:3:3], fieldGoalChart)
+		return p
+	}(playPrompt)
 	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "fourth-down", Options: []*engine.Call{punt, fieldGoal, goForIt},
 		Why:    "4th & {fourth}: {us} punt, try a field goal or go for it",
 		Charts: []engine.Chart{puntChart, puntMidfieldChart, fieldGoalChart, goForItChart}}

@@ -29,25 +29,27 @@ type purposeRow struct {
 }
 
 var purposeRows = [purposes]purposeRow{
-	openPlay: {have: "the ball", cards: [3]engine.Prompt{cardPrompt("card-def"), cardPrompt("card-mid"), cardPrompt("card-off")}},
-	freeKick: {have: "a free kick", cards: [3]engine.Prompt{cardPrompt("free-def"), cardPrompt("free-mid"), cardPrompt("free-off")}},
-	corner: {have: "a corner", shot: cornerShot, cards: [3]engine.Prompt{off: cardPrompt("card-corner")},
+	openPlay: {have: "the ball", cards: [3]engine.Prompt{cardPrompt("card-def", "Card: DEF section"), cardPrompt("card-mid", "Card: MID section"),
+		cardPrompt("card-off", "Card: OFF section")}},
+	freeKick: {have: "a free kick", cards: [3]engine.Prompt{cardPrompt("free-def", "Free kick: DEF section"),
+		cardPrompt("free-mid", "Free kick: MID section"), cardPrompt("free-off", "Free kick: OFF section")}},
+	corner: {have: "a corner", shot: cornerShot, cards: [3]engine.Prompt{off: cardPrompt("card-corner", "Card: corner")},
 		roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
-	crossed: {have: "a cross coming in", shot: openShot, cards: [3]engine.Prompt{off: cardPrompt("card-cross")},
+	crossed: {have: "a cross coming in", shot: openShot, cards: [3]engine.Prompt{off: cardPrompt("card-cross", "Card: cross")},
 		roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
-	rebound: {have: "a rebound", shot: reboundShot, cards: [3]engine.Prompt{off: cardPrompt("card-rebound")},
+	rebound: {have: "a rebound", shot: reboundShot, cards: [3]engine.Prompt{off: cardPrompt("card-rebound", "Card: rebound")},
 		roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
 	throughBall: {have: "a through ball to run onto", shot: openShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-open", &openChart)},
+		cards: [3]engine.Prompt{off: cardPrompt("card-open", "Card: open", &openChart)},
 		roll:  rollPrompt("open", threeDice, "{player} is through: black for his shot", inTheBox...)},
 }
 
 // cardPrompt makes the prompt for a card, with its own chart or the one for all cards.
-func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
+func cardPrompt(id, title string, charts ...engine.Chart) engine.Prompt {
 	if charts == nil {
 		charts = []engine.Chart{&opportunityChart}
 	}
-	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
+	return engine.Prompt{Kind: engine.CardKind, ID: id, Title: title, Why: "{card}", Charts: charts}
 }
 
 // cardForms say what a card prompt allows in addition to a plain card: nothing, substitutions of the visitor, of the home

@@ -47,7 +47,7 @@ var (
 
 // The calls from scrimmage. At the snap and at the last number of a half, only the legal options are offered.
 var (
-	snapPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap",
+	snapPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap", Title: "Which play?",
 		Options: []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callSideline,
 			callSneak, callReverse, callTrickPass, callPunt, callFieldGoal, callFakePunt, callFakeFieldGoal, callMagic, callTimeout, callSpike,
 			callDefenseTimeout, callNewQuarterback},
