@@ -1,7 +1,6 @@
 package console
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -16,8 +15,7 @@ import (
 
 type diceFlags struct {
 	severalFlags
-	GroupBy string `flag:"group-by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart (default: kind)"`
-	By      string `flag:"by"` // the old name of --group-by
+	GroupBy string `flag:"group-by" was:"by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart" default:"kind"`
 	Seed    uint64 `flag:"seed" value:"N" help:"random seed of the fair samples" default:"1"`
 }
 
@@ -32,7 +30,7 @@ tested one by one, all together, and two six-sided ones as 36 pairs; p is how of
 they are most uneven. Groups with too few rolls to show anything but a huge bias are not tested, and cost the others nothing.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
-		by := cmp.Or(f.GroupBy, f.By, "kind")
+		by := f.GroupBy
 		if by != "kind" && by != "side" && by != "scorer" {
 			return cli.Trouble("--group-by %s: it is kind, side or scorer", term.Quoted(by))
 		}

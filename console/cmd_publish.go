@@ -32,7 +32,7 @@ type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
 	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR, without games: a phone scores with it, without a computer or a network"`
-	At      string `flag:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
+	URL     string `flag:"url" was:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
 
@@ -41,7 +41,7 @@ var publishCommand = cli.Command{
 	Examples: `rollbook publish site             every game in the ledger
 rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
-rollbook publish site --at https://example.org/league    so that a link shows the result as a picture
+rollbook publish site --url https://example.org/league    so that a link shows the result as a picture
 rollbook publish --table phone    a folder for any web space with https: a phone that opens it scores there, and keeps the games
 
 The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
@@ -55,7 +55,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 	if err != nil {
 		return err
 	}
-	if f.At, err = siteAddress(f.At); err != nil {
+	if f.URL, err = siteAddress(f.URL); err != nil {
 		return err
 	}
 	if f.Table != "" {
@@ -76,7 +76,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 		o.Add(err)
 		return nil
 	}
-	draws := sitePages{c, f.Chances, paper, programDigest(), f.At}
+	draws := sitePages{c, f.Chances, paper, programDigest(), f.URL}
 	add := func(ref string, read func() (*game.Game, error)) {
 		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func(p *web.Publishing) error {
 			g, err := read()
@@ -131,7 +131,7 @@ func publish(c *cli.Call, f *publishFlags) error {
 	if err != nil {
 		return err
 	}
-	p.At = f.At
+	p.At = f.URL
 	bar := c.Progress("game")
 	bar.Total = len(site.Games)
 	err = writeSite(c, site, p, bar)
@@ -148,7 +148,7 @@ func siteAddress(at string) (string, error) {
 	}
 	u, err := url.Parse(at)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
-		return "", cli.Trouble("--at %s is no address of a site", term.Quoted(at)).But("--at https://example.org/league")
+		return "", cli.Trouble("--url %s is no address of a site", term.Quoted(at)).But("--url https://example.org/league")
 	}
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
@@ -209,8 +209,8 @@ func publishTable(c *cli.Call, f *publishFlags) error {
 	switch {
 	case len(c.Operands) > 0:
 		return cli.Trouble("unexpected %s: the table has no games; each browser keeps its own", term.Quoted(c.Operand(0)))
-	case f.Season != "" || f.Chances || f.At != "":
-		return cli.Trouble("--table writes no games, so --season, --chances and --at do not go with it")
+	case f.Season != "" || f.Chances || f.URL != "":
+		return cli.Trouble("--table writes no games, so --season, --chances and --url do not go with it")
 	}
 	done, err := writeTable(c, f.Table)
 	if err != nil {
@@ -318,8 +318,8 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	}
 	bar := c.Progress("game")
 	defer bar.Done()
-	p.At, p.Name = f.At, s.Name
-	draws := sitePages{c, f.Chances, paper, programDigest(), f.At + " " + s.Name}
+	p.At, p.Name = f.URL, s.Name
+	draws := sitePages{c, f.Chances, paper, programDigest(), f.URL + " " + s.Name}
 	made := &seasons.SitePages{Plan: s.Plan, Publishing: p, Input: draws.input, Step: bar.Step, Draw: func(ref, input string, g *game.Game, colors engine.Sides[string]) error {
 		return draws.draw(p, ref, input, g, colors)
 	}}

@@ -18,7 +18,7 @@ import (
 )
 
 type recapFlags struct {
-	As      string `flag:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
+	Format  string `flag:"format" was:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
 	Season  string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
 	Chances bool   `flag:"chances" help:"add the plays that turned it, by its chances (a second or two)"`
 	Cite    bool   `flag:"cite" help:"name the play and entries behind each line"`
@@ -27,7 +27,7 @@ type recapFlags struct {
 var recapCommand = cli.Command{
 	Name: "recap", Purpose: "tell a game in a few lines: headline, what decided it, scoring", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
-rollbook recap 12 --as bbcode      for a forum
+rollbook recap 12 --format bbcode   for a forum
 rollbook recap 12 --season league.season   mentions any season record that the game set
 rollbook recap 3 --chances         with the plays that turned it, as moments and the book have them
 rollbook recap evening.roll --cite  with the play and entries behind each line
@@ -35,9 +35,9 @@ rollbook recap evening.roll --cite  with the play and entries behind each line
 The same game always gets the same words.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
-		form := strings.ToLower(f.As)
+		form := strings.ToLower(f.Format)
 		if !slices.Contains(recap.Forms, recap.Form(form)) {
-			return cli.Trouble("--as %s: text, markdown, bbcode or html", term.Quoted(form))
+			return cli.Trouble("--format %s: text, markdown, bbcode or html", term.Quoted(form))
 		}
 		g, s, err := gameInSeason(c, f.Season)
 		if err != nil {

@@ -32,7 +32,7 @@ const usualAddress = "127.0.0.1:7654"
 type serveFlags struct {
 	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
 	Lan    bool     `flag:"lan" help:"let other machines on the private network join, with a key"`
-	Open   bool     `flag:"open" help:"open the browser"`
+	Browse bool     `flag:"browser" was:"open" help:"open the browser"`
 	Season []string `flag:"season" value:"FILE" help:"show the season in FILE (default: those in the folder)"`
 	By     string   `flag:"by" value:"NAME" help:"who is scoring at this machine"`
 	cli.Paper
@@ -41,7 +41,7 @@ type serveFlags struct {
 var serveCommand = cli.Command{
 	Name: "serve", First: true, Purpose: "score in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
-rollbook serve --open              the same, and open the browser
+rollbook serve --browser           the same, and open the browser
 rollbook serve --lan               let phones on your home network join, each with a key
 rollbook serve --listen 127.0.0.1:8000
 
@@ -95,7 +95,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 		score, watch := server.Keys.Pair()
 		showKeys(c.Session, listeners[1:], score, watch)
 	}
-	if f.Open {
+	if f.Browse {
 		openBrowser(home)
 	}
 	if err := server.Serve(ctx, listeners...); err != nil {

@@ -19,17 +19,17 @@ type verifyFlags struct {
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
 	Mend    bool     `flag:"mend" help:"rewrite copies that are missing, damaged or behind"`
 	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
-	Rules   []string `flag:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
+	Rule    []string `flag:"rule" was:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
 
 var verifyCommand = cli.Command{
 	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook verify                  the whole ledger: the file, its schema, every game's chain, the rules
 rollbook verify 12 season.roll   game 12, and every record in a file
-rollbook verify --heads heads-2026-11-21.txt     the ledger, and its agreement with an older list of heads
+rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
 rollbook verify --mend           and rewrite copies of games that are missing, damaged or behind
-rollbook verify --notes old.roll             compare the play-by-play in its comments with the rules'
-rollbook verify --rules overtime=none     which games would differ under this option, and from which play on
+rollbook verify --notes old.roll          compare the play-by-play in its comments with the rules'
+rollbook verify --rule overtime=none      which games would differ under this option, and from which play on
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
 Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of the games beside it: a
@@ -37,7 +37,7 @@ copy with lines that the ledger lacks shows that the ledger was set back.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
 		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
-		if err := v.readRules(f.Rules); err != nil {
+		if err := v.readRules(f.Rule); err != nil {
 			return err
 		}
 		v.verbose, v.mend = f.Verbose && !v.json, f.Mend

@@ -24,12 +24,12 @@ type otherwise struct {
 	Refused  string           `json:"refused,omitempty"`
 }
 
-// readRules reads the options of --rules.
+// readRules reads the options of --rule.
 func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")
 		if !ok || key == "" || value == "" {
-			return cli.Trouble("--rules %s: an option is given as NAME=VALUE", term.Quoted(flag))
+			return cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(flag))
 		}
 		if err := knownRule(key); err != nil {
 			return err
@@ -76,7 +76,7 @@ func (v *verifier) heldFile(r *replay.Record) {
 	v.under(r.Setup, r.Tokens, r.Ref)
 }
 
-// under reads a game under the options of --rules, and reports if it would end differently. name is its name in commands.
+// under reads a game under the options of --rule, and reports if it would end differently. name is its name in commands.
 func (v *verifier) under(setup *engine.Setup, entries func() []string, name func() string) {
 	if len(v.rules) == 0 {
 		return

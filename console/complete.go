@@ -63,7 +63,7 @@ func offer(c *cli.Completion, what string) {
 		}
 	case "--set":
 		settings(c, "", false)
-	case "--rule", "--rules":
+	case "--rule":
 		settings(c, "rule.", true)
 	}
 }

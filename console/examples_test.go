@@ -100,7 +100,7 @@ func TestEveryExampleRuns(t *testing.T) {
 		`rollbook season report "CRO 1 DEN 1 to CRO 3-2 on penalties"`:    cli.StatusTrouble, // of another season
 		`rollbook season report --instead "CHI 17 GB 21"`:                 cli.StatusTrouble, // it has none yet
 		"rollbook verify --mend":                                          cli.StatusTrouble, // no copies are kept here
-		"rollbook verify --rules overtime=none":                           cli.StatusTrouble} // a playoff game cannot be read so
+		"rollbook verify --rule overtime=none":                            cli.StatusTrouble} // a playoff game cannot be read so
 	var rows []*cli.Command
 	for _, row := range rollbook().Rows() {
 		rows = append(append(rows, row), row.Subs...)

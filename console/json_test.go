@@ -25,7 +25,7 @@ var jsonLines = []string{
 	"games", "games --void -v", "games nobody", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 --find nothing", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
 	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "chances simulate inches --games 3", "chances odds game.roll --games 50", "chances odds game.roll --at 3 --games 50", "chances luck game.roll --games 20", "chances moments game.roll --games 400", "chances dice game.roll --group-by side", "chances dice 2", "rules loft coach",
-	"format game.roll", "format bad.roll", "replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print players good.csv", "print reference loft", "print sheet game.roll", "check-paper codes.txt",
+	"format game.roll", "format bad.roll", "replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rule overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print players good.csv", "print reference loft", "print sheet game.roll", "check-paper codes.txt",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "ledger backup copy.rollbook", "ledger recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "team sample teams", "version",
 	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
 	"season report GB 17 MIN 20", "season report scores.csv --instead", "import week1.roll", "games --season s/cup.season", "season table s/cup.season", "season table South", "season team CHI s/cup.season", "season leaders yards s/cup.season",
@@ -181,7 +181,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 		for _, f := range row.VisibleFlags() {
 			for _, name := range f.Names() {
 				form := row.OwnFlags()[name]
-				if other := forms[name]; other != 0 && other != form && name != "csv" {
+				if other := forms[name]; other != 0 && other != form {
 					t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.Name)
 				}
 				forms[name] = form

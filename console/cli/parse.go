@@ -137,8 +137,7 @@ const (
 )
 
 // FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
-// (TestFlagsMeanTheSame), except that season new reads the schedule of its --csv; renamed flags also keep their old
-// names.
+// (TestFlagsMeanTheSame), except for old names of flags.
 func FlagsOf(rows []*Command) map[string]FlagForm {
 	forms := map[string]FlagForm{}
 	for _, row := range rows {

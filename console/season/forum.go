@@ -11,7 +11,7 @@ import (
 )
 
 type tableFlags struct {
-	As string `flag:"as" value:"FORM" help:"for a forum: bbcode or markdown"`
+	Format string `flag:"format" was:"as" value:"FORM" help:"for a forum: bbcode or markdown"`
 }
 
 // A forum is the markup of a forum's posts.
@@ -72,15 +72,15 @@ func (f *forum) tableLines(s *report.Season, t *season.Table) (lines []string) {
 
 // table answers with the standings, for a forum if it is asked for.
 func (s *League) table(c *cli.Call, flags *tableFlags) error {
-	if flags.As == "" {
+	if flags.Format == "" {
 		return s.Table(c)
 	}
-	f := forums[flags.As]
+	f := forums[flags.Format]
 	switch {
 	case f == nil:
-		return cli.Trouble("--as %s: it is bbcode or markdown", term.Quoted(flags.As))
+		return cli.Trouble("--format %s: it is bbcode or markdown", term.Quoted(flags.Format))
 	case c.JSON || c.CSV:
-		return cli.Trouble("--as, --json or --csv: one of them")
+		return cli.Trouble("--format, --json or --csv: one of them")
 	}
 	tables, err := s.tablesMeant()
 	if err != nil {

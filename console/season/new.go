@@ -26,18 +26,18 @@ type newFlags struct {
 	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
 	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
 	NotOn    []string `flag:"not-on" value:"DATE" help:"a day without games: its round moves on; may be repeated"`
-	Schedule string   `flag:"csv" value:"FILE" help:"take the schedule from a file"`
+	Schedule string   `flag:"schedule" was:"csv" value:"FILE" help:"take the schedule from a file"`
 }
 
 var seasonNewCommand = cli.Command{
 	Name: "new", Purpose: "make a season file: teams and a round-robin schedule", Operands: "[SYSTEM] [FILE]", To: 2,
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
 rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
-rollbook season new inches league.season --csv schedule.csv
+rollbook season new inches league.season --schedule schedule.csv
 
 The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
---groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --csv reads a
-schedule by its column heads, in any order: what rollbook season schedule writes, and files with Home,Away,HG,AG or
+--groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --schedule reads a
+file by its column heads, in any order: what rollbook season schedule writes, and files with Home,Away,HG,AG or
 HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season. On a terminal it asks for what is missing.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),
@@ -70,7 +70,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	}
 	text, err := season.New(l)
 	if err != nil {
-		return cli.Trouble("%v", err).But(`teams are given as --team "KEY: NAME", or by a schedule as --csv FILE; rollbook season new --help has examples`)
+		return cli.Trouble("%v", err).But(`teams are given as --team "KEY: NAME", or by a schedule as --schedule FILE; rollbook season new --help has examples`)
 	}
 	if path == "" {
 		return c.Put(f.Output, "season", []byte(text))

@@ -15,8 +15,7 @@ import (
 )
 
 type printFlags struct {
-	WithGames bool `flag:"with-games" help:"add the game books at the end"`
-	Games     bool `flag:"games"` // the name it was called by
+	WithGames bool `flag:"with-games" was:"games" help:"add the game books at the end"`
 	Blank     bool `flag:"blank" help:"the scorebook, to fill in by hand"`
 	cli.Pages
 }
@@ -88,11 +87,10 @@ func printOfSeason(c *cli.Call, pages *cli.Pages, p pdf.SeasonPaper, team, url s
 
 func printSeason(c *cli.Call, f *printFlags) error {
 	path, err := onlySeason(c)
-	withGames := f.WithGames || f.Games
 	switch {
 	case err != nil:
 		return err
-	case withGames && f.Blank:
+	case f.WithGames && f.Blank:
 		return cli.Trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
 	paper, err := game.Paper(c, f.Paper, "season")
@@ -105,7 +103,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	cli.LimitMemory(game.PapersMemory)
 	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
 	var run runner
-	if withGames {
+	if f.WithGames {
 		run = books.run
 	}
 	return WithSeason(c, path, season.Histories, run, func(s *League) error {
@@ -117,7 +115,7 @@ func printSeason(c *cli.Call, f *printFlags) error {
 		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 		return game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
-			if withGames {
+			if f.WithGames {
 				if bound, err = books.of(s); err != nil {
 					return err
 				}

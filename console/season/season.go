@@ -36,7 +36,7 @@ files that the season file names; everything else is derived from them.`,
 				Examples: `rollbook season table
 rollbook season table North
 rollbook season table league.season --csv
-rollbook season table --as bbcode         to be posted in a forum`}),
+rollbook season table --format bbcode     to be posted in a forum`}),
 			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores", Purpose: "the fixtures with scores and games", Operands: "[FILE] [ROUND]",
 				Examples: `rollbook season results
 rollbook season results "Week 1"`}),
@@ -66,7 +66,7 @@ The rest of the season is played by the rules many times. What is clinched and w
 			viewWith(season.Scores, (*League).schedule, cli.Command{Name: "schedule", Purpose: "print the plan as CSV, or as a calendar", Operands: "[FILE]",
 				Examples: `rollbook season schedule
 rollbook season schedule --ics > league.ics      for a calendar
-rollbook season new inches --csv schedule.csv     makes the same plan of it`}),
+rollbook season new inches --schedule schedule.csv     makes the same plan of it`}),
 			&seasonBeginCommand,
 		}, more...),
 	}

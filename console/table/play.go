@@ -5,7 +5,6 @@ package table
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"io"
 	"slices"
@@ -23,8 +22,7 @@ import (
 
 type playFlags struct {
 	By       string `flag:"by" value:"NAME" help:"your name"`
-	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
-	Coach    string `flag:"coach"` // the old name of --coach-for
+	CoachFor string `flag:"coach-for" was:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
 	From     string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
 }
 
@@ -45,7 +43,7 @@ In a pipe, play reads entries and asks nothing; the first entry that is not allo
 as typed at the prompt. If it has a fault, or disagrees with what is recorded, none of it is recorded.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *playFlags) error {
-		word := cmp.Or(f.CoachFor, f.Coach)
+		word := f.CoachFor
 		side := engine.SideNamed(word)
 		switch {
 		case word != "" && side == engine.Nobody:
