@@ -129,6 +129,52 @@ func TestDocumentsNameCommandsThatExist(t *testing.T) {
 
 func hasFlag(row *cli.Command, name string) bool { return row.OwnFlags()[name] != 0 }
 
+// Package comments name files, tests and fuzz targets that there are, and one that lists the files of its package lists all.
+func TestPackageCommentsNameWhatIsThere(t *testing.T) {
+	var tests strings.Builder
+	comments := map[string]string{}
+	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for _, m := range regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)`).FindAllSubmatch(text, -1) {
+			tests.WriteString(" " + string(m[1]))
+		}
+		if comment, _, ok := strings.Cut(string(text), "\npackage "); ok && filepath.Base(path) == "doc.go" {
+			comments[filepath.Dir(path)] = comment
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dir, comment := range comments {
+		for _, name := range regexp.MustCompile(`\b(?:Test|Fuzz)[A-Z]\w+`).FindAllString(comment, -1) {
+			if !strings.Contains(tests.String(), " "+name) {
+				t.Errorf("%s: there is no %s", dir, name)
+			}
+		}
+		lists := regexp.MustCompile(`\n//\t\w+\.go`).MatchString(comment)
+		named := map[string]bool{"doc.go": true}
+		for _, name := range regexp.MustCompile(`[\w/]+\.go\b`).FindAllString(comment, -1) {
+			files, _ := filepath.Glob(filepath.Join(dir, regexp.MustCompile(`[A-Z]+`).ReplaceAllString(name, "*"))) // sheet_SYSTEM.go
+			if files == nil {
+				t.Errorf("%s: there is no %s", dir, name)
+			}
+			for _, file := range files {
+				named[filepath.Base(file)] = true
+			}
+		}
+		files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+		for _, file := range files {
+			if name := filepath.Base(file); lists && !named[name] && !strings.HasSuffix(name, "_test.go") {
+				t.Errorf("%s: %s is not in the list", dir, name)
+			}
+		}
+	}
+}
+
 func TestTheDemoLeavesNothingBehind(t *testing.T) {
 	d := atDesk(t)
 	d.env["TMPDIR"] = d.at("temp")

@@ -8,17 +8,22 @@
 //
 // # Which file holds what
 //
-//	papers.go    what is exported: sheets, blank sheets, box scores, game books
-//	game.go      a game as papers need it: the record, and what a run of the rules says about it
-//	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's
-//	football.go  what the football systems have in common in their JSON; fieldposition.go on their sheets
-//	calls.go     calls as sheets write them, and their key
-//	changes.go   corrections and signatures
-//	box.go       the box score
-//	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
-//	season_papers.go  the list of a season's other papers, system_papers.go that of papers to play with; paper_NAME.go one of them
-//	chapter.go   the chapters of books
-//	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, figures.go charts, book_rulings.go its rulings
+//	papers.go    what is exported: sheets, blank sheets, box scores, game books; names.go what package layout lends
+//	game.go      a game as papers need it: the record, and what a run of the rules says about it; football.go its drives;
+//	             progress.go what is different while it is played; legible.go names that the fonts cannot print
+//	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's, sheet_plain.go
+//	             that of all others; fieldposition.go the drives on those of football, soccer_pitch.go the pitch
+//	card.go      the table cards; card_SYSTEM.go one system's
+//	penned.go    entries as a scorer pens them; calls.go calls as sheets write them, and their key; playlog.go a row a play
+//	closing.go   the end of a sheet: remarks, label.go the record as codes, changes.go corrections and signatures
+//	pager.go     the sections of a box score on pages; box.go the box score, scoring.go its scores, proof.go its sums
+//	chapter.go   the chapters of books; figures.go charts in them
+//	book.go      the game book; book_cover.go its cover, book_momentum.go and book_pictures.go its pictures, playbyplay.go its plays,
+//	             book_rulings.go its rulings; keepsake.go the game on one page
+//	season.go    the book of a season; season_pages.go its pictures, season_team.go its team pages, season_bracket.go its playoffs,
+//	             season_blank.go the scorebook
+//	season_papers.go  the list of a season's other papers: season_wall.go, season_program.go, season_card.go
+//	system_papers.go  the list of papers to play with: paper_NAME.go one of them; print_cards.go cards to cut out
 //
 // Papers know the rules only through package engine: a system's data comes as the values of its states and statistics, as
 // the sections of its box score, and as what package report makes of them. Whatever a system lacks is not drawn.
@@ -27,5 +32,6 @@
 //
 // Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need
 // neither their neighbors nor marks above them; anything else degrades to "?" (see layout.Clean), a name to a stand-in.
-// The PDF is tagged for screen readers (layout/tag.go), but links are not, and it is not PDF/A. Two runs of one build give the same bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
+// The PDF is tagged for screen readers (layout/tag.go), but links are not, and it is not PDF/A. Two runs of one build give
+// the same bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
 package pdf

@@ -20,5 +20,6 @@
 //	foot.go      the foot of every page; qr.go its QR code
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
 //	tag.go       what texts are to a screen reader; structure.go the same as objects of the PDF
-//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf); mender.go what gofpdf has no call for
+//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf); mender.go what gofpdf has no
+//	             call for; metadata.go what the PDF says of itself
 package layout
