@@ -284,7 +284,7 @@ const (
 )
 
 // columns draws a table in n columns: down the first one, then down the next, a short table whole and no column beginning with the rest
-// of a row. When the game is over, empty rows are cancelled.
+// of a row. When the game is over, empty rows are canceled.
 func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
 	row := cmp.Or(t.RowHeight, layout.PrintedRow)
 	for len(t.Rows) > 0 {

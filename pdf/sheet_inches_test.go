@@ -145,8 +145,8 @@ func inchesDrawn(g *sheetGame) *layout.Canvas {
 	return c
 }
 
-// Only when a game is over are the boxes that it did not use cancelled.
-func TestInchesUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
+// Only when a game is over are the boxes that it did not use canceled.
+func TestInchesUnusedBoxesAreCanceledAtTheEnd(t *testing.T) {
 	for _, g := range fixtureGames(t) {
 		if g.Setup.System.ID != "inches" {
 			continue

@@ -137,7 +137,7 @@ func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 	return place, false
 }
 
-// loftBlock draws a round: the rows V and H. When the game is over, unused parts are cancelled.
+// loftBlock draws a round: the rows V and H. When the game is over, unused parts are canceled.
 func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
 	cells := loftGrid(c, r, round, x.Get("sent_off"))
 	for i, side := range engine.Teams {

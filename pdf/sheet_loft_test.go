@@ -120,9 +120,9 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 	}
 }
 
-// Rounds that were not played are cancelled with one stroke each when the game is over, what a forfeit left over with
+// Rounds that were not played are canceled with one stroke each when the game is over, what a forfeit left over with
 // one for each run of boxes; a game in progress can still be written in.
-func TestLoftUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
+func TestLoftUnusedBoxesAreCanceledAtTheEnd(t *testing.T) {
 	const forfeit = "66 35 36 66 66 " // the visitors are warned twice and forfeit the round
 	for entries, want := range map[string]int{
 		forfeit: 0,

@@ -113,7 +113,7 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 // filled reports whether there are plays to write in. A game not begun prints as the blank with its names.
 func (g *sheetGame) filled() bool { return g.run != nil && len(g.run.entries) > 0 }
 
-// over reports whether the game has been played to its end, so unused boxes get cancelled.
+// over reports whether the game has been played to its end, so unused boxes get canceled.
 func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
 
 // homeFirst reports whether the home team comes before its visitors.

@@ -81,7 +81,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	if err := c.Wrote(path); err != nil || c.JSON {
 		return err
 	}
-	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Cancelled })
+	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled })
 	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), path)
 	return nil
 }

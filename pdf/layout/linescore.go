@@ -13,7 +13,7 @@ type LineScore struct {
 	Rows    [2]LineRow // the visitor's, then the home team's
 	Home    bool       // the home team's comes first
 	Choices []string   // small boxes after each name, one of them ringed
-	Closed  bool       // boxes left empty are cancelled
+	Closed  bool       // boxes left empty are canceled
 	Box     float64    // the greatest width of a period's box, in millimeters; 0 is 14
 }
 

@@ -120,7 +120,7 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	}
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
-		if f.Fate == Cancelled {
+		if f.Fate == Canceled {
 			continue
 		}
 		if days := r.playing[s]; days != nil && (f.Day() == "" || slices.Contains(days, f.Day()) || slices.Contains(days, "")) {

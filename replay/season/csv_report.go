@@ -107,7 +107,7 @@ func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 		if r.Teams != one.Teams || !one.isOf(f) || slices.Contains(taken, f) || fate != Planned && f.Fate != fate {
 			continue
 		}
-		if (r.Decided() && r.Score == one.Score || fate == Cancelled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {
+		if (r.Decided() && r.Score == one.Score || fate == Canceled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {
 			return f
 		}
 	}

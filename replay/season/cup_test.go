@@ -66,7 +66,7 @@ func TestTwoLegs(t *testing.T) {
 	}
 }
 
-// TestFates: an awarded score counts, also over a record; a cancelled fixture counts nowhere, a postponed one is left.
+// TestFates: an awarded score counts, also over a record; a canceled fixture counts nowhere, a postponed one is left.
 func TestFates(t *testing.T) {
 	text := four + "round 1: 2016-09-04\n CHI @ GB awarded 0-3 crowd trouble\n OAK @ SF cancelled snow\nround 2: 2016-09-11\n GB @ CHI postponed\n SF @ OAK\nround 3: 2016-09-18\n CHI @ OAK\n SF @ GB canceled fog\n"
 	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, Round 1", 30, 0), game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))

@@ -118,8 +118,8 @@ func (r *reader) outcome(raw *rawFixture, words []word, i int) bool {
 		} else {
 			raw.reason = tidy(join(behind).text)
 		}
-	case fateOf(w.text) == Cancelled:
-		raw.fate, raw.reason = Cancelled, tidy(join(behind).text)
+	case fateOf(w.text) == Canceled:
+		raw.fate, raw.reason = Canceled, tidy(join(behind).text)
 	case fateOf(w.text) == Postponed:
 		raw.fate = Postponed
 		if len(behind) > 0 {

@@ -133,14 +133,14 @@ func (m *matcher) resolve(f *Fixture) {
 	for _, side := range engine.Teams {
 		r.Teams[side] = m.side(f.Sides[side])
 	}
-	if f.Fate == Cancelled {
+	if f.Fate == Canceled {
 		r.State = CalledOff
 	}
 	if v, h := r.Teams[engine.Visitor], r.Teams[engine.Home]; v == nil || h == nil || v == h {
 		m.early(f)
 		return
 	}
-	if f.Fate == Awarded || f.Fate == Cancelled {
+	if f.Fate == Awarded || f.Fate == Canceled {
 		m.candidates(r) // its games do not count
 		if f.Fate == Awarded && f.Score != nil {
 			r.State, r.Score = Reported, *f.Score

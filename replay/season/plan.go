@@ -146,11 +146,11 @@ type Fate uint8
 const (
 	Planned   Fate = iota
 	Awarded        // its score was given
-	Cancelled      // it will not be played, and counts nowhere
+	Canceled       // it will not be played, and counts nowhere
 	Postponed      // it is still to be played, with no day
 )
 
-var fateWords = [...]string{Awarded: "awarded", Cancelled: "cancelled", Postponed: "postponed"}
+var fateWords = [...]string{Awarded: "awarded", Canceled: "cancelled", Postponed: "postponed"}
 
 // String returns the word of season files; "" if there is none.
 func (f Fate) String() string { return fateWords[f] }
@@ -158,7 +158,7 @@ func (f Fate) String() string { return fateWords[f] }
 // fateOf returns the fate that a word names; 0 for none. Americans write canceled.
 func fateOf(word string) Fate {
 	if word == "canceled" {
-		return Cancelled
+		return Canceled
 	}
 	return Fate(max(0, slices.Index(fateWords[:], word)))
 }

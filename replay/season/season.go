@@ -40,7 +40,7 @@ const (
 	Open                    // to be played
 	PutOff                  // postponed
 	InProgress              // a game that is not over
-	CalledOff               // cancelled
+	CalledOff               // canceled
 	Reported                // a score without a record
 	Proved                  // a game
 )
