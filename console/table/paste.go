@@ -91,7 +91,8 @@ func (p *pasteReader) pass(c byte) {
 
 // guardPastes puts a pasteReader before the line editor, and returns what the editor reads, nil if it reads the terminal
 // itself, and a function that ends it. The editor reads os.Stdin and offers no other way in, so that variable has to
-// change; the terminal's mode is still set on the real one.
+// change; the terminal's mode is still set on the real one. golang.org/x/term has an editor that reads from anywhere, but it
+// counts every letter as one column, so that names like 東京 break its lines, and searches no history.
 func guardPastes(out io.Writer) (line *typing, end func()) {
 	in, feed, err := os.Pipe()
 	if err != nil || runtime.GOOS == "windows" { // on Windows the editor reads the console's own events
