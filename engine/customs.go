@@ -23,10 +23,12 @@ func (c *Customs) Named() [2]Side {
 
 // A Stretch is a part of a game as people call it, and when in it.
 type Stretch struct {
-	Said  string // in a sentence: "2nd", "overtime"
+	Name  string // "2nd", "overtime"
+	Said  string // in a sentence: "the 2nd quarter", "overtime"
 	Mark  string // on a chart: "Q2", "OT2"
 	Head  string // above the plays: "2nd quarter", "overtime 2"
 	Clock string // what is left of it, or the minute: "14", "37'"; "" for none
+	Extra bool   // it is played to break a tie
 }
 
 // StretchOf returns the part of the game that a state is in.

@@ -18,7 +18,7 @@ func (g *sheetGame) now() string {
 		return "to be played"
 	}
 	status := slices.Clone(g.run.trace.Result.Game.Scoreboard().Status)
-	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Said {
+	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Name {
 		status[0] = part.Head
 	}
 	return "in progress: " + layout.Joined(status...)

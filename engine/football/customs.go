@@ -17,7 +17,7 @@ var Customs = engine.Customs{
 	Ground: engine.FieldGround,
 	Stretch: func(state engine.Value) engine.Stretch {
 		period := Period(state.At("period").Int())
-		period.Clock = engine.Choose(period.Said == "", "", state.At("clock").Text())
+		period.Clock = engine.Choose(period.Name == "", "", state.At("clock").Text())
 		return period
 	},
 }
@@ -29,7 +29,7 @@ func Period(n int) engine.Stretch {
 	case n <= 0:
 		return engine.Stretch{}
 	case n <= 4:
-		return engine.Stretch{Said: name, Mark: "Q" + engine.Number(n), Head: name + " quarter"}
+		return engine.Stretch{Name: name, Said: "the " + name + " quarter", Mark: "Q" + engine.Number(n), Head: name + " quarter"}
 	}
-	return engine.Stretch{Said: "overtime", Mark: name, Head: strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT"))}
+	return engine.Stretch{Name: "overtime", Said: "overtime", Mark: name, Head: strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT")), Extra: true}
 }

@@ -56,7 +56,7 @@ func stretch(state engine.Value) engine.Stretch {
 	if left > 0 {
 		clock = engine.Number(45*half-(left-1)/2) + "'"
 	}
-	return engine.Stretch{Said: name, Mark: name, Head: name, Clock: clock}
+	return engine.Stretch{Name: name, Said: "the " + name, Mark: name, Head: name, Clock: clock}
 }
 
 func halfName(half int) string { return engine.Choose(half == 1, "1st", "2nd") + " half" }

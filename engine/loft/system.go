@@ -41,7 +41,7 @@ var customs = &engine.Customs{
 	Ground: engine.CourtGround,
 	Stretch: func(state engine.Value) engine.Stretch {
 		round := "round " + state.At("round").Text()
-		return engine.Stretch{Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
+		return engine.Stretch{Name: round, Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
 	},
 }
 

@@ -49,7 +49,7 @@ type Line struct {
 // A moment is a play with the score before and after it.
 type moment struct {
 	replay.Play
-	when          string
+	when          engine.Stretch
 	before, after engine.Sides[int]
 }
 
@@ -70,8 +70,8 @@ func Of(tr *replay.Trace) Recap {
 	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
-		m := moment{Play: p, when: tr.Setup.System.Customs.StretchOf(tr.State(max(p.First-1, 1))).Said, before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
-		c.extra = c.extra || m.when == "overtime"
+		m := moment{Play: p, when: s.System.Customs.StretchOf(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		c.extra = c.extra || m.when.Extra
 		if m.before == m.after {
 			continue
 		}
@@ -110,7 +110,7 @@ func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 }
 
 func (m *moment) line() Line {
-	return Line{When: m.when, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
+	return Line{When: m.when.Name, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
 }
 
 // scoreOf writes a score with the leader's points first.

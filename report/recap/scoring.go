@@ -100,12 +100,12 @@ func (c *story) telling(remark Line) []string {
 	}
 	for i := len(c.moments) - 1; i >= 0; i-- {
 		if m := &c.moments[i]; engine.Ahead(m.before) != winner {
-			if m.when != "" {
+			if m.when.Said != "" {
 				who := c.names.Nick[winner]
 				if strings.HasPrefix(remark.Text, who+" ") {
 					who = "They"
 				}
-				sentences = append(sentences, who+" took the lead for good in "+inWords(m.when)+", "+scoreOf(winner, m.after)+".")
+				sentences = append(sentences, who+" took the lead for good in "+m.when.Said+", "+scoreOf(winner, m.after)+".")
 			}
 			break
 		}
@@ -114,17 +114,6 @@ func (c *story) telling(remark Line) []string {
 		sentences = append(sentences, "The lead changed hands "+engine.Choose(c.changes == 2, "twice", engine.Count(c.changes, "time", "times"))+".")
 	}
 	return sentences
-}
-
-// inWords returns a time for a sentence: the 4th quarter, the 2nd half, overtime, round 3.
-func inWords(when string) string {
-	switch {
-	case strings.HasSuffix(when, " half"):
-		return "the " + when
-	case strings.HasPrefix(when, "round ") || when == "overtime":
-		return when
-	}
-	return "the " + when + " quarter"
 }
 
 // figures returns the two most telling figures of a game, for both sides: "Yards: Bears 355, Packers 344". Each system
