@@ -15,7 +15,7 @@ import (
 )
 
 type verifyFlags struct {
-	Verbose bool     `flag:"verbose,v,V" help:"list what was checked, with every game's fingerprint"`
+	Verbose bool     `flag:"verbose,v" was:"V" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
 	Mend    bool     `flag:"mend" help:"rewrite copies that are missing, damaged or behind"`
 	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
