@@ -24,6 +24,9 @@ const (
 	ScoringSection                       // the scores in order
 	DriveSection                         // the drives in order
 	PlayerSection                        // one team's players
+	RoundSection                         // how each round was won
+	FactSection                          // short facts, which can follow one another in a line
+	KeySection                           // the same, about the heads of other sections, in pairs of cells
 )
 
 // A Section is a table of a box score.

@@ -45,7 +45,7 @@ func (b *book) rounds() {
 	b.c.Paragraph(b.take(3*layout.Small.Lead()), loftKey(b.g.system), layout.Small)
 	b.gap(2)
 	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; s.Title == "Rounds" && s != b.inRounds && b.height(s) <= b.r.H {
+		if s := &b.run.score.Sections[i]; s.Kind == engine.RoundSection && s != b.inRounds && b.height(s) <= b.r.H {
 			b.section(s, b.g)
 			b.inRounds = s
 		}

@@ -192,7 +192,9 @@ func (g *sheetGame) boxSections() (sections, players []*engine.Section) {
 }
 
 // ofPlayers reports whether a section is of players, or the key to theirs.
-func ofPlayers(s *engine.Section) bool { return s.Kind == engine.PlayerSection || s.Title == "Key" }
+func ofPlayers(s *engine.Section) bool {
+	return s.Kind == engine.PlayerSection || s.Kind == engine.KeySection
+}
 
 // short returns a section with V and H for the teams' names, as the line score explains.
 func (g *sheetGame) short(s *engine.Section) *engine.Section {
@@ -240,7 +242,7 @@ func (p *pager) sideBySide(stats *engine.Section, tables []*engine.Section, end 
 	used, fit := 0.0, 0
 	for _, s := range tables {
 		height := 6 + p.table(s, boxSide).TableHeight(boxSide) + sectionGap
-		if s.Kind == engine.DriveSection || runIn[s.Title] || naturalWidth(s) > squeeze*boxSide && s.Kind != engine.ScoringSection || used+height > tall+p.height(s) {
+		if s.Kind == engine.DriveSection || runIn(s) || naturalWidth(s) > squeeze*boxSide && s.Kind != engine.ScoringSection || used+height > tall+p.height(s) {
 			break
 		}
 		used, fit = used+height, fit+1

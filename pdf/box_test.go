@@ -74,8 +74,8 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 				for _, row := range s.Rows {
 					for _, cell := range row {
 						for _, word := range strings.Fields(cell) {
-							card := runIn[s.Title] && (word == "half" || word == "full") // "½", or nothing
-							if len(word) < 5 && word != "0" && !card {                   // the others may be wrapped or clipped; what a player has not done is a dot
+							card := runIn(s) && (word == "half" || word == "full") // "½", or nothing
+							if len(word) < 5 && word != "0" && !card {             // the others may be wrapped or clipped; what a player has not done is a dot
 								want[word]++
 							}
 						}

@@ -44,7 +44,7 @@ func keepsakeOf(c *layout.Canvas, g *Game) error {
 		switch section := &r.score.Sections[i]; {
 		case section.Kind == engine.LineScoreSection:
 			p.section(section, s)
-		case r.over && (section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Title == "Rounds"):
+		case r.over && (section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Kind == engine.RoundSection):
 			lists = append(lists, section)
 		}
 	}

@@ -60,7 +60,7 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 		p.c.LineScore(place, score)
 	case s.Kind == engine.ComparisonSection:
 		p.comparison(s, g)
-	case runIn[s.Title]:
+	case runIn(s):
 		p.list(strings.ToUpper(s.Title), runInWords(s))
 		return
 	default:
@@ -69,14 +69,16 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	p.gap(sectionGap)
 }
 
-// runIn are the sections set as running text, by title.
-var runIn = map[string]bool{"Key": true, "EXTRAS": true}
+// runIn reports whether a section is set as running text.
+func runIn(s *engine.Section) bool {
+	return s.Kind == engine.FactSection || s.Kind == engine.KeySection
+}
 
-// runInWords are a section's rows one after the other: "7 foul ½ · 9 goal", where a card is half or full; of a section without
-// heads every two cells.
+// runInWords are a section's rows one after the other: "7 foul ½ · 9 goal", where a card is half or full; of a key every two
+// cells.
 func runInWords(s *engine.Section) string {
 	each := len(s.Columns)
-	if s.Columns[0].Name == "" {
+	if s.Kind == engine.KeySection {
 		each = 2
 	}
 	var said []string

@@ -27,7 +27,7 @@ func (g *sheetGame) now() string {
 // toPen is the list of a game in progress that covers and keepsakes have for a pen: of its scores, its goals or its rounds.
 func (r *run) toPen() *engine.Section {
 	for i := range r.score.Sections {
-		if s := &r.score.Sections[i]; s.Kind == engine.ScoringSection || s.Title == "Rounds" {
+		if s := &r.score.Sections[i]; s.Kind == engine.ScoringSection || s.Kind == engine.RoundSection {
 			return s
 		}
 	}
@@ -41,12 +41,12 @@ var rowsToCome = map[engine.SectionKind]int{engine.ScoringSection: 10, engine.Dr
 // is left out.
 func (g *sheetGame) leaveOpen() {
 	score := &g.run.score
-	inRounds := slices.ContainsFunc(score.Sections, func(s engine.Section) bool { return s.Title == "Rounds" })
+	inRounds := slices.ContainsFunc(score.Sections, func(s engine.Section) bool { return s.Kind == engine.RoundSection })
 	for i := range score.Sections {
 		s := &score.Sections[i]
 		rows := rowsToCome[s.Kind]
 		switch {
-		case s.Title == "Rounds":
+		case s.Kind == engine.RoundSection:
 			if rows = loftRounds; !g.filled() {
 				s.Rows = nil
 			}
@@ -67,7 +67,7 @@ func (g *sheetGame) leaveOpen() {
 		}
 		for len(s.Rows) < rows {
 			s.Row(make([]string, len(s.Columns))...)
-			if s.Title == "Rounds" {
+			if s.Kind == engine.RoundSection {
 				s.Rows[len(s.Rows)-1][0] = strconv.Itoa(len(s.Rows))
 			}
 		}

@@ -50,7 +50,7 @@ func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 		case len(one.Rows) == 0:
 		case one.Kind == engine.LineScoreSection, one.Kind == engine.ScoringSection, one.Kind == engine.DriveSection:
 			sections = append(sections, one)
-		case one.Kind == engine.TableSection:
+		case one.Kind == engine.TableSection, one.Kind == engine.RoundSection:
 			own = append(own, one)
 		}
 	}

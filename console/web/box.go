@@ -69,7 +69,7 @@ func sections(b *engine.BoxScore) []section {
 // sectionView makes a section. The first column is the head of its rows.
 func sectionView(s *engine.Section) section {
 	view := section{Title: s.Title}
-	if s.Title == "Key" {
+	if s.Kind == engine.KeySection {
 		for _, row := range s.Rows {
 			for i := 0; i+1 < len(row); i += 2 {
 				if row[i] != "" {

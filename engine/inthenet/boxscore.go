@@ -141,7 +141,7 @@ func percent(part, whole int) string {
 
 // addKey explains the short headings of the players' columns.
 func addKey(score *engine.BoxScore) {
-	s := score.Add(engine.TableSection, "Key", keyColumns...)
+	s := score.Add(engine.KeySection, "Key", keyColumns...)
 	for row := range slices.Chunk(meanings, len(keyColumns)) {
 		s.Row(row...)
 		for range len(keyColumns) - len(row) {
@@ -228,7 +228,7 @@ func (g *game) addHREC(score *engine.BoxScore) {
 
 // addExtras adds the reasons for the EXTRAS cards.
 func (g *game) addExtras(score *engine.BoxScore) {
-	s := score.Add(engine.TableSection, "EXTRAS", left("Minute", "For", "Card")...)
+	s := score.Add(engine.FactSection, "EXTRAS", left("Minute", "For", "Card")...)
 	for _, e := range g.happened(timeAdded) {
 		s.Row(e.minute(), timeWords[e.earned], engine.Choose(e.earned == foulTime, "half", "full"))
 	}

@@ -204,7 +204,7 @@ func TestTheKeyExplainsThePlayerTable(t *testing.T) {
 	score := play(t, "").Result.Game.BoxScore()
 	key := " "
 	for _, section := range score.Sections {
-		if section.Title == "Key" {
+		if section.Kind == engine.KeySection {
 			for _, row := range section.Rows {
 				key += strings.Join(row, " ") + " "
 			}

@@ -194,7 +194,7 @@ func (g *game) addLineScore(score *engine.BoxScore) {
 
 // addRounds shows how each round was won.
 func (g *game) addRounds(score *engine.BoxScore) {
-	s := score.Add(engine.TableSection, "Rounds", engine.Column{Name: "Round"})
+	s := score.Add(engine.RoundSection, "Rounds", engine.Column{Name: "Round"})
 	for _, side := range engine.Teams {
 		s.Columns = append(s.Columns, engine.Column{Name: g.names.Nick[side] + " potentials"}, engine.Column{Name: "reals"})
 	}
