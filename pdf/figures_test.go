@@ -272,12 +272,12 @@ func TestScoringOnPaperIsThatOfTheBox(t *testing.T) {
 				} else {
 					line, scored = line+1, append(scored, score.After)
 				}
-				if l := &g.scores[line]; try && !strings.Contains(l.words(), map[string]string{"extra point": "(kick)"}[words]) || !try && l.how != words || l.Team != score.Team {
+				if l := &g.scores[line]; try && !strings.Contains(l.words(), map[string]string{"extra point": "(kick)"}[words]) || !try && l.Kind.Words() != words || l.Team != score.Team {
 					t.Errorf("%s: the box has %s, the paper %s", g.Name, words, l.words())
 				}
 			}
 			for n, l := range g.scores {
-				if snap := l.how == "touchdown" || l.how == "touchdown, run" || l.how == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
+				if snap := l.Kind.Words() == "touchdown" || l.Kind.Words() == "touchdown, run" || l.Kind.Words() == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
 					t.Errorf("%s: line %d: %s: of which drive?", g.Name, n+1, l.words())
 				}
 				if n >= len(scored) || l.After != scored[n] {

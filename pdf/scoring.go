@@ -12,7 +12,7 @@ import (
 // A scoreLine is a line of the scoring of a football game, as in gamebooks: a touchdown with its try.
 type scoreLine struct {
 	report.Score        // After is after the try
-	how, try     string // "touchdown, pass"; "kick", "" for none
+	try          string // "kick"; "" for none
 	from         string // the spot of the scoring play; "" for a return
 	drive        *report.Drive
 }
@@ -22,7 +22,7 @@ const scoreHead = "Score, plays-yards (try)"
 
 // words says how the points were scored: "TD pass 12, 7-80 (kick)", "FG from +14, 4-39".
 func (l *scoreLine) words() string {
-	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.how)
+	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.Kind.Words())
 	switch {
 	case l.Yards > 0:
 		said += " " + strconv.Itoa(l.Yards)
@@ -42,16 +42,6 @@ func (l *scoreLine) words() string {
 func (g *sheetGame) scoring() (lines []scoreLine) {
 	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
 	of := report.DriveOf(drives, scores)
-	var words []string // of the box score
-	for _, s := range g.run.sections(engine.ScoringSection) {
-		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
-		if column < 0 {
-			return nil
-		}
-		for _, row := range s.Rows {
-			words = append(words, row[column])
-		}
-	}
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		before, after := g.run.moment(p.first-1), g.run.moment(p.last)
@@ -61,10 +51,10 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 			lines[last].try = "no good"
 		}
 		for next < len(scores) && before.score != after.score {
-			l, at := scoreLine{Score: scores[next], how: words[next]}, of[next]
+			l, at := scoreLine{Score: scores[next]}, of[next]
 			if next++; tried && l.Team == lines[last].Team {
 				lines[last].After = l.After
-				lines[last].try = engine.Choose(l.how == "extra point", "kick", l.how)
+				lines[last].try = strings.Replace(l.Kind.Words(), "extra point", "kick", 1)
 				break
 			}
 			if at >= 0 && before.ball >= 0 && before.possession == l.Team {

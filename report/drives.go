@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A Drive is one of a football team's possessions, as the box of its system has it.
@@ -49,13 +50,9 @@ type Score struct {
 	Clock  string // what the clock showed; "" if the system's scores have no clock
 	Team   engine.Side
 	Yards  int // of the play, if the system counts them
+	Kind   football.ScoreKind
 	After  engine.Sides[int]
-
-	returned bool // a kick, an interception or a loose ball
 }
-
-// returns are words in kinds of scores that did not end a drive.
-var returns = []string{"kickoff", "punt", "interception", "fumble", "return"}
 
 // Scores are the scoring plays of a box, in order.
 func Scores(box engine.Value) []Score {
@@ -66,8 +63,8 @@ func Scores(box engine.Value) []Score {
 		if !apart { // in addition to the other members
 			after = s.Value
 		}
-		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(), After: after.Ints(),
-			returned: slices.ContainsFunc(returns, func(word string) bool { return strings.Contains(s.At("kind").String(), word) })}
+		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(),
+			Kind: football.ScoreNamed(s.At("kind").String()), After: after.Ints()}
 	}
 	return scores
 }
@@ -75,10 +72,7 @@ func Scores(box engine.Value) []Score {
 // DriveOf says which drive each score ended; -1 for tries, safeties and returns. A team with more touchdowns and field
 // goals than drives ending in them has returned some.
 func DriveOf(drives []Drive, scores []Score) []int {
-	of, gained := make([]int, len(scores)), make([]int, len(scores))
-	for i := range of {
-		of[i] = -1
-	}
+	of := slices.Repeat([]int{-1}, len(scores))
 	for _, side := range engine.Teams {
 		var ended []int // drives
 		for i := range drives {
@@ -87,21 +81,18 @@ func DriveOf(drives []Drive, scores []Score) []int {
 			}
 		}
 		var made, run []int // all scores that can end a drive, and those that are not returns
-		before := 0
 		for i := range scores {
-			gained[i] = scores[i].After[side] - before
-			if scores[i].Team == side && (gained[i] == 6 || gained[i] == 3) {
+			if kind := scores[i].Kind; scores[i].Team == side && (kind.IsTouchdown() || kind == football.FieldGoalScore) {
 				made = append(made, i)
-				if !scores[i].returned {
+				if !kind.Returned() {
 					run = append(run, i)
 				}
 			}
-			before = scores[i].After[side]
 		}
 		if len(made) > len(ended) {
 			made = run
 		}
-		same := slices.EqualFunc(made, ended, func(i, drive int) bool { return (gained[i] == 6) == (drives[drive].Result == "touchdown") })
+		same := slices.EqualFunc(made, ended, func(i, drive int) bool { return scores[i].Kind.IsTouchdown() == (drives[drive].Result == "touchdown") })
 		for n := 0; same && n < len(made); n++ {
 			of[made[n]] = ended[n]
 		}
@@ -130,14 +121,4 @@ func clock(v engine.Value) string {
 }
 
 // Quarter names a period where space is tight: 1 to 4, then OT, OT2, …
-func Quarter(period int) string {
-	switch {
-	case period <= 0:
-		return ""
-	case period <= 4:
-		return strconv.Itoa(period)
-	case period == 5:
-		return "OT"
-	}
-	return "OT" + strconv.Itoa(period-4)
-}
+func Quarter(period int) string { return strings.TrimPrefix(football.Period(period).Mark, "Q") }

@@ -224,3 +224,28 @@ func TestCustoms(t *testing.T) {
 		t.Errorf("close by %d, a rout by %d", Customs.Close, Customs.Rout)
 	}
 }
+
+func TestKindsOfScores(t *testing.T) {
+	var tries, returned []string
+	for k := FieldGoalScore; int(k) < len(scoreRows); k++ {
+		if ScoreNamed(k.String()) != k {
+			t.Errorf("%s is read as %s", k, ScoreNamed(k.String()))
+		}
+		if k.IsTry() {
+			tries = append(tries, k.String())
+		}
+		if k.Returned() {
+			returned = append(returned, k.String())
+		}
+	}
+	if got := strings.Join(tries, " "); got != "extra-point kick two-point try-return" {
+		t.Error(got)
+	}
+	if got := strings.Join(returned, " "); got != "try-return touchdown-kickoff touchdown-punt touchdown-interception touchdown-fumble kickoff-return punt-return "+
+		"interception-return fumble-return block-return" {
+		t.Error(got)
+	}
+	if ScoreNamed("goal") != 0 {
+		t.Error("a goal is a score of football")
+	}
+}

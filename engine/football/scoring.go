@@ -2,6 +2,7 @@ package football
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -58,11 +59,13 @@ const (
 	WeirdScore
 )
 
-// scoreRows say of each kind what it is worth, its name in the box and what people call it.
-var scoreRows = [...]struct {
+// A scoreRow says of a kind what it is worth, its name in the box and what people call it.
+type scoreRow struct {
 	points     int
 	key, words string
-}{
+}
+
+var scoreRows = [...]scoreRow{
 	FieldGoalScore:        {3, "field-goal", "field goal"},
 	SafetyScore:           {2, "safety", "safety"},
 	ExtraPointScore:       {1, "extra-point", "extra point"},
@@ -98,6 +101,20 @@ func (k ScoreKind) Points() int { return scoreRows[k].points }
 
 // IsTouchdown reports whether a score is a touchdown.
 func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
+
+// IsTry reports whether a score is a try, by either team.
+func (k ScoreKind) IsTry() bool { return k >= ExtraPointScore && k <= TryReturnScore }
+
+// Returned reports whether a score was a kick, an interception or a loose ball that was run back.
+func (k ScoreKind) Returned() bool {
+	return k >= kickoffTouchdown && k <= fumbleTouchdown || k >= KickReturnScore && k <= BlockReturnScore || k == TryReturnScore
+}
+
+// ScoreNamed returns the kind of a word in the box; 0 for none.
+func ScoreNamed(word string) ScoreKind {
+	i := slices.IndexFunc(scoreRows[1:], func(row scoreRow) bool { return row.key == word })
+	return ScoreKind(i + 1)
+}
 
 // A GainedBy is how a team got the ball, or a play its yards.
 type GainedBy uint8

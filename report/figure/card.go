@@ -231,7 +231,7 @@ func dots(drives []report.Drive, scores []report.Score) []string {
 			continue
 		}
 		after := scores[i].After
-		if i+1 < len(scores) && scores[i+1].Team == scores[i].Team && scores[i+1].After[scores[i].Team]-after[scores[i].Team] <= 2 {
+		if i+1 < len(scores) && scores[i+1].Team == scores[i].Team && scores[i+1].Kind.IsTry() {
 			after = scores[i+1].After
 		}
 		said[d] = engine.ScoreText(after)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
@@ -328,15 +329,18 @@ func TestACardHasAWinner(t *testing.T) {
 // The score stands at a scoring drive's dot, with its try; a team that has scored otherwise too has none.
 func TestScoresAtTheDots(t *testing.T) {
 	const v, h = engine.Visitor, engine.Home
-	after := func(team engine.Side, visitor, home int) report.Score {
-		return report.Score{Team: team, After: engine.Sides[int]{v: visitor, h: home}}
+	after := func(team engine.Side, kind string, visitor, home int) report.Score {
+		return report.Score{Team: team, Kind: football.ScoreNamed(kind), After: engine.Sides[int]{v: visitor, h: home}}
 	}
 	drives := []report.Drive{{Team: v, Result: "touchdown"}, {Team: h, Result: "punt"}, {Team: v, Result: "field-goal"}, {Team: h, Result: "touchdown"}}
-	scores := []report.Score{after(v, 6, 0), after(v, 7, 0), after(v, 10, 0), after(h, 10, 6), after(h, 10, 8)}
+	scores := []report.Score{after(v, "run", 6, 0), after(v, "kick", 7, 0), after(v, "field-goal", 10, 0), after(h, "pass", 10, 6), after(h, "two-point", 10, 8)}
 	if got := dots(drives, scores); !slices.Equal(got, []string{"7-0", "", "10-0", "10-8"}) {
 		t.Errorf("%q", got)
 	}
-	if got := dots(drives, append(scores, after(h, 10, 14))); !slices.Equal(got, []string{"7-0", "", "10-0", ""}) {
-		t.Errorf("with a return: %q", got)
+	if got := dots(drives, append(scores[:4:4], after(h, "safety", 10, 8))); !slices.Equal(got, []string{"7-0", "", "10-0", "10-6"}) {
+		t.Errorf("with a safety after a try that failed: %q", got)
+	}
+	if got := dots(drives, append(scores, after(h, "run", 10, 14))); !slices.Equal(got, []string{"7-0", "", "10-0", ""}) {
+		t.Errorf("with a touchdown of no drive: %q", got)
 	}
 }

@@ -12,11 +12,7 @@ import (
 // words; in other sports one for each scoring play, in its own words.
 func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	box := engine.BoxOf(tr.Result.Game)
-	scores, words := report.Scores(box), scoringWords(tr.Result.Game.BoxScore())
-	if len(words) != len(scores) {
-		scores = nil
-	}
-	drives := report.Drives(box)
+	scores, drives := report.Scores(box), report.Drives(box)
 	of := report.DriveOf(drives, scores)
 	next, touchdown := 0, -1 // the next score; the line of a touchdown without its try yet
 	what, after := make([]string, 0, len(c.moments)), make([]engine.Sides[int], 0, len(c.moments))
@@ -31,8 +27,8 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 			continue
 		}
 		s, d := &scores[next], of[next]
-		if touchdown >= 0 && s.Team == scores[next-1].Team && m.swing() <= 2 {
-			what[touchdown] += "; " + words[next]
+		if touchdown >= 0 && s.Team == scores[next-1].Team && s.Kind.IsTry() {
+			what[touchdown] += "; " + s.Kind.Words()
 			lines[touchdown].Score, lines[touchdown].Last, after[touchdown] = line.Score, line.Last, m.after
 			next, touchdown = next+1, -1
 			continue
@@ -40,12 +36,15 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		if touchdown >= 0 {
 			what[touchdown] += "; the try fails"
 		}
-		said := c.names.Nick[s.Team] + " " + words[next]
+		said := c.names.Nick[s.Team] + " " + s.Kind.Words()
+		if s.Clock != "" && !s.Kind.IsTry() {
+			said += " (" + tr.Setup.System.Members.Term("clock", c.names.Nick).Words + ": " + s.Clock + ")"
+		}
 		if d >= 0 {
 			said += ", " + engine.Count(drives[d].Yards, "yard", "yards") + " in " + engine.Count(drives[d].Plays, "play", "plays")
 		}
 		touchdown = -1
-		if m.swing() == 6 {
+		if s.Kind.IsTouchdown() {
 			touchdown = len(lines)
 		}
 		lines, what, after, next = append(lines, line), append(what, said), append(after, m.after), next+1
@@ -56,35 +55,6 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		}
 	}
 	return lines
-}
-
-// scoringWords returns the box score's words for each score: "touchdown, run (boxes left: 9)".
-func scoringWords(box engine.BoxScore) (words []string) {
-	for _, s := range box.Sections {
-		if s.Kind != engine.ScoringSection {
-			continue
-		}
-		what, clock, unit := -1, -1, ""
-		for i, column := range s.Columns {
-			switch head := strings.ToLower(column.Name); {
-			case head == "score":
-				what = i
-			case strings.HasSuffix(head, " left"):
-				clock, unit = i, head
-			}
-		}
-		for _, row := range s.Rows {
-			if what < 0 {
-				return nil
-			}
-			one := row[what]
-			if clock >= 0 && !strings.Contains(one, "extra point") && !strings.Contains(one, "two points") {
-				one += " (" + unit + ": " + row[clock] + ")"
-			}
-			words = append(words, one)
-		}
-	}
-	return words
 }
 
 // telling returns at most three sentences about the whole game: what stands out, when it was decided, and how often the
