@@ -20,6 +20,7 @@ type System struct {
 	Calls    []*Call        // every call, in the order of the rules
 	Figures  []Figure       // of a team
 	Leading  []string       // a dozen figures for the leaders of a season's book, by their paths in the box
+	Telling  []string       // the two figures that tell most of a game, for its recap, likewise
 	Members  MemberList     // of the state
 	Teams    *TeamFiles     // nil for systems whose teams are only names
 	Coach    func() []Habit // the house coach's; charts are read for them

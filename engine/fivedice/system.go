@@ -24,6 +24,7 @@ var System = &engine.System{
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Leading:  []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
+	Telling:  []string{"net_yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds},

@@ -24,6 +24,7 @@ var System = &engine.System{
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Leading:  []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
+	Telling:  []string{"yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},

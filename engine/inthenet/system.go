@@ -24,6 +24,7 @@ var System = &engine.System{
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
 	Leading:        []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
+	Telling:        []string{"team.shots", "team.on_target"},
 	Members:        members,
 	FullNames:      true,
 	Teams:          teamFiles,

@@ -23,6 +23,7 @@ var System = &engine.System{
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Leading:  []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
+	Telling:  []string{"turnovers", "sends"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Pace:     9_500,

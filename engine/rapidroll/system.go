@@ -24,6 +24,7 @@ var System = &engine.System{
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Leading:  []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
+	Telling:  []string{"yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},

@@ -95,7 +95,7 @@ func Of(tr *replay.Trace) Recap {
 			r.Decisive = append(r.Decisive, l)
 		}
 	}
-	r.Telling, r.Figures = c.telling(r.Remark), c.figures(engine.BoxOf(tr.Result.Game))
+	r.Telling, r.Figures = c.telling(r.Remark), c.figures(s.System, tr.Result.Game)
 	return r
 }
 

@@ -1,6 +1,7 @@
 package recap
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -86,24 +87,14 @@ func (c *story) telling(remark Line) []string {
 	return sentences
 }
 
-// figures returns the two most telling figures of a game, for both sides: "Yards: Bears 355, Packers 344". Each system
-// has some of them.
-func (c *story) figures(box engine.Value) (said []string) {
-	const most = 2
-	for _, f := range []struct{ label, key string }{{"Yards", "yards"}, {"Yards", "net_yards"}, {"Turnovers", "turnovers"}, {"Shots", "shots"}, {"On target", "on_target"}, {"Good sends", "sends"}} {
-		var of engine.Sides[string]
-		for _, side := range engine.Teams {
-			figures := box.Of(side)
-			if team, has := figures.Has("team"); has {
-				figures = team
-			}
-			if v, has := figures.Has(f.key); has {
-				of[side] = v.Text()
-			}
+// figures returns the figures that tell most of a game, for both sides: "Yards: Bears 355, Packers 344".
+func (c *story) figures(system *engine.System, g engine.Game) []string {
+	return engine.Map(system.Telling, func(key string) string {
+		said := system.Figures[slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == key })].Label + ": "
+		for i, side := range engine.Teams {
+			figure, _ := g.Figure(side, key)
+			said += engine.Choose(i > 0, ", ", "") + c.names.Nick[side] + " " + figure.Text()
 		}
-		if of[engine.Visitor] != "" && of[engine.Home] != "" && len(said) < most {
-			said = append(said, f.label+": "+c.names.Nick[engine.Visitor]+" "+of[engine.Visitor]+", "+c.names.Nick[engine.Home]+" "+of[engine.Home])
-		}
-	}
-	return said
+		return said
+	})
 }
