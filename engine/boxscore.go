@@ -35,6 +35,7 @@ type Section struct {
 	Title   string
 	Columns []Column
 	Rows    [][]string
+	Most    int // the rounds of the longest game, in the list of them
 }
 
 // LineScore is the section of the score by periods; nil for none.

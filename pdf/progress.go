@@ -41,13 +41,16 @@ var rowsToCome = map[engine.SectionKind]int{engine.ScoringSection: 10, engine.Dr
 // is left out.
 func (g *sheetGame) leaveOpen() {
 	score := &g.run.score
-	inRounds := slices.ContainsFunc(score.Sections, func(s engine.Section) bool { return s.Kind == engine.RoundSection })
+	rounds := 0
+	if i := slices.IndexFunc(score.Sections, func(s engine.Section) bool { return s.Kind == engine.RoundSection }); i >= 0 {
+		rounds = score.Sections[i].Most
+	}
 	for i := range score.Sections {
 		s := &score.Sections[i]
 		rows := rowsToCome[s.Kind]
 		switch {
 		case s.Kind == engine.RoundSection:
-			if rows = loftRounds; !g.filled() {
+			if rows = rounds; !g.filled() {
 				s.Rows = nil
 			}
 		case s.Kind == engine.TableSection:
@@ -57,11 +60,11 @@ func (g *sheetGame) leaveOpen() {
 				if !g.filled() {
 					clear(row[1:])
 				}
-				for inRounds && len(s.Rows[i]) < 2+loftRounds {
+				for len(s.Rows[i]) < 2+rounds {
 					s.Rows[i] = slices.Insert(s.Rows[i], len(s.Rows[i])-1, "")
 				}
 			}
-			for inRounds && len(s.Columns) < 2+loftRounds {
+			for len(s.Columns) < 2+rounds {
 				s.Columns = slices.Insert(s.Columns, len(s.Columns)-1, engine.Column{Name: strconv.Itoa(len(s.Columns) - 1)})
 			}
 		}

@@ -33,3 +33,16 @@ func TestPapersOfAGameInProgressHaveLinesForAPen(t *testing.T) {
 		}
 	}
 }
+
+// Papers of a game in progress have lines for the rounds that the teams agreed on.
+func TestRoundsToComeAreThoseAgreed(t *testing.T) {
+	t.Parallel()
+	for _, p := range papersOfGames {
+		for rounds, want := range map[string]bool{"3": false, "5": true} {
+			said := pageTexts(drawn(t, p.draw, read(t, "three.roll", "rollbook 1\nsystem: loft\nvisitor: Foxes\nhome: Otters\nrounds: "+rounds+"\n\n61 26\n")))
+			if has := strings.Contains(said, "\n5\n"); has != want && p.name != "sheet" {
+				t.Errorf("%s of %s rounds has a 5th: %v", p.name, rounds, has)
+			}
+		}
+	}
+}

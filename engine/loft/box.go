@@ -198,6 +198,7 @@ func (g *game) addRounds(score *engine.BoxScore) {
 	for _, side := range engine.Teams {
 		s.Columns = append(s.Columns, engine.Column{Name: g.names.Nick[side] + " potentials"}, engine.Column{Name: "reals"})
 	}
+	s.Most = g.rounds
 	s.Columns = append(s.Columns, engine.Column{Name: "Dodge", Left: true}, engine.Column{Name: "Winner", Left: true})
 	for i := range g.begun() {
 		b := &g.sheet[i]
