@@ -214,10 +214,10 @@ func strip(drives []report.Drive, wide, tall, least float64, said []string) *Fig
 		}
 		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: words}
 		half, end := s.width()/2, &ends[drives[i].Team]
-		s.Points[0].X = min(max(x, half, *end+half+0.1*size), wide-half)
+		s.Points[0].X = min(max(x, half, *end+half), wide-half)
 		if s.Points[0].X-half >= *end { // otherwise there is no room after the previous words
 			up.put(s)
-			*end = s.Points[0].X + half
+			*end = s.Points[0].X + half + 0.3*size
 		}
 	}
 	return up

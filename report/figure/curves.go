@@ -93,7 +93,7 @@ type level struct {
 
 // course draws a curve over n plays of a game; its points are fractions of the room for it. on maps them to places.
 func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
-	const scale, margin, foot, ring = 9.5, 3, 5, 2 // millimeters: so that a ring at the end covers no words
+	const scale, margin, foot, ring = 10.4, 3, 5, 2.9 // millimeters: so that a ring at the end is clear of the words
 	left := f.beside(above, below)
 	w, h := f.W-left-scale, f.H-margin-foot
 	on = func(p Point) Point { return Point{left + w*p.X, margin + h*p.Y} }

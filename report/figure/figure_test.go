@@ -118,6 +118,7 @@ func TestShotsAreThoseOfTheBox(t *testing.T) {
 // Texts of a figure are in its frame, and none is written over another.
 func TestTextsHaveTheirRoom(t *testing.T) {
 	teams, seen := engine.Sides[string]{engine.Visitor: "Saltmarsh United of the North", engine.Home: "Calder"}, 0
+	const apart = 0.5 // millimeters, about a blank
 	check := func(name string, f *Figure) {
 		type place struct {
 			left, right, y float64
@@ -135,17 +136,17 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			one := place{left: s.Points[0].X - w*float64(s.Anchor)/2, y: s.Points[0].Y, words: s.Text}
 			one.right = one.left + w
 			for _, other := range placed {
-				if math.Abs(one.y-other.y) < 2 && one.left < other.right && other.left < one.right {
-					t.Errorf("%s: %q is written over %q", name, one.words, other.words)
+				if math.Abs(one.y-other.y) < 2 && one.left < other.right+apart && other.left < one.right+apart {
+					t.Errorf("%s: %q is written over %q, or runs into it", name, one.words, other.words)
 				}
 			}
 			if one.left < -0.1 || one.right > f.W+0.1 || one.y < 1.8 || one.y > f.H+0.1 {
 				t.Errorf("%s: %q at %.1f, %.1f is outside the figure of %.1f by %.1f", name, one.words, one.left, one.y, f.W, f.H)
 			}
 			for _, ring := range f.Shapes {
-				if at := ring.Points[0]; ring.Radius > 1.5 && at.Y+ring.Radius > one.y-1.8 && at.Y-ring.Radius < one.y && at.X+ring.Radius > one.left && at.X-ring.Radius < one.right &&
+				if at := ring.Points[0]; ring.Radius > 1.5 && at.Y+ring.Radius > one.y-1.8 && at.Y-ring.Radius < one.y && at.X+ring.Radius > one.left-1 && at.X-ring.Radius < one.right+1 &&
 					math.Abs(at.X-(one.left+one.right)/2) > 0.1 {
-					t.Errorf("%s: a ring covers %q", name, one.words)
+					t.Errorf("%s: a ring covers %q, or stands too close", name, one.words)
 				}
 			}
 			placed = append(placed, one)
