@@ -153,10 +153,10 @@ func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
 		free := math.Floor((r.H-l.h-6+layout.Slack)/layout.HandRow) * layout.HandRow // above the label: full lines
 		place := layout.Rect{X: r.Right() - l.w, Y: r.Y + 6 + free, W: l.w, H: r.H - 6 - free}
 		if width < r.W {
-			x.notes = x.box(c, r, said, width)
+			x.notes = x.box(c, r, said, place)
 		} else {
 			place.X, place.W, l.w = r.X, r.W, r.W
-			rest, unused := c.NotesBox(r, "NOTES", said, width)
+			rest, unused := c.NotesBox(r, "NOTES", said, layout.Rect{})
 			unused.H = place.Y - unused.Y
 			if unused.H > layout.HandRow && x.g.over() {
 				c.Void(unused)
@@ -168,12 +168,12 @@ func (x *closing) remarks(c *layout.Canvas, r layout.Rect, said []string) {
 		x.codes = nil
 		return
 	}
-	x.notes = x.box(c, r, said, r.W)
+	x.notes = x.box(c, r, said, layout.Rect{})
 }
 
-// box draws the notes box, and cancels the rest of it when the game is over.
-func (x *closing) box(c *layout.Canvas, r layout.Rect, said []string, width float64) (rest []string) {
-	rest, unused := c.NotesBox(r, "NOTES", said, width)
+// box draws the notes box with a free corner, and cancels the rest of it when the game is over.
+func (x *closing) box(c *layout.Canvas, r layout.Rect, said []string, corner layout.Rect) (rest []string) {
+	rest, unused := c.NotesBox(r, "NOTES", said, corner)
 	if unused.H > 0 && x.g.over() {
 		c.Void(unused)
 	}
@@ -186,7 +186,7 @@ func (x *closing) finish(p *pager) {
 	for len(x.notes) > 0 {
 		p.need(6 + 3*layout.HandRow)
 		height := 6 + layout.NotesHeight(x.notes, p.r.W, p.r.H-6)
-		x.notes = c.Notes(p.take(height), "NOTES, continued", x.notes, p.r.W)
+		x.notes = c.Notes(p.take(height), "NOTES, continued", x.notes)
 		p.gap(closingGap)
 	}
 	if len(x.fixes.Rows) > 0 {

@@ -122,19 +122,22 @@ func (f *fieldForm) words() string {
 	return engine.Choose(f.key == "", "", f.key+" · "+resultKey+" · "+reviewedKey)
 }
 
+// keyGap is the room above the words below the lines, in millimeters.
+const keyGap = 2
+
 // keyHeight is the height of the words below the lines, in millimeters.
 func (f *fieldForm) keyHeight() float64 {
 	if f.key == "" {
 		return 0
 	}
-	return float64(len(layout.Wrap(f.words(), layout.Inside.W-2, layout.Small)))*layout.Small.Lead() + 1
+	return float64(len(layout.Wrap(f.words(), layout.Inside.W-2, layout.Small)))*layout.Small.Lead() + keyGap + 0.5
 }
 
 // draw draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []fieldLine, over bool) []fieldLine {
 	r = c.Band(r, title)
-	room := r.H - layout.PrintedRow - f.keyHeight() + layout.Slack
-	n := int(room / f.line)
+	room := r.H - layout.PrintedRow - f.keyHeight()
+	n := int((room + layout.Slack) / f.line)
 	taller := *f // the lines share what is left over
 	taller.line = room / float64(n)
 	r, key := r.CutTop(layout.PrintedRow + room)
@@ -153,7 +156,8 @@ func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []
 // explain prints what the marks in the boxes mean across the top of r, and returns the rest.
 func (f *fieldForm) explain(c *layout.Canvas, r layout.Rect) layout.Rect {
 	key, rest := r.CutTop(f.keyHeight())
-	c.Paragraph(key.Inset(0, 0.5), f.words(), layout.Small)
+	_, key = key.CutTop(keyGap)
+	c.Paragraph(key, f.words(), layout.Small)
 	return rest
 }
 

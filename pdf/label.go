@@ -39,10 +39,10 @@ var narrowCodes = []int{430, 700, 850}
 
 // The sizes of a label, in millimeters.
 const (
-	labelWhite  = 4 // modules of white between codes
+	labelWhite  = 4 // modules of white around codes, which scanners need
 	labelHead   = 4
 	headWider   = 20
-	labelNumber = 3 // under a code, below the four modules of white that scanners need
+	labelNumber = 3 // between the white below a code and that above the next
 )
 
 // The heights from which a label gets no more room than it needs, and from which no page has room for it, in millimeters.
@@ -158,12 +158,12 @@ func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *labe
 	}
 	rows := (len(l.texts) + l.across - 1) / l.across
 	l.w = max(white+float64(l.across)*(l.side+white), 62)
-	l.h = labelHead + 1 + float64(rows)*(l.side+l.below())
+	l.h = labelHead + 1 + float64(rows)*l.row() - white
 	return l
 }
 
-// below is the room below a code, in millimeters: white space and its number.
-func (l *label) below() float64 { return 4*l.module + labelNumber }
+// row is how far a row of codes is below the one before, in millimeters: a code, white space, its number, and white space.
+func (l *label) row() float64 { return l.side + 2*labelWhite*l.module + labelNumber }
 
 // codeSize returns how many modules a side of a record's code will have; 0 if the record is too long for one. So trying a
 // layout does not cost a code.
@@ -176,12 +176,12 @@ func codeSize(text string) int {
 	return 0
 }
 
-// drawLabel draws a label on a white ground at the top left of r.
+// drawLabel draws a label on a white ground at the top left of r, under a rule as wide as r.
 func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 	place := layout.Rect{X: r.X, Y: r.Y, W: l.w, H: l.h}
 	c.Shade(place, layout.White)
 	head, body := place.CutTop(labelHead)
-	c.Across(place, place.Y, layout.Light)
+	c.Across(r, r.Y, layout.Light)
 	for i, said := range l.heads() {
 		if i > 0 {
 			head, body = body.CutTop(layout.Small.Lead())
@@ -200,11 +200,11 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 		code := l.codes[i]
 		gap := (l.w - float64(l.across)*l.side) / float64(l.across+1)
 		x := body.X + gap + float64(i%l.across)*(l.side+gap)
-		y := body.Y + float64(i/l.across)*(l.side+l.below())
+		y := body.Y + float64(i/l.across)*l.row()
 		side := l.module * float64(code.Size)
 		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code, false)
 		if len(l.texts) > 1 {
-			c.Text(layout.Rect{X: x, Y: y + side + 4*l.module, W: side, H: labelNumber}, fmt.Sprintf("%d/%d", i+1, len(l.texts)), layout.Small.Centered())
+			c.Text(layout.Rect{X: x, Y: y + side + labelWhite*l.module, W: side, H: labelNumber}, fmt.Sprintf("%d/%d", i+1, len(l.texts)), layout.Small.Centered())
 		}
 	}
 }

@@ -163,9 +163,9 @@ func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
 }
 
 // drawCardOnEmptyBack puts the table card, if the system has one, before a last page whose back would stay empty, so that the paper
-// still ends with its signatures. LOFT has the card on its back.
+// still ends with its signatures.
 func drawCardOnEmptyBack(c *layout.Canvas, s *engine.System) {
-	if n := len(c.Pages); n%2 == 1 && n > 1 && tableCards[s.Layout] != nil && s.Layout != "rounds" {
+	if n := len(c.Pages); n%2 == 1 && n > 1 && tableCards[s.Layout] != nil {
 		drawTableCard(c, c.Page("Table card"), s)
 		c.Pages[n-1], c.Pages[n] = c.Pages[n], c.Pages[n-1]
 	}

@@ -122,6 +122,6 @@ func (p *pager) penned(s *engine.Section, g *sheetGame) {
 // lines draws lines for notes down to the end of the page, if there is room for some.
 func (p *pager) lines() {
 	if p.gap(sectionGap); p.r.H > 6+2*layout.HandRow {
-		p.c.Notes(p.r, "NOTES", nil, p.r.W)
+		p.c.Notes(p.r, "NOTES", nil)
 	}
 }

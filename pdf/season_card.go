@@ -22,7 +22,7 @@ func (s *Season) teamCards(c *layout.Canvas, wish SeasonWish) {
 			b.r = b.c.Masthead(b.c.Page(b.s.TeamName(t)), "TEAM CARD", b.s.Name)
 			b.next = func() layout.Rect { return b.turn("", b.s.TeamName(t)+", continued") }
 			b.teamCard(t, wish)
-			b.c.Notes(b.r, "NOTES", nil, b.r.W)
+			b.c.Notes(b.r, "NOTES", nil)
 		}
 	}
 }

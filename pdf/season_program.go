@@ -108,7 +108,7 @@ func (b *seasonBook) program(r *season.Result) {
 // notesBelow fills the rest of a page with lines for notes, if there is room for some.
 func (b *seasonBook) notesBelow() {
 	if b.r.H > 6+3*layout.HandRow {
-		b.c.Notes(b.r, "NOTES", nil, b.r.W)
+		b.c.Notes(b.r, "NOTES", nil)
 	}
 }
 

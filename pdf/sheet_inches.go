@@ -49,7 +49,7 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g)
-	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow + 1)
+	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow)
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
 	end := g.closing(c, r, ending{mending: inchesMending})

@@ -2,60 +2,83 @@ package layout
 
 import "strings"
 
-// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no wider
-// than width. It returns the lines that did not fit, for another page.
-func (c *Canvas) Notes(r Rect, head string, notes []string, width float64) (rest []string) {
-	rest, _ = c.NotesBox(r, head, notes, width)
+// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them. It returns the
+// lines that did not fit, for another page.
+func (c *Canvas) Notes(r Rect, head string, notes []string) (rest []string) {
+	rest, _ = c.NotesBox(r, head, notes, Rect{})
 	return rest
 }
 
-// NotesBox is Notes, and also returns the unused part of the box.
-func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (rest []string, unused Rect) {
-	st := noteText
+// NotesBox is Notes with a lower right corner that is kept free, unless it is empty, and also returns the unused part of the box
+// beside that.
+func (c *Canvas) NotesBox(r Rect, head string, notes []string, corner Rect) (rest []string, unused Rect) {
 	body := c.Band(r, head)
-	most := int((body.H + Slack) / PrintedRow)
-	var words []string // no more than a page holds, and the rest of the last note
-	for len(notes) > 0 && len(words) <= most {
-		words = append(words, NoteLines(notes[:1], width)...)
-		notes = notes[1:]
+	if corner.W == 0 {
+		corner = Rect{X: r.Right(), Y: r.Bottom()}
 	}
 	height := HandRow
-	if len(words) > int(body.H/HandRow) {
+	width := func(line int) float64 {
+		if body.Y+float64(line+1)*height > corner.Y+Slack {
+			return corner.X - r.X
+		}
+		return r.W
+	}
+	most := int((body.H + Slack) / PrintedRow)
+	var words []string // no more than a page holds, and the rest of the last note
+	fill := func() {
+		words, rest = nil, notes
+		for len(rest) > 0 && len(words) <= most {
+			words, rest = noteLines(words, rest[0], width), rest[1:]
+		}
+	}
+	if fill(); len(words) > int(body.H/HandRow) {
 		height = PrintedRow // nobody adds to a long text by hand
+		fill()
 	}
 	n := int((body.H + Slack) / height)
 	for i := range n {
 		var line Rect
 		line, body = body.CutTop(height)
 		if i < len(words) {
-			c.Set(line, Margined(line), words[i], st)
+			c.Set(line, Margined(line), words[i], noteText)
 		} else if unused.H == 0 {
-			unused = Rect{line.X, line.Y, width, 0}
+			unused = Rect{line.X, line.Y, corner.X - r.X, 0}
 		}
 		if unused.W > 0 {
 			unused.H = line.Bottom() - unused.Y
 		}
 		c.Across(line.Inset(0.3, 0), line.Bottom(), Ruled) // its rounded ends are under the label
 	}
-	return append(words[min(n, len(words)):len(words):len(words)], notes...), unused
+	return append(words[min(n, len(words)):len(words):len(words)], rest...), unused
 }
 
 var noteText = Style{Size: 9, Floor: 9, Tone: Ink}
 
-// NoteLines are the lines that notes take in a box of that width. A note breaks between its parts, separated by " · ", if
-// that is enough.
+// NoteLines are the lines that notes take in a box of that width.
 func NoteLines(notes []string, width float64) (lines []string) {
-	width = Margined(Rect{W: width}).W
 	for _, note := range notes {
-		line := ""
-		for _, part := range strings.Split(note, " · ") {
-			if line != "" && noteText.Width(Joined(line, part)) > width {
-				lines, line = append(lines, Wrap(line, width, noteText)...), ""
-			}
-			line = Joined(line, part)
-		}
-		lines = append(lines, Wrap(line, width, noteText)...)
+		lines = noteLines(lines, note, func(int) float64 { return width })
 	}
+	return lines
+}
+
+// noteLines adds the lines of a note to others, given the width of each, of which none is wider than those before. A note breaks
+// between its parts, separated by " · ", if that is enough.
+func noteLines(lines []string, note string, width func(line int) float64) []string {
+	inner := func(line int) float64 { return Margined(Rect{W: width(line)}).W }
+	put := func(line string) {
+		wrapped := Wrap(line, inner(len(lines)), noteText)
+		lines = append(lines, Wrap(line, inner(len(lines)+max(len(wrapped)-1, 0)), noteText)...)
+	}
+	line := ""
+	for _, part := range strings.Split(note, " · ") {
+		if line != "" && noteText.Width(Joined(line, part)) > inner(len(lines)) {
+			put(line)
+			line = ""
+		}
+		line = Joined(line, part)
+	}
+	put(line)
 	return lines
 }
 

@@ -12,37 +12,48 @@ type Signature struct {
 // SignatureRow is the height of a row of signature lines in millimeters.
 const SignatureRow = 14
 
-// Signatures draws lines to sign on, as many in a row as go across, and returns the rest of r.
+// Signatures draws lines to sign on, as many in a row as go across, and returns the rest of r. Of more than three, the first half, which
+// have names, are wider.
 func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
-	for i := 0; i < len(signatures); i += across {
+	narrow := across > 3
+	for some := range slices.Chunk(signatures, across) {
 		var row Rect
 		row, r = r.CutTop(SignatureRow)
-		shares := slices.Repeat([]float64{1}, across)
-		for j := range min(across, len(signatures)-i) {
-			if across > 3 && signatures[i+j].Signed != "" { // who signed, and where, on one line
-				shares[j] = 1.6
+		places, height, more := row.Columns(across, float64(18/across)), 4.0, 0.0
+		if narrow {
+			places, height = row.Split(float64(18/across), 1.6, 1.6, 1.6, 1, 1, 1), 6.6
+		}
+		for i, s := range some {
+			if s.long(places[i].W, narrow) {
+				more = 2.6
 			}
 		}
-		for j, place := range row.Split(float64(18/across), shares...) {
-			if i+j < len(signatures) {
-				c.signature(place, signatures[i+j], across > 3)
-			}
+		for i, s := range some {
+			c.signature(places[i], s, height+more, narrow)
 		}
 	}
 	return r
 }
 
-// signature draws a line to sign on, with the role and the name under it: side by side, a long name on two lines, or, in a narrow
-// place, one below the other.
-func (c *Canvas) signature(r Rect, s Signature, narrow bool) {
-	height, st := 4.0, Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight}
-	if narrow || st.Sized(7).Width(s.Name) > r.W-Small.Width(s.Role)-4.2 {
-		height = 6.6
+// signatureName is how the name under a line to sign is set.
+var signatureName = Style{Size: 8, Floor: 7, Tone: Ink, Align: AtRight}
+
+// long reports whether a name takes two lines in a place of that width.
+func (s *Signature) long(width float64, narrow bool) bool {
+	if !narrow {
+		width -= Small.Width(s.Role) + 2.2
 	}
+	return signatureName.Sized(7).Width(s.Name) > width-2
+}
+
+// signature draws a line to sign on, with the role and the name under it, in a height in millimeters: side by side or, in a narrow
+// place, one below the other.
+func (c *Canvas) signature(r Rect, s Signature, height float64, narrow bool) {
 	under, line := r.CutBottom(height)
 	c.Name(line, s.Signed, Written)
 	c.Across(line, line.Bottom(), Light)
 	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
+	st := signatureName
 	if narrow {
 		role, name = under.CutTop(3)
 		st.Align = AtLeft

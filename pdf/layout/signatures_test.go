@@ -1,6 +1,9 @@
 package layout
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Of six lines to sign in a row, those that are signed have room to say by whom, and where.
 func TestASignatureStandsOnOneLine(t *testing.T) {
@@ -17,5 +20,28 @@ func TestASignatureStandsOnOneLine(t *testing.T) {
 	}
 	if whole != 3 {
 		t.Errorf("%d of 3 signatures stand on one line", whole)
+	}
+}
+
+// A name of usual length is whole under its line, and the lines of a row are level with each other however long the names are.
+func TestNamesUnderSignaturesAreWholeAndLevel(t *testing.T) {
+	for _, across := range []int{3, 6} {
+		for _, names := range [][2]string{{"Harrow Vale Wanderers", "Duluth Icebreakers"}, {"The Reverend Saint Bartholomew of York", "Foxes"}} {
+			c := On(A4)
+			c.Begin(Foot{})
+			c.Signatures(c.Page("sheet"), []Signature{{Role: "scorer", Name: "Wilhelmina Featherstone"}, {Role: "visitor", Name: names[0]},
+				{Role: "home", Name: names[1]}, {Role: "in protest"}, {Role: "about ruling no."}, {Role: "for the league"}}, across)
+			lines, whole := map[float64]int{}, ""
+			for _, m := range c.Pages[0].Marks {
+				if m.Shape == TextShape {
+					whole += " " + m.Text
+				} else {
+					lines[m.Rect.Y]++
+				}
+			}
+			if len(lines) != 6/across || strings.Contains(whole, Ellipsis) || !strings.Contains(whole, names[1]) {
+				t.Errorf("%d in a row: lines at %v, %s", across, lines, whole)
+			}
+		}
 	}
 }
