@@ -253,7 +253,7 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := d.answer("season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
-	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 game with a record; 6 by score only\n") {
+	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  from 1 game with a record; 6 by score only\n") {
 		t.Errorf("the figures of a team are over the games of all:\n%s", team)
 	}
 	var heads []string

@@ -284,15 +284,16 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 		named.Name = b.s.TeamName(b.s.TeamNamed(r.Team))
 		row := []string{report.PlaceOf(r), report.NameIn(&named)}
 		for _, c := range columns {
-			said := c.Text(b.s.Plan, r)
-			if c.Key == "percentage" {
-				said = strings.TrimPrefix(said, "0") // .714, as the sport writes it
-			}
-			row = append(row, said)
+			row = append(row, b.cell(c, r))
 		}
 		shown.Rows = append(shown.Rows, row)
 	}
 	return shown
+}
+
+// cell is what a column of the standings says of a team: a percentage as .714, as the sport writes it.
+func (b *seasonBook) cell(c season.Column, r *season.Row) string {
+	return strings.TrimPrefix(c.Text(b.s.Plan, r), engine.Choose(c.Key == "percentage", "0", ""))
 }
 
 // standings prints the tables, group by group.

@@ -16,6 +16,11 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 	}
 	columns := b.take(float64(lines)*height).Columns(len(rounds), way)
 	for i, round := range rounds {
+		for _, m := range tree {
+			if m.Column == i && m.Next == nil && i < len(rounds)-1 { // it leads nowhere, and stands below the lines of those that do
+				heads[i].Y, heads[i].H = columns[i].Y+height*float64(m.Line-1), height
+			}
+		}
 		b.c.Text(heads[i], round.Name, layout.Strong)
 	}
 	for _, m := range tree {

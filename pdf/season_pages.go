@@ -124,7 +124,7 @@ func leaderHeights(shown []*season.Leaders) (heights []float64) {
 // leaders prints the first five of the season's leading figures, each with the number of games. The columns of the last
 // page are balanced.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.Paragraph(b.take(6), b.over()+" In brackets: games.", layout.Printed.Sized(8))
+	b.c.Paragraph(b.take(6), "Figures "+b.s.Over()+". In brackets: games.", layout.Printed.Sized(8))
 	const gap = 2
 	f := layout.NewFlow(b.r, 3, b.next)
 	heights := leaderHeights(shown)
@@ -147,15 +147,12 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 	b.r = f.Below()
 }
 
-// over says how many games figures cover, as a sentence.
-func (b *seasonBook) over() string { return "Figures go " + b.s.Over() + "." }
-
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.Paragraph(b.take(6), "Records go "+b.s.HighsOver()+".", layout.Printed.Sized(8))
-	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 48}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who", Width: 46}, {Head: "When"}}}
+	b.c.Paragraph(b.take(6), "Records "+b.s.HighsOver()+".", layout.Printed.Sized(8))
+	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 42}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who"}, {Head: "When"}}}
 	shown.Rows = engine.Map(highs, func(h *season.High) []string {
-		return []string{h.Label, strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
+		return []string{report.HighLabel(h), strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
 	})
 	b.r = b.c.Tables(b.r, shown, b.next)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -24,8 +25,8 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	return min(height, ownPage-60)
 }
 
-// teams prints every team, the rows as far apart as the fewest pages allow, or rather as leaves these less open; the last is not alone
-// on a page after one with three or more.
+// teams prints every team on the fewest pages, or rather on those that rows of usual height leave less open, and its rows as far apart
+// as its page allows; the last is not alone on a page after one with three or more.
 func (b *seasonBook) teams() {
 	const head = chapterLine + chapterBelow
 	pages := func(row float64) (first []int, open float64) { // the first team of each page, and how open the pages before it are
@@ -50,15 +51,25 @@ func (b *seasonBook) teams() {
 			best, fewest, least = row, first, open
 		}
 	}
-	b.row = best
-	last := len(b.s.Teams) - 1
-	alone := len(fewest) > 1 && fewest[len(fewest)-1] == last && last-fewest[len(fewest)-2] > 2
-	for i, t := range b.s.Teams {
-		room := b.teamRoom(t)
-		if alone && i == last-1 {
-			room = ownPage
+	if last, n := len(b.s.Teams)-1, len(fewest)-1; n > 0 && fewest[n] == last && last-fewest[n-1] > 2 {
+		fewest[n]--
+	}
+	from, left := 0, b.r.H-chapterAbove
+	for n, to := range append(fewest, len(b.s.Teams)) {
+		for b.row = layout.HandRow; b.row > best; b.row -= 0.1 {
+			need := 0.0
+			for _, t := range b.s.Teams[from:to] {
+				need += head + b.teamRoom(t) + chapterAbove
+			}
+			if need-chapterAbove <= left {
+				break
+			}
 		}
-		b.chapter(b.s.TeamName(t), room, func() { b.team(t) })
+		b.row = max(b.row, best)
+		for i, t := range b.s.Teams[from:to] {
+			b.chapter(b.s.TeamName(t), engine.Choose(n > 0 && i == 0, ownPage, b.teamRoom(t)), func() { b.team(t) })
+		}
+		from, left = to, b.c.Body().H
 	}
 }
 
@@ -69,8 +80,10 @@ func (b *seasonBook) team(t *season.Team) {
 	if row.Level {
 		place += ", shared"
 	}
+	columns := b.columnsOfTable()
+	worth := columns[slices.IndexFunc(columns, func(c season.Column) bool { return c.Key == "points" || c.Key == "percentage" })]
 	group := engine.Choose(tables.Group != "", "Group", "League")
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Difference", engine.Signed(row.Difference))
+	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strings.ToUpper(worth.Word[:1])+worth.Word[1:], b.cell(worth, row), "Difference", engine.Signed(row.Difference))
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)

@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -38,6 +39,14 @@ func recorded(t testing.TB, f *fixtures.Season) *Season {
 	return s
 }
 
+// pitch is how far apart the rows of a team's results are on a page, in millimeters.
+func pitch(p *layout.Page, s *Season) float64 {
+	at := func(round int) int {
+		return slices.IndexFunc(p.Marks, func(m layout.Mark) bool { return m.Text == s.Rounds[round].Name })
+	}
+	return p.Marks[at(1)].Rect.Y - p.Marks[at(0)].Rect.Y
+}
+
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
 func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c, nil, nil); return c }
 func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
@@ -57,6 +66,9 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		book, blank := drawnBook(s), drawnScorebook(s)
 		checkLayout(t, book)
 		checkLayout(t, blank)
+		if third := printedAt(book.Pages[0], "Third place"); third != nil && third[0].Y < printedAt(book.Pages[0], "Semi-finals")[0].Y+4*layout.PrintedRow {
+			t.Errorf("%s: the match for the third place has its heading at %v", f.Name, third)
+		}
 		said := allWords(book)
 		for _, team := range s.Teams {
 			if strings.Count(said, team.Name) < 5 || !strings.Contains(allWords(blank), team.Name) {
@@ -274,7 +286,7 @@ func TestTeamsFillTheirPages(t *testing.T) {
 			}
 		}
 	}
-	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 game with a record; 6 by score only") {
+	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, from 1 game with a record; 6 by score only") {
 		t.Error("the figures of a team do not say over how many of its games they go")
 	}
 	for _, s := range books {
@@ -286,6 +298,8 @@ func TestTeamsFillTheirPages(t *testing.T) {
 		for i := first; i < len(c.Pages)-1; i++ {
 			if low := lowest(c, i); low < layout.CompositionHeight*0.4 {
 				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
+			} else if row := pitch(c.Pages[i], s); i > first && low < layout.CompositionHeight*0.7 && row < layout.HandRow-0.2 {
+				t.Errorf("%s of %d teams: page %d ends at %.0f mm and has rows of %.1f", s.System.ID, len(s.Teams), i+1, low, row)
 			}
 		}
 		for i := first; i < len(c.Pages); i++ { // what goes on from the page before has its head again, and is more than a row or two

@@ -122,6 +122,9 @@ func (s *Season) Told(highs []*season.High) []*season.High {
 	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Customs.Score && h.Key != "points" })
 }
 
+// HighLabel is what a high is called, apart from the other of its name: "Goals, player".
+func HighLabel(h *season.High) string { return h.Label + engine.Choose(h.Player > 0, ", player", "") }
+
 // HighsOf returns highs for programs.
 func (s *Season) HighsOf(highs []*season.High) []High {
 	return engine.Map(highs, func(h *season.High) High {
@@ -150,7 +153,11 @@ var HighColumns = []engine.CSVColumn[High]{
 func (s *Season) When(h *season.High) []string {
 	said := []string{h.Result.Fixture.Round.Name}
 	if h.Play > 0 {
-		said = append(said, "play "+strconv.Itoa(h.Play))
+		play := "play " + strconv.Itoa(h.Play)
+		if h.Key == "comeback" {
+			play = "down " + strconv.Itoa(h.Value) + " after " + play
+		}
+		said = append(said, play)
 	}
 	if where := s.FixtureLine(h.Result).Where; where != "" {
 		said = append(said, where)

@@ -53,13 +53,13 @@ func (s *Season) ChampionWords() string {
 // Over says how many games the season's figures cover.
 func (s *Season) Over() string {
 	proved, reported, _ := s.Counts()
-	return over(proved, reported)
+	return from(proved, reported)
 }
 
 // OverIn is Over for leaders: the score counts all games.
 func (s *Season) OverIn(l *season.Leaders) string {
 	if proved, reported, _ := s.Counts(); l.Score {
-		return "over " + engine.Count(proved+reported, "game", "games")
+		return "from " + engine.Count(proved+reported, "game", "games")
 	}
 	return s.Over()
 }
@@ -67,20 +67,20 @@ func (s *Season) OverIn(l *season.Leaders) string {
 // HighsOver says which games the season's highs cover.
 func (s *Season) HighsOver() string {
 	_, reported, _ := s.Counts()
-	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks over all", "") + engine.Choose(s.HasPlayOffs(), "; without the playoffs", "")
+	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks from all", "") + engine.Choose(s.HasPlayOffs(), "; without the playoffs", "")
 }
 
 // OverOf is Over for the games of a team.
-func (s *Season) OverOf(t *season.Team) string { return over(s.CountsOf(t)) }
+func (s *Season) OverOf(t *season.Team) string { return from(s.CountsOf(t)) }
 
 // FiguresOver is OverOf for a list of the team's figures, including the score.
 func (s *Season) FiguresOver(t *season.Team) string {
 	_, reported := s.CountsOf(t)
-	return s.OverOf(t) + engine.Choose(reported > 0, "; the score over all", "")
+	return s.OverOf(t) + engine.Choose(reported > 0, "; the score from all", "")
 }
 
-func over(proved, reported int) string {
-	said := "over " + engine.Count(proved, "game", "games") + " with a record"
+func from(proved, reported int) string {
+	said := "from " + engine.Count(proved, "game", "games") + " with a record"
 	if reported > 0 {
 		said += "; " + strconv.Itoa(reported) + " by score only"
 	}

@@ -212,7 +212,7 @@ func (s *League) answerHistory(c *cli.Call, h *season.History) error {
 	s.saySection("Records")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, high := range s.Told(highs) {
-		g.Rows = append(g.Rows, []string{cut(high.Label, 28), strconv.Itoa(high.Value), cut(s.WhoShort(high.Team, high.Player), forWho), strings.Join(s.When(high), ", ")})
+		g.Rows = append(g.Rows, []string{cut(report.HighLabel(high), 28), strconv.Itoa(high.Value), cut(s.WhoShort(high.Team, high.Player), forWho), strings.Join(s.When(high), ", ")})
 	}
 	c.Print(g)
 	s.saySection("Leaders")

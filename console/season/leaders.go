@@ -104,7 +104,7 @@ func (s *League) highs(c *cli.Call) error {
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range s.Told(highs) {
 		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
-		g.Rows = append(g.Rows, []string{cut(h.Label, 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
+		g.Rows = append(g.Rows, []string{cut(report.HighLabel(h), 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
 	}
 	c.Print(g)
 	return nil

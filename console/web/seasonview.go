@@ -193,7 +193,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	highs := s.Told(s.Highs())
 	v.RecordsOver, v.LeadersOver = s.HighsOver(), s.Over()
 	for _, h := range highs[:min(len(highs), 12)] {
-		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
+		one := recordView{Value: engine.Number(h.Value), Words: report.HighLabel(h) + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
 		if h.Result.Game != nil {
 			one.Href = to.game(h.Result.Game)
 		}
