@@ -126,7 +126,7 @@ func (b *book) chances() {
 	if len(turned) > 0 {
 		b.sentences("THE PLAYS THAT TURNED IT, in rings; ticks are scores", turned)
 	}
-	b.sentences("HOW IT WAS ESTIMATED", []string{said.Note})
+	b.sentences("HOW IT WAS ESTIMATED", []string{strings.ToUpper(said.Note[:1]) + said.Note[1:] + "."})
 }
 
 // chart returns the curve of the game's chances, with numbered rings at the plays that turned it.

@@ -98,7 +98,7 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 		p.c.Text(places[1], "–", large)
 	}
 	p.c.Name(p.take(7), headline, layout.Heading.Sized(11.5).Centered())
-	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(18, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
+	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(6, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
 }
 
 // keepsakePictures draws the course of the game, as tall as the lists below it allow, and its drives, goals or rounds;

@@ -89,6 +89,9 @@ func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, lin
 			under, place = place.CutBottom(name)
 			c.Text(under, men[i].Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
 		}
+		if row.W <= wideRow { // no line of the pitch touches a shirt
+			c.Circle(place.Middle(), 3.4, layout.Pen{Weight: 0.1, Tone: layout.White}, layout.White)
+		}
 		c.Circle(place.Middle(), 2.7, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
 		c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
 	}

@@ -54,7 +54,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 			switch {
 			case side == 1:
 				c.RowHead(1 + i)
-				c.Text(place, row.Label, st)
+				c.Set(place, place, Clean(row.Label), st) // the figures have margins enough
 			case row.Open:
 				c.Across(place.Inset(0.5, 0), place.Bottom()-0.5, Ruled)
 			default:

@@ -58,7 +58,7 @@ func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Si
 	return f
 }
 
-// Momentum draws who was ahead by how much after each play, the visitor above. settled is the play that decided the game;
+// Momentum draws who was ahead by how much after each play, the home side above, as Chances has it. settled is the play that decided the game;
 // -1 for none.
 func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", Label: "who was ahead by how much, play by play", W: width, H: height}
@@ -67,7 +67,7 @@ func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string]
 		most = max(most, lead, -lead)
 	}
 	at := func(i, lead int) Point {
-		return Point{float64(i) / float64(max(1, len(leads))), 0.5 - 0.5*float64(lead)/float64(most)}
+		return Point{float64(i) / float64(max(1, len(leads))), 0.5 + 0.5*float64(lead)/float64(most)}
 	}
 	curve, last := []Point{at(0, 0)}, 0
 	for i, lead := range leads {
@@ -77,7 +77,7 @@ func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string]
 		}
 	}
 	ahead := "+" + strconv.Itoa(most)
-	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Visitor], teams[engine.Home])
+	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Home], teams[engine.Visitor])
 	if settled >= 0 {
 		p := on(at(settled, leads[settled]))
 		f.circle(Open, p.X, p.Y, 1.6)
