@@ -64,9 +64,13 @@ func (g *Game) void() *report.Fact {
 }
 
 // Title names the two teams, "Chicago Bears at Green Bay Packers", or "Millwall v Leeds" if the home team comes first.
-func (g *Game) Title() string {
+func (g *Game) Title() string { return g.titled(engine.MaxName) }
+
+// titled is Title with names of no more letters than that.
+func (g *Game) titled(letters int) string {
 	sides := g.Setup.System.Customs.Named()
-	return g.Setup.Team(sides[0]) + engine.Choose(sides == engine.Teams, " at ", " v ") + g.Setup.Team(sides[1])
+	name := func(i int) string { return shortened(g.Setup.Team(sides[i]), letters) }
+	return name(0) + engine.Choose(sides == engine.Teams, " at ", " v ") + name(1)
 }
 
 // date returns the day of the game; zero if the header has none.

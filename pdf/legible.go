@@ -38,9 +38,9 @@ func (g *Game) told() *Game {
 			last := strings.LastIndexByte(card[1], ' ') + 1
 			initial, n := utf8.DecodeRuneInString(card[1])
 			if n > last || last == 0 {
-				card[1] = shortened(card[1])
+				card[1] = shortened(card[1], nameShort)
 			} else {
-				card[1] = string(initial) + ". " + shortened(card[1][last:])
+				card[1] = string(initial) + ". " + shortened(card[1][last:], nameShort)
 			}
 			header[i].Value = strings.Join(card, ",")
 		}
@@ -48,7 +48,7 @@ func (g *Game) told() *Game {
 	nicks := engine.NewNames(g.Setup).Nick
 	for _, side := range engine.Teams {
 		if utf8.RuneCountInString(nicks[side]) > nameLong {
-			header = append(header, engine.Field{Key: side.String() + "-short", Value: shortened(nicks[side])})
+			header = append(header, engine.Field{Key: side.String() + "-short", Value: shortened(nicks[side], nameShort)})
 		}
 	}
 	if engine.CheckNicks(header) != nil { // both would be called the same
@@ -64,12 +64,12 @@ const (
 )
 
 // shortened returns the beginning of a long name, up to a word's end if a word ends there or not much before.
-func shortened(name string) string {
+func shortened(name string, most int) string {
 	letters := []rune(name)
-	if len(letters) <= nameShort {
+	if len(letters) <= most {
 		return name
 	}
-	short := string(letters[:nameShort-1])
+	short := string(letters[:most-1])
 	if end := strings.LastIndexByte(short, ' '); end > len(short)/2 {
 		short = short[:end]
 	}

@@ -103,6 +103,9 @@ func TestLongNamesAreShortInSentences(t *testing.T) {
 			if said := pageTexts(c); !strings.Contains(said, visitor) || !strings.Contains(said, "Wolverhampton") || strings.Count(said, visitor) > 40 {
 				t.Errorf("%s of %s has the visitors' name %d times", p.name, g.Name, strings.Count(said, visitor))
 			}
+			if foot := c.Foot.Title; strings.Count(foot, layout.Ellipsis) != 2 || !strings.Contains(foot, visitor[:30]) || !strings.Contains(foot, longName[:25]) {
+				t.Errorf("the foot of %s of %s says %q", p.name, g.Name, foot)
+			}
 			if now, before := len(c.Pages), len(drawn(t, p.draw, full).Pages); now > before+before/4+1 {
 				t.Errorf("%s of %s has %d pages, and %d with its own names", p.name, g.Name, now, before)
 			}
@@ -113,7 +116,7 @@ func TestLongNamesAreShortInSentences(t *testing.T) {
 	}
 	for name, want := range map[string]string{"Inverness Caledonian Thistle of the Highlands": "Inverness Caledonia…",
 		"The Very Reverend Saint Bartholomew": "The Very Reverend…", strings.Repeat("W", 64): strings.Repeat("W", 19) + "…", "Vale": "Vale"} {
-		if got := shortened(name); got != want {
+		if got := shortened(name, nameShort); got != want {
 			t.Errorf("%s is shortened to %q, want %q", name, got, want)
 		}
 	}

@@ -173,7 +173,11 @@ func drawCardOnEmptyBack(c *layout.Canvas, s *engine.System) {
 
 // foot says which game a page belongs to, and what proves its record.
 func (g *Game) foot(r *run) layout.Foot {
-	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: g.Title(), Void: g.void() != nil}
+	title := g.Title()
+	for letters := engine.MaxName; layout.Strong.Sized(7).Width(title) > layout.Inside.W-60; letters-- { // both names are cut, not the second alone
+		title = g.titled(letters)
+	}
+	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: title, Void: g.void() != nil}
 	entries := engine.Count(len(r.entries), "entry", "entries")
 	stage := g.stage(r)
 	if g.Fingerprint == "" {

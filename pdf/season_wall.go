@@ -41,7 +41,10 @@ func (b *seasonBook) wallCharts() {
 	each := (len(rounds) + pages - 1) / pages
 	for first := 0; first < len(rounds); first += each {
 		shown := rounds[first:min(first+each, len(rounds))]
-		name := "Rounds " + shown[0].Name + " to " + shown[len(shown)-1].Name
+		name := shown[0].Name
+		if last := shown[len(shown)-1].Name; last != name {
+			name += " to " + last
+		}
 		b.next = func() layout.Rect { return b.turn("", name+", continued") }
 		place := b.c.Page(name)
 		b.r = b.c.Masthead(place, engine.Choose(b.c.RightHalf(), "", b.s.Name), name)
