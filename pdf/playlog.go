@@ -132,7 +132,7 @@ func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() l
 		if room := r.H - logKeyHeight - layout.PrintedRow; page == 0 && f.spread && g.over() { // no page is nearly empty
 			pages := math.Ceil(float64(len(log)) / logColumns / math.Floor((room+layout.Slack)/row))
 			if each := math.Ceil(float64(len(log)) / logColumns / pages); pages > 1 {
-				row = min(logRowMost, room/each)
+				row = min(logRowMost, (room-keyGap+0.5)/each)
 			}
 		}
 		if page == 0 {
