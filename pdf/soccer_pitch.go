@@ -77,14 +77,16 @@ func (g *sheetGame) starters(side engine.Side, line string) (men []engine.Value)
 
 // men writes the shirt numbers of a side's starters of a line, and in a wide row their names.
 func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
-	const name = 3 // millimeters
+	const name, shirt = 3, 2.7 // millimeters
+	radius := shirt
 	men := g.starters(side, line)
 	for i, place := range row.Columns(max(len(men), 1), 0) {
 		if i >= len(men) {
 			break
 		}
 		if row.W > wideRow {
-			place = place.Inset(0, (place.H-5.4-name)/2)
+			radius = min(shirt, (place.H-name)/2-0.35) // clear of the zone's lines and of the names above
+			place = place.Inset(0, (place.H-2*radius-name)/2)
 			var under layout.Rect
 			under, place = place.CutBottom(name)
 			c.Text(under, men[i].Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
@@ -92,7 +94,7 @@ func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, lin
 		if row.W <= wideRow { // no line of the pitch touches a shirt
 			c.Circle(place.Middle(), 3.4, layout.Pen{Weight: 0.1, Tone: layout.White}, layout.White)
 		}
-		c.Circle(place.Middle(), 2.7, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
+		c.Circle(place.Middle(), radius, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
 		c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
 	}
 }
