@@ -201,8 +201,8 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 	nick := g.nicks()
 	letters := func(cell string) string {
 		for _, side := range engine.Teams {
-			if cell == nick[side] || strings.HasPrefix(cell, nick[side]+" ") {
-				return letter(side) + cell[len(nick[side]):]
+			if rest, named := strings.CutPrefix(cell, nick[side]); named && strings.Trim(rest[:min(1, len(rest))], " ,") == "" {
+				return letter(side) + rest // "H", "V 0:30", "H, by forfeit"
 			}
 		}
 		return cell

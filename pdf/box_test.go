@@ -110,3 +110,14 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 		}
 	}
 }
+
+// A box has letters for the teams in each cell of a table.
+func TestABoxHasLettersForAForfeit(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		if strings.HasSuffix(g.Name, "decided-by-forfeit.roll") {
+			if said := pageTexts(drawn(t, boxOf, g)); !strings.Contains(said, "H, by forfeit") {
+				t.Errorf("the box says %s", said)
+			}
+		}
+	}
+}
