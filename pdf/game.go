@@ -91,18 +91,23 @@ func (g *Game) settings() []string {
 	return said
 }
 
-// choice puts a header field into words if it is a setting that differs from its default.
+// choice puts a header field into words if it is a setting that differs from its default: "Mammoths 9 wins", and others as they are
+// written.
 func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
 		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.Setup.Default(s.Key) {
+			if side, what, _ := strings.Cut(f.Key, "-"); what == "wins" || what == "ties" {
+				team := engine.Choose(side == engine.Home.String(), engine.Home, engine.Visitor)
+				return engine.NewNames(g.Setup).Nick[team] + " " + f.Value + " " + strings.TrimSuffix(what, engine.Choose(f.Value == "1", "s", ""))
+			}
 			return inWords(s, f.Value)
 		}
 	}
 	return ""
 }
 
-// inWords puts a setting into words: "home wins 9", "overtime: sudden death". A value that is not one of its words stays
+// inWords puts a setting into words: "rounds 5", "overtime: sudden death". A value that is not one of its words stays
 // as written: in "graze cells: 11-31" the hyphen is a range.
 func inWords(s *engine.Setting, value string) string {
 	key := strings.ReplaceAll(strings.TrimPrefix(s.Key, "rule."), "-", " ")

@@ -17,6 +17,10 @@ func TestSettingsAreSaidAsTheyAreMeant(t *testing.T) {
 	if got := g.settings(); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
+	wins := read(t, "test.roll", "rollbook 1\nsystem: inches\nvisitor: Duluth Icebreakers\nhome: Omaha Mammoths\nhome-wins: 9\nvisitor-wins: 1\nhome-ties: 2\n\n4\n")
+	if got := wins.settings(); !slices.Equal(got, []string{"Mammoths 9 wins", "Icebreakers 1 win", "Mammoths 2 ties"}) {
+		t.Errorf("%q", got)
+	}
 	for name, draw := range map[string]func(*layout.Canvas, *Game) error{"sheet": sheetOf, "book": bookOf} {
 		said := strings.Join(strings.Fields(pageTexts(drawn(t, draw, g))), " ")
 		for _, w := range want {
