@@ -13,9 +13,9 @@ import (
 	"rollbook/replay"
 )
 
-// Dispute prints what is disputed, the plays that change, where entries no longer fit, and both scores.
+// Dispute prints what would be otherwise, the plays that change, where entries no longer fit, and both scores.
 func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
-	s.Say("%s, disputed:", g.Name)
+	s.Say("%s, what if:", g.Name)
 	for _, e := range d.Edits {
 		s.Say("  %s", s.Style.Bold(term.Visible(editText(e))))
 	}
@@ -28,13 +28,13 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.Say("")
-	if more := Pairs(s, d, all, "disputed"); more > 0 {
+	if more := Pairs(s, d, all, "changed"); more > 0 {
 		s.Say("… and %d more; --all prints them", more)
 	}
 	Consequences(s, g, d)
 	Rereadings(s, d.Reread)
 	s.Say("")
-	if d.Mismatch != nil { // which has told where the disputed game stands
+	if d.Mismatch != nil { // which has told where the changed game stands
 		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
@@ -44,7 +44,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 // Consequences prints what changed plays mean for the entries and assertions after them.
 func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.Say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
+		s.Say("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
 		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, SideText(g.Setup, m.WasBy), SideText(g.Setup, m.AskedBy))
@@ -55,7 +55,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.Say("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
+			s.Say("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as changed, not as recorded", false: "as recorded, not as changed"}[a.Disputed])
 		}
 	}
 }
@@ -132,12 +132,12 @@ func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Readin
 		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
 		return
 	}
-	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "disputed"), Rows: [][]string{
+	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "changed"), Rows: [][]string{
 		{g.Setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
 		{g.Setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
 	}})
 	SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
-	SayBoard(s, "disputed: ", term.FirstLine(disputed.Board))
+	SayBoard(s, "changed:  ", term.FirstLine(disputed.Board))
 }
 
 // editText says an edit in words.
