@@ -66,8 +66,11 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		if err := scorer.EachFile(header.Filename, string(text), take); err != nil {
-			if refused, ok := errors.AsType[*scorer.Error](err); ok && len(taken) > 0 {
-				refused.Hint = engine.Count(len(taken), "game was", "games were") + " imported before it"
+			if refused, ok := errors.AsType[*scorer.Error](err); ok {
+				refused.Hint = "what can be imported are records (.roll, .attested) and a games.zip"
+				if len(taken) > 0 {
+					refused.Hint = engine.Count(len(taken), "game was", "games were") + " imported before it"
+				}
 			}
 			return err
 		}

@@ -576,6 +576,32 @@ func TestGamesTravelAsFiles(t *testing.T) {
 	}
 }
 
+// A file that is gone when it is to be imported, and one of another kind, are refused in words that help.
+func TestAnImportSaysWhatIsWrongWithAFile(t *testing.T) {
+	w := space(t)
+	b := newTab(t, true)
+	file := filepath.Join(t.TempDir(), "evening.roll")
+	for _, try := range []struct {
+		gone bool
+		want string
+	}{{true, "choose it again"}, {false, "What can be imported"}} {
+		if err := os.WriteFile(file, []byte("\x89PNG\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.open(w.url)
+		b.wait(`document.getElementById("file")`)
+		b.do(chromedp.SetUploadFiles("#file", []string{file}))
+		if try.gone {
+			os.Remove(file)
+		}
+		b.tap("form[action$=import] button")
+		b.wait(`document.querySelector("[role=alert]")`)
+		if said := b.text("main"); !strings.Contains(said, try.want) {
+			t.Errorf("the page says %q", said)
+		}
+	}
+}
+
 // Over plain http, where no browser runs it, the table says so, and what does the same there.
 func TestAPocketNeedsASafeAddress(t *testing.T) {
 	b := newTab(t, true)

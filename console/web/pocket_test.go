@@ -65,6 +65,13 @@ func TestAPocketIsBelowItsFolder(t *testing.T) {
 	if a := ask("POST", "/some/table/new", "same-origin", again); a.Code != 303 || a.Header().Get("Location") != "/some/table/game/2" {
 		t.Errorf("%d %s", a.Code, a.Header().Get("Location"))
 	}
+	r := httptest.NewRequest("POST", "/some/table/import", nil) // as when the file is gone
+	r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	w := httptest.NewRecorder()
+	if pocket.ServeHTTP(w, r); w.Code != 400 || !strings.Contains(w.Body.String(), "choose it again") {
+		t.Errorf("a file that is gone: %d %s", w.Code, w.Body)
+	}
 	if a := ask("GET", "/some/table/game/1/sheet.pdf", "", ""); a.Code != 404 || !strings.Contains(a.Body.String(), "rollbook print sheet") {
 		t.Errorf("a sheet: %d", a.Code)
 	}

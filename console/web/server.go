@@ -167,6 +167,9 @@ func (s *Server) limited(next http.Handler) http.Handler {
 				if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 					return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
 				}
+				if strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/") {
+					return &httpError{http.StatusBadRequest, "the chosen file did not arrive; nothing was recorded", "perhaps it was moved, renamed or changed after it was chosen, or is a folder; go back and choose it again"}
+				}
 				return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
 			})(w, r)
 			return
