@@ -100,10 +100,13 @@ func diceKeys(p *engine.Prompt) *keypad {
 	return pad
 }
 
+// few calls have room for a gloss each.
+const few = 4
+
 // callKeys are the options in the rulings' order.
 func callKeys(v *derived, p *engine.Prompt) *keypad {
 	g := keyGroup{Name: "entry", Grid: "calls"}
-	pad := &keypad{Few: len(p.Options) <= 4}
+	pad := &keypad{Few: len(p.Options) <= few}
 	for i, option := range p.Options {
 		words := callWords(option.Word)
 		if said := sentence(option.Said()); strings.HasPrefix(said, words) { // else its letters are others
@@ -124,10 +127,31 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 		if pad.Few {
 			k.Gloss = gloss(v.Setup.System, option.Word)
 		}
+		if weighed(v.Setup.System, p) {
+			k.Gloss = v.after(option.Word)
+		}
 		g.Keys = append(g.Keys, k)
 	}
 	pad.Groups = []keyGroup{g}
 	return pad
+}
+
+// weighed reports whether people weigh a prompt's few calls by where they lead: no chart tells of them.
+func weighed(s *engine.System, p *engine.Prompt) bool {
+	return p.Decision && len(p.Options) <= few && !slices.ContainsFunc(p.Options, func(o *engine.Call) bool { return gloss(s, o.Word) != "" })
+}
+
+// after says where a call would leave the game: what a penalty gives, and what the play gave. It is empty where that is here.
+func (v *derived) after(call string) string {
+	then := engine.Run(v.Setup, append(slices.Clip(v.Tokens), call), engine.Observer{}).Game.Scoreboard()
+	n, was := len(then.Status)-1, len(v.board.Status)-1
+	switch {
+	case n < 0 || was < 0 || then.Status[n] == v.board.Status[was]:
+		return ""
+	case then.Score != v.board.Score:
+		return then.Score + ", " + then.Status[n]
+	}
+	return then.Status[n]
 }
 
 // callWords writes a call as people do: field-goal, Field goal.
@@ -144,22 +168,28 @@ func beginning(s *engine.System, options []*engine.Call, i int) int {
 	return len(word)
 }
 
-// yards is a cell that only moves the ball, or says by which dice.
-var yards = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`) })
+// yards is a cell that only moves the ball, or says by which dice or letters.
+var yards = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(([+−]\d+)|\d+)($|[;, ])|^(\(|no gain|[A-Z] [A-Z0-9] )`)
+})
 
-// gloss says in a few words what is special about a call's chart: its rows that are not yards.
+// gloss says in a few words what a call's chart holds: from how few yards to how many, and its rows that are not yards.
 func gloss(s *engine.System, call string) string {
-	const most = 72
+	const longest = 84
 	for _, chart := range s.Charts {
 		id, _ := chart.Name()
 		if id != call {
 			continue
 		}
 		var parts []string
-		seen := map[string]int{}
+		seen, least, most := map[string]int{}, 0, 0
 		for _, row := range chart.Rows() {
 			cell, _, _ := strings.Cut(row.Cell, ":")
-			if cell == "" || yards().MatchString(cell) {
+			if of := yards().FindStringSubmatch(cell); cell == "" || of != nil {
+				if of != nil {
+					n, _ := strconv.Atoi(strings.Replace(of[2], "−", "-", 1)) // 0 for none
+					least, most = min(least, n), max(most, n)
+				}
 				continue
 			}
 			if i, ok := seen[cell]; ok {
@@ -169,21 +199,24 @@ func gloss(s *engine.System, call string) string {
 			seen[cell] = len(parts)
 			parts = append(parts, row.Roll+": "+cell)
 		}
+		if most > 0 {
+			parts = slices.Insert(parts, 0, engine.Number(least)+" to +"+engine.Number(most))
+		}
 		text := strings.Join(parts, "; ")
-		for len(text) > most && len(parts) > 1 {
+		for len(text) > longest && len(parts) > 1 {
 			parts = parts[:len(parts)-1]
 			text = strings.Join(parts, "; ")
 		}
-		return engine.Choose(len(text) > most, "", text)
+		return engine.Choose(len(text) > longest, "", text)
 	}
 	return ""
 }
 
 // numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed.
 func numberKeys(p *engine.Prompt) *keypad {
-	const few = 20
+	const fewNumbers = 20
 	switch {
-	case p.Max-p.Min < few:
+	case p.Max-p.Min < fewNumbers:
 		g := keyGroup{Name: "entry", Grid: engine.Choose(p.Max-p.Min < 10, "d10", "d20"), Legend: "Tap the number"}
 		for n := p.Min; n <= p.Max; n++ {
 			g.Keys = append(g.Keys, key{Value: strconv.Itoa(n), Rest: engine.Number(n)})

@@ -47,19 +47,34 @@ func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 	}
 }
 
-// A call's gloss names what happens on its chart beside yards, and on which rolls.
-func TestAGlossSaysWhatIsNotYards(t *testing.T) {
+// A call's gloss names the yards of its chart, and what else happens, on which rolls.
+func TestAGlossSaysWhatAChartHolds(t *testing.T) {
 	for call, want := range map[string]string{
-		"no-huddle":    "4: sack, 4th & long; 7: big play; 10: 4th & short; 11: intercepted",
-		"scrimmage":    "3: 4th & long; 7: big play; 10: 4th & short",
-		"ball-control": "3: 4th & long; 8: 4th & short; 11: big play",
+		"no-huddle":    "−4 to +37; 4: sack, 4th & long; 7: big play; 10: 4th & short; 11: intercepted",
+		"scrimmage":    "−2 to +35; 3: 4th & long; 7: big play; 10: 4th & short",
+		"ball-control": "−2 to +35; 3: 4th & long; 8: 4th & short; 11: big play",
 	} {
 		if got := gloss(systems.Named("inches"), call); got != want {
 			t.Errorf("%s: %q, want %q", call, got, want)
 		}
 	}
-	if got := gloss(systems.Named("rapidroll"), "end-run"); strings.Contains(got, "(") || strings.Contains(got, "−") || !strings.Contains(got, "12: long gain") {
+	if got := gloss(systems.Named("rapidroll"), "end-run"); strings.Contains(got, "(") || !strings.Contains(got, "12: long gain") {
 		t.Errorf("end-run: %q", got)
+	}
+	if got := gloss(systems.Named("loft"), "dodge"); got != "" {
+		t.Errorf("dodge: %q is for nobody", got)
+	}
+}
+
+// The keys of a penalty say what it gives, and what the play gave.
+func TestAPenaltysKeysSayWhatEachGives(t *testing.T) {
+	t.Parallel()
+	v := derivedAt(t, open(t, nil), "rapidroll", "penalty")
+	keys := callKeys(v, v.Result.Next).Groups[0].Keys
+	for i, key := range keys {
+		if key.Gloss == "" || key.Gloss == keys[1-i].Gloss {
+			t.Errorf("%s: %q", key.Value, key.Gloss)
+		}
 	}
 }
 
