@@ -246,7 +246,7 @@ var (
 
 // Tags that end a line of a page, other markup, figures that share a cell, and a picture's spoken text.
 var (
-	pagePair = regexp.MustCompile(`(\d), ([−\d])`)
+	pagePair = regexp.MustCompile(`(\d)(?:, |-)([−\d])`)
 	pageLine = regexp.MustCompile(`</tr>|</text>|</li>|</h2>|</p>|</caption>`)
 	pageTag  = regexp.MustCompile(`<[^>]*>`)
 	pageEars = regexp.MustCompile(`aria-label="([^"]*)"`)

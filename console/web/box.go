@@ -84,6 +84,12 @@ func sectionView(s *engine.Section) section {
 		view.Heads = append(view.Heads, s.Columns[i])
 		from = append(from, i)
 	}
+	total := -1 // where the score after each row begins, which takes the room of two names
+	if s.Kind == engine.ScoringSection {
+		total = len(s.Columns) - 2
+		view.Heads = append(view.Heads[:len(view.Heads)-2], engine.Column{Name: engine.TotalName(false)})
+		from = from[:len(from)-1]
+	}
 	if !slices.ContainsFunc(view.Heads, func(c engine.Column) bool { return c.Name != "" }) {
 		view.Heads = nil
 	}
@@ -94,6 +100,9 @@ func sectionView(s *engine.Section) section {
 			one := cell{Text: row[i], Head: i == 0, Left: s.Columns[i].Left}
 			if span := s.Columns[i].Span; span > 1 { // a team's figures, as the head of the row names them one after another
 				one.Text = listed(slices.Clone(row[i : i+span])...)
+			}
+			if i == total {
+				one.Text = row[i] + "-" + row[i+1]
 			}
 			one.Sub = n == 0 && strings.HasPrefix(one.Text, " ")
 			one.Text = strings.TrimSpace(one.Text)

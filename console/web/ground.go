@@ -96,7 +96,9 @@ func field(v *derived) *picture {
 	}
 	p.path("ball", "M", x-70, y, "q", 70, -90, 140, 0, "q", -70, 90, -140, 0)
 	p.path("lace", "M", x-25, y, "h", 50)
-	p.path("drive", "M", x+100*ahead, y-40, "l", 40*ahead, 40, "l", -40*ahead, 40)
+	if spot < 93 { // else it would lie on the team in the end zone
+		p.path("drive", "M", x+100*ahead, y-40, "l", 40*ahead, 40, "l", -40*ahead, 40)
+	}
 	room := 320 + 25*len(over)
 	p.text("at", min(max(x, room), fieldLong-room), 110, over+spotText(spot))
 	return p
