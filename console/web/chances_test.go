@@ -105,8 +105,10 @@ func TestTheCurveLeadsThroughTheGame(t *testing.T) {
 	b.wait(`document.querySelector(".thread svg")`)
 	eval[bool](b, `(document.querySelector(".thread").scrollIntoView(), true)`)
 	x, y := b.middle(".thread svg")
+	b.wait(`document.querySelector("#then a")`) // the last play, before anybody moves
+	last := b.text("#then a")
 	b.tapAt(x, y)
-	b.wait(`document.querySelector("#then .ground")`)
+	b.wait(`document.querySelector("#then .ground") && document.querySelector("#then a").textContent != "` + last + `"`)
 	play := b.text("#then a")
 	if n, err := strconv.Atoi(strings.TrimPrefix(play, "Play ")); err != nil || n < 2 {
 		t.Fatalf("in the middle of the curve is %q", play)

@@ -52,7 +52,7 @@ func settingField(known *engine.Setting, filled []string) settingView {
 }
 
 // spelled writes the words of the record as people do.
-var spelled = strings.NewReplacer("time-out", "timeout", "fg-", "FG ", "-", " ")
+var spelled = strings.NewReplacer("time-out", "timeout", "fg-", "FG ", "hrec", "HREC", "arec", "AREC", "sos", "SOS", "-", " ")
 
 // label makes a label of a key: home-wins is Home wins, rule.overtime Overtime.
 func label(key string) string {

@@ -371,13 +371,18 @@
       if (n !== at) look();
     }
   }
-  for (const kind of ["pointerdown", "pointermove"]) svg.addEventListener(kind, (e) => {
-    const box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal, n = Math.round(plays * ((e.clientX - box.x) / box.width - from) / (to - from));
+  function go(n) {
+    const view = svg.viewBox.baseVal;
     if (n < 1 || n > plays || n === at) return;
     at = n;
     mark.setAttribute("d", "M" + view.width * (from + (to - from) * n / plays) + " 0v" + view.height);
     if (!looking) look();
+  }
+  for (const kind of ["pointerdown", "pointermove"]) svg.addEventListener(kind, (e) => {
+    const box = svg.getBoundingClientRect();
+    go(Math.round(plays * ((e.clientX - box.x) / box.width - from) / (to - from)));
   });
+  go(plays);
 })();
 
 // Links that take the server a while say so.
