@@ -224,9 +224,14 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
 			t.Errorf("%s breaks the words of %s", path, broken)
 		}
-		if cut := eval[string](b, `[...document.querySelectorAll("section")].filter((e) => e.querySelector("h2") && e.querySelector("h2").textContent === "Team statistics" && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector(".tab").offsetWidth).join()`); cut != "" {
-			t.Errorf("%s: the teams' figures are %s pixels wide, one team's out of sight", path, cut)
+		for width, titles := range map[int64]string{320: "Team statistics", 360: "Goals Scoring Cards Substitutions"} {
+			b.size(width, 640)
+			cut := eval[string](b, `[...document.querySelectorAll("section:has(.tab)")].filter((e) => e.querySelector("h2") && "`+titles+`".includes(e.querySelector("h2").textContent) && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector("h2").textContent + " " + e.querySelector(".tab").offsetWidth).join()`)
+			if cut != "" {
+				t.Errorf("%s, %d wide: tables scroll sideways: %s", path, width, cut)
+			}
 		}
+		b.size(320, 640)
 		if small != "" {
 			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
 		}
