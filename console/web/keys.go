@@ -170,7 +170,7 @@ func beginning(s *engine.System, options []*engine.Call, i int) int {
 
 // yards is a cell that only moves the ball, or says by which dice or letters.
 var yards = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(([+−]\d+)|\d+)($|[;, ])|^(\(|no gain|[A-Z] [A-Z0-9] )`)
+	return regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain|[A-Z] [A-Z0-9] )`)
 })
 
 // gloss says in a few words what a call's chart holds: from how few yards to how many, and its rows that are not yards.
@@ -185,11 +185,8 @@ func gloss(s *engine.System, call string) string {
 		seen, least, most := map[string]int{}, 0, 0
 		for _, row := range chart.Rows() {
 			cell, _, _ := strings.Cut(row.Cell, ":")
-			if of := yards().FindStringSubmatch(cell); cell == "" || of != nil {
-				if of != nil {
-					n, _ := strconv.Atoi(strings.Replace(of[2], "−", "-", 1)) // 0 for none
-					least, most = min(least, n), max(most, n)
-				}
+			if cell == "" || yards().MatchString(cell) {
+				least, most = min(least, signed(cell)), max(most, signed(cell))
 				continue
 			}
 			if i, ok := seen[cell]; ok {
@@ -200,7 +197,7 @@ func gloss(s *engine.System, call string) string {
 			parts = append(parts, row.Roll+": "+cell)
 		}
 		if most > 0 {
-			parts = slices.Insert(parts, 0, engine.Number(least)+" to +"+engine.Number(most))
+			parts = append([]string{engine.Number(least) + " to +" + engine.Number(most)}, parts...)
 		}
 		text := strings.Join(parts, "; ")
 		for len(text) > longest && len(parts) > 1 {
@@ -210,6 +207,13 @@ func gloss(s *engine.System, call string) string {
 		return engine.Choose(len(text) > longest, "", text)
 	}
 	return ""
+}
+
+// signed is the number with its sign that a cell begins with; 0 for none.
+func signed(cell string) int {
+	word, _, _ := strings.Cut(strings.NewReplacer("−", "-", ",", " ", ";", " ").Replace(cell), " ")
+	n, _ := strconv.Atoi(word)
+	return engine.Choose(strings.HasPrefix(word, "+") || n < 0, n, 0)
 }
 
 // numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed.
