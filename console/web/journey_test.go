@@ -364,4 +364,20 @@ func TestKeyboardOnly(t *testing.T) {
 	if got := b.text("#last"); !strings.HasPrefix(got, "scrimmage 61 51 ") {
 		t.Errorf("what was entered is %q", got)
 	}
+	open := func() bool { return eval[bool](b, `document.getElementById("check").offsetParent !== null`) }
+	for _, leave := range []func(){func() { b.keys(kb.Escape) }, func() { b.tap("#check .cancel") }} {
+		eval[bool](b, `(document.querySelector(".tools a[href='#check']").focus(), true)`)
+		b.keys(kb.Enter + kb.Tab + "98" + kb.Tab + "97" + kb.Enter)
+		b.wait(`document.querySelector("#check [role=alert]")`)
+		eval[bool](b, `(document.getElementById("c1").focus(), true)`)
+		if leave(); open() {
+			t.Error("a refused form stays open")
+		}
+	}
+	eval[bool](b, `(document.querySelector(".tools a[href='#note']").focus(), true)`)
+	b.keys(kb.Enter + kb.Tab + "windy" + kb.Enter)
+	b.wait(`document.getElementById("said")`)
+	if got := eval[string](b, `document.activeElement.id`); got != "prompt" {
+		t.Errorf("after a note the focus is at %q", got)
+	}
 }

@@ -179,6 +179,7 @@
       if (!show(next, form)) { document.open(); document.write(text); document.close(); return; }
       if (entered && find("ask")) guard(true);
       lead(next);
+      if (!document.activeElement.offsetParent) find("prompt").focus({ preventScroll: true }); // its form has closed
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
     } catch {
@@ -318,8 +319,14 @@
     const link = e.target.closest('.bar a[href^="#"], .tools a[href^="#"], .cancel');
     if (!link) return;
     e.preventDefault();
-    location.replace(link.getAttribute("href"));
+    if (link.matches(".cancel")) leave(link.closest(".tool"));
+    else location.replace(link.getAttribute("href"));
   });
+  function leave(form) {
+    form.classList.remove("open"); // as a refusal has left it
+    location.replace("#prompt");
+    find("prompt").focus();
+  }
 
   // A missing die is asked for in words, instead of the browser's bubble over the dice.
   addEventListener("invalid", (e) => {
@@ -329,11 +336,13 @@
     why.textContent = "First: " + group.querySelector("b").textContent + ".";
   }, true);
 
-  // Keys: letters of a call and digits of dice typed anywhere go into the line. Escape leaves the line.
+  // Keys: letters of a call and digits of dice typed anywhere go into the line. Escape leaves the line, or a form, which keeps what is
+  // written in it.
   addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
     const line = find("t"), at = e.target;
     if (e.key === "Escape" && at === line) { line.value = ""; find("prompt").focus(); return; }
+    if (e.key === "Escape" && at.closest(".tool")) return leave(at.closest(".tool"));
     if (!line || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && at.type !== "radio") return;
     if (e.key === "<") {
       const undo = document.querySelector('[form="undo-now"], .bar a[href="#undo"]');
