@@ -96,9 +96,8 @@ func makeLast(v *derived) last {
 		var cells []string
 		for _, c := range v.Result.Journal.Cells {
 			if c.Entry >= p.First {
-				_, title := c.Chart.Name()
-				row := c.Chart.Rows()[c.Row]
-				cells = append(cells, title+" "+row.Roll+": "+row.Cell+".")
+				cell, _, _ := strings.Cut(c.Chart.Rows()[c.Row].Cell, " (") // the chart below has the rest
+				cells = append(cells, sentence(cell)+".")
 			}
 		}
 		l.Text = tail(strings.Join(cells, " "), room)

@@ -78,6 +78,16 @@ func TestAPenaltysKeysSayWhatEachGives(t *testing.T) {
 	}
 }
 
+// What a play in progress has come to is said without the chart's own names and checks.
+func TestAPlayInProgressIsToldInWords(t *testing.T) {
+	t.Parallel()
+	rec := replay.Read("", fixtures.Named("inthenet/two-leagues.roll").Text)[0]
+	v := derive(traced(rec.Setup, replay.Entries(rec.Tokens())[:112]))
+	if got := makeLast(v).Text; got != "Attempt." {
+		t.Errorf("%q", got)
+	}
+}
+
 // A call is asked as a question, and a card is named by what is read on it.
 func TestPromptsHaveTitles(t *testing.T) {
 	t.Parallel()

@@ -69,9 +69,9 @@ func TestTheTakersBonusIsExplained(t *testing.T) {
 
 func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
-		{homeOff + "6/1 16-1-1 6/1", "sos: off", "white for Hallberg, who may clear, and for Østergård, then black for Whitcombe's shot"},
+		{homeOff + "6/1 16-1-1 6/1", "sos: off", "black for Whitcombe's shot; white comes first, for Hallberg, who may clear, and for Østergård"},
 		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for Whitcombe's shot, blue for a loose ball"},
-		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for Whitcombe's shot"},
+		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "black for Whitcombe's shot; white comes first, for Østergård"},
 	} {
 		s := play(t, c.record, c.setting)
 		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {

@@ -122,16 +122,16 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return engine.AppendUnknown(b, word)
 }
 
-// whyInTheBox says what the three dice of a corner, a cross or a rebound are for.
+// whyInTheBox says what the three dice of a corner, a cross or a rebound are for, in the order in which they are entered.
 func (g *game) whyInTheBox(p *engine.Prompt) string {
 	a, d, keeper := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense), g.keeperOf(p.By.Other()).Short
 	switch {
 	case g.defense == 0 && g.keeperCovers:
-		return "white for " + keeper + ", then black for " + a + "'s shot"
+		return "black for " + a + "'s shot; white comes first, for " + keeper
 	case g.defense == 0:
 		return "nobody can stop it: black for " + a + "'s shot, blue for a loose ball"
 	}
-	return "white for " + d + ", who may clear, and for " + keeper + ", then black for " + a + "'s shot"
+	return "black for " + a + "'s shot; white comes first, for " + d + ", who may clear, and for " + keeper
 }
 
 func (g *game) whyAction() string {
