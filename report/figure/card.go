@@ -217,7 +217,7 @@ func strip(drives []report.Drive, wide, tall, least float64, said []string) *Fig
 		s.Points[0].X = min(max(x, half, *end+half), wide-half)
 		if s.Points[0].X-half >= *end { // otherwise there is no room after the previous words
 			up.put(s)
-			*end = s.Points[0].X + half + 0.3*size
+			*end = s.Points[0].X + half + 0.4*size
 		}
 	}
 	return up
