@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	ledger "rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -22,15 +23,18 @@ type playsView struct {
 
 // A playItem is a play, or a fact of the ledger between two plays.
 type playItem struct {
-	Play *playView
-	Fact string
+	Play  *playView
+	Fact  string
+	Plain bool // a fact that changes nothing: red is for what was corrected
 }
 
 // playItems are the plays in order, with the ledger's facts where they stand among them.
 func playItems(v *derived, facts []report.Fact, more func(play int) string) []playItem {
 	var items []playItem
 	views := v.playViews(v.plays)
-	add := func(f report.Fact) { items = append(items, playItem{Fact: sentence(f.Words())}) }
+	add := func(f report.Fact) {
+		items = append(items, playItem{Fact: sentence(f.Words()), Plain: f.Kind == ledger.KindNote || f.Kind == ledger.KindSign})
+	}
 	for i, p := range v.plays {
 		for len(facts) > 0 && facts[0].IsBefore(p) {
 			add(facts[0])
