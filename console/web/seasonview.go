@@ -203,6 +203,11 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.NextName = r.Fixture.Round.Name
 		v.Next = append(v.Next, fixtureOf(s, r, to))
 	}
+	if v.Latest != nil && v.NextName == v.Latest.Name { // its open fixtures are next
+		latest := *v.Latest
+		latest.Fixtures = slices.DeleteFunc(slices.Clone(latest.Fixtures), func(f fixtureView) bool { return !f.result.Decided() })
+		v.Latest = &latest
+	}
 	v.Faults = engine.Map(s.Faults, briefly)
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {

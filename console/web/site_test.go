@@ -463,8 +463,12 @@ func TestASeasonFromTheSofa(t *testing.T) {
 		t.Fatal(err)
 	}
 	unplayed := playedSeason(t, path)
+	if err := os.WriteFile(path, []byte(strings.Replace(half, "GAL @ OMA", "GAL @ OMA 19-16", 1)), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	begun := playedSeason(t, path)
 	h := open(t, func(s *Server) {
-		for key, played := range map[string]*report.Season{"whole": whole, "half": unplayed} {
+		for key, played := range map[string]*report.Season{"whole": whole, "half": unplayed, "begun": begun} {
 			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "1", nil }, Season: func() (*report.Season, error) { return played, nil }})
 		}
 	})
@@ -486,6 +490,11 @@ func TestASeasonFromTheSofa(t *testing.T) {
 	wellFormed(t, "an open season", page)
 	if !strings.Contains(page, `action="/season/half/report"`) || !strings.Contains(page, `<button name="fixture" value="`) {
 		t.Error("no fixture can be played or reported")
+	}
+	_, page, _ = strings.Cut(c.get("/season/begun").body, `id="latest"`)
+	latest, next, _ := strings.Cut(page, `id="next"`)
+	if !strings.Contains(latest, "Galveston") || strings.Contains(latest, "<form") || !strings.Contains(next, "<form") {
+		t.Error("the open fixtures of the latest round are not next alone")
 	}
 }
 
