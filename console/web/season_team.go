@@ -35,8 +35,7 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 		one.State = listed(r.Fixture.Round.Name, one.State)
 		if r.Decided() {
 			side := r.Side(t)
-			letter := map[engine.Side]string{side: "W", side.Other(): "L", engine.Nobody: "T"}[cmp.Or(r.Through, engine.Ahead(r.Score))]
-			one.State += ", " + s.Form(letter) + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
+			one.State += ", " + s.Form(r.Letter(side)) + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
 		}
 		v.Results = append(v.Results, one)
 	}

@@ -23,17 +23,22 @@ import (
 	"rollbook/report"
 )
 
-// TestATeamsDrawIsADraw: the page of a team calls a level score as the sport does.
+// TestATeamsDrawIsADraw: the page of a team calls a level score as the sport does, also that of a game after which somebody
+// advanced.
 func TestATeamsDrawIsADraw(t *testing.T) {
-	for system, want := range map[string]string{"inthenet": "1, by score only, D 1–1", "inches": "1, by score only, T 1–1"} {
-		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+system+"\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B 1-1\n")
+	for _, c := range []struct{ system, round, want string }{
+		{"inthenet", " A @ B 1-1\n", "1, by score only, D 1–1"},
+		{"inches", " A @ B 1-1\n", "1, by score only, T 1–1"},
+		{"inthenet", " playoff: yes\n A @ B 1-1 to A 4-3 on penalties\n", "1, to A 4-3 on penalties, by score only, D 1–1"},
+	} {
+		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+c.system+"\nteam A: Alpha\nteam B: Beta\nround 1\n"+c.round)
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		nowhere := seasonLinks{game: func(*season.Game) string { return "" }, team: func(*season.Team) string { return "" }}
-		if got := makeTeam(s, s.Teams[0], nowhere).Results[0].State; got != want {
-			t.Errorf("%s: %q, want %q", system, got, want)
+		if got := makeTeam(s, s.Teams[0], nowhere).Results[0].State; got != c.want {
+			t.Errorf("%s: %q, want %q", c.system, got, c.want)
 		}
 	}
 }
