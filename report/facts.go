@@ -129,6 +129,7 @@ func FewWords(entries string) string {
 // Told lists the facts of a game's lines in order, each as of when it was written.
 func Told(lines []line.Line) (facts []Fact) {
 	r, undone := &line.Record{}, map[int]int{} // facts of undos and voids, by their lines
+	reread := rereads(lines)
 	for n, l := range lines {
 		f := Fact{Kind: l.Kind, Line: n, Before: len(r.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, At: l.At, Slip: l.Slip}
 		told := true
@@ -163,7 +164,9 @@ func Told(lines []line.Line) (facts []Fact) {
 			told = false
 		}
 		if told {
-			f.Reread = rereadAfter(lines, n)
+			if l.ChangesPlay() {
+				f.Reread = reread[n]
+			}
 			facts = append(facts, f)
 		}
 		if r.Add(l) != nil {
@@ -238,22 +241,17 @@ func isSlip(lines []line.Line, undo, redo int) bool {
 	return lines[undo].Kind == line.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
 }
 
-// rereadAfter counts the entries that a repair left as they were but that now answer another prompt: the lines written
-// along with it.
-func rereadAfter(lines []line.Line, repair int) (n int) {
-	said := lines[repair]
-	if !said.ChangesPlay() {
-		return 0
-	}
-	for _, l := range lines[repair+1:] {
-		if l.At != said.At || l.Reason != said.Reason || l.By != said.By || l.Agreed != said.Agreed {
-			break
-		}
-		if l.Kind == line.KindCorrect && l.Was == l.Value {
-			n++
+// rereads counts for each line, if it is a repair, the entries that it left as they were but that now answer another prompt: the
+// lines written along with it.
+func rereads(lines []line.Line) []int {
+	counts := make([]int, len(lines))
+	for n := len(lines) - 2; n >= 0; n-- { // from the end: each line looks at the next alone, however many were written at once
+		l, next := &lines[n], &lines[n+1]
+		if l.At == next.At && l.Reason == next.Reason && l.By == next.By && l.Agreed == next.Agreed {
+			counts[n] = counts[n+1] + engine.BoolToInt(next.Kind == line.KindCorrect && next.Was == next.Value)
 		}
 	}
-	return n
+	return counts
 }
 
 // rewound writes entries that are taken, each as it stands.
