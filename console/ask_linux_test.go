@@ -106,6 +106,8 @@ func TestSeasonNewAsks(t *testing.T) {
 	p.sees("at least two teams")
 	p.types("Alba, B: Bruma, Cala\r")
 	p.sees("groups, ")
+	p.types("East: B; West: X\r")
+	p.sees("\"X\" is not the key of a team")
 	p.types("\r")
 	p.sees("every other twice? [no]: ")
 	p.types("maybe\r")

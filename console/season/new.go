@@ -167,7 +167,12 @@ func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
 			_, err := season.ReadMembers(typed)
 			return typed, err
 		}})
-	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true})
+	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true,
+		Meaning: "North, South deals the teams out in order; North: CHI GB; South: DET MIN says by their keys which team is where",
+		Read: func(typed string) (string, error) {
+			members, _ := season.ReadMembers(talk.Answers["teams"])
+			return typed, groupTeams(members, []string{typed})
+		}})
 	ask(f.Twice || f.Within, table.YesOrNo(table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no"}))
 	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, like 2026-09-06 (Enter for none)", Optional: true, Read: date})
 	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
@@ -225,9 +230,9 @@ func groupTeams(teams []season.Member, given []string) error {
 			i, known := at[key]
 			switch {
 			case !known:
-				return cli.Trouble("--groups %s: %s is not the key of a team", term.Quoted(part), term.Quoted(key)).But(`--team "KEY: NAME" gives one`)
+				return cli.Trouble("groups %s: %s is not the key of a team", term.Quoted(part), term.Quoted(key)).But(`--team "KEY: NAME" gives one`)
 			case teams[i].Group != "":
-				return cli.Trouble("--groups %s: %s is in a group already", term.Quoted(part), key)
+				return cli.Trouble("groups %s: %s is in a group already", term.Quoted(part), key)
 			}
 			teams[i].Group = strings.TrimSpace(group)
 		}
@@ -236,7 +241,7 @@ func groupTeams(teams []season.Member, given []string) error {
 		return nil
 	}
 	if len(dealt) > len(teams) {
-		return cli.Trouble("--groups: %d groups for %s", len(dealt), term.Plural(len(teams), "team"))
+		return cli.Trouble("%d groups for %s", len(dealt), term.Plural(len(teams), "team"))
 	}
 	for i := range teams {
 		if teams[i].Group == "" {

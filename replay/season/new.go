@@ -59,7 +59,7 @@ func ReadMembers(list string) (all []Member, err error) {
 			return nil, err
 		}
 		if taken[m.Key] {
-			return nil, fmt.Errorf("there are two teams %s", m.Key)
+			return nil, fmt.Errorf("two teams have the key %s", m.Key)
 		}
 		taken[m.Key] = true
 		all = append(all, m)
