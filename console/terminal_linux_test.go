@@ -162,8 +162,10 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	}
 	p.types("note it rains\r")
 	p.sees("your name (Enter: leave it out): ")
+	p.types("?\r")
+	p.sees("type the name as it should stand in the record")
 	p.types("43\r") // meant for the prompt
-	p.sees("no: \"43\" is no name, and was not done")
+	p.sees("no: \"43\" is not a name, and was not done")
 	p.types("  Ada   Bo \r")
 	p.sees("noted")
 	p.sees("play> ")
@@ -713,7 +715,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)", "n 43"} {
 			p.sees(q.question)
 			p.types(command + "\r")
-			p.sees(`no: "` + command + `" is no ` + q.what + ", and was not done")
+			p.sees(`no: "` + command + `" is not a ` + q.what + ", and was not done")
 		}
 		p.sees(q.question)
 		p.types(q.answer + "\r")

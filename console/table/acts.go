@@ -208,7 +208,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Say("%s", t.s.Board(t.Result.Game.Scoreboard().Line()))
-	t.s.Say("signed: everything up to line %d, fingerprint", t.Head.N)
+	t.s.Say("this signs everything up to line %d, fingerprint", t.Head.N)
 	t.s.Say("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
 		t.s.Say("the game is not over: what is played from here on is not signed")

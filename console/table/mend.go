@@ -242,8 +242,10 @@ func (t *Table) askText(question, what string) (answer string, ok bool) {
 // and yes is nobody's name. Either would stay in the record forever.
 func (t *Table) rejects(what, answer string) bool {
 	switch {
+	case answer == "?":
+		t.s.No("type the " + what + " as it should stand in the record")
 	case t.IsCommand(answer):
-		t.s.No(engine.Quote(answer) + " is no " + what + ", and was not done")
+		t.s.No(engine.Quote(answer) + " is not a " + what + ", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
 		t.s.No("that is not a name: who is it?")
 	default:
