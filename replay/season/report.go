@@ -197,6 +197,9 @@ func (r *reportReader) why(words string) error {
 	if r.long {
 		return &ReportError{"a score has at most 6 digits", writtenSo}
 	}
+	if slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(word string) bool { return fateOf(word) != Planned || strings.HasPrefix(word, "forfeit") }) {
+		return &ReportError{quote(words) + " is not a report", "what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, cancelled REASON or postponed"}
+	}
 	if r.unknown == "" {
 		return &ReportError{quote(words) + " is not a report", writtenSo}
 	}
