@@ -48,11 +48,11 @@ func (s *Swing) Said() (change, after string) {
 	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
 }
 
-// Stake says how much was at stake in the play before it was rolled, in hundredths of a win: "±18 at stake". Less than
-// five is no different from none.
+// Stake says how much was at stake in the play before it was rolled, in hundredths of a win: "±18 at stake". What is estimated
+// as less than five may be nothing, or nearly ten.
 func (s *Swing) Stake() string {
 	if s.Leverage < 0.05 {
-		return "little at stake"
+		return "under ±10 at stake"
 	}
 	return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage))
 }
