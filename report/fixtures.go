@@ -92,6 +92,7 @@ type FixtureLine struct {
 	Teams  engine.Sides[string]
 	Scores engine.Sides[string] // "" before it is decided
 	At     string               // between the sides: "@", or "v" on neutral ground
+	State  string               // what it came to without a game: "by score only", "awarded: crowd trouble", "in progress"
 	Where  string               // the game: "game 12", "by score only", "in progress, game 12", "waiting"; "" while it is open
 	WentOn string               // who advanced after a tie: "to CRO 3-2 on penalties"; "" else
 	Note   string               // Where, plus anything else about the fixture
@@ -115,12 +116,15 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	case season.Reported, season.Waiting, season.PutOff, season.CalledOff:
 		line.Where = r.State.Words()
 	}
+	if r.State != season.Proved {
+		line.State = r.State.Words()
+	}
 	if f.Fate == season.Awarded {
-		line.Where = "awarded"
+		line.State, line.Where = "awarded", "awarded"
 	}
 	line.Note = line.Where
 	if f.Reason != "" {
-		line.Note += ": " + f.Reason
+		line.State, line.Note = line.State+": "+f.Reason, line.Note+": "+f.Reason
 	}
 	switch {
 	case r.NeedsTo:

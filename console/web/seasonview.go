@@ -242,23 +242,21 @@ func briefly(f *replay.Fault) string {
 
 // fixtureOf is a fixture with its teams, and what it came to.
 func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
-	f := fixtureView{State: r.State.Words(), result: r}
+	line := s.FixtureLine(r)
+	f := fixtureView{State: line.State, result: r}
 	side := func(side engine.Side) fixtureSide {
 		one := fixtureSide{Name: s.Side(r, side)}
 		if t := r.Teams[side]; t != nil {
 			one.Key = t.Key
 		}
 		if r.Decided() {
-			one.Score, one.Won = engine.Number(r.Score[side]), engine.Ahead(r.Score) == side || r.Through == side
+			one.Score, one.Won = engine.Number(r.Score[side]), cmp.Or(engine.Ahead(r.Score), r.Through) == side
 		}
 		return one
 	}
 	f.Visitor, f.Home = side(engine.Visitor), side(engine.Home)
-	if r.State == season.Proved {
-		f.State = ""
-	}
-	if went := s.FixtureLine(r).WentOn; went != "" {
-		f.State = listed(went, f.State)
+	if line.WentOn != "" {
+		f.State = listed(line.WentOn, f.State)
 	}
 	if r.Game != nil {
 		f.Href = to.game(r.Game)

@@ -23,13 +23,15 @@ import (
 	"rollbook/report"
 )
 
-// TestATeamsDrawIsADraw: the page of a team calls a level score as the sport does, also that of a game after which somebody
-// advanced.
-func TestATeamsDrawIsADraw(t *testing.T) {
+// TestATeamsResultsInWords: the page of a team calls a level score as the sport does, also that of a game after which somebody
+// advanced, and says why a game was not simply played.
+func TestATeamsResultsInWords(t *testing.T) {
 	for _, c := range []struct{ system, round, want string }{
 		{"inthenet", " A @ B 1-1\n", "1, by score only, D 1–1"},
 		{"inches", " A @ B 1-1\n", "1, by score only, T 1–1"},
 		{"inthenet", " playoff: yes\n A @ B 1-1 to A 4-3 on penalties\n", "1, to A 4-3 on penalties, by score only, D 1–1"},
+		{"inches", " A @ B awarded 0-2 no show\n", "1, awarded: no show, L 0–2"},
+		{"inches", " A @ B cancelled snow\n", "1, canceled: snow"},
 	} {
 		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+c.system+"\nteam A: Alpha\nteam B: Beta\nround 1\n"+c.round)
 		if len(faults) > 0 {

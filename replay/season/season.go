@@ -57,6 +57,8 @@ func (s State) Words() string {
 		return "by score only"
 	case Proved:
 		return "with a record"
+	case CalledOff:
+		return "canceled"
 	}
 	return s.String()
 }
