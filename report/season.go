@@ -2,6 +2,7 @@ package report
 
 import (
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -53,13 +54,13 @@ func (s *Season) ChampionWords() string {
 // Over says how many games the season's figures cover.
 func (s *Season) Over() string {
 	proved, reported, _ := s.Counts()
-	return from(proved, reported)
+	return s.from(proved, reported)
 }
 
 // OverIn is Over for leaders: the score counts all games.
 func (s *Season) OverIn(l *season.Leaders) string {
 	if proved, reported, _ := s.Counts(); l.Score {
-		return "from " + engine.Count(proved+reported, "game", "games")
+		return "from " + engine.Count(proved+reported, "game", "games") + s.beside()
 	}
 	return s.Over()
 }
@@ -67,11 +68,11 @@ func (s *Season) OverIn(l *season.Leaders) string {
 // HighsOver says which games the season's highs cover.
 func (s *Season) HighsOver() string {
 	_, reported, _ := s.Counts()
-	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks from all", "") + engine.Choose(s.HasPlayOffs(), "; without the playoffs", "")
+	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks from all", "")
 }
 
 // OverOf is Over for the games of a team.
-func (s *Season) OverOf(t *season.Team) string { return from(s.CountsOf(t)) }
+func (s *Season) OverOf(t *season.Team) string { return s.from(s.CountsOf(t)) }
 
 // FiguresOver is OverOf for a list of the team's figures, including the score.
 func (s *Season) FiguresOver(t *season.Team) string {
@@ -79,12 +80,18 @@ func (s *Season) FiguresOver(t *season.Team) string {
 	return s.OverOf(t) + engine.Choose(reported > 0, "; the score from all", "")
 }
 
-func from(proved, reported int) string {
+func (s *Season) from(proved, reported int) string {
 	said := "from " + engine.Count(proved, "game", "games") + " with a record"
 	if reported > 0 {
 		said += "; " + strconv.Itoa(reported) + " by score only"
 	}
-	return said
+	return said + s.beside()
+}
+
+// beside says that figures leave playoffs out, if they do not count.
+func (s *Season) beside() string {
+	apart := slices.ContainsFunc(s.Rounds, func(r *season.Round) bool { return r.Playoff && !r.Counts })
+	return engine.Choose(apart, "; without the playoffs", "")
 }
 
 // TeamName returns a team's name, or its key if the medium cannot show the name.

@@ -55,7 +55,7 @@ func (s *League) team(c *cli.Call) error {
 	}
 	c.Print(g)
 	if row.Reported > 0 {
-		c.Say("%d of these games known by score only", row.Reported)
+		c.Say("%d of these games %s known by score only", row.Reported, engine.Choose(row.Reported == 1, "is", "are"))
 	}
 	s.PrintFixtures(results)
 	if len(hurt) > 0 {
