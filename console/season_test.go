@@ -409,6 +409,11 @@ func TestTablesSpeakTheSportsLanguage(t *testing.T) {
 		if err := json.Unmarshal([]byte(d.answer("season", "table", f.File, "--json")), &tables); err != nil {
 			t.Fatal(err)
 		}
+		for _, row := range tables.Tables[0].Rows {
+			if strings.Trim(row.Last, "WTL") != "" || row.Last != "" && row.Streak[0] != row.Last[len(row.Last)-1] {
+				t.Errorf("%s: last %s, streak %s", f.System, row.Last, row.Streak)
+			}
+		}
 		key := tables.Tables[0].Rows[0].Team
 		if team := d.answer("season", "team", key, f.File); !strings.Contains(team, want.team) {
 			t.Errorf("%s: %s", f.System, team)
