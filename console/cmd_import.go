@@ -256,7 +256,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 	done, err := i.l.Import(g.Lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
-		return cli.Refused("%s: %v", path, err)
+		return cli.Refused("%s: %v", path, err).But("%s", ledger.Cure(err))
 	case err != nil:
 		return game.LedgerTrouble(err)
 	}

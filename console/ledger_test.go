@@ -324,3 +324,19 @@ func TestPapersOfTwoGamesHaveTwoNames(t *testing.T) {
 		names[out] = true
 	}
 }
+
+// A game that went on in two ledgers is refused with the command that shows where, and settles it.
+func TestAForkSaysHowToSettleIt(t *testing.T) {
+	d := atDesk(t)
+	d.answer("new", "inches", "--visitor", "Bears", "--home", "Packers")
+	d.ask("4 52", "play")
+	d.answer("export", "1", "--attested", "-o", "begun.attested")
+	d.answer("import", "begun.attested", "--ledger", "other.rollbook")
+	d.ask("s21", "play")
+	d.ask("s33", "play", "--ledger", "other.rollbook")
+	d.answer("export", "1", "--attested", "-o", "other.attested", "--ledger", "other.rollbook")
+	status, _, errs := d.ask("", "import", "other.attested")
+	if status != cli.StatusNo || !strings.Contains(errs, "forks after line 3") || !strings.Contains(errs, "hint: rollbook compare 1 and that file") {
+		t.Errorf("%d: %s", status, errs)
+	}
+}

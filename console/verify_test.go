@@ -127,7 +127,7 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 
 	d.write(file, "garbage")
 	run(1, "hint: rollbook verify --mend", "verify")
-	run(0, "its copy was rewritten", "verify --mend")
+	run(0, "its copy was written", "verify --mend")
 	run(0, "", "verify")
 	if d.read(file+".damaged") != "garbage" {
 		t.Error("what was there is gone")
@@ -136,7 +136,7 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 		t.Fatal(err)
 	}
 	run(0, "no game has a copy", "verify")
-	run(0, "game 1: its copy was rewritten", "verify --mend")
+	run(0, "game 1: its copy was written", "verify --mend")
 	run(0, "", "verify")
 	run(0, "game 2", "new inches --visitor Bears --home Lions")
 	if err := os.Remove(d.at(file)); err != nil {

@@ -244,7 +244,7 @@ func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 		var other *elsewhere
 		switch err := l.copyFolder().write(l, f.Game, true); {
 		case err == nil:
-			done = append(done, fmt.Sprintf("game %d: its copy was rewritten", f.Game))
+			done = append(done, fmt.Sprintf("game %d: its copy was written", f.Game))
 		case errors.As(err, &other):
 			done = append(done, err.Error())
 		case !errors.Is(err, ErrNoGame): // with a number that is no game's, only the file was damaged

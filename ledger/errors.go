@@ -218,6 +218,9 @@ func Cure(err error) string {
 		path := engine.Visible(copied.Path)
 		return "rollbook import " + path + " brings its lines back where it is ahead, and rollbook ledger recover NEW makes a ledger of both"
 	}
+	if fork, ok := errors.AsType[*ForkError](err); ok {
+		return fmt.Sprintf("rollbook compare %d and that file shows where they part; with --ask, what you two agree on is written", fork.Game)
+	}
 	for _, known := range []struct {
 		err  error
 		cure string
