@@ -233,3 +233,19 @@ func TestChoicesThatMakeNoGameAreAskedAgain(t *testing.T) {
 	p.leaves(1)
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
 }
+
+// Ctrl-C at a question says that nothing was written, as no does.
+func TestCtrlCAtAQuestionWritesNothing(t *testing.T) {
+	d := atDesk(t)
+	d.answer("new", "inches", "--visitor", "Bears", "--home", "Packers")
+	for answer, status := range map[string]int{"\x03": 1, "n\r": 1, "\r": 1, "\x04": 1, "y\r": 0} {
+		p := sitsAt(t, d.at("l.rollbook"), 80, d.command("rollbook", "void", "1", "--reason", "a mistake", "--by", "Ada"))
+		p.sees("Void game 1? [y/N] ")
+		p.types(answer)
+		if p.leaves(status); status == 1 {
+			p.sees("nothing was written")
+			continue
+		}
+		d.answer("redo", "1", "--yes", "--reason", "it was none", "--by", "Ada")
+	}
+}

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"bufio"
+	"os"
+	"os/signal"
 	"strings"
 
 	"rollbook/console/term"
@@ -30,10 +32,20 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 		return Trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
 	c.Prompt(question+" [y/N] ", args...)
-	answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')
-	switch strings.ToLower(strings.TrimSpace(answer)) {
-	case "y", "yes":
-		return nil
+	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
+	defer stop()
+	answered := make(chan string, 1)
+	go func() {
+		answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')
+		answered <- strings.ToLower(strings.TrimSpace(answer))
+	}()
+	select {
+	case answer := <-answered:
+		if answer == "y" || answer == "yes" {
+			return nil
+		}
+	case <-interrupted.Done():
+		c.Prompt("\n")
 	}
 	c.Tell("nothing was written")
 	return No
