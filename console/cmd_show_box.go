@@ -11,7 +11,7 @@ import (
 var showCommand = cli.Command{
 	Name: "show", First: true, Purpose: "show the score, and what comes next", Operands: "[GAME]", To: 1,
 	Examples: `rollbook show
-rollbook show bears         the newest game of the Bears
+rollbook show bears         the Bears' game played or changed last
 rollbook show 12 --json     the whole state, with the box score`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {

@@ -38,9 +38,9 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 			"settings": "systems", "teams": "team",
 		},
 		Topic: topic,
-		Closing: `A GAME is a number in the ledger, a team (its newest game), a fingerprint or identity (at least 4 characters of it), a
-record's file (evening.roll, evening.roll#2) or an attested export. Without one a command takes the game played last here;
-play takes the last one that is not over.
+		Closing: `A GAME is a number in the ledger, a team (its game played or changed last), a fingerprint or identity (at least 4 characters
+of it), a record's file (evening.roll, evening.roll#2) or an attested export. Without one a command takes the game played or
+changed last; play takes the last one that is not over.
 
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
 (an invalid record, a refused entry), 2 trouble.
