@@ -253,7 +253,7 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := d.answer("season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
-	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  from 1 game with a record; 6 by score only; without the playoffs\n") {
+	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  from 1 game with a record; 6 by score only; the score from all; without the playoffs\n") {
 		t.Errorf("the figures of a team do not say which games they cover:\n%s", team)
 	}
 	var heads []string

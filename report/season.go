@@ -54,7 +54,7 @@ func (s *Season) ChampionWords() string {
 // Over says how many games the season's figures cover.
 func (s *Season) Over() string {
 	proved, reported, _ := s.Counts()
-	return s.from(proved, reported)
+	return s.from(proved, reported, "")
 }
 
 // OverIn is Over for leaders: the score counts all games.
@@ -67,23 +67,21 @@ func (s *Season) OverIn(l *season.Leaders) string {
 
 // HighsOver says which games the season's highs cover.
 func (s *Season) HighsOver() string {
-	_, reported, _ := s.Counts()
-	return s.Over() + engine.Choose(reported > 0, "; scores, wins and streaks from all", "")
+	proved, reported, _ := s.Counts()
+	return s.from(proved, reported, "; scores, wins and streaks from all")
 }
 
-// OverOf is Over for the games of a team.
-func (s *Season) OverOf(t *season.Team) string { return s.from(s.CountsOf(t)) }
-
-// FiguresOver is OverOf for a list of the team's figures, including the score.
+// FiguresOver says which games a list of a team's figures covers, including the score.
 func (s *Season) FiguresOver(t *season.Team) string {
-	_, reported := s.CountsOf(t)
-	return s.OverOf(t) + engine.Choose(reported > 0, "; the score from all", "")
+	proved, reported := s.CountsOf(t)
+	return s.from(proved, reported, "; the score from all")
 }
 
-func (s *Season) from(proved, reported int) string {
+// from says how many games figures cover, and which cover those by score only, too.
+func (s *Season) from(proved, reported int, all string) string {
 	said := "from " + engine.Count(proved, "game", "games") + " with a record"
 	if reported > 0 {
-		said += "; " + strconv.Itoa(reported) + " by score only"
+		said += "; " + strconv.Itoa(reported) + " by score only" + all
 	}
 	return said + s.beside()
 }

@@ -75,7 +75,7 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 		return
 	}
 	s.Say("")
-	s.sayHeading("Figures", "  "+s.OverOf(t))
+	s.sayHeading("Figures", "  "+s.FiguresOver(t))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {
