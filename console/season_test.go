@@ -253,6 +253,9 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := d.answer("season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
+	if _, _, errs := d.ask("", "season", "begin", "ERI@TAC"); !strings.Contains(errs, "ERI @ TAC in Week 7 has been played\nhint: it is ") {
+		t.Error(errs)
+	}
 	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  from 1 game with a record; 6 by score only; the score from all; without the playoffs\n") {
 		t.Errorf("the figures of a team do not say which games they cover:\n%s", team)
 	}
@@ -327,6 +330,26 @@ func TestReportSaysWhatToDo(t *testing.T) {
 		{"A forfeit B", "hint: what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, cancelled REASON or postponed"},
 	} {
 		if status, _, errs := d.ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
+			t.Errorf("%s: status %d, %s", c[0], status, errs)
+		}
+	}
+}
+
+// A fixture that cannot be begun says why, whatever has become of it.
+func TestBeginSaysWhyNot(t *testing.T) {
+	d := atDesk(t)
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B cancelled snow\n"+
+		"round 2\n B @ A 1-2\nround 3\n C @ A awarded 2-0\nround 4\n A @ C\nround 5\n C @ B = 1\nround 6\n playoff: yes\n F: #1 @ #2\n")
+	d.answer("new", "inches", "--visitor", "Gamma", "--home", "Beta")
+	for _, c := range [][2]string{
+		{"A@B", "A @ B in 1 is canceled\nhint: to play it, take that out of line 8 of l.season"},
+		{"B@A", "B @ A in 2 is known by score only\nhint: to play it, take its score out of line 10 of l.season"},
+		{"C@A", "C @ A in 3 is known by score only"},
+		{"C@B", "C @ B in 5 is in progress\nhint: rollbook play 1 goes on"},
+		{"F", "#1 @ #2 in 6 is waiting"},
+		{"A@Q", "hint: rollbook season next"},
+	} {
+		if status, _, errs := d.ask("", "season", "begin", c[0]); status == cli.StatusYes || !strings.Contains(errs, c[1]) {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
 		}
 	}

@@ -171,8 +171,10 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
 	case r.State == season.Reported:
 		return nil, cli.Refused("%s in %s is known by score only", found[0], found[0].Round.Name).But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
+	case r.State == season.CalledOff:
+		return nil, f.But("to play it, take that out of line %d of %s", found[0].Line, s.path)
 	}
-	return nil, f.But("it is %s", r.Game.Name())
+	return nil, cli.Refused("%s in %s has been played", found[0], found[0].Round.Name).But("it is %s", r.Game.Name())
 }
 
 // leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them, which it

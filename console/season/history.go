@@ -256,7 +256,7 @@ func (s *League) meetings(c *cli.Call, h *season.History, words string) error {
 		}
 	}
 	if pair[1] == nil {
-		return cli.Trouble("%s are not two teams of these seasons", term.Quoted(words)).But("as CHI GB; the teams are %s", clipped(engine.OrList(season.KeysOf(s.Teams))))
+		return cli.Trouble("%s are not two teams of these seasons", term.Quoted(words)).But("the teams are %s", clipped(engine.OrList(season.KeysOf(s.Teams))))
 	}
 	games := h.Meetings(pair[0], pair[1])
 	record := season.RecordOf(pair[0], games)
