@@ -264,7 +264,7 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score),
 			"report --instead replaces it, in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
 	case other.State == CalledOff:
-		return &ReportError{fixture + " is cancelled", "take the word out of line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+		return &ReportError{fixture + " is canceled", "take that out of line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
 	case instead:
 		return &ReportError{fixture + " has no score yet", "leave --instead out"}
 	}
