@@ -163,6 +163,13 @@ func (s *Season) OddsCourses() (all []OddsCourse) {
 
 // CourseNote says what the odds by round assume.
 func (s *Season) CourseNote() string {
+	var drawn []string
+	if s.HasPlayOffs() {
+		drawn = append(drawn, "the line for the playoffs")
+	}
+	if s.HasTitle() {
+		drawn = append(drawn, "the area for the title")
+	}
 	return "After each round, what was left of the season was played " + engine.Count(s.Course.Games, "time", "times") + " by the rules, " + chances.CalledBy(s.Course.Coach) +
-		". A strip is from 0 to 100%: the line for the playoffs, the area for the title."
+		". A strip is from 0 to 100%: " + strings.Join(drawn, ", ") + "."
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"rollbook/fixtures"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -75,6 +76,20 @@ func TestACanceledPlayOffIsNotLeft(t *testing.T) {
 	s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores)}
 	if got := s.State(); got != "playoffs: 1 played, 0 to play" {
 		t.Error(got)
+	}
+}
+
+// TestOddsSayWhatIsDrawn: a league without playoffs has no line for them.
+func TestOddsSayWhatIsDrawn(t *testing.T) {
+	for rounds, want := range map[string]string{
+		"round 1\n A @ B\n": " 0 to 100%: the area for the title.",
+		"round 1\n A @ B\nround 2\n playoff: yes\n F: #1 @ #2\n": " 0 to 100%: the line for the playoffs, the area for the title.",
+	} {
+		plan, _ := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\n"+rounds)
+		s := report.Season{Season: season.Play(plan, season.Games{}, season.Scores), Course: &chances.SeasonCourse{}}
+		if got := s.CourseNote(); !strings.HasSuffix(got, want) {
+			t.Error(got)
+		}
 	}
 }
 
