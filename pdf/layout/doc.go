@@ -21,5 +21,5 @@
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
 //	tag.go       what texts are to a screen reader; structure.go the same as objects of the PDF
 //	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf); mender.go what gofpdf has no
-//	             call for; metadata.go what the PDF says of itself
+//	             call for; metadata.go what the PDF says of itself; store.go the streams of a long one
 package layout
