@@ -127,7 +127,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 		if pad.Few {
 			k.Gloss = gloss(v.Setup.System, option.Word)
 		}
-		if weighed(v.Setup.System, p) {
+		if i == 0 && weighed(v.Setup.System, p) {
 			k.Gloss = v.after(option.Word)
 		}
 		g.Keys = append(g.Keys, k)
@@ -136,12 +136,13 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 	return pad
 }
 
-// weighed reports whether people weigh a prompt's few calls by where they lead: no chart tells of them.
+// weighed reports whether people weigh the first of a prompt's two calls, of which no chart tells, against the second, which leaves
+// things as they are: to accept a penalty.
 func weighed(s *engine.System, p *engine.Prompt) bool {
-	return p.Decision && len(p.Options) <= few && !slices.ContainsFunc(p.Options, func(o *engine.Call) bool { return gloss(s, o.Word) != "" })
+	return p.Decision && len(p.Options) == 2 && !slices.ContainsFunc(p.Options, func(o *engine.Call) bool { return gloss(s, o.Word) != "" })
 }
 
-// after says where a call would leave the game: what a penalty gives, and what the play gave. It is empty where that is here.
+// after says where a call would leave the game. It is empty where that is here, and costs a run of the game.
 func (v *derived) after(call string) string {
 	then := engine.Run(v.Setup, append(slices.Clip(v.Tokens), call), engine.Observer{}).Game.Scoreboard()
 	n, was := len(then.Status)-1, len(v.board.Status)-1
