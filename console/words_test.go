@@ -37,6 +37,16 @@ func TestWordsOfOtherPrograms(t *testing.T) {
 	}
 }
 
+// A mistyped flag is answered with its present name, never with an old one.
+func TestNoOldFlagIsMeant(t *testing.T) {
+	d := atDesk(t)
+	for typed, want := range map[string]string{"serve --brwser": "did you mean --browser?", "serve --opne": "--help lists", "recap --formt text": "did you mean --format?", "recap --az text": "--help lists"} {
+		if status, _, errs := d.ask("", words(typed)...); status != 2 || !strings.Contains(errs, want) {
+			t.Errorf("rollbook %s: %d %s", typed, status, errs)
+		}
+	}
+}
+
 // The first page of help has what a player needs; the other has every command that is no old name.
 func TestHelpHasTwoPages(t *testing.T) {
 	d := atDesk(t)

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -111,14 +110,18 @@ type typedFlag struct {
 
 // check refuses an unknown flag, or one without its value.
 func (f *typedFlag) check(row *Command, path string) error {
-	names, rollbook := []string{"version"}, "rollbook"
+	known, names, rollbook := f.name == "version", []string{"help", "version"}, "rollbook"
 	if row != nil {
-		names, rollbook = slices.Sorted(maps.Keys(row.OwnFlags())), "rollbook "+path
+		known, names, rollbook = row.OwnFlags()[f.name] != 0, []string{"help"}, "rollbook "+path
+		for _, one := range row.VisibleFlags() {
+			names = append(names, one.Names()...)
+		}
+		slices.Sort(names)
 	}
 	switch {
-	case !slices.Contains(names, f.name):
+	case !known:
 		t := Trouble("unknown flag %s", hyphened(f.name))
-		if near := term.Nearest(f.name, append(names, "help")); near != "" {
+		if near := term.Nearest(f.name, names); near != "" {
 			return t.But("did you mean --%s?", near)
 		}
 		return t.But("%s --help lists the flags", rollbook)
