@@ -8,6 +8,7 @@ type Customs struct {
 	Close, Rout    int                       // the largest margin of a close game, the smallest of a rout
 	Score          string                    // the figure of a team that is its score; "" for none
 	Ground         Ground                    // what it is played on
+	Periods        []string                  // the heads of an empty line score
 	Stretch        func(state Value) Stretch // the part of the game that a state is in; nil for games of one part
 	HomeFirst      bool                      // people name the home team and its score first
 	Referee        bool                      // cautions players and sends them off, for which a season may suspend them

@@ -36,16 +36,10 @@ func drawQuickSheets(c *layout.Canvas, s *engine.System) {
 	}
 }
 
-// periodsOf returns the headings of a sport's line score.
-func periodsOf(s *engine.System) []string {
-	return map[engine.Ground][]string{engine.FieldGround: {"1", "2", "3", "4", "OT"}, engine.PitchGround: {"1st half", "2nd half"},
-		engine.CourtGround: {"1", "2", "3", "4", "5", "6", "7"}}[s.Customs.Ground]
-}
-
 func drawQuickSheet(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	r = c.Fields(r, []float64{3, 1.3, 2}, "Event", "", "Date", "", "Scorer", "")
 	_, r = r.CutTop(2)
-	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: periodsOf(s), Total: "FINAL", Home: s.Customs.HomeFirst})
+	r = c.LineScore(r, layout.LineScore{Note: s.Title, Periods: s.Customs.Periods, Total: "FINAL", Home: s.Customs.HomeFirst})
 	_, r = r.CutTop(2)
 	sign, r := r.CutBottom(layout.HandRow)
 	form, listed := quickForms[s.Layout]

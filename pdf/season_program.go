@@ -74,7 +74,7 @@ func (b *seasonBook) program(r *season.Result) {
 		b.c.Text(b.take([]float64{13, 5, 13}[i]), line, []layout.Style{layout.Title.Sized(26), layout.Printed, layout.Title.Sized(26)}[i].Centered())
 	}
 	b.gap(4)
-	b.c.LineScore(b.take(layout.LineScoreHeight), layout.LineScore{Periods: periodsOf(b.s.System), Total: "FINAL", Home: b.s.System.Customs.HomeFirst,
+	b.c.LineScore(b.take(layout.LineScoreHeight), layout.LineScore{Periods: b.s.System.Customs.Periods, Total: "FINAL", Home: b.s.System.Customs.HomeFirst,
 		Rows: [2]layout.LineRow{{Team: b.s.Side(r, engine.Visitor)}, {Team: b.s.Side(r, engine.Home)}}})
 	b.gap(6)
 

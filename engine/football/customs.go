@@ -9,12 +9,13 @@ import (
 // Customs are those of American football.
 var Customs = engine.Customs{
 	Win: "1", Tie: "0.5", Loss: "0",
-	Order:  []string{"percentage", "head-to-head", "group-record", "common-record", "difference", "scored"},
-	Level:  "tied",
-	Score:  "points",
-	Close:  3,
-	Rout:   21,
-	Ground: engine.FieldGround,
+	Order:   []string{"percentage", "head-to-head", "group-record", "common-record", "difference", "scored"},
+	Level:   "tied",
+	Score:   "points",
+	Close:   3,
+	Rout:    21,
+	Ground:  engine.FieldGround,
+	Periods: []string{"1", "2", "3", "4", "OT"},
 	Stretch: func(state engine.Value) engine.Stretch {
 		period := Period(state.At("period").Int())
 		period.Clock = engine.Choose(period.Name == "", "", state.At("clock").Text())

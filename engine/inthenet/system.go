@@ -44,6 +44,7 @@ var customs = &engine.Customs{
 	Close:     1,
 	Rout:      3,
 	Ground:    engine.PitchGround,
+	Periods:   []string{"1st half", "2nd half"},
 	Stretch:   stretch,
 	HomeFirst: true,
 	Referee:   true,

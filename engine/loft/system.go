@@ -35,11 +35,12 @@ var System = &engine.System{
 // customs are those of loft.
 var customs = &engine.Customs{
 	Win: "1", Tie: "0.5", Loss: "0",
-	Score:  "rounds",
-	Order:  []string{"percentage", "head-to-head", "difference", "scored"},
-	Close:  1,
-	Rout:   3,
-	Ground: engine.CourtGround,
+	Score:   "rounds",
+	Order:   []string{"percentage", "head-to-head", "difference", "scored"},
+	Close:   1,
+	Rout:    3,
+	Ground:  engine.CourtGround,
+	Periods: []string{"1", "2", "3", "4", "5", "6", "7"},
 	Stretch: func(state engine.Value) engine.Stretch {
 		round := "round " + state.At("round").Text()
 		return engine.Stretch{Name: round, Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
