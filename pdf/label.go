@@ -41,6 +41,7 @@ var narrowCodes = []int{430, 700, 850}
 const (
 	labelWhite  = 4 // modules of white around codes, which scanners need
 	labelHead   = 4
+	labelBelow  = 1.6 // below the head, whose letters end above its bottom
 	headWider   = 20
 	labelNumber = 3 // between the white below a code and that above the next
 )
@@ -158,7 +159,7 @@ func (g grade) codesOf(record recordcode.Packed, parts int, width float64) *labe
 	}
 	rows := (len(l.texts) + l.across - 1) / l.across
 	l.w = max(white+float64(l.across)*(l.side+white), 62)
-	l.h = labelHead + 1 + float64(rows)*l.row() - white
+	l.h = labelHead + labelBelow + float64(rows)*l.row() - white
 	return l
 }
 
@@ -188,7 +189,7 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 		}
 		c.Text(head, said, layout.Small)
 	}
-	_, body = body.CutTop(1)
+	_, body = body.CutTop(labelBelow)
 	for i, text := range l.texts {
 		if i == len(l.codes) {
 			code, err := qr.Encode(text, qr.L)

@@ -45,7 +45,7 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 			for _, code := range c.Pages[0].Marks {
 				white := code.Rect.Inset(-labelWhite*l.module+layout.Slack, -labelWhite*l.module+layout.Slack)
 				for _, m := range c.Pages[0].Marks {
-					if code.Code != nil && m.Rect != code.Rect && (m.Code != nil || strings.Contains(m.Text, "/")) && overlaps(white, m.Rect) {
+					if code.Code != nil && m.Rect != code.Rect && (m.Code != nil || m.Text != "") && overlaps(white, m.Rect) {
 						t.Errorf("%d bytes: %q at %v is in the white around the code at %v", n, m.Text, m.Rect, code.Rect)
 					}
 				}
