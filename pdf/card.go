@@ -57,7 +57,7 @@ func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (
 	columns := r.Columns(2, 6)
 	size, first := 10.5, 0
 	var set cardType
-	for ; ; size -= 0.25 {
+	for ; ; size -= 0.05 {
 		set = newCardType(sections, columns[0].W, size)
 		total, left := 0.0, 0.0
 		for i := range sections {
@@ -85,9 +85,9 @@ func drawCardSections(c *layout.Canvas, r layout.Rect, sections []cardSection) (
 
 // Heights within a card, in millimeters.
 const (
-	cardHead = 5.6 // of a section's heading with its first line
-	cardGap  = 1.8 // after a section
-	cardLead = 0.5 // after a line
+	cardHead = 5.3 // of a section's heading with its first line
+	cardGap  = 1.4 // after a section
+	cardLead = 0.3 // after a line
 )
 
 // A cardType is the typesetting of a card: the type, and the widths of subjects and rules in millimeters.
@@ -96,16 +96,16 @@ type cardType struct {
 	subjectWidth, width float64
 }
 
-// newCardType returns the type of a size, with a fifth of a column for the subjects, or more if one of their words needs
+// newCardType returns the type of a size, with a sixth of a column for the subjects, or more if one of their words needs
 // it.
 func newCardType(sections []cardSection, column, size float64) cardType {
-	set := cardType{rule: layout.Style{Size: size, Floor: size, Tone: layout.Black}, subjectWidth: column / 5}
+	set := cardType{rule: layout.Style{Size: size, Floor: size, Tone: layout.Black}, subjectWidth: column * 0.17}
 	set.subject = set.rule
 	set.subject.Bold = true
 	for i := range sections {
 		for _, l := range sections[i].lines {
 			for _, word := range strings.Fields(l.what) {
-				set.subjectWidth = max(set.subjectWidth, set.subject.Width(word)+1.6)
+				set.subjectWidth = max(set.subjectWidth, set.subject.Width(word)+2.5)
 			}
 		}
 	}
