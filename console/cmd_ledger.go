@@ -246,8 +246,11 @@ func (v *verifier) heads(c *cli.Call, path string) error {
 var backupCommand = cli.Command{
 	Name: "backup", Alone: true, Purpose: "copy the ledger and verify the copy",
 	Operands: "FILE", From: 1, To: 1, Ask: "name a file for the copy",
-	Examples: "rollbook ledger backup ledger-2026-11-21.rollbook",
-	Takes:    cli.TakesLedger | cli.Answers,
+	Examples: `rollbook ledger backup ledger-2026-11-21.rollbook
+
+The copy is a ledger like any other: --ledger names it. To go back to it, or to move to another machine, put it where
+rollbook ledger where says, and write the copies of its games with rollbook verify --mend.`,
+	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
 		return game.Reading(c, func(l *ledger.Ledger) error {
 			path := c.Operand(0)

@@ -195,7 +195,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
-			v.fault(err.But("rollbook verify --mend rewrites it"))
+			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
 			v.Note("%v; that is normal during a game", f)
 		}

@@ -35,7 +35,7 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 			"table": "season table", "schedule": "season schedule", "delete": "void", "rm": "void", "edit": "amend", "fix": "amend", "correct": "amend",
 			"start": "new", "begin": "new", "resume": "play", "continue": "play", "history": "log", "plays": "log", "remark": "note", "pdf": "print",
 			"sheet": "print sheet", "book": "print book", "web": "serve", "check": "verify", "dispute": "what-if", "ask": "what-if", "charts": "chart",
-			"settings": "systems", "teams": "team",
+			"settings": "systems", "teams": "team", "restore": "ledger recover", "repair": "ledger recover", "merge": "import",
 		},
 		Topic: topic,
 		Closing: `A GAME is a number in the ledger, a team (its game played or changed last), a fingerprint or identity (at least 4 characters
