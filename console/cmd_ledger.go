@@ -32,7 +32,7 @@ type recoverFlags struct {
 }
 
 var recoverCommand = cli.Command{
-	Name: "recover", Alone: true, Purpose: "rebuild a damaged ledger from it and its copies",
+	Name: "recover", Also: "restore repair", Alone: true, Purpose: "rebuild a damaged ledger from it and its copies",
 	Operands: "NEW", From: 1, To: 1, Ask: "name a file for the new ledger",
 	Examples: `rollbook ledger recover new.rollbook
 rollbook ledger recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies

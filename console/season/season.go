@@ -50,7 +50,7 @@ rollbook season leaders "Time boxes"`}),
 			view(season.Histories, (*League).highs, cli.Command{Name: "records", Also: "highs", Purpose: "the season's highs, each with its game and play", Operands: "[FILE]",
 				Examples: "rollbook season records"}),
 			view(season.Scores, (*League).bracket, cli.Command{Name: "bracket", Also: "playoffs cup", Operands: "[FILE]",
-				Purpose: "the rounds between places, winners and losers, as far as they are decided", Examples: "rollbook season bracket"}),
+				Purpose: "the playoffs as a tree, as far as they are decided", Examples: "rollbook season bracket"}),
 			view(season.Scores, (*League).explain, cli.Command{Name: "explain", Purpose: "the games behind a number, or what decided a place", Operands: "[FILE] KEY[.COLUMN]",
 				Examples: `rollbook season explain CHI
 rollbook season explain CHI.won
