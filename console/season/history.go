@@ -20,8 +20,8 @@ var seasonHistoryCommand = cli.Command{
 rollbook season history 1924.season 1925.season 1926.season
 rollbook season history CHI GB                 their games against each other
 
-Without a FILE all seasons of the folder. A team is one by its name or another spelling (as), a player by his name and the column
-born or id of his team's file.`,
+Without a FILE it takes every season in the folder. Teams are matched by name or another spelling (as), players by name, and by
+the column id or born if their team's file has one.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run:   cli.Do(history),
 }

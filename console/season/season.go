@@ -36,7 +36,7 @@ files that the season file names; everything else is derived from them.`,
 				Examples: `rollbook season table
 rollbook season table North
 rollbook season table league.season --csv
-rollbook season table --format bbcode     to be posted in a forum`}),
+rollbook season table --format bbcode     to post in a forum`}),
 			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores", Purpose: "the fixtures with scores and games", Operands: "[FILE] [ROUND]",
 				Examples: `rollbook season results
 rollbook season results "Week 1"`}),
