@@ -331,12 +331,15 @@ func (b *seasonBook) between(line report.FixtureLine) string {
 	return engine.Choose(b.s.System.Customs.HomeFirst, "v", line.At)
 }
 
+// explained reports whether a fixture has words of its own: who advanced, or why it was not simply played.
+func explained(r *season.Result) bool { return r.Fixture.To != nil || r.Fixture.Reason != "" }
+
 // where says where the book of a fixture's game is, or whatever else there is.
 func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
 	if page := b.pages[r.Game]; page > 0 && line.WentOn == "" {
 		return "book page " + strconv.Itoa(page)
 	}
-	return cmp.Or(line.WentOn, line.Where, r.Fixture.Date)
+	return cmp.Or(line.WentOn, engine.Choose(r.Fixture.Reason != "", line.State, line.Where), r.Fixture.Date)
 }
 
 // playoffs prints the playoffs as a tree if a page has room for one, otherwise round by round.
@@ -367,7 +370,7 @@ func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, l
 
 // round prints the fixtures of a round.
 func (b *seasonBook) round(round *season.Round) {
-	shown := layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26}}}
+	shown := layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26, Wrap: slices.ContainsFunc(b.s.Round(round), explained)}}}
 	for _, r := range b.s.Round(round) {
 		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}

@@ -183,6 +183,29 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	}
 }
 
+// TestABookSaysHowAResultCameAbout: who advanced and how, and why a game was awarded or canceled, whole, on every list.
+func TestABookSaysHowAResultCameAbout(t *testing.T) {
+	plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B awarded 0-3 the visitors did not show up\n"+
+		"round 2\n B @ A cancelled a foot of snow\nround 3\n playoff: yes\n A v B 1-1 to A 4-3 on penalties\n")
+	if len(faults) > 0 {
+		t.Fatal(faults[0].Text())
+	}
+	s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
+	canvas := &layout.Canvas{}
+	book := s.bookOn(canvas, "season book")
+	book.next = func() layout.Rect { return book.turn("", "") }
+	book.r = canvas.Page("")
+	book.rounds()
+	book.teamResults(s.Teams[0])
+	checkLayout(t, canvas)
+	said := strings.ReplaceAll(allWords(canvas), " | ", " ")
+	for _, want := range []string{"awarded: the visitors did not show up", "canceled: a foot of snow", "to A 4-3 on penalties"} {
+		if strings.Count(said, want) != 2 {
+			t.Errorf("%q is not there twice: %s", want, said)
+		}
+	}
+}
+
 // TestNoResultIsCut checks that the grid has every score whole, however long scores and keys are, on neutral ground, too.
 func TestNoResultIsCut(t *testing.T) {
 	for _, c := range []struct {
