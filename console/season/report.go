@@ -21,7 +21,7 @@ rollbook season report --instead "CHI 17 GB 21"     corrects the score in the fi
 rollbook season report week7.csv                    every score in the file that the season lacks
 
 The fixture is the first of the two that is still to be played. Every other byte of the season file stays as it was.
-A CSV file has the columns of season new --csv. If one of its rows is refused, nothing is written. A forfeit is written into the
+A CSV file has the columns of season new --schedule. If one of its rows is refused, nothing is written. A forfeit is written into the
 file by hand: CHI @ GB awarded 0-2 REASON.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(reportScores),
