@@ -249,7 +249,7 @@ var backupCommand = cli.Command{
 	Examples: `rollbook ledger backup ledger-2026-11-21.rollbook
 
 The copy is a ledger like any other: --ledger names it. To go back to it, or to move to another machine, put it where
-rollbook ledger where says, and write the copies of its games with rollbook verify --mend.`,
+rollbook ledger where says; rollbook verify --mend then writes the copies of its games.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
 		return game.Reading(c, func(l *ledger.Ledger) error {
