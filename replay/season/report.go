@@ -89,7 +89,7 @@ func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
 			continue
 		}
 		switch {
-		case r.Teams == one.Teams && one.Instead && r.Decided() && r.Game == nil:
+		case r.Teams == one.Teams && one.Instead && r.Decided() && r.Game == nil && r.Fixture.Fate != Awarded:
 			found = r // the latest
 		case r.Teams == one.Teams && !one.Instead && found == nil && (r.CanBegin() || r.NeedsTo && one.To != nil && r.Score == one.Score):
 			found = r
@@ -260,6 +260,9 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 	case other.Game != nil:
 		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
 			"rollbook amend corrects the game"}
+	case other.Fixture.Fate == Awarded: // with a reason, which nobody is to lose
+		return &ReportError{fixture + " was awarded " + engine.ScoreText(other.Score),
+			"to change that, edit line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
 	case other.Decided():
 		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score),
 			"report --instead replaces it, in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}

@@ -72,6 +72,9 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 	if said := refusal(played(t, four+"round 1\n CHI v GB\n"), "GB 1 CHI 2"); said != "there is no fixture GB @ CHI; GB comes second in 1; as the file has it: CHI 2 GB 1" {
 		t.Error(said)
 	}
+	if _, _, err := reported(played(t, four+"round 1\n CHI @ GB awarded 0-2 crowd trouble\n"), true, "CHI 3 GB 0"); err == nil || !strings.Contains(err.Error(), "was awarded 0-2") {
+		t.Errorf("an award and its reason are replaced: %v", err)
+	}
 	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
 		game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0))
 	if said := refusal(s, "CHI 17 GB 20"); !strings.Contains(said, "season check") {
