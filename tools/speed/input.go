@@ -31,7 +31,8 @@ func makeInput(rollbook, folder string, games int) (all []input) {
 		}
 		all = append(all, write(must.Get(exec.Command(rollbook, args...).Output()), s.ID, folder))
 	}
-	debug.FreeOSMemory() // a process that is begun counts as being as large as this one is at that moment
+	debug.FreeOSMemory()                                      // a process that is begun counts as being as large as this one has been
+	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // Linux forgets how large that was
 	return all
 }
 
@@ -52,7 +53,7 @@ func write(text []byte, system, folder string) (in input) {
 				continue // the number of a play
 			}
 			if in.total++; i == 0 {
-				in.entries = append(in.entries, word)
+				in.entries = append(in.entries, strings.Clone(word)) // not all games with it
 			}
 		}
 	}
