@@ -581,6 +581,8 @@ func TestAnImportSaysWhatIsWrongWithAFile(t *testing.T) {
 	w := space(t)
 	b := newTab(t, true)
 	file := filepath.Join(t.TempDir(), "evening.roll")
+	b.open(w.url)
+	b.wait(`document.getElementById("file")`) // the page has been loaded again by itself, which may lose what is found in it
 	for _, try := range []struct {
 		gone bool
 		want string
