@@ -183,10 +183,10 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	}
 }
 
-// TestABookSaysHowAResultCameAbout: who advanced and how, and why a game was awarded or canceled, whole, on every list.
-func TestABookSaysHowAResultCameAbout(t *testing.T) {
-	plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B awarded 0-3 the visitors did not show up\n"+
-		"round 2\n B @ A cancelled a foot of snow\nround 3\n playoff: yes\n A v B 1-1 to A 4-3 on penalties\n")
+// begunBook is the book of a season, with an empty page.
+func begunBook(t *testing.T, text string) (*seasonBook, *layout.Canvas) {
+	t.Helper()
+	plan, faults := season.Read("s.season", text)
 	if len(faults) > 0 {
 		t.Fatal(faults[0].Text())
 	}
@@ -195,8 +195,15 @@ func TestABookSaysHowAResultCameAbout(t *testing.T) {
 	book := s.bookOn(canvas, "season book")
 	book.next = func() layout.Rect { return book.turn("", "") }
 	book.r = canvas.Page("")
+	return book, canvas
+}
+
+// TestABookSaysHowAResultCameAbout: who advanced and how, and why a game was awarded or canceled, whole, on every list.
+func TestABookSaysHowAResultCameAbout(t *testing.T) {
+	book, canvas := begunBook(t, "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B awarded 0-3 the visitors did not show up\n"+
+		"round 2\n B @ A cancelled a foot of snow\nround 3\n playoff: yes\n A v B 1-1 to A 4-3 on penalties\n")
 	book.rounds()
-	book.teamResults(s.Teams[0])
+	book.teamResults(book.s.Teams[0])
 	checkLayout(t, canvas)
 	said := strings.ReplaceAll(allWords(canvas), " | ", " ")
 	for _, want := range []string{"awarded: the visitors did not show up", "canceled: a foot of snow", "to A 4-3 on penalties"} {
@@ -223,15 +230,7 @@ func TestNoResultIsCut(t *testing.T) {
 		for i := 1; i < c.teams; i++ {
 			fmt.Fprintf(&b, "round %d\n %s%d %s %s%d %d-%d\n", i, c.key, i, map[bool]string{true: "v", false: "@"}[c.neutral], c.key, i-1, c.visitor, 30+i)
 		}
-		plan, faults := season.Read("s.season", b.String())
-		if len(faults) > 0 {
-			t.Fatal(faults[0].Text())
-		}
-		s := &Season{Season: &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}}
-		canvas := &layout.Canvas{}
-		book := s.bookOn(canvas, "season book")
-		book.next = func() layout.Rect { return book.turn("", "") }
-		book.r = canvas.Page("")
+		book, canvas := begunBook(t, b.String())
 		book.results()
 		checkLayout(t, canvas)
 		said := allWords(canvas)
