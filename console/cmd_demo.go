@@ -1,38 +1,28 @@
 package console
 
 import (
-	"maps"
+	"cmp"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/ledger/outfile"
 	"rollbook/replay"
-	"rollbook/replay/season"
 )
-
-type demoFlags struct {
-	Season string `flag:"season" value:"FOLDER"` // the old name of rollbook season demo
-	Table  string `flag:"table" value:"DIR" help:"write the table for phones into DIR instead, and say how to look at it"`
-}
 
 var demoCommand = cli.Command{
 	Name: "demo", Purpose: "play recorded games into a fresh ledger and look at one", Operands: "[SYSTEM]", To: 1,
 	Examples: `rollbook demo
 rollbook demo loft
-rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
-rollbook demo --table phone             the table that a phone runs by itself`,
+rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on`,
 	Takes: cli.TakesLedger | cli.Shows,
-	Run: cli.With(func(c *cli.Call, f *demoFlags) error {
+	Run: cli.Do(func(c *cli.Call) error {
 		id := ""
 		if word := c.Operand(0); word != "" {
 			system, err := game.SystemNamed(word)
@@ -41,50 +31,27 @@ rollbook demo --table phone             the table that a phone runs by itself`,
 			}
 			id = system.ID
 		}
-		switch {
-		case f.Season != "":
-			return demoSeason(c, id, f.Season)
-		case f.Table != "":
-			return demoTable(c, f.Table)
-		}
-		path := c.Ledger
+		path, options := c.Ledger, game.LedgerOptions(c.Session)
 		if path == "" {
 			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 			if err != nil {
 				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Unwrap(err))
 			}
 			defer os.RemoveAll(folder)
-			path = filepath.Join(folder, "demo.rollbook")
+			path, options = filepath.Join(folder, "demo.rollbook"), []ledger.Option{ledger.NoCopies()}
 		}
-		l, err := game.FreshLedger(c.Session, path)
+		l, err := game.FreshLedger(c.Session, path, options...)
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		first, err := demo(c.Session, l, id)
-		if err != nil {
-			return err
-		}
-		c.Say("")
-		c.Say("What to try next (go run . stands for rollbook where it is not installed):")
-		if c.Ledger == "" {
-			path = "demo.rollbook"
-			c.Say("  rollbook demo --ledger %s     these games, to keep", path)
-		}
-		c.Say(`  rollbook games --ledger %[1]s
-  rollbook explain %[2]d 7 --ledger %[1]s
-  rollbook export %[2]d --ledger %[1]s
-  rollbook new inches --visitor Bears --home Packers     your own game
-  rollbook play`, path, first)
-		return nil
+		return demo(c, l, id)
 	}),
 }
 
-// demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
-// first one's number.
-func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err error) {
-	s.Say("%s", s.Style.Bold("Recorded games, played through the rules into a fresh ledger:"))
-	i := &importer{Outcome: cli.Outcome{Session: s}, l: l}
+// demo imports the recorded games of a system, "" for all, into a fresh ledger, verifies them, and shows how the first ended.
+func demo(c *cli.Call, l *ledger.Ledger, system string) error {
+	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: true} // which collects what was imported
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
 		for _, f := range records {
@@ -92,174 +59,77 @@ func demo(s *cli.Session, l *ledger.Ledger, system string) (first int64, err err
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				if i.Add(i.record(r)) {
-					first = 1 // in a fresh ledger
-				}
+				i.Add(i.record(r))
 			}
 		}
 	}
 	i.flush()
 	if err := i.Err(); err != nil {
-		return 0, err
+		return err
 	}
-	if first == 0 {
-		return 0, cli.Trouble("there is no recorded game of %s", term.Quoted(system))
+	if len(i.done) == 0 {
+		return cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
-	g, err := game.Load(l, first)
-	if err != nil {
-		return 0, err
-	}
-	plays, r := g.Trace().Plays(), &g.Trace().Result
-	s.Say("")
-	s.Say("%s", s.Style.Bold(term.Visible("How "+g.Name+" went:")))
-	view.Log(s, plays, g.History())
-	s.Say("")
-	view.Box(s, g.Setup, r.Game)
-	s.Say("")
-	v := &verifier{Outcome: cli.Outcome{Session: s}}
+	v := &verifier{Outcome: cli.Outcome{Session: c.Session}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
-		return 0, game.LedgerTrouble(err)
+		return game.LedgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
 		v.fault(cli.Refused("%s", f))
 	}
 	if v.faults > 0 {
-		return 0, v.Err()
+		return v.Err()
 	}
-	s.Say("%s", s.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
-	return first, nil
-}
 
-var seasonDemoCommand = cli.Command{
-	Name: "demo", Purpose: "write a recorded season with its games into a folder to try commands on, and look at it", Operands: "FOLDER [SYSTEM]", From: 1, To: 2,
-	Ask: "into which folder?",
-	Examples: `rollbook season demo harbor
-rollbook season demo bowl --ledger demo.rollbook     and its games into a ledger`,
-	Takes: cli.TakesLedger | cli.Shows,
-	Run: cli.Do(func(c *cli.Call) error {
-		id := ""
-		if word := c.Operand(1); word != "" {
-			system, err := game.SystemNamed(word)
-			if err != nil {
-				return err
-			}
-			id = system.ID
-		}
-		return demoSeason(c, id, c.Operand(0))
-	}),
-}
-
-// demoSeason writes a recorded season of a system, "" for any, into a folder and shows it.
-func demoSeason(c *cli.Call, system, folder string) error {
-	all := fixtures.Seasons()
-	at := slices.IndexFunc(all, func(f fixtures.Season) bool { return system == "" || f.System == system })
-	if at < 0 {
-		have := engine.Map(all, func(f fixtures.Season) string { return f.System })
-		return cli.Trouble("there is no recorded season of %s: %s", term.Quoted(system), engine.OrList(have))
-	}
-	f := all[at]
-	path := filepath.Join(folder, f.File)
-	files := maps.Clone(f.Files)
-	files[f.File] = f.Text
-	_, takeBack, err := writeFiles(c.Session, folder, files)
+	g, err := game.Load(l, i.done[0].Game)
 	if err != nil {
 		return err
 	}
-	if err := demoGames(c, f); err != nil {
-		takeBack()
-		return err
+	play := showEnding(c.Session, g)
+	kept := cmp.Or(c.Ledger, "demo.rollbook")
+	begin := "rollbook new " + g.Setup.System.ID + " Bears at Packers    a game of your own"
+	if g.Setup.System.Teams != nil {
+		begin = "rollbook team sample    two teams for a game of your own"
 	}
-	return seasons.WithSeason(c, path, season.Scores, nil, func(s *seasons.League) error {
-		if err := s.Table(c); err != nil {
-			return err
-		}
-		var last []*season.Result
-		for _, round := range s.Bracket() {
-			last = append(last, s.Round(round)...)
-		}
-		s.PrintFixtures(last)
-		c.Say("")
-		c.Say("What to try next:")
-		c.Say(`  rollbook season explain %[2]s %[1]s
-  rollbook season leaders %[1]s
-  rollbook season records %[1]s
-  rollbook print season %[1]s`, path, s.Teams[0].Key)
-		if l := c.Ledger; l != "" {
-			c.Say("  rollbook games --ledger %s", l)
-		}
-		return nil
-	})
-}
-
-// writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name; takeBack
-// removes the written ones.
-func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, takeBack func(), err error) {
-	_, err = os.Stat(s.At(folder))
-	ours := err != nil
-	if err := outfile.MakeFolder(s.At(folder)); err != nil {
-		return nil, nil, cli.Trouble("%s: %v", folder, cli.Unwrap(err))
+	c.Say("")
+	c.Say("%s", c.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
+	c.Say("")
+	c.Say("What to try next (go run . in place of rollbook, where it is not installed):")
+	if c.Ledger == "" {
+		c.Say("  rollbook demo --ledger %s    these games, to keep", kept)
 	}
-	var written []string
-	takeBack = func() {
-		for _, path := range written {
-			os.Remove(s.At(path))
-		}
-		if ours {
-			os.Remove(s.At(folder))
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		path := filepath.Join(folder, name)
-		paths = append(paths, path)
-		switch old, err := os.ReadFile(s.At(path)); {
-		case err == nil && string(old) == files[name]:
-			continue
-		case err == nil:
-			takeBack()
-			return nil, nil, cli.Trouble("there is a different file already: %s", path).But("name a folder of its own")
-		}
-		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
-			takeBack()
-			return nil, nil, err
-		}
-		written = append(written, path)
-	}
-	return paths, takeBack, nil
-}
-
-// demoGames plays the records of a season into the fresh ledger of --ledger, if there is one.
-func demoGames(c *cli.Call, f fixtures.Season) error {
-	path := c.Ledger
-	if path == "" {
-		return nil
-	}
-	l, err := game.FreshLedger(c.Session, path)
-	if err != nil {
-		return err
-	}
-	defer l.Close()
-	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l}
-	for _, name := range slices.Sorted(maps.Keys(f.Files)) {
-		if filepath.Ext(name) != ".roll" {
-			continue
-		}
-		for _, r := range replay.Read(name, f.Files[name]) {
-			i.Add(i.record(r))
-		}
-	}
-	i.flush()
-	return i.Err()
-}
-
-// demoTable writes the table for phones, and says how to look at it on this machine, which browsers trust like https.
-func demoTable(c *cli.Call, folder string) error {
-	if _, err := writeTable(c, folder); err != nil {
-		return err
-	}
-	c.Say("%s has the table that a phone runs by itself. To look at it here, serve the folder and open the address:", term.Visible(folder))
-	c.Say("  python3 -m http.server --bind 127.0.0.1 --directory %s 8000", term.Visible(folder))
-	c.Say("  http://localhost:8000")
-	c.Say("For phones, put the folder on any web space with https: their browsers keep the games, and need no network after the first visit.")
+	c.Say(`  rollbook games --ledger %[1]s
+  rollbook box %[2]d --ledger %[1]s
+  rollbook explain %[2]d %[3]d --ledger %[1]s
+  %[4]s
+  rollbook play`, kept, g.Number, play, begin)
 	return nil
+}
+
+// showEnding prints a game's last plays, its line score, and why the last of them that a ruling decided came out as it did.
+// It returns the number of that play.
+func showEnding(s *cli.Session, g *game.Game) int {
+	const last = 6
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true, Explain: true})
+	plays := tr.Plays()
+	plays = plays[max(0, len(plays)-last):]
+	s.Say("%s", s.Style.Bold(s.Wrap("How "+g.Setup.Team(engine.Visitor)+" at "+g.Setup.Team(engine.Home)+" ended, in "+g.Setup.System.Title+":", "")))
+	view.Plays(s, plays)
+	s.Say("")
+	box := tr.Result.Game.BoxScore()
+	for i := range box.Sections {
+		if box.Sections[i].Kind == engine.LineScoreSection {
+			s.PrintSection(&box.Sections[i])
+		}
+	}
+	s.Say("")
+	e := tr.Explain(plays[0].First, plays[0].Last)
+	for _, p := range plays[1:] {
+		if of := tr.Explain(p.First, p.Last); len(of.Rulings) > 0 {
+			e = of
+		}
+	}
+	view.Explain(s, g.Setup, e, false)
+	return e.Play
 }

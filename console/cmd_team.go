@@ -2,12 +2,17 @@ package console
 
 import (
 	"cmp"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/fixtures"
+	"rollbook/ledger/outfile"
 )
 
 var teamCommand = cli.Command{
@@ -34,7 +39,7 @@ rollbook team show my-team.csv           the cards, laid out to be read`,
 // teamSample writes the made-up teams, and says how to play with them.
 func teamSample(c *cli.Call) error {
 	system := game.CardSystem()
-	files, _, err := writeFiles(c.Session, cmp.Or(c.Operand(0), "."), fixtures.Teams(system.ID))
+	files, err := writeFiles(c.Session, cmp.Or(c.Operand(0), "."), fixtures.Teams(system.ID))
 	if err != nil {
 		return err
 	}
@@ -106,4 +111,39 @@ func cardLine(s *cli.Session, line string) term.Text {
 		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
 	}
 	return term.Visible(line)
+}
+
+// writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name.
+func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, err error) {
+	_, err = os.Stat(s.At(folder))
+	ours := err != nil
+	if err := outfile.MakeFolder(s.At(folder)); err != nil {
+		return nil, cli.Trouble("%s: %v", folder, cli.Unwrap(err))
+	}
+	var written []string
+	takeBack := func() {
+		for _, path := range written {
+			os.Remove(s.At(path))
+		}
+		if ours {
+			os.Remove(s.At(folder))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(folder, name)
+		paths = append(paths, path)
+		switch old, err := os.ReadFile(s.At(path)); {
+		case err == nil && string(old) == files[name]:
+			continue
+		case err == nil:
+			takeBack()
+			return nil, cli.Trouble("there is a different file already: %s", path).But("name a folder of its own")
+		}
+		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
+			takeBack()
+			return nil, err
+		}
+		written = append(written, path)
+	}
+	return paths, nil
 }

@@ -4,12 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"io/fs"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,7 +16,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
-	"rollbook/fixtures"
+	"rollbook/engine/systems"
 	"rollbook/internal/thorough"
 )
 
@@ -175,66 +173,37 @@ func TestPackageCommentsNameWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestTheDemoLeavesNothingBehind(t *testing.T) {
+// TestDemo holds the demo to a screen and a half, runs what it says to try next, and looks for leftovers.
+func TestDemo(t *testing.T) {
 	d := atDesk(t)
 	d.env["TMPDIR"] = d.at("temp")
 	if err := os.Mkdir(d.at("temp"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.answer("demo", "loft")
-	if left, err := os.ReadDir(d.at("temp")); err != nil || len(left) > 0 {
-		t.Errorf("left behind: %v, %v", left, err)
-	}
-}
-
-// TestTheDemoOfASeasonIsWholeOrNothing makes the demo with a ledger of its own, and where the folder or the ledger cannot be made.
-func TestTheDemoOfASeasonIsWholeOrNothing(t *testing.T) {
-	seasons := fixtures.Seasons()
-	inches := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == "inches" })]
-	d := atDesk(t)
-	if status, out, errs := d.ask("", "demo", "--season", "a/b", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "rollbook games --ledger new.rollbook") {
-		t.Fatalf("%d: %s%s", status, out, errs)
-	}
-	if status, out, errs := d.ask("", "season", "check", "a/b/"+inches.File, "--ledger", "new.rollbook"); status != cli.StatusYes {
-		t.Errorf("%d: %s%s", status, out, errs)
-	}
-	_, with, _ := d.ask("", "season", "table", "a/b/"+inches.File, "--ledger", "new.rollbook", "--json")
-	if _, without, _ := d.ask("", "season", "table", "a/b/"+inches.File, "--json"); with != without {
-		t.Error("the ledger's games are others than the folder's")
-	}
-	if _, out, _ := d.ask("", "games", "--ledger", "new.rollbook"); strings.Count(out, "\n") != strings.Count(strings.Join(slices.Collect(maps.Keys(inches.Files)), " "), ".roll") {
-		t.Errorf("not every record is a game: %s", out)
-	}
-
-	for _, line := range []string{"demo --season c --ledger new.rollbook", "demo --season c --ledger nowhere/new.rollbook", "demo --season new.rollbook", "demo fivedice --season c"} {
-		before := d.tree()
-		if status, out, errs := d.ask("", words(line)...); status != cli.StatusTrouble || out != "" {
-			t.Errorf("%s: %d: %s%s", line, status, out, errs)
+	for _, system := range systems.IDs() {
+		out := d.answer("demo", system)
+		if lines := strings.Count(out, "\n"); lines > 55 {
+			t.Errorf("%s: %d lines", system, lines)
 		}
-		if after := d.tree(); !slices.Equal(before, after) {
-			t.Errorf("%s leaves %v", line, after)
+		if left, err := os.ReadDir(d.at("temp")); err != nil || len(left) > 0 {
+			t.Errorf("left behind: %v, %v", left, err)
+		}
+		_, next, _ := strings.Cut(out, "What to try next")
+		os.RemoveAll(d.at("demo.rollbook"))
+		os.RemoveAll(d.at("demo.rollbook.copies"))
+		for _, line := range regexp.MustCompile(`(?m)^  rollbook (.*?)(?:   .*)?$`).FindAllStringSubmatch(next, -1) {
+			arguments := strings.Fields(strings.ReplaceAll(line[1], "demo --ledger", "demo "+system+" --ledger"))
+			if arguments[0] == "play" {
+				continue
+			}
+			if status, _, errs := d.ask("", arguments...); status != cli.StatusYes {
+				t.Errorf("%s: %s: %d: %s", system, line[0], status, errs)
+			}
+		}
+		if status, out, errs := d.ask("", "verify", "--ledger", "demo.rollbook"); status != cli.StatusYes || errs != "" {
+			t.Errorf("%s: verify: %d: %s%s", system, status, out, errs)
 		}
 	}
-	one := "c/" + slices.Max(slices.Collect(maps.Keys(inches.Files)))
-	d.write(one, "mine")
-	if status, _, errs := d.ask("", "demo", "--season", "c"); status != cli.StatusTrouble || !strings.Contains(errs, "there is a different file already: "+one) {
-		t.Errorf("%d: %s", status, errs)
-	}
-	if left, _ := os.ReadDir(d.at("c")); len(left) != 1 {
-		t.Errorf("left in the folder: %v", left)
-	}
-}
-
-// tree lists what is in the folder and below.
-func (d *desk) tree() (all []string) {
-	d.Helper()
-	if err := filepath.WalkDir(d.folder, func(path string, _ fs.DirEntry, err error) error {
-		all = append(all, path)
-		return err
-	}); err != nil {
-		d.Fatal(err)
-	}
-	return all
 }
 
 // TestGuideRuns types the blocks of the guide's page on the ledger into a shell, one after another, except those of missing

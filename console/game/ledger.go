@@ -108,11 +108,11 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 }
 
 // FreshLedger makes a ledger for trying out commands.
-func FreshLedger(s *cli.Session, path string) (*ledger.Ledger, error) {
+func FreshLedger(s *cli.Session, path string, options ...ledger.Option) (*ledger.Ledger, error) {
 	if err := ledger.Create(s.At(path)); err != nil {
 		return nil, LedgerTrouble(err)
 	}
-	l, err := ledger.Open(s.At(path), ledger.ReadWrite, ledger.NoCopies())
+	l, err := ledger.Open(s.At(path), ledger.ReadWrite, options...)
 	return l, LedgerTrouble(err)
 }
 
