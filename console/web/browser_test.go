@@ -40,14 +40,19 @@ type tab struct {
 	trouble bool // a page that cannot be made is wanted
 }
 
-// newTab opens a tab; with own in a profile of its own, as another phone has. Without ROLLBOOK_BROWSER the test is skipped; with
-// it there must be a browser. What the page writes to the console fails the test: reports of the content security policy are among
-// it.
-func newTab(t *testing.T, own bool) *tab {
+// needsBrowser skips a test without ROLLBOOK_BROWSER. With it there must be a browser, and the table for phones.
+func needsBrowser(t *testing.T) {
 	t.Helper()
 	if os.Getenv("ROLLBOOK_BROWSER") == "" {
-		t.Skip("ROLLBOOK_BROWSER=1 tries the pages in a browser")
+		t.Skip("skipped: ROLLBOOK_BROWSER=1 tries the pages in a browser")
 	}
+}
+
+// newTab opens a tab; with own in a profile of its own, as another phone has. What the page writes to the console fails the test:
+// reports of the content security policy are among it.
+func newTab(t *testing.T, own bool) *tab {
+	t.Helper()
+	needsBrowser(t)
 	browser.once.Do(func() {
 		found := false
 		for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome", "headless-shell"} {

@@ -49,9 +49,10 @@ type webSpace struct {
 	acknowledged atomic.Int64 // as a page says that goes past the table
 }
 
-// space publishes the table into a folder and serves it as any host does.
+// space publishes the table into a folder and serves it as any host does. Like newTab it skips a test that asks for no browser.
 func space(t *testing.T) *webSpace {
 	t.Helper()
+	needsBrowser(t)
 	w := &webSpace{t: t, folder: filepath.Join(t.TempDir(), "table")}
 	w.publish(pocket.Files)
 	w.serve("localhost:0")

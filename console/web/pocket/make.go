@@ -17,8 +17,10 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	program := filepath.Join(os.TempDir(), "rollbook-table.wasm")
-	defer os.Remove(program)
+	folder, err := os.MkdirTemp("", "rollbook-table-")
+	must(err)
+	defer os.RemoveAll(folder)
+	program := filepath.Join(folder, "table.wasm")
 	// Without inlining the program is a seventh smaller, which matters more on a phone than the time an entry takes.
 	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-tags=nethttpomithttp2", "-gcflags=all=-l", "-ldflags=-s -w -buildid=", "-o", program, "./program")
 	build.Env = append(slices.Clone(os.Environ()), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")

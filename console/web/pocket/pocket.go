@@ -17,7 +17,7 @@ var files embed.FS
 var ErrNotBuilt = errors.New("this rollbook was built without the program for browsers")
 
 // Cure is the command that builds one with it.
-const Cure = "go generate ./console/web/pocket, in rollbook's source, builds it; then build rollbook again"
+const Cure = "in the folder of rollbook's source: go generate ./console/web/pocket && go install ."
 
 // Program returns the compiled program, packed by gzip, and the script of Go's that starts it.
 func Program() (wasm, exec []byte, err error) {
