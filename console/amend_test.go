@@ -22,6 +22,7 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -78,7 +79,7 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 	}
 	defer l.Close()
 	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.Now())
-	if _, err := l.Import(append([]ledger.Line{game.Opening(s, setup)}, lines...)); err != nil {
+	if _, err := l.Import(append([]line.Line{game.Opening(s, setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 	"rollbook/report"
@@ -140,7 +141,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 		typed = found
 	}
 	found, err := l.Find(typed)
-	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
+	if _, _, notPrint := (line.Hash{}).Agrees(typed); errors.Is(err, line.ErrNoGame) && notPrint == nil {
 		if p, near := misreadPaper(l, typed); p != nil || near != nil {
 			return p, near
 		}
@@ -153,7 +154,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	if err != nil {
 		return nil, err
 	}
-	chain := ledger.Chain(g.Lines)
+	chain := line.Chain(g.Lines)
 	for n, hash := range slices.Backward(chain) {
 		if yes, whole, _ := hash.Agrees(typed); yes {
 			return paperAt(g, n, whole), nil
@@ -174,7 +175,7 @@ func misreadPaper(l *ledger.Ledger, typed string) (*checkedPaper, error) {
 		if err != nil {
 			continue // verify names it
 		}
-		for n, hash := range ledger.Chain(g.Lines) {
+		for n, hash := range line.Chain(g.Lines) {
 			m, near := hash.Misread(typed)
 			switch {
 			case near && m.Alike:
@@ -205,7 +206,7 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 		if one.record != nil {
 			paper, err = paperOfRecord(s, l, games, one.record)
 		} else {
-			paper, err = paperOfFingerprint(l, ledger.HeadOf(one.lines).Hash.Fingerprint())
+			paper, err = paperOfFingerprint(l, line.HeadOf(one.lines).Hash.Fingerprint())
 		}
 		if err != nil {
 			return nil, err
@@ -215,7 +216,7 @@ func paperOfRecords(s *cli.Session, l *ledger.Ledger, text string) (found []*che
 	return found, nil
 }
 
-func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
+func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []line.Game, r *replay.Record) (*checkedPaper, error) {
 	header, entries := game.Opening(s, r.Setup).Header, replay.Entries(r.Tokens())
 	for _, one := range slices.Backward(games) {
 		g, err := game.Check(l, one.Number)
@@ -233,12 +234,12 @@ func paperOfRecord(s *cli.Session, l *ledger.Ledger, games []ledger.Game, r *rep
 // stoodAt returns the last line after which the game had that header and those entries; −1 if it never had.
 func stoodAt(g *game.Game, h engine.Header, entries []string) int {
 	last := -1
-	record := &ledger.Record{}
-	for n, line := range g.Lines {
-		if record.Add(line) != nil {
+	record := &line.Record{}
+	for n, l := range g.Lines {
+		if record.Add(l) != nil {
 			break
 		}
-		if len(record.Entries) == len(entries) && slices.Equal(record.Header, h) && slices.EqualFunc(record.Entries, entries, func(e ledger.Entry, entry string) bool { return e.Value == entry }) {
+		if len(record.Entries) == len(entries) && slices.Equal(record.Header, h) && slices.EqualFunc(record.Entries, entries, func(e line.Entry, entry string) bool { return e.Value == entry }) {
 			last = n
 		}
 	}
@@ -246,25 +247,25 @@ func stoodAt(g *game.Game, h engine.Header, entries []string) int {
 }
 
 // paperAt returns what the ledger knows about a paper printed after a line.
-func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
-	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: line, Whole: whole, Since: []game.Fact{}}
+func paperAt(g *game.Game, at int, whole bool) *checkedPaper {
+	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: at, Whole: whole, Since: []game.Fact{}}
 	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}
-	var shown *ledger.Record // as on the paper
-	record := &ledger.Record{}
+	var shown *line.Record // as on the paper
+	record := &line.Record{}
 	for n, l := range g.Lines {
 		if record.Add(l) != nil {
 			break // it was derived before
 		}
-		if n == line {
+		if n == at {
 			then := *record
 			then.Header, then.Entries = slices.Clone(record.Header), slices.Clone(record.Entries)
 			shown = &then
 		}
 	}
 	for _, f := range report.Told(g.Lines) {
-		if f.Line > line {
+		if f.Line > at {
 			p.Since = append(p.Since, f)
 		}
 	}
@@ -272,7 +273,7 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 	p.More = max(len(record.Entries)-p.Entries, 0)
 	still := record.Entries[:min(p.Entries, len(record.Entries))]
 	p.Changed = !slices.Equal(shown.Header, record.Header) || (shown.Void == nil) != (record.Void == nil) ||
-		!slices.EqualFunc(shown.Entries, still, func(a, b ledger.Entry) bool { return a.Value == b.Value })
+		!slices.EqualFunc(shown.Entries, still, func(a, b line.Entry) bool { return a.Value == b.Value })
 	return p
 }
 
@@ -280,7 +281,7 @@ func paperAt(g *game.Game, line int, whole bool) *checkedPaper {
 type scannedGame struct {
 	name   string
 	record *replay.Record
-	lines  []ledger.Line
+	lines  []line.Line
 }
 
 // scannedGames returns the games of the codes in a text, which must have all codes of each paper.
@@ -296,9 +297,9 @@ func scannedGames(text string) (games []scannedGame, err error) {
 				But("scan these too, in any order")
 		}
 		name := "record code " + p.Name
-		if ledger.IsAttested(p.Record) {
-			lines, err := ledger.ParseShort(p.Record)
-			if errors.Is(err, ledger.ErrNewer) {
+		if line.IsAttested(p.Record) {
+			lines, err := line.ParseShort(p.Record)
+			if errors.Is(err, line.ErrNewer) {
 				return nil, cli.Trouble("%s: %v", name, err)
 			}
 			if err != nil {

@@ -10,6 +10,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -56,7 +57,7 @@ func exported(f *exportFlags, g *game.Game) ([]byte, error) {
 	if g.Record == nil {
 		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)
 	}
-	return ledger.AppendAttested(nil, g.Lines)
+	return line.AppendAttested(nil, g.Lines)
 }
 
 // exportAll writes every game of the ledger into a folder, and continues after damaged ones.

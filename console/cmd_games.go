@@ -17,6 +17,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -58,7 +59,7 @@ score in numbers, the period (half, round) and the clock where a game stands or 
 			return gamesOf(c, f, wanted)
 		}
 		return game.Reading(c, func(l *ledger.Ledger) error {
-			return listGames(c, f, l, wanted, func(list func(*ledger.Game) error) error {
+			return listGames(c, f, l, wanted, func(list func(*line.Game) error) error {
 				return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
 			}, nil)
 		})
@@ -127,12 +128,12 @@ type score struct {
 }
 
 // listGames lists games in the requested order, from all that each yields. inSeason adds a season's facts about one.
-func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*line.Game) error) error, inSeason func(*listed)) error {
 	all := []*listed{}
 	had := 0
 	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
 	status := error(nil)
-	if err := each(func(g *ledger.Game) error {
+	if err := each(func(g *line.Game) error {
 		had++
 		if !wanted.wants(g) {
 			return nil

@@ -10,20 +10,20 @@ import (
 	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay/season"
 )
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
 func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
 	return seasons.WithSeason(c, f.Season, season.Scores, nil, func(s *seasons.League) error {
-		var games []ledger.Game
+		var games []line.Game
 		of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
 		for i, r := range s.Results {
 			if r.Game == nil {
 				continue
 			}
-			g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
+			g := line.Game{Number: -1 - int64(i), Opening: line.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
 			if r.Game.File == "" {
 				var err error
 				if g, err = s.Games.Ledger.Find(r.Game.Ref); err != nil {
@@ -35,7 +35,7 @@ func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
 			games = append(games, g)
 			of[g.Number] = r
 		}
-		each := func(list func(*ledger.Game) error) error {
+		each := func(list func(*line.Game) error) error {
 			for i := range games {
 				if err := list(&games[i]); err != nil {
 					return err
@@ -113,7 +113,7 @@ func span(c *cli.Call, flag, word string) (string, error) {
 }
 
 // wants reports whether to list a game. An unreadable game is listed, unless the filter asks for one of its facts.
-func (f *gameFilter) wants(g *ledger.Game) bool {
+func (f *gameFilter) wants(g *line.Game) bool {
 	h := g.Header
 	date := h.Get("date")
 	switch {

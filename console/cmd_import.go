@@ -16,6 +16,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -79,7 +80,7 @@ type importer struct {
 type waiting struct {
 	imported
 	game.Digest
-	lines []ledger.Line
+	lines []line.Line
 	text  string // who played, and the score
 }
 
@@ -155,7 +156,7 @@ func (i *importer) scan(operands []string) error {
 			i.Add(i.record(g.record))
 			continue
 		}
-		text, err := ledger.AppendAttested(nil, g.lines)
+		text, err := line.AppendAttested(nil, g.lines)
 		if err == nil {
 			err = i.attested(g.name, bytes.NewReader(text))
 		}
@@ -223,7 +224,7 @@ func (i *importer) flush() {
 			all[n].Game, all[n].Added, all[n].lines = done.Game.Number, done.Added, nil
 		}
 	}); err != nil {
-		var w *ledger.WriteError
+		var w *line.WriteError
 		if !errors.As(err, &w) || !w.Recorded {
 			i.Add(game.LedgerTrouble(err))
 			i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
@@ -286,10 +287,10 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 }
 
 // known returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.
-func (i *importer) known(opening ledger.Line, all game.Digest) (int64, error) {
+func (i *importer) known(opening line.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
 		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
-		if err := i.l.EachGame(func(g *ledger.Game) error {
+		if err := i.l.EachGame(func(g *line.Game) error {
 			if g.Damage == nil {
 				now, begun := game.DigestOf(g.Header, nil), game.DigestOf(g.Opening.Header, nil)
 				i.unread[now] = append(i.unread[now], g.Number)

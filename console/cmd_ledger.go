@@ -15,6 +15,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 var ledgerCommand = cli.Command{
@@ -112,7 +113,7 @@ func recoveredGame(g *ledger.Recovered) recovered {
 	if g.To != g.Game {
 		one.To = g.To
 	}
-	if g.ID != (ledger.Hash{}) {
+	if g.ID != (line.Hash{}) {
 		one.ID = g.ID.Fingerprint()
 	}
 	if g.Head.N >= 0 {

@@ -22,6 +22,7 @@ import (
 	"rollbook/console/web/pocket"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -289,7 +290,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	if g.Record != nil {
 		source = web.PageSourceOf(g.Game, g.Trace())
 		var err error
-		if source.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
+		if source.Attested, err = line.AppendAttested(nil, g.Lines); err != nil {
 			return cli.Trouble("%s: %v", g.Name, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -156,7 +157,7 @@ func (v *verifier) file(path string) error {
 func (v *verifier) ledger(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		bar := v.Progress("game")
-		report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
+		report, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
 			then := v.ledgerGame(g, lines)
 			return func() {
 				bar.Step()
@@ -210,16 +211,16 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	return game.LedgerTrouble(err)
 }
 
-func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {
+func (v *verifier) ledgerGame(g line.GameReport, lines []line.Line) (then func()) {
 	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
 }
 
 // game runs the rules over a game, and compares the end it was given. Several may run at once; then counts the game and
 // reports what was found, about a whole game only if it tells.
-func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line, tells bool) (then func()) {
+func (v *verifier) game(name string, head line.Head, record *line.Record, lines []line.Line, tells bool) (then func()) {
 	g, score, why := wrongEnd(record)
-	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
-		for n, record := range ledger.Superseded(lines) { // values that were replaced or taken out were also played once
+	if g != nil && slices.ContainsFunc(lines, func(l line.Line) bool { return l.ChangesPlay() }) {
+		for n, record := range line.Superseded(lines) { // values that were replaced or taken out were also played once
 			if why == "" {
 				why = wrongBefore(n, record)
 			}
@@ -242,7 +243,7 @@ func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, li
 }
 
 // wrongBefore says what was wrong with a game before a line; "" if nothing was.
-func wrongBefore(line int, record *ledger.Record) string {
+func wrongBefore(line int, record *line.Record) string {
 	_, _, why := wrongEnd(record)
 	if why != "" {
 		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
@@ -252,7 +253,7 @@ func wrongBefore(line int, record *ledger.Record) string {
 
 // wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; ""
 // if nothing is wrong. The game is nil if its entries cannot be run to the end; score is the score there.
-func wrongEnd(record *ledger.Record) (g *scorer.Game, score, why string) {
+func wrongEnd(record *line.Record) (g *scorer.Game, score, why string) {
 	var tr *replay.Trace
 	g, err := scorer.OfRecord(record)
 	if err == nil {

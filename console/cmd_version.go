@@ -10,7 +10,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // notices are the licenses of what is built into the program; tools/notices writes them.
@@ -71,7 +71,7 @@ type rulingsVersions struct {
 }
 
 func thisVersion() programVersion {
-	v := programVersion{Version: version, Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Ledger: ledger.Format}
+	v := programVersion{Version: version, Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH, Ledger: line.Format}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
 			switch s.Key {

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -133,7 +134,7 @@ func open(c *cli.Completion) *ledger.Ledger {
 }
 
 // here lists the games of the ledger; none if it cannot be read.
-func here(c *cli.Completion) []ledger.Game {
+func here(c *cli.Completion) []line.Game {
 	l := open(c)
 	if l == nil {
 		return nil

@@ -18,6 +18,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -162,25 +163,25 @@ func TestASeasonOfManyFilesCostsLittleEach(t *testing.T) {
 func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 	d := newDesk(t)
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
-	begun := []ledger.Line{
-		{Kind: ledger.KindOpen, At: at, System: "inches", Rulings: 1, Header: engine.Header{{Key: "system", Value: "inches"},
+	begun := []line.Line{
+		{Kind: line.KindOpen, At: at, System: "inches", Rulings: 1, Header: engine.Header{{Key: "system", Value: "inches"},
 			{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
-		{Kind: ledger.KindEntry, At: at, Value: "4", Prompt: "toss"},
-		{Kind: ledger.KindEntry, At: at, Value: "52", Prompt: "kickoff"},
+		{Kind: line.KindEntry, At: at, Value: "4", Prompt: "toss"},
+		{Kind: line.KindEntry, At: at, Value: "52", Prompt: "kickoff"},
 	}
 	values := [...]string{"52", "53"}
-	for name, line := range map[string]func(i int) ledger.Line{
-		"note": func(i int) ledger.Line {
-			return ledger.Line{Kind: ledger.KindNote, At: at, Text: fmt.Sprintf("remark %d of a long evening", i)}
+	for name, line := range map[string]func(i int) line.Line{
+		"note": func(i int) line.Line {
+			return line.Line{Kind: line.KindNote, At: at, Text: fmt.Sprintf("remark %d of a long evening", i)}
 		},
-		"correction": func(i int) ledger.Line {
-			return ledger.Line{Kind: ledger.KindCorrect, At: at, N: 2, Was: values[i%2], Value: values[(i+1)%2], Reason: "misread", By: "Ada"}
+		"correction": func(i int) line.Line {
+			return line.Line{Kind: line.KindCorrect, At: at, N: 2, Was: values[i%2], Value: values[(i+1)%2], Reason: "misread", By: "Ada"}
 		},
-		"undo and redo": func(i int) ledger.Line {
+		"undo and redo": func(i int) line.Line {
 			if i%2 == 1 {
-				return ledger.Line{Kind: ledger.KindRedo, At: at, N: i + 2, Reason: "it was right", By: "Ada"}
+				return line.Line{Kind: line.KindRedo, At: at, N: i + 2, Reason: "it was right", By: "Ada"}
 			}
-			return ledger.Line{Kind: ledger.KindRewind, At: at, N: 1, Was: "4", Reason: "misread", By: "Ada"}
+			return line.Line{Kind: line.KindRewind, At: at, N: 1, Was: "4", Reason: "misread", By: "Ada"}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -30,32 +31,32 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := ledger.Line{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC),
+	opening := line.Line{Kind: line.KindOpen, System: "inches", Rulings: 1, At: time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC),
 		Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}}
-	seen := map[string]ledger.Line{}
+	seen := map[string]line.Line{}
 	prefix := ""
 	for n := uint32(1); prefix == ""; n++ {
-		binary.BigEndian.PutUint32(line.Nonce[:], n)
-		begins := ledger.HeadOf([]ledger.Line{line}).Hash.Fingerprint()[:4]
+		binary.BigEndian.PutUint32(opening.Nonce[:], n)
+		begins := line.HeadOf([]line.Line{opening}).Hash.Fingerprint()[:4]
 		if other, known := seen[begins]; known && strings.Trim(begins, "0123456789") != "" {
 			prefix = begins
-			for _, one := range []ledger.Line{other, line} {
-				if _, err := l.Import([]ledger.Line{one}); err != nil {
+			for _, one := range []line.Line{other, opening} {
+				if _, err := l.Import([]line.Line{one}); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		seen[begins] = line
+		seen[begins] = opening
 	}
 	l.Close()
 	status, _, errs := d.ask("", "show", prefix)
 	if status != cli.StatusTrouble || !strings.Contains(errs, `several begin with "`+prefix+`": games 1, 2; give more of it`) {
 		t.Errorf("show %s: %d, %s", prefix, status, errs)
 	}
-	if status, _, errs := d.ask("", "show", strings.ToLower(ledger.HeadOf([]ledger.Line{line}).Hash.Fingerprint())); status != 0 {
+	if status, _, errs := d.ask("", "show", strings.ToLower(line.HeadOf([]line.Line{opening}).Hash.Fingerprint())); status != 0 {
 		t.Error(errs)
 	}
-	if status, out, _ := d.ask("", "show", ledger.HeadOf([]ledger.Line{line}).Hash.String()[:12]); status != 0 || !strings.Contains(out, "game 2,") {
+	if status, out, _ := d.ask("", "show", line.HeadOf([]line.Line{opening}).Hash.String()[:12]); status != 0 || !strings.Contains(out, "game 2,") {
 		t.Error("in hexadecimal: ", out)
 	}
 }

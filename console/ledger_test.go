@@ -14,6 +14,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // inLedger begins two games of inches where the test stands.
@@ -84,7 +85,7 @@ func TestDamagedLedger(t *testing.T) {
 }
 
 // gameOf derives a game from the lines of a ledger.
-func gameOf(lines []ledger.Line) (*game.Game, error) {
+func gameOf(lines []line.Line) (*game.Game, error) {
 	g, err := scorer.OfLines(lines)
 	if err == nil {
 		_, err = g.Check(engine.Observer{})
@@ -98,10 +99,10 @@ func gameOf(lines []ledger.Line) (*game.Game, error) {
 // A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.
 func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	played := func(prompt string, more ...ledger.Line) []ledger.Line {
-		return append([]ledger.Line{
-			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
-			{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: prompt, At: at},
+	played := func(prompt string, more ...line.Line) []line.Line {
+		return append([]line.Line{
+			{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+			{Kind: line.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: line.KindEntry, Value: "43", Prompt: prompt, At: at},
 		}, more...)
 	}
 	if _, err := gameOf(played("kickoff")); err != nil {
@@ -110,11 +111,11 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if _, err := gameOf(played("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
 		t.Error(err)
 	}
-	if _, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
+	if _, err := gameOf(played("kickoff", line.Line{Kind: line.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
 		err.Error() != `entry 3 "97" was recorded at the prompt scrimmage, and the rules now ask play there` {
 		t.Error(err)
 	}
-	g, err := gameOf(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	g, err := gameOf(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +132,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.Import(played("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	_, err = l.Import(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", At: at}))
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf/recordcode"
 )
 
@@ -25,16 +26,16 @@ import (
 func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	t.Parallel()
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	entry := func(value, prompt string) ledger.Line {
-		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
+	entry := func(value, prompt string) line.Line {
+		return line.Line{Kind: line.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
-	g, err := gameOf([]ledger.Line{
-		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+	g, err := gameOf([]line.Line{
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 		entry("4", "toss"), entry("43", "kickoff"), entry("scrimmage", "play"), entry("31", "scrimmage"),
-		{Kind: ledger.KindCorrect, N: 2, Was: "43", Value: "44", Reason: "misread", By: "Ada", Agreed: "Bo", At: at},
-		{Kind: ledger.KindCorrect, N: 4, Was: "31", Value: "13", Reason: "order", By: "Ada", At: at},
-		{Kind: ledger.KindRewind, N: 3, Was: "scrimmage", Reason: "wrong down", By: "Bo", At: at},
-		{Kind: ledger.KindNote, Text: "rain", By: "Bo", At: at},
+		{Kind: line.KindCorrect, N: 2, Was: "43", Value: "44", Reason: "misread", By: "Ada", Agreed: "Bo", At: at},
+		{Kind: line.KindCorrect, N: 4, Was: "31", Value: "13", Reason: "order", By: "Ada", At: at},
+		{Kind: line.KindRewind, N: 3, Was: "scrimmage", Reason: "wrong down", By: "Bo", At: at},
+		{Kind: line.KindNote, Text: "rain", By: "Bo", At: at},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -44,13 +45,13 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	if len(p.Facts) != 3 {
 		t.Fatalf("the facts are %+v", p.Facts)
 	}
-	if f := p.Facts[0]; f.Kind != ledger.KindCorrect || f.Before != 2 || f.Was != "43" || f.Value != "44" {
+	if f := p.Facts[0]; f.Kind != line.KindCorrect || f.Before != 2 || f.Was != "43" || f.Value != "44" {
 		t.Errorf("corrected: %+v", f)
 	}
-	if f := p.Facts[1]; f.Kind != ledger.KindRewind || f.Before != 2 || f.Was != "scrimmage 13 (entered as 31)" {
+	if f := p.Facts[1]; f.Kind != line.KindRewind || f.Before != 2 || f.Was != "scrimmage 13 (entered as 31)" {
 		t.Errorf("undone: %+v", f)
 	}
-	if f := p.Facts[2]; f.Kind != ledger.KindNote || f.Before != 2 || f.Text != "rain" {
+	if f := p.Facts[2]; f.Kind != line.KindNote || f.Before != 2 || f.Text != "rain" {
 		t.Errorf("noted: %+v", f)
 	}
 	if p.Fingerprint == "" || p.ID == "" || p.RecordName != "game-1.roll" {
@@ -61,22 +62,22 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 // A correction comes onto paper too: what was put in, what was taken out, and how many entries are read at another prompt since.
 func TestPaperHasEveryCorrectionOfTheLedger(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	entry := func(value, prompt string) ledger.Line {
-		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
+	entry := func(value, prompt string) line.Line {
+		return line.Line{Kind: line.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
-	repair := func(l ledger.Line, reason string) ledger.Line {
+	repair := func(l line.Line, reason string) line.Line {
 		l.Reason, l.By, l.At = reason, "Ada", at
 		return l
 	}
-	g, err := gameOf([]ledger.Line{
-		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+	g, err := gameOf([]line.Line{
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 		entry("4", "toss"), entry("52", "kickoff"), entry("ball-control", "play"), entry("33", "ball-control"), entry("scrimmage", "play"), entry("33", "scrimmage"),
-		repair(ledger.Line{Kind: ledger.KindCorrect, N: 3, Was: "ball-control", Value: "scrimmage"}, "misread"),
-		repair(ledger.Line{Kind: ledger.KindCorrect, N: 4, Was: "33", Value: "33", Prompt: "scrimmage"}, "misread"),
-		repair(ledger.Line{Kind: ledger.KindInsert, N: 5, Value: "no-huddle", Prompt: "play"}, "left out"),
-		repair(ledger.Line{Kind: ledger.KindInsert, N: 5, Value: "33", Prompt: "no-huddle"}, "left out"),
-		repair(ledger.Line{Kind: ledger.KindRemove, N: 5, Was: "scrimmage"}, "typed twice"),
-		repair(ledger.Line{Kind: ledger.KindRemove, N: 6, Was: "33"}, "typed twice"),
+		repair(line.Line{Kind: line.KindCorrect, N: 3, Was: "ball-control", Value: "scrimmage"}, "misread"),
+		repair(line.Line{Kind: line.KindCorrect, N: 4, Was: "33", Value: "33", Prompt: "scrimmage"}, "misread"),
+		repair(line.Line{Kind: line.KindInsert, N: 5, Value: "no-huddle", Prompt: "play"}, "left out"),
+		repair(line.Line{Kind: line.KindInsert, N: 5, Value: "33", Prompt: "no-huddle"}, "left out"),
+		repair(line.Line{Kind: line.KindRemove, N: 5, Was: "scrimmage"}, "typed twice"),
+		repair(line.Line{Kind: line.KindRemove, N: 6, Was: "33"}, "typed twice"),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -222,11 +223,11 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 				d.answer(line...)
 			}
 			before := d.read("before")
-			lines, err := ledger.ReadAttested(strings.NewReader(before))
+			lines, err := line.ReadAttested(strings.NewReader(before))
 			if err != nil {
 				t.Fatal(err)
 			}
-			scanned := strings.Join(recordcode.Split(string(ledger.AppendShort(nil, lines)), 700), "\n")
+			scanned := strings.Join(recordcode.Split(string(line.AppendShort(nil, lines)), 700), "\n")
 			if _, err := exec.LookPath("zbarimg"); i == 0 && err == nil {
 				scanned = scanAskew(t, d.at("sheet.pdf"))
 			}

@@ -16,6 +16,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -71,7 +72,7 @@ func TestTerminalAndPagesWriteTheSameLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, lines := range [][]ledger.Line{typed, sent} { // where cards are given field by field, their place is the front's
+		for _, lines := range [][]line.Line{typed, sent} { // where cards are given field by field, their place is the front's
 			slices.SortStableFunc(lines[0].Header, func(a, b engine.Field) int { return strings.Compare(a.Key, b.Key) })
 		}
 		timed := regexp.MustCompile(`"(at|nonce)":"[^"]*"`)

@@ -22,6 +22,7 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // gamesRun counts how often a command runs each game of a system, by who plays when.
@@ -242,9 +243,9 @@ func TestGamesRunsAnOpenGameOnce(t *testing.T) {
 func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	header := engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}
-	record, err := ledger.AppendAttested(nil, []ledger.Line{
-		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: header},
-		{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: "onside", At: at},
+	record, err := line.AppendAttested(nil, []line.Line{
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: header},
+		{Kind: line.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: line.KindEntry, Value: "43", Prompt: "onside", At: at},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -298,7 +299,7 @@ func playedSeason(b *testing.B, system string, rounds int) *desk {
 					b.Fatal(err)
 				}
 				lines := gameByChance(session, setup, uint64(i))
-				if _, err := l.Import(append([]ledger.Line{game.Opening(session, setup)}, lines...)); err != nil {
+				if _, err := l.Import(append([]line.Line{game.Opening(session, setup)}, lines...)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -314,7 +315,7 @@ func playedSeason(b *testing.B, system string, rounds int) *desk {
 var onceByChance = map[string][]string{}
 
 // gameByChance is a game played by chance, as lines of the ledger; each seed is played once.
-func gameByChance(s *cli.Session, setup *engine.Setup, seed uint64) []ledger.Line {
+func gameByChance(s *cli.Session, setup *engine.Setup, seed uint64) []line.Line {
 	key := fmt.Sprint(setup.System.ID, seed)
 	if onceByChance[key] == nil {
 		onceByChance[key] = engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries)

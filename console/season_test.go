@@ -18,6 +18,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf"
 	"rollbook/replay/season"
 )
@@ -366,8 +367,8 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	}
 	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
 	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]}, {Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
-	done, err := l.Import([]ledger.Line{{Kind: ledger.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
-		{Kind: ledger.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: ledger.KindEnd, Result: "nobody knows", At: at}})
+	done, err := l.Import([]line.Line{{Kind: line.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
+		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: line.KindEnd, Result: "nobody knows", At: at}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -19,22 +20,22 @@ import (
 // behind a correction.
 func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
-	open := ledger.Line{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at,
+	open := line.Line{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at,
 		Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}}
-	entry := func(value, prompt string) ledger.Line {
-		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
+	entry := func(value, prompt string) line.Line {
+		return line.Line{Kind: line.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
-	rewind := func(n int, was string) ledger.Line {
-		return ledger.Line{Kind: ledger.KindRewind, N: n, Was: was, Slip: true, At: at}
+	rewind := func(n int, was string) line.Line {
+		return line.Line{Kind: line.KindRewind, N: n, Was: was, Slip: true, At: at}
 	}
 	for _, tc := range []struct {
 		what, says string
-		lines      []ledger.Line
+		lines      []line.Line
 	}{
-		{"a slip", "", []ledger.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
-		{"no die", "as it stood before line 3: entry 2 is refused by the rules", []ledger.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
-		{"an end that was none", "as it stood before line 3: line 2 ends the game", []ledger.Line{entry("4", "toss"),
-			{Kind: ledger.KindEnd, Result: "Bears 99, Packers 0", At: at}, rewind(1, "4"), entry("5", "toss")}},
+		{"a slip", "", []line.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
+		{"no die", "as it stood before line 3: entry 2 is refused by the rules", []line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
+		{"an end that was none", "as it stood before line 3: line 2 ends the game", []line.Line{entry("4", "toss"),
+			{Kind: line.KindEnd, Result: "Bears 99, Packers 0", At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
 			d := atDesk(t)
@@ -46,7 +47,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := l.Import(append([]ledger.Line{open}, tc.lines...)); err != nil {
+			if _, err := l.Import(append([]line.Line{open}, tc.lines...)); err != nil {
 				t.Fatal(err)
 			}
 			if err := l.Close(); err != nil {
@@ -65,7 +66,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	file := fixtures.Records()[0]
 	record := replay.Read(file.File, file.Text)[0]
-	open := ledger.Line{Kind: ledger.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
+	open := line.Line{Kind: line.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
 	lines, _ := scorer.EntryLines(record.Setup, nil, replay.Entries(record.Tokens()), "", at)
 	t.Parallel()
 	for _, wrong := range []bool{false, true} {
@@ -80,7 +81,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 		if wrong {
 			lines[len(lines)-1].State[0]++
 		}
-		if _, err := l.Import(append([]ledger.Line{open}, lines...)); err != nil {
+		if _, err := l.Import(append([]line.Line{open}, lines...)); err != nil {
 			t.Fatal(err)
 		}
 		if err := l.Close(); err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // A game from its opening to a rewind, as the scorer's table writes it.
@@ -28,19 +29,19 @@ func Example() {
 		panic(err)
 	}
 	defer l.Close()
-	game, err := l.Begin(ledger.Line{Kind: ledger.KindOpen, At: now, System: "inches", Rulings: 1, Nonce: [16]byte{1},
+	game, err := l.Begin(line.Line{Kind: line.KindOpen, At: now, System: "inches", Rulings: 1, Nonce: [16]byte{1},
 		Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Ada"}, {Key: "home", Value: "Bo"}}})
 	if err != nil {
 		panic(err)
 	}
 	head, err := l.Append(game.Number, game.Head,
-		ledger.Line{Kind: ledger.KindEntry, At: now, Value: "4", Prompt: "coin"},
-		ledger.Line{Kind: ledger.KindEntry, At: now, Value: "43", Prompt: "kickoff"})
+		line.Line{Kind: line.KindEntry, At: now, Value: "4", Prompt: "coin"},
+		line.Line{Kind: line.KindEntry, At: now, Value: "43", Prompt: "kickoff"})
 	if err != nil {
 		panic(err)
 	}
 	head, err = l.Append(game.Number, head,
-		ledger.Line{Kind: ledger.KindRewind, At: now, N: 2, Was: "43", Reason: "cocked die", By: "Ada"})
+		line.Line{Kind: line.KindRewind, At: now, N: 2, Was: "43", Reason: "cocked die", By: "Ada"})
 	if err != nil {
 		panic(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // IsFile reports whether an operand names a file and not a game of the ledger.
@@ -29,7 +30,7 @@ func IsFile(s *cli.Session, name string) bool {
 // IsGame reports whether an operand can only be a game: a number, a file, or a fingerprint in groups.
 func IsGame(s *cli.Session, word string) bool {
 	_, err := strconv.Atoi(word)
-	_, notPrint := ledger.ParseFingerprint(word)
+	_, notPrint := line.ParseFingerprint(word)
 	return err == nil || IsFile(s, word) || notPrint == nil
 }
 
@@ -91,11 +92,11 @@ func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 	if err != nil && !ledger.DoesNotHold(err) {
 		return 0, LedgerTrouble(err)
 	}
-	exact := slices.ContainsFunc(games, func(g ledger.Game) bool {
+	exact := slices.ContainsFunc(games, func(g line.Game) bool {
 		return engine.Folded(g.Header.Get("visitor")) == engine.Folded(name) || engine.Folded(g.Header.Get("home")) == engine.Folded(name)
 	})
 	var teams []string
-	var newest ledger.Game
+	var newest line.Game
 	for _, g := range games {
 		for _, side := range engine.Teams {
 			team := g.Header.Get(side.String())

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"rollbook/console/scorer"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -25,7 +25,7 @@ func (g *Game) numbered() []Fact {
 			at[f.Line] = f
 		}
 	}
-	record := &ledger.Record{}
+	record := &line.Record{}
 	var then *Game // as it stood at the last of them, after this many header changes; amid a correction, before it
 	var changes int
 	for n, l := range g.Lines {
@@ -53,4 +53,4 @@ func (g *Game) numbered() []Fact {
 	return facts
 }
 
-func sameValue(token string, e ledger.Entry) bool { return token == e.Value }
+func sameValue(token string, e line.Entry) bool { return token == e.Value }

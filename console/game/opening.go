@@ -6,11 +6,11 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // Opening makes line 0 of a game that begins now.
-func Opening(s *cli.Session, setup *engine.Setup) ledger.Line { return scorer.Opening(setup, s.Now()) }
+func Opening(s *cli.Session, setup *engine.Setup) line.Line { return scorer.Opening(setup, s.Now()) }
 
 // DayNamed returns the date for today and yesterday; any other word stays as it is.
 func DayNamed(s *cli.Session, word string) string {

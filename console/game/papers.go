@@ -15,7 +15,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -128,7 +128,7 @@ func (g *Game) Paper() *pdf.Game {
 	}
 	if g.Record != nil {
 		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.ID.Fingerprint(), g.Head.N
-		p.Facts, p.Lines = g.numbered(), string(ledger.AppendShort(nil, g.Lines))
+		p.Facts, p.Lines = g.numbered(), string(line.AppendShort(nil, g.Lines))
 	}
 	return p
 }

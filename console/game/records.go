@@ -9,7 +9,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -45,18 +45,18 @@ func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
 // IsAttested reports whether a file is an attested record; without consuming any of it.
 func IsAttested(source *bufio.Reader) bool {
 	begin, _ := source.Peek(64)
-	return ledger.IsAttested(string(begin))
+	return line.IsAttested(string(begin))
 }
 
 // FromAttested reads the game of an attested record, without running it.
 func FromAttested(path string, source io.Reader) (*Game, error) {
-	lines, err := ledger.ReadAttested(source)
+	lines, err := line.ReadAttested(source)
 	var g *scorer.Game
 	if err == nil {
 		g, err = scorer.OfLines(lines)
 	}
 	switch {
-	case errors.Is(err, ledger.ErrNewer):
+	case errors.Is(err, line.ErrNewer):
 		return nil, cli.Trouble("%s: %v", path, err)
 	case err != nil:
 		return nil, cli.Refused("%s: %v", path, err)

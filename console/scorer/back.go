@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // Rewound returns the entries that the last correction rewound, if all of them fit here and were not typed again. It is nil
@@ -24,7 +24,7 @@ func (t *Table) Rewound() []string {
 	if len(t.Tokens)-before > most {
 		return nil
 	}
-	tail := engine.Map(w.Entries, func(e ledger.Entry) string { return e.Value })
+	tail := engine.Map(w.Entries, func(e line.Entry) string { return e.Value })
 	for at := before; at <= len(t.Tokens); at++ {
 		if engine.Run(t.Setup, slices.Concat(t.Tokens[:at], tail), engine.Observer{}).Refused == nil {
 			if at == len(t.Tokens) {
@@ -39,5 +39,5 @@ func (t *Table) Rewound() []string {
 // isOfCorrection reports whether a rewind was written with a correction and not as an undo.
 func (t *Table) isOfCorrection(rewind int) bool {
 	l, before := t.Lines[rewind], t.Lines[rewind-1]
-	return before.ChangesPlay() && before.Kind != ledger.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By
+	return before.ChangesPlay() && before.Kind != line.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By
 }

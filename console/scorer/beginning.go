@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A Beginning is a game before its first line: what has been said about it so far. The command line, a form on a page and
@@ -219,9 +219,9 @@ func (b *Beginning) Setup() (*engine.Setup, error) {
 }
 
 // Opening makes line 0 of a game that begins at the given time.
-func Opening(setup *engine.Setup, at time.Time) ledger.Line {
+func Opening(setup *engine.Setup, at time.Time) line.Line {
 	version, _ := strconv.Atoi(setup.System.Version)
-	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: at}
+	l := line.Line{Kind: line.KindOpen, System: setup.System.ID, Rulings: version, At: at}
 	rand.Read(l.Nonce[:]) // never fails
 	for _, f := range setup.Header {
 		if f.Value != "" { // a key without a value says nothing

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -68,19 +68,19 @@ func (t *Table) readEdit(e replay.Edit) []string {
 // its entries in the record as it stands.
 func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
 	now := t.now() // of all of them: what was written together is reported together
-	line := func(kind ledger.Kind, about int) ledger.Line {
-		return ledger.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+	lineOf := func(kind line.Kind, about int) line.Line {
+		return line.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	}
 	if stop := d.Mismatch; stop != nil {
 		if e := editAt(d.Edits, stop, origins); e != nil {
 			return nil, no("entry %d cannot be %s: %s", e.N, stop.Value, stop.Why)
 		}
 	}
-	var lines, reread []ledger.Line
+	var lines, reread []line.Line
 	at := 0 // number of the next entry in the run
 	inserted := func(e replay.Edit) {
 		for range e.Values {
-			l := line(ledger.KindInsert, e.N)
+			l := lineOf(line.KindInsert, e.N)
 			l.Value, l.Prompt = tr.Answers[at].Entry, tr.Answers[at].Prompt
 			lines = append(lines, l)
 			at++
@@ -95,7 +95,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 			case replay.EditInsert:
 				inserted(e)
 			case replay.EditRemove:
-				l := line(ledger.KindRemove, n)
+				l := lineOf(line.KindRemove, n)
 				l.Was = was.Value
 				lines, removed = append(lines, l), true
 			}
@@ -116,7 +116,7 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 		if answer.Entry == was.Value && answer.Prompt == was.Prompt {
 			continue
 		}
-		l := line(ledger.KindCorrect, n)
+		l := lineOf(line.KindCorrect, n)
 		l.Was, l.Value = was.Value, answer.Entry
 		if answer.Prompt != was.Prompt {
 			l.Prompt = answer.Prompt
@@ -192,13 +192,13 @@ func (t *Table) ReadAt(n int, words []string) (value string, used int) {
 
 // proposeReading proposes the lines that make a game read another way, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) proposeReading(d *replay.Dispute, lines []ledger.Line) (*Proposal, error) {
+func (t *Table) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
 	rewound := 0
 	if stop := d.Mismatch; stop != nil {
 		rewound = d.Recorded.Entries - stop.N + 1
 		first := t.Record.Entries[stop.N-1]
 		l := lines[0]
-		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: l.At, N: first.N, Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
+		lines = append(lines, line.Line{Kind: line.KindRewind, At: l.At, N: first.N, Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
 	}
 	p, err := t.propose(lines)
 	if err != nil {
@@ -215,11 +215,11 @@ func LaterText(m *replay.Mismatch) string {
 
 // proposeRereading proposes a line that changes no entry, and one more line for each entry that then answers another
 // prompt.
-func (t *Table) proposeRereading(d *replay.Dispute, change ledger.Line) (*Proposal, error) {
-	lines := []ledger.Line{change}
+func (t *Table) proposeRereading(d *replay.Dispute, change line.Line) (*Proposal, error) {
+	lines := []line.Line{change}
 	for _, m := range d.Reread {
 		if e := t.Record.Entries[m.N-1]; m.Asked != e.Prompt {
-			lines = append(lines, ledger.Line{Kind: ledger.KindCorrect, At: change.At, N: e.N, Was: e.Value, Value: e.Value, Prompt: m.Asked,
+			lines = append(lines, line.Line{Kind: line.KindCorrect, At: change.At, N: e.N, Was: e.Value, Value: e.Value, Prompt: m.Asked,
 				Reason: change.Reason, By: change.By, Agreed: change.Agreed})
 		}
 	}

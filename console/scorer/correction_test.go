@@ -10,7 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -65,7 +65,7 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 		if made < 5 {
 			t.Errorf("%s: only %d corrections were made", system, made)
 		}
-		for n, then := range ledger.Superseded(table.Lines) {
+		for n, then := range line.Superseded(table.Lines) {
 			g, err := OfRecord(then)
 			if err == nil {
 				_, err = g.Check(engine.Observer{})

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // An Error is why something was not recorded, in words for people. Any other failure is the ledger's own error or a
@@ -32,7 +32,7 @@ func (e *Error) but(format string, args ...any) *Error {
 }
 
 // A MovedError says that another program recorded first. Nothing was written, and the table now has what the other
-// program recorded. It wraps ledger.ErrMoved.
+// program recorded. It wraps line.ErrMoved.
 type MovedError struct {
 	Entries []string // the first entry it recorded; nil if it recorded something else
 }
@@ -45,8 +45,8 @@ func (e *MovedError) Error() string {
 	return "not recorded: something else has just been recorded in this game"
 }
 
-// Unwrap returns ledger.ErrMoved.
-func (e *MovedError) Unwrap() error { return ledger.ErrMoved }
+// Unwrap returns line.ErrMoved.
+func (e *MovedError) Unwrap() error { return line.ErrMoved }
 
 // A ReasonError says that an undo takes back more than a typo and so needs a reason.
 type ReasonError struct {

@@ -6,7 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -14,17 +14,17 @@ import (
 // A Game is a game made from the lines of a ledger or of an attested record. It does not change once it is made.
 type Game struct {
 	Number int64 // in the ledger; 0 if the lines come from elsewhere
-	ID     ledger.Hash
-	Head   ledger.Head
-	Lines  []ledger.Line
-	Record *ledger.Record
+	ID     line.Hash
+	Head   line.Head
+	Lines  []line.Line
+	Record *line.Record
 	Setup  *engine.Setup
 	Tokens []string // the entries that stand, as records write them
 }
 
 // Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the
 // record does not make a game.
-func Read(l ledger.Store, number int64) (*Game, error) {
+func Read(l line.Store, number int64) (*Game, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func Read(l ledger.Store, number int64) (*Game, error) {
 }
 
 // Trace reads a game of the ledger with the run that checks it, watched by an observer.
-func Trace(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
+func Trace(l line.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
 	g, err := Read(l, number)
 	if err != nil {
 		return nil, nil, err
@@ -51,8 +51,8 @@ func Trace(l ledger.Store, number int64, o engine.Observer) (*Game, *replay.Trac
 }
 
 // OfLines makes a game from its lines, without a run.
-func OfLines(lines []ledger.Line) (*Game, error) {
-	record, err := ledger.Derive(lines)
+func OfLines(lines []line.Line) (*Game, error) {
+	record, err := line.Derive(lines)
 	if err != nil {
 		return nil, err
 	}
@@ -60,12 +60,12 @@ func OfLines(lines []ledger.Line) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Lines, g.ID, g.Head = lines, ledger.HeadOf(lines[:1]).Hash, ledger.HeadOf(lines)
+	g.Lines, g.ID, g.Head = lines, line.HeadOf(lines[:1]).Hash, line.HeadOf(lines)
 	return g, nil
 }
 
 // OfRecord makes a game from the record its lines add up to, without a run; it has no lines.
-func OfRecord(record *ledger.Record) (g *Game, err error) {
+func OfRecord(record *line.Record) (g *Game, err error) {
 	g = &Game{Record: record, Tokens: entryValues(record)}
 	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
@@ -77,12 +77,12 @@ func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 	return tr, g.Fits(tr)
 }
 
-func entryValues(record *ledger.Record) []string {
-	return engine.Map(record.Entries, func(e ledger.Entry) string { return e.Value })
+func entryValues(record *line.Record) []string {
+	return engine.Map(record.Entries, func(e line.Entry) string { return e.Value })
 }
 
 // setupOf reads a header, with its corrections, of a game opened with it.
-func setupOf(opening ledger.Line, header engine.Header) (*engine.Setup, error) {
+func setupOf(opening line.Line, header engine.Header) (*engine.Setup, error) {
 	system := systems.Named(opening.System)
 	if system == nil {
 		return nil, fmt.Errorf("its system %s is not one of this program", engine.Quote(opening.System))

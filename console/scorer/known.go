@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A KnownTeam is a team with games in the ledger.
@@ -18,7 +18,7 @@ type KnownTeam struct {
 }
 
 // KnownTeams lists the teams of games, sorted by name.
-func KnownTeams(games []ledger.Game) []KnownTeam {
+func KnownTeams(games []line.Game) []KnownTeam {
 	count := map[string]int{}
 	for _, g := range games {
 		if g.Damage == nil && !g.Void {

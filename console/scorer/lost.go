@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // LostKeys are the keys of the settings whose printed values are lost in the text of a system's rulebook
@@ -22,7 +22,7 @@ func LostKeys(system *engine.System) (keys []string) {
 // LastStated returns the settings that the system's last game stated, by key, so that a new game can offer them: the same
 // people mostly play with the same copy. The games are in the order in which they began, and their headers have the
 // LostKeys.
-func LastStated(games []ledger.Game, system *engine.System, keys []string) map[string]string {
+func LastStated(games []line.Game, system *engine.System, keys []string) map[string]string {
 	stated := map[string]string{}
 	for _, g := range slices.Backward(games) {
 		if g.Opening.System != system.ID || g.Damage != nil || g.Void {

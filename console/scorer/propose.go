@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
 // A Proposal is a change that has not been recorded yet: first the table shows what it would change, then somebody says
 // yes.
 type Proposal struct {
-	Lines   []ledger.Line   // what would be recorded
+	Lines   []line.Line     // what would be recorded
 	After   *Game           // the game as it would be
 	Run     *replay.Trace   // of that, with its journal
 	Dispute *replay.Dispute // for a correction: the game in both readings
@@ -19,7 +19,7 @@ type Proposal struct {
 	Undone  []string        // for an undo: the entries that would go
 	Back    []string        // for a redo: the entries that would come back
 
-	from ledger.Head
+	from line.Head
 }
 
 // An Attribution is who says something, why, and who on the other side agrees.
@@ -34,12 +34,12 @@ func (t *Table) Confirm(p *Proposal) error {
 }
 
 // propose makes a proposal of lines, with an end line if they end the game.
-func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
+func (t *Table) propose(lines []line.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
 	if p.After, err = t.with(lines); err == nil {
-		for _, line := range lines {
-			p.After.Head = p.After.Head.Follow(line.String())
+		for _, l := range lines {
+			p.After.Head = p.After.Head.Follow(l.String())
 		}
 		p.Run = replay.Run(p.After.Setup, p.After.Tokens, replay.Keep{Journal: true})
 		err = p.After.Fits(p.Run)
@@ -59,11 +59,11 @@ func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	if err != nil {
 		return nil, err
 	}
-	line, err := t.rewindLine(at, s)
+	l, err := t.rewindLine(at, s)
 	if err != nil {
 		return nil, err
 	}
-	p, err := t.propose([]ledger.Line{line})
+	p, err := t.propose([]line.Line{l})
 	if err != nil {
 		return nil, err
 	}
@@ -87,11 +87,11 @@ func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)
 	}
-	p, err := t.propose([]ledger.Line{{Kind: ledger.KindRedo, At: t.now(), N: about, Reason: reason, By: t.By}})
+	p, err := t.propose([]line.Line{{Kind: line.KindRedo, At: t.now(), N: about, Reason: reason, By: t.By}})
 	if err != nil {
 		return nil, no("line %d of game %d cannot be redone: %v", about, t.Number, err)
 	}
-	if t.Lines[about].Kind != ledger.KindVoid {
+	if t.Lines[about].Kind != line.KindVoid {
 		p.Back = p.After.Tokens[len(t.Tokens):]
 	}
 	return p, nil
@@ -115,15 +115,15 @@ func (t *Table) Redo() ([]string, error) {
 
 // ProposeVoid proposes that the game does not count.
 func (t *Table) ProposeVoid(s Attribution) (*Proposal, error) {
-	return t.propose([]ledger.Line{{Kind: ledger.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
+	return t.propose([]line.Line{{Kind: line.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
 }
 
 // ProposeSign proposes signatures under every line of the game: the names of those who sign, by visitor, home or scorer.
 // A remark, if not "", is written before them so that they cover it.
 func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, error) {
-	var lines []ledger.Line
+	var lines []line.Line
 	if remark != "" {
-		lines = append(lines, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: remark, By: t.By})
+		lines = append(lines, line.Line{Kind: line.KindNote, At: t.now(), Text: remark, By: t.By})
 	}
 	already := len(lines)
 	for _, side := range []string{"visitor", "home", "scorer"} {
@@ -131,7 +131,7 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 			if err := engine.CheckName(name); err != nil {
 				return nil, Wrong("%s: %v", side, err)
 			}
-			lines = append(lines, ledger.Line{Kind: ledger.KindSign, At: t.now(), Side: side, By: name})
+			lines = append(lines, line.Line{Kind: line.KindSign, At: t.now(), Side: side, By: name})
 		}
 	}
 	if len(lines) == already {
@@ -144,7 +144,7 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 // fits. Was is the wrong value; it may be empty if the header can have only one of the key. A *engine.HeaderError says
 // why the value is not allowed.
 func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal, error) {
-	line := ledger.Line{Kind: ledger.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+	l := line.Line{Kind: line.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	have := t.Record.Header.All(key)
 	switch {
 	case was != "" && !slices.Contains(have, was):
@@ -152,21 +152,21 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 	case was == "" && len(have) > 1:
 		return nil, Wrong("the header has %d fields %s", len(have), engine.Quote(key)).but("--was gives the one that is wrong, as rollbook export %d prints it", t.Number)
 	case was == "" && len(have) == 1:
-		line.Was = have[0]
+		l.Was = have[0]
 	}
 	switch {
-	case line.Was == value && value == "":
+	case l.Was == value && value == "":
 		return nil, no("the header has no %s: nothing is corrected", engine.Quote(key))
-	case line.Was == value:
+	case l.Was == value:
 		return nil, no("%s is %s already: nothing to correct", key, engine.Quote(value))
 	}
 	if key == "system" {
 		return nil, Wrong("the system of a game cannot be corrected").but("rollbook void %d voids the game; rollbook new SYSTEM begins another", t.Number)
 	}
-	if err := line.Check(); err != nil {
+	if err := l.Check(); err != nil {
 		return nil, Wrong("%v", err)
 	}
-	record, err := ledger.Derive(append(slices.Clip(t.Lines), line))
+	record, err := line.Derive(append(slices.Clip(t.Lines), l))
 	if err != nil {
 		return nil, Wrong("%v", err)
 	}
@@ -177,11 +177,11 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 	if err != nil {
 		return nil, err
 	}
-	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
+	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: l.Was, To: value}})
 	if !d.Ends() { // only names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
-	p, err := t.proposeRereading(d, line)
+	p, err := t.proposeRereading(d, l)
 	if err != nil {
 		return nil, no("the header cannot be corrected: %v", err)
 	}

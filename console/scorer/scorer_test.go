@@ -45,11 +45,11 @@ func TestWhatThePrintLostIsListed(t *testing.T) {
 // A game of another system, an older game and an unreadable one say nothing.
 func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
 	t.Parallel()
-	game := func(system, key, value string) ledger.Game {
-		return ledger.Game{Opening: ledger.Line{System: system}, Header: engine.Header{{Key: key, Value: value}}}
+	game := func(system, key, value string) line.Game {
+		return line.Game{Opening: line.Line{System: system}, Header: engine.Header{{Key: key, Value: value}}}
 	}
 	loft := systems.Named("loft")
-	games := []ledger.Game{game("loft", "graze-cells", "11"), game("loft", "black-risky", "none"), game("rapidroll", "shaded-line-run", "3"),
+	games := []line.Game{game("loft", "graze-cells", "11"), game("loft", "black-risky", "none"), game("rapidroll", "shaded-line-run", "3"),
 		game("inches", "note", "x"), {}}
 	if got := LastStated(games, loft, LostKeys(loft)); len(got) != 1 || got["black-risky"] != "none" {
 		t.Errorf("%v", got)
@@ -90,7 +90,7 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	if _, err := setup.Setup(header); err != nil {
 		t.Fatal(err)
 	}
-	game, err := l.Begin(ledger.Line{Kind: ledger.KindOpen, System: system, Rulings: 1, At: clock(), Header: header})
+	game, err := l.Begin(line.Line{Kind: line.KindOpen, System: system, Rulings: 1, At: clock(), Header: header})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,18 +223,18 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 // If another program records meanwhile, nothing of the line is recorded, whatever it says.
 func TestAClashRecordsNothing(t *testing.T) {
 	t.Parallel()
-	for line, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
+	for typed, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
 		l, table := sit(t, "inches")
 		types(t, table, "4 43")
 		types(t, at(t, l, table.Number, "Bo"), "s 22")
-		steps, rest := table.Take(line)
+		steps, rest := table.Take(typed)
 		last := steps[len(steps)-1]
 		if strings.Join(rest, " ") != left {
-			t.Errorf("%s: not read: %v", line, rest)
+			t.Errorf("%s: not read: %v", typed, rest)
 		}
 		var moved *MovedError
-		if !errors.As(last.Err, &moved) || !errors.Is(last.Err, ledger.ErrMoved) || !table.Moved {
-			t.Errorf("%s: %+v", line, steps)
+		if !errors.As(last.Err, &moved) || !errors.Is(last.Err, line.ErrMoved) || !table.Moved {
+			t.Errorf("%s: %+v", typed, steps)
 		}
 		has(t, table, "4 43 scrimmage 22")
 	}
@@ -250,10 +250,10 @@ func TestSaw(t *testing.T) {
 	if err := table.Saw(2, ""); err != nil {
 		t.Error(err)
 	}
-	if err := table.Saw(2, seen); !errors.Is(err, ledger.ErrMoved) {
+	if err := table.Saw(2, seen); !errors.Is(err, line.ErrMoved) {
 		t.Error(err)
 	}
-	if err := table.Saw(1, ""); !errors.Is(err, ledger.ErrMoved) {
+	if err := table.Saw(1, ""); !errors.Is(err, line.ErrMoved) {
 		t.Error(err)
 	}
 	if err := table.Saw(2, table.Head.Hash.String()[:16]); err != nil {
@@ -276,7 +276,7 @@ func TestProposals(t *testing.T) {
 	has(t, table, "4 52 scrimmage 33 scrimmage 32 scrimmage 44") // nothing has been recorded
 
 	types(t, table, "=0-0 s 13")
-	if err := table.Confirm(p); !errors.Is(err, ledger.ErrMoved) {
+	if err := table.Confirm(p); !errors.Is(err, line.ErrMoved) {
 		t.Error("a proposal is recorded after something else was: ", err)
 	}
 	types(t, table, "<")
@@ -733,10 +733,10 @@ func FuzzAnyLineIsRead(f *testing.F) {
 	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:", "<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
 		f.Add(line, uint16(i), uint16(37*i))
 	}
-	f.Fuzz(func(t *testing.T, line string, game, at uint16) {
+	f.Fuzz(func(t *testing.T, typed string, game, at uint16) {
 		i := int(game) % len(setups)
 		tokens := records[i][:int(at)%(len(records[i])+1)]
-		for words := Words(line); len(words) > 0; {
+		for words := Words(typed); len(words) > 0; {
 			next := engine.Run(setups[i], tokens, engine.Observer{}).Next
 			entries, used := (&place{setups[i], tokens}).complete(next, words)
 			if len(entries) == 0 || used < 1 || used > len(words) {
@@ -745,7 +745,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 			(&place{setups[i], tokens}).hint(next, words, "")
 			if lines, run := EntryLines(setups[i], tokens, entries, "", clock()); run.Result.Refused == nil {
 				for _, l := range lines {
-					if l.Kind == ledger.KindEntry {
+					if l.Kind == line.KindEntry {
 						tokens = append(tokens[:len(tokens):len(tokens)], l.Value)
 					}
 				}
@@ -767,11 +767,11 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Cleanup(func() { l.Close() })
-	var openings []ledger.Line
+	var openings []line.Line
 	games := 0
 	for i, r := range fixtures.Records() {
 		one := replay.Read(r.File, r.Text)[0]
-		openings = append(openings, ledger.Line{Kind: ledger.KindOpen, System: one.Setup.System.ID, Rulings: 1, At: clock(), Header: one.Header})
+		openings = append(openings, line.Line{Kind: line.KindOpen, System: one.Setup.System.ID, Rulings: 1, At: clock(), Header: one.Header})
 		f.Add(strings.Join(one.Tokens()[:30], " "), uint16(i))
 		f.Add(strings.Join(one.Tokens()[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens()[7:20], " ")+" 1. x ; y", uint16(i))
 	}

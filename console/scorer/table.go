@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -24,13 +24,13 @@ type Table struct {
 	// it.
 	Moved bool
 
-	l     ledger.Store
+	l     line.Store
 	now   func() time.Time
 	lines []int // how many entries stood before each line typed here, ascending: the steps of Undo
 }
 
 // Open loads a game in order to play on. Clock gives the time of the lines that are written.
-func Open(l ledger.Store, number int64, by string, clock func() time.Time) (*Table, error) {
+func Open(l line.Store, number int64, by string, clock func() time.Time) (*Table, error) {
 	t := &Table{l: l, now: clock, By: by}
 	return t, t.Reload(number)
 }
@@ -78,11 +78,11 @@ func (t *Table) Saw(after int, seen string) error {
 // write adds lines to the game: the table's only way into the ledger. They are recorded only if it returns nil. If
 // another program was faster, nothing is, and the table has what the other program recorded. after is the run of the
 // record with the lines; nil if it has not been run.
-func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
+func (t *Table) write(after *replay.Trace, lines ...line.Line) error {
 	head, err := t.l.Append(t.Number, t.Head, lines...)
-	var w *ledger.WriteError
+	var w *line.WriteError
 	switch {
-	case errors.Is(err, ledger.ErrMoved):
+	case errors.Is(err, line.ErrMoved):
 		moved, before := &MovedError{}, t.Tokens
 		if err := t.Reload(t.Number); err != nil {
 			return err
@@ -115,40 +115,40 @@ func (t *Table) write(after *replay.Trace, lines ...ledger.Line) error {
 }
 
 // shift moves the steps of Undo that come after inserted or removed entries: inserted entries belong to no step.
-func (t *Table) shift(lines []ledger.Line) {
-	isInsertOrRemove := func(l ledger.Line) bool { return l.Kind == ledger.KindInsert || l.Kind == ledger.KindRemove }
+func (t *Table) shift(lines []line.Line) {
+	isInsertOrRemove := func(l line.Line) bool { return l.Kind == line.KindInsert || l.Kind == line.KindRemove }
 	if !slices.ContainsFunc(lines, isInsertOrRemove) {
 		return
 	}
-	r, err := ledger.Derive(t.Lines)
-	for _, line := range lines {
+	r, err := line.Derive(t.Lines)
+	for _, l := range lines {
 		if err != nil {
 			return // they were derived before
 		}
-		at := r.Before(line.N)
+		at := r.Before(l.N)
 		for i, before := range t.lines {
 			switch {
-			case line.Kind == ledger.KindInsert && before >= at:
+			case l.Kind == line.KindInsert && before >= at:
 				t.lines[i]++
-			case line.Kind == ledger.KindRemove && before > at:
+			case l.Kind == line.KindRemove && before > at:
 				t.lines[i]--
 			}
 		}
-		err = r.Add(line)
+		err = r.Add(l)
 	}
 }
 
 // with is the game with more lines, but without its head. The game itself does not change: somebody may still be showing
 // it.
-func (t *Table) with(lines []ledger.Line) (*Game, error) {
+func (t *Table) with(lines []line.Line) (*Game, error) {
 	g := *t.Game
 	g.Lines = slices.Concat(t.Lines, lines)
 	var err error
-	if g.Record, err = ledger.Derive(g.Lines); err != nil {
+	if g.Record, err = line.Derive(g.Lines); err != nil {
 		return nil, err
 	}
 	g.Tokens = entryValues(g.Record)
-	if slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.Kind == ledger.KindHeader }) {
+	if slices.ContainsFunc(lines, func(l line.Line) bool { return l.Kind == line.KindHeader }) {
 		g.Setup, err = setupOf(g.Record.Opening, g.Record.Header)
 	}
 	return &g, err
@@ -215,28 +215,28 @@ func (t *Table) lastPlay() int {
 
 // rewind removes every entry after the first n from the game.
 func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
-	line, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
+	l, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
 		return nil, err
 	}
 	undone := t.Tokens[at:]
-	if err := t.write(nil, line); err != nil {
+	if err := t.write(nil, l); err != nil {
 		return nil, err
 	}
 	return undone, nil
 }
 
 // rewindLine makes the line that removes every entry after the first n from the game.
-func (t *Table) rewindLine(at int, s Attribution) (ledger.Line, error) {
+func (t *Table) rewindLine(at int, s Attribution) (line.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
-	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
-		return ledger.Line{}, Wrong("the reason: %v", err)
+	if err := engine.CheckText(s.Reason, line.MaxText); err != nil {
+		return line.Line{}, Wrong("the reason: %v", err)
 	}
 	if at == len(t.Tokens) {
-		return ledger.Line{}, t.tooFew(1)
+		return line.Line{}, t.tooFew(1)
 	}
 	first := t.Record.Entries[at]
-	return ledger.Line{Kind: ledger.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: s.Reason == "" && s.Agreed == "",
+	return line.Line{Kind: line.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: s.Reason == "" && s.Agreed == "",
 		Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
 }
 
@@ -262,7 +262,7 @@ func (t *Table) NotTypedHere() string {
 func (t *Table) signers(before int) string {
 	var names []string
 	for _, l := range t.Lines[t.Record.Entries[before].N:] {
-		if l.Kind == ledger.KindSign && !slices.Contains(names, l.By) {
+		if l.Kind == line.KindSign && !slices.Contains(names, l.By) {
 			names = append(names, l.By)
 		}
 	}
@@ -275,13 +275,13 @@ func (t *Table) signers(before int) string {
 // Note records a remark.
 func (t *Table) Note(text string) error {
 	text = engine.OneRemark(text)
-	if err := engine.CheckText(text, ledger.MaxText); err != nil {
+	if err := engine.CheckText(text, line.MaxText); err != nil {
 		return Wrong("the note: %v", err)
 	}
 	if text == "" {
 		return Wrong("which remark? note Smith was injured in real life")
 	}
-	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
+	return t.write(nil, line.Line{Kind: line.KindNote, At: t.now(), Text: text, By: t.By})
 }
 
 // Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. The roll is not an
@@ -303,23 +303,23 @@ func (t *Table) Reroll(reason string) error {
 // EntryLines makes the lines of further entries of a record, each with the prompt that it answers and spelled as in
 // records, plus an end line if they end the game, and the run of the record with them. Assertions among them make no
 // line. A refused entry shows in the run's result.
-func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, *replay.Trace) {
+func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]line.Line, *replay.Trace) {
 	tr := replay.Run(setup, slices.Concat(tokens, entries), replay.Keep{Journal: true})
 	return entryLines(nil, tr, len(tokens), by, at), tr
 }
 
 // ImportedLines makes every line of a record imported from its run, as EntryLines does, after the line that opens its
 // game.
-func ImportedLines(opening ledger.Line, tr *replay.Trace) []ledger.Line {
-	lines := append(make([]ledger.Line, 0, len(tr.Answers)+2), opening)
+func ImportedLines(opening line.Line, tr *replay.Trace) []line.Line {
+	lines := append(make([]line.Line, 0, len(tr.Answers)+2), opening)
 	return entryLines(lines, tr, 0, ByImport, opening.At)
 }
 
 // entryLines adds the lines of all entries after the first n.
-func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at time.Time) []ledger.Line {
+func entryLines(lines []line.Line, tr *replay.Trace, from int, by string, at time.Time) []line.Line {
 	answers := tr.Answers[min(from, len(tr.Answers)):]
 	for _, a := range answers {
-		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
+		lines = append(lines, line.Line{Kind: line.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
 	}
 	if tr.Result.Over && len(answers) > 0 {
 		lines = append(lines, endLine(tr.Setup, tr.Result.Game, at))
@@ -328,8 +328,8 @@ func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at t
 }
 
 // endLine makes the line that closes a game: its result and the hash of its final state.
-func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
-	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(engine.StateOf(g).AppendJSON(nil))}
+func endLine(setup *engine.Setup, g engine.Game, at time.Time) line.Line {
+	return line.Line{Kind: line.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(engine.StateOf(g).AppendJSON(nil))}
 }
 
 // ResultText is the score in words, visitor first: Bears 17, Packers 20.

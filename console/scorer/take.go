@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -114,7 +114,7 @@ type reading struct {
 	failed bool          // or stopped: no more is read
 
 	pending []Step // accepted but not recorded yet
-	lines   []ledger.Line
+	lines   []line.Line
 	words   []int // how many entries stood before each word of the line that made some
 	start   int   // how many entries stand before the line
 
@@ -173,7 +173,7 @@ func (r *reading) read(words []string) (used int) {
 	r.words = append(r.words, len(r.tokens))
 	first := len(r.tokens) + 1
 	for _, l := range lines {
-		if l.Kind == ledger.KindEntry {
+		if l.Kind == line.KindEntry {
 			r.tokens = append(slices.Clip(r.tokens), l.Value)
 		}
 	}

@@ -8,12 +8,12 @@ import (
 	"time"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
 // MaxTaken is the largest file of games that can be imported at once, packed or not.
-const MaxTaken = 4 * ledger.MaxAttested
+const MaxTaken = 4 * line.MaxAttested
 
 // EachFile calls a function for a file, or for each file in an archive.
 func EachFile(name, text string, take func(name, text string) error) error {
@@ -48,13 +48,13 @@ const SimulatedNote = "simulated, seed "
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
 // continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why
 // something is not imported; everything before it in the file is.
-func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []int64, err error) {
+func TakeOver(store line.Store, name, text string, now time.Time) (numbers []int64, err error) {
 	games, err := store.Games()
 	if err != nil {
 		return nil, err
 	}
-	if ledger.IsAttested(text) {
-		lines, err := ledger.ParseAttested([]byte(text))
+	if line.IsAttested(text) {
+		lines, err := line.ParseAttested([]byte(text))
 		if err != nil {
 			return nil, no("%s: %v", name, err)
 		}
@@ -72,7 +72,7 @@ func TakeOver(store ledger.Store, name, text string, now time.Time) (numbers []i
 }
 
 // takeLines imports the lines of a game that the store does not have yet.
-func takeLines(store ledger.Store, games []ledger.Game, name string, lines []ledger.Line) (int64, error) {
+func takeLines(store line.Store, games []line.Game, name string, lines []line.Line) (int64, error) {
 	g, err := OfLines(lines)
 	if err == nil {
 		_, err = g.Check(engine.Observer{})
@@ -80,7 +80,7 @@ func takeLines(store ledger.Store, games []ledger.Game, name string, lines []led
 	if err != nil {
 		return 0, no("%s: %v", name, err)
 	}
-	at := slices.IndexFunc(games, func(one ledger.Game) bool { return one.ID == g.ID })
+	at := slices.IndexFunc(games, func(one line.Game) bool { return one.ID == g.ID })
 	if at < 0 {
 		return begin(store, lines)
 	}
@@ -95,13 +95,13 @@ func takeLines(store ledger.Store, games []ledger.Game, name string, lines []led
 		}
 	}
 	if len(lines) > len(ours) {
-		_, err = store.Append(number, ledger.HeadOf(ours), lines[len(ours):]...)
+		_, err = store.Append(number, line.HeadOf(ours), lines[len(ours):]...)
 	}
 	return number, err
 }
 
 // begin begins a game with all its lines. If it is cut off after the first, importing the same lines again continues.
-func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
+func begin(store line.Store, lines []line.Line) (int64, error) {
 	g, err := store.Begin(lines[0])
 	if err == nil && len(lines) > 1 {
 		_, err = store.Append(g.Number, g.Head, lines[1:]...)
@@ -110,7 +110,7 @@ func begin(store ledger.Store, lines []ledger.Line) (int64, error) {
 }
 
 // takeRecord imports a plain record, unless it is a game of the store with the same header and entries.
-func takeRecord(store ledger.Store, games []ledger.Game, r *replay.Record, now time.Time) (int64, error) {
+func takeRecord(store line.Store, games []line.Game, r *replay.Record, now time.Time) (int64, error) {
 	if r.Fault != nil {
 		return 0, no("%v", r.Fault)
 	}

@@ -13,7 +13,7 @@ import (
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay/season"
 )
 
@@ -225,7 +225,7 @@ func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*se
 
 // TellFixture says which fixture of the folder's season a game is that was begun without one, or why it is none. It says
 // nothing about a game between other teams.
-func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
+func TellFixture(c *cli.Call, g line.Game, setup *engine.Setup) {
 	path, err := seasonHere(c.Session)
 	if err != nil {
 		return // none, or several
@@ -249,7 +249,7 @@ func TellFixture(c *cli.Call, g ledger.Game, setup *engine.Setup) {
 }
 
 // answerBegun answers with the new game and everything that was filled in.
-func (s *League) answerBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, b *beginning) error {
+func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *beginning) error {
 	settings := slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) })
 	hurt := slices.Concat(b.hurt[engine.Visitor], b.hurt[engine.Home])
 	if c.JSON {

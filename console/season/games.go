@@ -18,6 +18,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -158,7 +159,7 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 
 // enterAll lists the games of the open ledger.
 func (g *Games) enterAll(plan *season.Plan) error {
-	err := g.Ledger.EachGame(func(one *ledger.Game) error {
+	err := g.Ledger.EachGame(func(one *line.Game) error {
 		if one.Damage == nil || maybeOf(plan, one.Header) {
 			g.enter(one)
 		}
@@ -177,7 +178,7 @@ func maybeOf(plan *season.Plan, h engine.Header) bool {
 }
 
 // enter lists a game of the ledger.
-func (g *Games) enter(one *ledger.Game) {
+func (g *Games) enter(one *line.Game) {
 	number := one.Number
 	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: shared(one.Header), Void: one.Void,
 		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.Ledger, number) }}

@@ -11,7 +11,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -85,7 +85,7 @@ fits. You see what comes back before anything is written.`,
 // redo reverses the last rewind or void, after showing what comes back and asking.
 func (t *Table) redo(c *cli.Call, says cli.Attribution) error {
 	about := t.Record.Redoable()
-	void := about > 0 && t.Lines[about].Kind == ledger.KindVoid
+	void := about > 0 && t.Lines[about].Kind == line.KindVoid
 	if void {
 		if err := says.Reasoned("to make a void game count again", "it was no mistake"); err != nil {
 			return err

@@ -15,6 +15,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // Asking is how a terminal asks for a new game: for what the flags leave open.
@@ -196,7 +197,7 @@ var dayWords = []string{"today", "yesterday", "none"}
 const eitherDie = "either"
 
 // lastDice is how the dice were told apart in the game begun last.
-func lastDice(games []ledger.Game) string {
+func lastDice(games []line.Game) string {
 	for _, g := range slices.Backward(games) {
 		if dice := g.Header.Get("dice"); dice != "" {
 			return dice
@@ -310,7 +311,7 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 }
 
 // gamesHere lists the games of the ledger with these keys of their headers; none if there is no readable ledger.
-func gamesHere(c *cli.Call, keys ...string) (games []ledger.Game) {
+func gamesHere(c *cli.Call, keys ...string) (games []line.Game) {
 	_ = game.Reading(c, func(l *ledger.Ledger) error {
 		games, _ = l.Games(keys...)
 		return nil

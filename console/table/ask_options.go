@@ -7,7 +7,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // options makes a question for everything else that a game's header may have.
@@ -96,7 +96,7 @@ func checkValue(system *engine.System, key, value string) error {
 }
 
 // lost asks for the settings whose printed values the text has lost, offering each answer of the system's last game.
-func (a *asking) lost(games []ledger.Game) (all []Question) {
+func (a *asking) lost(games []line.Game) (all []Question) {
 	system, talk := a.beginning.System, a.talk
 	last := scorer.LastStated(games, system, scorer.LostKeys(system))
 	for i := range system.Settings {

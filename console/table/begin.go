@@ -10,7 +10,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // NewFlags say everything in the header of a new game.
@@ -68,10 +68,10 @@ func StatedIn(setup *engine.Setup) string {
 }
 
 // Begin opens a game in the ledger.
-func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
+func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 	l, err := game.MakeLedger(c)
 	if err != nil {
-		return ledger.Game{}, err
+		return line.Game{}, err
 	}
 	defer l.Close()
 	g, err := l.Begin(game.Opening(c.Session, setup))
@@ -80,7 +80,7 @@ func Begin(c *cli.Call, setup *engine.Setup) (ledger.Game, error) {
 
 // SayBegun says that a game was begun, and what is next. Those who were not asked about the lost print are told about it,
 // and those who are not asked to play are told the next command.
-func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked bool) {
+func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup, asked, talked bool) {
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
 	if lost := lostNotice(setup); lost != "" && !asked {
 		c.Tell("%s", c.Wrap(lost, ""))
@@ -91,7 +91,7 @@ func SayBegun(c *cli.Call, g ledger.Game, setup *engine.Setup, asked, talked boo
 }
 
 // PlayNow asks somebody who has just answered the questions of a new game whether to play it, and sits down at the table.
-func PlayNow(c *cli.Call, g ledger.Game) error {
+func PlayNow(c *cli.Call, g line.Game) error {
 	talk := NewConversation(c.Session)
 	play := YesOrNo(Question{Key: "play", What: "play now?", Offered: "yes", Meaning: "yes sits down at the table; rollbook play does so later"})
 	_, err := talk.ask(&play)

@@ -16,6 +16,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -55,7 +56,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 					t.Errorf("%s: nothing is answered to %q", name, line)
 				}
 			}
-			if _, after, err := l.Read(1); err != nil || !slices.EqualFunc(after, before, func(a, b ledger.Line) bool { return a.Kind == b.Kind && a.Value == b.Value && a.Text == b.Text }) {
+			if _, after, err := l.Read(1); err != nil || !slices.EqualFunc(after, before, func(a, b line.Line) bool { return a.Kind == b.Kind && a.Value == b.Value && a.Text == b.Text }) {
 				t.Errorf("%s has changed: %d lines, now %d (%v)", name, len(before), len(after), err)
 			}
 		}
@@ -76,7 +77,7 @@ func ledgerWith(t *testing.T, setup *engine.Setup, entries []string) *ledger.Led
 	t.Cleanup(func() { l.Close() })
 	s := &cli.Session{Terminal: &term.Terminal{Now: time.Now}}
 	lines, _ := scorer.EntryLines(setup, nil, entries, "", s.Now())
-	if _, err := l.Import(append([]ledger.Line{game.Opening(s, setup)}, lines...)); err != nil {
+	if _, err := l.Import(append([]line.Line{game.Opening(s, setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}
 	return l

@@ -12,7 +12,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -264,7 +264,7 @@ func (t *Table) no(format string, args ...any) reply {
 func (t *Table) failed(err error) reply {
 	var e *scorer.Error
 	var why *scorer.ReasonError
-	w, ok := errors.AsType[*ledger.WriteError](err)
+	w, ok := errors.AsType[*line.WriteError](err)
 	t.unseen = ok && w.Unseen
 	switch {
 	case errors.As(err, &why):

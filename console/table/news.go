@@ -14,7 +14,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/console/view"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -122,7 +122,7 @@ func (t *Table) tellNews() error {
 	}
 	typed, by := 0, ""
 	for _, l := range t.Lines[len(before.Lines):] {
-		if l.Kind != ledger.KindEntry {
+		if l.Kind != line.KindEntry {
 			continue
 		}
 		if typed++; l.By != "" {

@@ -7,6 +7,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // A Table is the scorer's table in the terminal.
@@ -27,8 +28,8 @@ type Table struct {
 	stopped   string            // the word at which the last refused line ended
 	pasted    bool              // the line being taken, or a part of it
 
-	refusedAt ledger.Head // the place of the last refusal of dice or a number
-	sums      bool        // somebody has typed a sum and has not been asked since whether 11 is one
+	refusedAt line.Head // the place of the last refusal of dice or a number
+	sums      bool      // somebody has typed a sum and has not been asked since whether 11 is one
 }
 
 // newTable loads a game to be played on.
@@ -67,7 +68,7 @@ func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*led
 	if err := engine.CheckName(says.Agreed); err != nil && says.Agreed != "" {
 		return cli.Trouble("--agreed: %v", err)
 	}
-	if err := engine.CheckText(says.Reason, ledger.MaxText); err != nil {
+	if err := engine.CheckText(says.Reason, line.MaxText); err != nil {
 		return cli.Trouble("--reason: %v", err)
 	}
 	if name != "" && game.IsFile(c.Session, name) {

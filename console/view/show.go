@@ -8,7 +8,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/report"
 )
 
@@ -29,7 +29,7 @@ func evidence(s *cli.Session, g *game.Game) {
 		return
 	}
 	for _, f := range g.History() {
-		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.Record.Void != nil {
+		if f.Kind == line.KindSign || f.Kind == line.KindVoid && g.Record.Void != nil {
 			s.Say("%s", s.Wrap(f.Words(), ""))
 		}
 	}

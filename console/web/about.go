@@ -8,7 +8,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // An aboutView is what a game's record says of the game itself: each field can be corrected, and the whole game can be said not to
@@ -149,7 +149,7 @@ func attributionOf(r *http.Request) (say scorer.Attribution, err error) {
 	if word != "" && engine.Folded(word) != engine.Folded(say.By) {
 		say.Reason += ", on the word of " + word
 	}
-	if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
+	if err := engine.CheckText(say.Reason, line.MaxText); err != nil {
 		return say, scorer.Wrong("the reason: %v", err)
 	}
 	if err := engine.CheckName(say.By); err != nil {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // A game's page mends its header, with a reason; changes that would rewind entries are shown first.
@@ -32,7 +32,7 @@ func TestAboutThisGame(t *testing.T) {
 	lines := h.lines(1)
 	about(303, "", "key", "visitor", "value", "Bears", "reason", "misspelled", "by", "Bo")
 	about(303, "", "key", "site", "value", "Kitchen <b>", "reason", "left out")
-	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != ledger.KindHeader || all[lines].By != "Ada" || all[lines].Reason != "misspelled, on the word of Bo" {
+	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != line.KindHeader || all[lines].By != "Ada" || all[lines].Reason != "misspelled, on the word of Bo" {
 		t.Errorf("the ledger has %v", all[lines:])
 	}
 	page := c.get("/game/1/about").body

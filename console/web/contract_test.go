@@ -16,7 +16,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -62,13 +62,13 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r.Over && lines[len(lines)-1].Kind != ledger.KindEnd {
+		if r.Over && lines[len(lines)-1].Kind != line.KindEnd {
 			t.Errorf("%s: the game is over, and the ledger does not say so", f.File)
 		}
 		if again := replay.Read("page.roll", c.get(game+"/record.roll").body)[0]; again.Fault != nil || !slices.Equal(again.Tokens(), entries) {
 			t.Errorf("%s: the record that the page gives is another", f.File)
 		}
-		proof, err := ledger.ReadAttested(strings.NewReader(c.get(game + "/record.attested").body))
+		proof, err := line.ReadAttested(strings.NewReader(c.get(game + "/record.attested").body))
 		if err != nil || len(proof) != len(lines) || proof[len(proof)-1].String() != lines[len(lines)-1].String() {
 			t.Errorf("%s: the page's record with its proof is not the ledger's lines: %v", f.File, err)
 		}

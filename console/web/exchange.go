@@ -11,7 +11,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // Games enter and leave a browser as files.
@@ -32,7 +32,7 @@ func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return err
 		}
-		text, err := ledger.AppendAttested(nil, lines)
+		text, err := line.AppendAttested(nil, lines)
 		if err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -131,18 +131,18 @@ func (s *Server) said(k *cachedGame, q url.Values) string {
 
 // wrote says what the lines from a given one on have written, until an entry follows.
 func (k *cachedGame) wrote(from string) string {
-	line, err := strconv.Atoi(from)
-	if err != nil || line < 1 || line >= len(k.Lines) || slices.ContainsFunc(k.Lines[line:], func(l ledger.Line) bool { return l.Kind == ledger.KindEntry }) {
+	at, err := strconv.Atoi(from)
+	if err != nil || at < 1 || at >= len(k.Lines) || slices.ContainsFunc(k.Lines[at:], func(l line.Line) bool { return l.Kind == line.KindEntry }) {
 		return ""
 	}
 	var sentences []string
 	for _, f := range k.History() {
-		if f.Line >= line {
+		if f.Line >= at {
 			sentences = append(sentences, ended(sentence(f.Words())))
 		}
 	}
-	if len(sentences) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a typo and its redo are not facts of the game
-		return "Redone: " + report.FewWords(k.Redone(line)) + "."
+	if len(sentences) == 0 && k.Lines[at].Kind == line.KindRedo { // a typo and its redo are not facts of the game
+		return "Redone: " + report.FewWords(k.Redone(at)) + "."
 	}
 	return strings.Join(sentences, " ")
 }

@@ -13,7 +13,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay/chances"
 	"rollbook/report"
 )
@@ -97,7 +97,7 @@ func (s *Server) at(game int64, do func(*openTable) error) error {
 	defer o.mu.Unlock()
 	if err := s.refresh(o, game); err != nil {
 		o.table, o.cached = nil, nil // to be reread
-		if errors.Is(err, ledger.ErrNoGame) {
+		if errors.Is(err, line.ErrNoGame) {
 			s.tables.forget(game)
 		}
 		return err

@@ -11,7 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A homeView is the list of games, and the link to a new one.
@@ -109,7 +109,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 }
 
 // lineOf is a game as the ledger lists it: its teams, result and date.
-func (s *Server) lineOf(g *ledger.Game) gameLine {
+func (s *Server) lineOf(g *line.Game) gameLine {
 	line := gameLine{Href: gamePath(g.Number), day: cmp.Or(g.Header.Get("date"), g.Played.Local().Format("2006-01-02")), number: g.Number}
 	score, known := scorer.ScoreOf(g.Header, g.Result)
 	line.Rows = rowsOf(engine.Sides[string]{engine.Visitor: g.Header.Get("visitor"), engine.Home: g.Header.Get("home")}, score, g.Ended)
@@ -130,7 +130,7 @@ func (s *Server) lineOf(g *ledger.Game) gameLine {
 }
 
 // openLine says how a game in progress stands, and whose turn it is.
-func (s *Server) openLine(line *gameLine, g *ledger.Game) {
+func (s *Server) openLine(line *gameLine, g *line.Game) {
 	k, err := s.load(g.Number)
 	if err != nil {
 		line.State = err.Error()

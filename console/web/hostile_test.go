@@ -13,7 +13,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -90,7 +90,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Remark: name, Make: func(p *Publishing) error {
-			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Facts: []report.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Facts: []report.Fact{{Kind: line.KindNote, Line: 2, Text: name, By: name}}})
 			return p.Add(name, "", made)
 		}}}}
 		files := site.files(t)

@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A newView is the form for a new game: two names and the date; everything else is folded.
@@ -120,7 +120,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 			v.More = append(v.More, one)
 		}
 	}
-	for _, t := range scorer.KnownTeams(slices.DeleteFunc(games, func(g ledger.Game) bool { return g.Opening.System != system.ID })) {
+	for _, t := range scorer.KnownTeams(slices.DeleteFunc(games, func(g line.Game) bool { return g.Opening.System != system.ID })) {
 		v.Known = append(v.Known, t.Name)
 	}
 	if system.Teams != nil {
@@ -166,7 +166,7 @@ const tried = "try"
 
 // knownSides are the teams whose cards a side can take: those that played this side in a game of the ledger, latest
 // first, and an invented one.
-func knownSides(games []ledger.Game, system *engine.System, side engine.Side, chosen string) []option {
+func knownSides(games []line.Game, system *engine.System, side engine.Side, chosen string) []option {
 	list := []option{{Words: "a team file, below"}}
 	seen := map[string]bool{}
 	for _, g := range slices.Backward(games) {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"rollbook/console/scorer"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // paper sends a game as PDF, drawn to its end before its first byte.
@@ -31,7 +31,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, k *cachedGame) e
 
 // attested sends the game as the ledger's lines with their hashes; only these prove the fingerprint.
 func (s *Server) attested(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	text, err := ledger.AppendAttested(nil, k.Lines)
+	text, err := line.AppendAttested(nil, k.Lines)
 	if err != nil {
 		return err
 	}

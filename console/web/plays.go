@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -33,7 +33,7 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 	var items []playItem
 	views := v.playViews(v.plays)
 	add := func(f report.Fact) {
-		items = append(items, playItem{Fact: sentence(f.Words()), Plain: f.Kind == ledger.KindNote || f.Kind == ledger.KindSign})
+		items = append(items, playItem{Fact: sentence(f.Words()), Plain: f.Kind == line.KindNote || f.Kind == line.KindSign})
 	}
 	for i, p := range v.plays {
 		for len(facts) > 0 && facts[0].IsBefore(p) {

@@ -135,7 +135,7 @@ func formOf(h engine.Header) string {
 var timed = regexp.MustCompile(`"(at|nonce)":"[^"]*"`)
 
 // attested is the game of the table that a tab shows, with its proof.
-func (b *tab) attested() []ledger.Line {
+func (b *tab) attested() []line.Line {
 	b.t.Helper()
 	text := eval[string](b, `fetch(location.pathname + "/record.attested").then((a) => a.text())`)
 	lines, err := line.ParseAttested([]byte(text))

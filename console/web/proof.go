@@ -13,7 +13,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -75,8 +75,8 @@ func (p *Proof) check(_ http.ResponseWriter, r *http.Request) ([]byte, error) {
 
 // readPageSource reads the game next to a page: an attested export, or a plain record.
 func readPageSource(file string, text []byte) (*PageSource, error) {
-	if ledger.IsAttested(string(text)) {
-		lines, err := ledger.ParseAttested(text)
+	if line.IsAttested(string(text)) {
+		lines, err := line.ParseAttested(text)
 		if err != nil {
 			return nil, err
 		}

@@ -12,7 +12,7 @@ import (
 	"rollbook/console/web/pocket"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 	"rollbook/replay"
 )
 
@@ -37,7 +37,7 @@ func publishProven(t *testing.T) (url, folder string, games map[string]string) {
 			t.Fatal(err)
 		}
 		one := PageSourceOf(g, replay.Run(g.Setup, g.Tokens, replay.Keep{States: true}))
-		if one.Attested, err = ledger.AppendAttested(nil, g.Lines); err != nil {
+		if one.Attested, err = line.AppendAttested(nil, g.Lines); err != nil {
 			t.Fatal(err)
 		}
 		games[system] = p.Folder(system)
@@ -194,11 +194,11 @@ func TestAPublishedGameChecksItself(t *testing.T) {
 
 // chainedAnew is a record whose last roll is another one, with all the proof that its forger can make.
 func chainedAnew(text string) string {
-	lines, _ := ledger.ParseAttested([]byte(text))
+	lines, _ := line.ParseAttested([]byte(text))
 	for i := len(lines) - 1; i > 0; i-- {
 		if len(lines[i].Value) == 2 {
 			lines[i].Value = lines[i].Value[1:] + lines[i].Value[:1]
-			if made, err := ledger.AppendAttested(nil, lines); err == nil && string(made) != text {
+			if made, err := line.AppendAttested(nil, lines); err == nil && string(made) != text {
 				return string(made)
 			}
 		}

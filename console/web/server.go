@@ -17,12 +17,12 @@ import (
 	"time"
 
 	"rollbook/console/scorer"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A Server serves the games of a ledger as pages. The fields are set before Handler or Serve is called.
 type Server struct {
-	Ledger  ledger.Store
+	Ledger  line.Store
 	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
@@ -236,7 +236,7 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 	case errors.As(err, &e):
 	case errors.As(err, &refused):
 		e = &httpError{http.StatusUnprocessableEntity, refused.Why, refused.Hint}
-	case errors.Is(err, ledger.ErrNoGame):
+	case errors.Is(err, line.ErrNoGame):
 		e = &httpError{http.StatusNotFound, err.Error(), ""}
 	default:
 		s.logf("%s %s: %v", r.Method, r.URL.Path, err)

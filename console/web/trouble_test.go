@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // A page describes a ledger's trouble as the terminal does: what it is, and what helps.
 func TestAPageHasTheLedgersCure(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
-	for _, trouble := range []error{ledger.ErrDiskFull, ledger.ErrReadOnly, ledger.ErrReplaced, &ledger.Fault{Game: 1, N: 3, Why: "is torn", Err: ledger.ErrDamaged}} {
+	for _, trouble := range []error{ledger.ErrDiskFull, ledger.ErrReadOnly, ledger.ErrReplaced, &line.Fault{Game: 1, N: 3, Why: "is torn", Err: ledger.ErrDamaged}} {
 		err := fmt.Errorf("line 4 of game 1 was NOT recorded: %w", trouble)
 		w := httptest.NewRecorder()
 		h.server.sendError(w, httptest.NewRequest("POST", "/game/1/entry", nil), err)

@@ -10,7 +10,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	ledger "rollbook/ledger/line"
+	"rollbook/ledger/line"
 )
 
 // A written act is what a device sent and where to.
@@ -143,7 +143,7 @@ func (wr *writing) failed(err error, typed string) error {
 	var refused *scorer.Error
 	var why *scorer.ReasonError
 	switch {
-	case errors.Is(err, ledger.ErrMoved):
+	case errors.Is(err, line.ErrMoved):
 		return wr.clash()
 	case errors.As(err, &refused):
 		return wr.refused(sentence(refused.Why), typed)
