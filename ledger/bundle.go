@@ -88,7 +88,6 @@ func (b *bundle) next(n int) bool {
 // nothing wrong with the same rows; reportRows says what is wrong.
 func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 	r := GameReport{Game: game, Head: line.Before, Seq: b.seq, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
-	var reader line.Reader
 	for i := range b.rows {
 		if !b.next(i) {
 			return r, nil, false
@@ -100,10 +99,11 @@ func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 		if i == 0 {
 			r.ID = r.Head.Hash
 		}
-		lines = append(lines, Line{})
-		if reader.Read(b.text, &lines[i]) != nil || r.Record.Add(lines[i]) != nil {
+		one, err := line.Parse(b.text)
+		if err != nil || r.Record.Add(one) != nil {
 			return r, nil, false
 		}
+		lines = append(lines, one)
 	}
 	return r, lines, b.end.contradicts(game, r.Head) == nil && b.end.proves(game, r.Seq, over(r.Record))
 }

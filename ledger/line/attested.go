@@ -51,11 +51,10 @@ func appendAttested(b []byte, lines []Line) ([]byte, error) {
 	hashes := make([]byte, 0, len(lines)*len(Hash{}))
 	head := Before
 	for i := range lines {
-		from := len(b)
-		b = lines[i].append(b)
-		head = head.Follow(string(b[from:]))
+		text := lines[i].String()
+		head = head.Follow(text)
 		hashes = append(hashes, head.Hash[:]...)
-		b = append(b, '\n')
+		b = append(append(b, text...), '\n')
 	}
 	b = AppendHead(b, hashes)
 	if n := len(b) - start; n > MaxAttested {

@@ -109,7 +109,7 @@ func TestRefusalsSayWhatWasGiven(t *testing.T) {
 		{"an escape sequence", strings.Replace(text, "rain", "r\x1b[2Jn", 1), "line 5 of the file: line 4 of the game does not match its check"},
 		{"a changed digit", strings.Replace(text, `"61"`, `"16"`, 1), "line 6 of the game does not match its check"},
 		{"no head", text[:strings.Index(text, `{"kind":"head"`)], "cut short after line 7: the head is missing"},
-		{"cut", text[:strings.Index(text, `{"kind":"head"`)-3], "line 8 of the file: column"},
+		{"cut", text[:strings.Index(text, `{"kind":"head"`)-3], "line 8 of the file: not the JSON of a line"},
 		{"another head", strings.Replace(text, `"n":7`, `"n":6`, 1), "the head does not match line 7"},
 		{"another spelling of the head", strings.Replace(text, `"n":7`, `"n": 7`, 1), "not written as rollbook writes it"},
 		{"more", text + "\n", "line 9 of the file"},

@@ -3,6 +3,7 @@ package line
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 )
 
 // A Hash is a step of a game's chain. That of line 0 is the identity of the game, that of its last line the fingerprint
@@ -23,20 +24,7 @@ const chainDomain = "rollbook/1 entry\n"
 
 // Next returns the hash of the line that follows the one with hash h; the zero Hash comes before line 0.
 func (h Hash) Next(text string) Hash {
-	var fixed [512]byte
-	b := append(append(fixed[:0], chainDomain...), h[:]...)
-	if len(b)+len(text) <= len(fixed) {
-		return sha256.Sum256(append(b, text...))
-	}
-	sum := sha256.New() // in parts: headers with cards are long
-	for {
-		n := copy(fixed[len(b):], text)
-		sum.Write(fixed[:len(b)+n])
-		if text = text[n:]; text == "" {
-			return Hash(sum.Sum(fixed[:0]))
-		}
-		b = fixed[:0]
-	}
+	return sha256.Sum256(slices.Concat([]byte(chainDomain), h[:], []byte(text)))
 }
 
 // Follow returns the head after one more line.
@@ -45,9 +33,8 @@ func (h Head) Follow(text string) Head { return Head{h.N + 1, h.Hash.Next(text)}
 // HeadOf computes the chain of a game's lines, line 0 first, and returns its end, or Before without lines.
 func HeadOf(lines []Line) Head {
 	head := Before
-	var fixed [512]byte
 	for i := range lines {
-		head = head.Follow(string(lines[i].append(fixed[:0])))
+		head = head.Follow(lines[i].String())
 	}
 	return head
 }
@@ -56,9 +43,8 @@ func HeadOf(lines []Line) Head {
 func Chain(lines []Line) []Hash {
 	hashes := make([]Hash, len(lines))
 	head := Before
-	var fixed [512]byte
 	for i := range lines {
-		head = head.Follow(string(lines[i].append(fixed[:0])))
+		head = head.Follow(lines[i].String())
 		hashes[i] = head.Hash
 	}
 	return hashes

@@ -1,15 +1,19 @@
 package line
 
 import (
+	"bytes"
 	"encoding/hex"
-	"strconv"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"rollbook/engine"
 )
 
-// Format is the version of the lines and of the schema, written in every opening line.
+// Format is the version of the lines, written in every opening line.
 const Format = 2
 
 // Limits of a game's lines.
@@ -47,6 +51,9 @@ const (
 	KindSign    Kind = "sign"    // somebody signs every line before this one: Side, By
 	KindEnd     Kind = "end"     // the game is over: Result, State
 )
+
+var kinds = []Kind{KindOpen, KindEntry, KindCorrect, KindInsert, KindRemove, KindRewind, KindRedo, KindHeader, KindVoid,
+	KindNote, KindSign, KindEnd}
 
 // A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly one
 // spelling: members in this order, no spaces, \" and \\ the only escapes. Optional members are left out if empty.
@@ -93,64 +100,79 @@ type Line struct {
 	State  Hash   // SHA-256 of the JSON of the final state
 }
 
-// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
-func (l Line) String() string {
-	var b [256]byte
-	return string(l.append(b[:0]))
+// A spelling is a line as JSON: the members of all kinds, in the order in which each kind writes its own.
+type spelling struct {
+	Kind    Kind        `json:"kind"`
+	Format  int         `json:"format,omitempty"`
+	System  string      `json:"system,omitempty"`
+	Rulings int         `json:"rulings,omitempty"`
+	N       int         `json:"n,omitempty"`
+	Key     string      `json:"key,omitempty"`
+	Was     *string     `json:"was,omitempty"` // a header line has these two even if they are empty
+	Value   *string     `json:"value,omitempty"`
+	Prompt  string      `json:"prompt,omitempty"`
+	Slip    bool        `json:"slip,omitempty"`
+	Text    string      `json:"text,omitempty"`
+	Side    string      `json:"side,omitempty"`
+	Result  string      `json:"result,omitempty"`
+	State   string      `json:"state,omitempty"`
+	Reason  string      `json:"reason,omitempty"`
+	By      string      `json:"by,omitempty"`
+	Agreed  string      `json:"agreed,omitempty"`
+	At      string      `json:"at"`
+	Nonce   string      `json:"nonce,omitempty"`
+	Header  [][2]string `json:"header,omitempty"`
 }
 
-// append adds the text of the line to b.
-func (l *Line) append(b []byte) []byte {
-	b = append(append(append(b, `{"kind":"`...), l.Kind...), '"')
+// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
+func (l Line) String() string {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(l.spelling()) // strings and numbers can always be written
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// spelling returns the members that a line of its kind has.
+func (l *Line) spelling() *spelling {
+	s := &spelling{Kind: l.Kind, At: l.At.UTC().Format(TimeForm)}
 	switch l.Kind {
 	case KindOpen:
-		return l.appendOpening(b)
-	case KindEntry:
-		b = appendMember(b, "value", l.Value)
-		b = appendMember(b, "prompt", l.Prompt)
-	case KindCorrect:
-		b = appendNumber(b, "n", l.N)
-		b = appendMember(b, "was", l.Was)
-		b = appendMember(b, "value", l.Value)
-		b = appendKnown(b, "prompt", l.Prompt)
-	case KindInsert:
-		b = appendNumber(b, "n", l.N)
-		b = appendMember(b, "value", l.Value)
-		b = appendMember(b, "prompt", l.Prompt)
-	case KindRemove:
-		b = appendNumber(b, "n", l.N)
-		b = appendMember(b, "was", l.Was)
-	case KindRewind:
-		b = appendNumber(b, "n", l.N)
-		b = appendMember(b, "was", l.Was)
-		if l.Slip {
-			b = append(b, `,"slip":true`...)
+		s.Format, s.System, s.Rulings, s.Nonce = Format, l.System, l.Rulings, hex.EncodeToString(l.Nonce[:])
+		for _, f := range l.Header {
+			s.Header = append(s.Header, [2]string{f.Key, f.Value})
 		}
+		return s
+	case KindEntry:
+		s.Value, s.Prompt = &l.Value, l.Prompt
+	case KindCorrect:
+		s.N, s.Was, s.Value, s.Prompt = l.N, &l.Was, &l.Value, l.Prompt
+	case KindInsert:
+		s.N, s.Value, s.Prompt = l.N, &l.Value, l.Prompt
+	case KindRemove:
+		s.N, s.Was = l.N, &l.Was
+	case KindRewind:
+		s.N, s.Was, s.Slip = l.N, &l.Was, l.Slip
 	case KindRedo:
-		b = appendNumber(b, "n", l.N)
+		s.N = l.N
 	case KindHeader:
-		b = appendMember(b, "key", l.Key)
-		b = appendMember(b, "was", l.Was)
-		b = appendMember(b, "value", l.Value)
+		s.Key, s.Was, s.Value = l.Key, &l.Was, &l.Value
 	case KindNote:
-		b = appendMember(b, "text", l.Text)
+		s.Text = l.Text
 	case KindSign:
-		b = appendMember(b, "side", l.Side)
+		s.Side = l.Side
 	case KindEnd:
-		b = appendMember(b, "result", l.Result)
-		b = hex.AppendEncode(append(b, `,"state":"`...), l.State[:])
-		b = append(b, '"')
+		s.Result, s.State = l.Result, l.State.String()
+		return s
 	}
+	s.By = l.By
 	if hasReason(l.Kind) {
-		b = appendKnown(b, "reason", l.Reason)
-	}
-	if l.Kind != KindEnd {
-		b = appendKnown(b, "by", l.By)
+		s.Reason = l.Reason
 	}
 	if hasAgreed(l.Kind) {
-		b = appendKnown(b, "agreed", l.Agreed)
+		s.Agreed = l.Agreed
 	}
-	return append(l.appendAt(b), '}')
+	return s
 }
 
 // The members that several kinds share.
@@ -162,56 +184,71 @@ func hasAgreed(k Kind) bool {
 // isRepair reports whether a line of the kind changes one entry of the record.
 func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == KindRemove }
 
-func (l *Line) appendOpening(b []byte) []byte {
-	b = appendNumber(b, "format", Format)
-	b = appendMember(b, "system", l.System)
-	b = appendNumber(b, "rulings", l.Rulings)
-	b = l.appendAt(b)
-	b = hex.AppendEncode(append(b, `,"nonce":"`...), l.Nonce[:])
-	b = append(b, `","header":[`...)
-	for i, f := range l.Header {
-		if i > 0 {
-			b = append(b, ',')
+// ErrNewer is in every error about something written by a newer rollbook.
+var ErrNewer = errors.New("made by a newer rollbook")
+
+// Parse reads a line in its one spelling and refuses any other: with a lenient reader, two texts with two hashes could
+// mean the same. An unknown kind of line or a higher format gives ErrNewer.
+func Parse(text string) (Line, error) {
+	if len(text) > MaxOpening {
+		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
+	}
+	var s spelling
+	err := json.Unmarshal([]byte(text), &s)
+	switch {
+	case isWord(string(s.Kind)) && !slices.Contains(kinds, s.Kind):
+		return Line{}, fmt.Errorf("unknown kind of line %s: %w", Quote(string(s.Kind)), ErrNewer)
+	case s.Kind == KindOpen && s.Format > Format:
+		return Line{}, fmt.Errorf("format %d, this rollbook reads %d: %w", s.Format, Format, ErrNewer)
+	case s.Kind == KindOpen && s.Format != Format && err == nil:
+		return Line{}, fmt.Errorf("format %d, this rollbook reads %d", s.Format, Format)
+	case err != nil:
+		return Line{}, fmt.Errorf("not the JSON of a line: %w", err)
+	}
+	l, err := s.line()
+	if err == nil {
+		err = l.checkMembers()
+	}
+	if err == nil {
+		err = checkLength(l.Kind, len(text))
+	}
+	if err == nil && l.String() != text {
+		err = errors.New("not in the one spelling of such a line")
+	}
+	if err != nil {
+		return Line{}, err
+	}
+	return l, nil
+}
+
+// line returns the line with these members; those that its kind does not have are still to be refused.
+func (s *spelling) line() (l Line, err error) {
+	l = Line{Kind: s.Kind, System: s.System, Rulings: s.Rulings, Prompt: s.Prompt, N: s.N, Slip: s.Slip, Key: s.Key,
+		Reason: s.Reason, Agreed: s.Agreed, By: s.By, Side: s.Side, Text: s.Text, Result: s.Result}
+	if s.Was != nil {
+		l.Was = *s.Was
+	}
+	if s.Value != nil {
+		l.Value = *s.Value
+	}
+	if len(s.Header) > 0 {
+		l.Header = make(engine.Header, len(s.Header))
+		for i, f := range s.Header {
+			l.Header[i] = engine.Field{Key: f[0], Value: f[1]}
 		}
-		b = appendText(append(b, '['), f.Key)
-		b = appendText(append(b, ','), f.Value)
-		b = append(b, ']')
 	}
-	return append(b, "]}"...)
-}
-
-func (l *Line) appendAt(b []byte) []byte {
-	b = l.At.UTC().AppendFormat(append(b, `,"at":"`...), TimeForm)
-	return append(b, '"')
-}
-
-func appendName(b []byte, name string) []byte {
-	return append(append(append(b, `,"`...), name...), `":`...)
-}
-
-func appendMember(b []byte, name, value string) []byte { return appendText(appendName(b, name), value) }
-
-func appendKnown(b []byte, name, value string) []byte {
-	if value == "" {
-		return b
+	if l.At, err = time.Parse(TimeForm, s.At); err != nil {
+		return l, fmt.Errorf("at: a time like 2026-11-21T10:00:00Z expected, not %s", Quote(s.At))
 	}
-	return appendMember(b, name, value)
+	return l, errors.Join(readHex("nonce", s.Nonce, l.Nonce[:], s.Kind == KindOpen), readHex("state", s.State, l.State[:], s.Kind == KindEnd))
 }
 
-func appendNumber(b []byte, name string, n int) []byte {
-	return strconv.AppendInt(appendName(b, name), int64(n), 10)
-}
-
-func appendText(b []byte, s string) []byte {
-	b = append(b, '"')
-	if strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 {
-		return append(append(b, s...), '"')
-	}
-	for i := range len(s) {
-		if s[i] == '"' || s[i] == '\\' {
-			b = append(b, '\\')
+// readHex reads a member of exactly as many hexadecimal digits as fill dst, where a line of the kind has it.
+func readHex(name, s string, dst []byte, has bool) error {
+	if has {
+		if b, err := hex.DecodeString(s); err != nil || copy(dst, b) != len(dst) || len(b) != len(dst) {
+			return fmt.Errorf("%s: %d hexadecimal digits expected", name, 2*len(dst))
 		}
-		b = append(b, s[i])
 	}
-	return append(b, '"')
+	return nil
 }

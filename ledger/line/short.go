@@ -21,14 +21,14 @@ const (
 func AppendShort(b []byte, lines []Line) []byte {
 	for i := range lines {
 		l := &lines[i]
-		switch from := len(b); {
+		switch {
 		case i == 0:
-			b = l.append(b)
+			b = append(b, l.String()...)
 		case l.Kind == KindEntry && !strings.ContainsAny(l.Prompt+l.Value, ` "\`) && !strings.ContainsAny(l.By, `"\`):
 			b = append(b, strings.TrimSuffix(l.Prompt+" "+l.Value+" "+l.By, " ")...)
 		default:
-			b = l.append(b)
-			b = append(b[:from], b[from+len(lineFirst):len(b)-len(beforeTime+TimeForm+afterTime)]...)
+			text := l.String()
+			b = append(b, text[len(lineFirst):len(text)-len(beforeTime+TimeForm+afterTime)]...)
 		}
 		if i > 0 {
 			b = fmt.Appendf(b, " %d", l.At.Unix()-lines[i-1].At.Unix())
