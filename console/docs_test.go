@@ -281,6 +281,9 @@ func TestScripts(t *testing.T) {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
 			e.Setenv("NO_COLOR", "")
+			if err := os.CopyFS(filepath.Join(e.WorkDir, "harbor"), os.DirFS("../fixtures/seasons/inches")); err != nil {
+				return err
+			}
 			team, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
 			if err != nil {
 				return err

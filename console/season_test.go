@@ -196,10 +196,17 @@ func TestCardsOfASeasonHaveItsColors(t *testing.T) {
 	}
 }
 
+// harbor puts the recorded season of the guide into a folder.
+func (d *desk) harbor() {
+	if err := os.CopyFS(d.at("harbor"), os.DirFS("../fixtures/seasons/inches")); err != nil {
+		d.Fatal(err)
+	}
+}
+
 // A paper takes a team, or the address of the pages, only if it prints something else for it.
 func TestPapersOfASeasonTakeWhatTheyUse(t *testing.T) {
 	d := atDesk(t)
-	d.answer("season", "demo", "harbor")
+	d.harbor()
 	for _, p := range pdf.SeasonPapers {
 		for flag, used := range map[string]bool{"--team=DUL": p.OfTeam, "--url=https://example.org": p.Leads} {
 			status, out, errs := d.ask("", "print", p.Name, "harbor/harbor-league.season", "-o", "-", flag)
@@ -217,7 +224,7 @@ func TestPapersOfASeasonTakeWhatTheyUse(t *testing.T) {
 func TestGuideShowsTheSeason(t *testing.T) {
 	text := guide(t)
 	d := atDesk(t)
-	d.answer("season", "demo", "harbor")
+	d.harbor()
 	table := d.answer("season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
 	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
 		t.Errorf("the guide does not show\n%s", table)

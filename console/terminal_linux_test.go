@@ -850,16 +850,6 @@ func TestTableRefusesAsTheMatchSays(t *testing.T) {
 	p.sees("is not 3d20: three dice, black, white and blue, like 14 12 5 or 14125")
 }
 
-// The demo is longer than a screen, and stops after each.
-func TestTheDemoIsPaged(t *testing.T) {
-	t.Parallel()
-	p := sitsAt(t, "", 80, exec.Command("rollbook", "demo", "inches"), "ROLLBOOK_PAGER=less")
-	p.sees("Recorded games")
-	p.sees("\n:")
-	p.types("q")
-	p.leaves(0)
-}
-
 // A table looks anything up in the middle of a game without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
 	t.Parallel()
