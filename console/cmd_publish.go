@@ -33,7 +33,7 @@ type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
 	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR, without games: a phone scores with it, without a computer or a network"`
-	URL     string `flag:"url" was:"at" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
+	URL     string `flag:"url" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
 

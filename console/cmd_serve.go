@@ -30,11 +30,12 @@ import (
 const usualAddress = "127.0.0.1:7654"
 
 type serveFlags struct {
-	Listen string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
-	Lan    bool     `flag:"lan" help:"let other machines on the private network join, with a key"`
-	Browse bool     `flag:"browser" was:"open" help:"open the browser"`
-	Season []string `flag:"season" value:"FILE" help:"show the season in FILE (default: those in the folder)"`
-	By     string   `flag:"by" value:"NAME" help:"who is scoring at this machine"`
+	Listen   string   `flag:"listen" value:"ADDRESS" help:"this machine's own ADDRESS and port" default:"127.0.0.1:7654"`
+	Lan      bool     `flag:"lan" help:"let other machines on the private network watch and score"`
+	NewCodes bool     `flag:"new-codes" help:"replace the link to watch and the code to score"`
+	Browse   bool     `flag:"browser" help:"open the browser"`
+	Season   []string `flag:"season" value:"FILE" help:"show the season in FILE (default: those in the folder)"`
+	By       string   `flag:"by" value:"NAME" help:"who is scoring at this machine"`
 	cli.Paper
 }
 
@@ -42,11 +43,12 @@ var serveCommand = cli.Command{
 	Name: "serve", First: true, Purpose: "score in a browser, on this machine",
 	Examples: `rollbook serve                     then open http://` + usualAddress + `
 rollbook serve --browser           the same, and open the browser
-rollbook serve --lan               let phones on your home network join, each with a key
+rollbook serve --lan               let phones on your home network watch and score
+rollbook serve --lan --new-codes   the same, and whoever joined before must join again
 rollbook serve --listen 127.0.0.1:8000
 
-Without --lan only this machine can connect. With it, the screen shows an address with a key, as text and as a QR code: one
-key to score, another just to watch. Each key works once; then the next one is shown. Ctrl-C stops the server.`,
+Without --lan only this machine can connect. With it, the screen shows a link to watch and an address with the code to
+score, also as a QR code. Both stay the same until you ask for new ones. Ctrl-C stops the server.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
 	Run:   cli.With(serve),
 }
@@ -83,6 +85,20 @@ func serve(c *cli.Call, f *serveFlags) error {
 		}
 	}
 	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	if len(listeners) > 1 || f.NewCodes {
+		path, err := game.LedgerPath(c.Session, c.Ledger)
+		if err != nil {
+			return err
+		}
+		file := path + ".codes"
+		codes, err := web.ReadCodes(c.At(file), f.NewCodes)
+		if err != nil {
+			return cli.Trouble("the codes for other machines cannot be kept in %s: %v", file, cli.Unwrap(err))
+		}
+		if len(listeners) > 1 {
+			server.Codes = codes
+		}
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
@@ -90,10 +106,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 		c.Say("%s (this machine only; Ctrl-C ends)", home)
 	} else {
 		c.Say("%s (Ctrl-C ends)", home)
-		server.Keys = web.NewKeys()
-		server.Keys.Changed = func(score, watch string) { showKeys(c.Session, listeners[1:], score, watch) }
-		score, watch := server.Keys.Pair()
-		showKeys(c.Session, listeners[1:], score, watch)
+		showCodes(c.Session, listeners[1:], server.Codes)
 	}
 	if f.Browse {
 		openBrowser(home)
@@ -161,18 +174,18 @@ func privateAddresses() (found []netip.Addr) {
 	return found
 }
 
-// showKeys shows the addresses with their keys. The code is for the key to score, at the first address.
-func showKeys(s *cli.Session, listeners []net.Listener, score, watch string) {
+// showCodes shows the addresses by which other machines watch and score, and the first one to score as a code to scan.
+func showCodes(s *cli.Session, listeners []net.Listener, codes *web.Codes) {
 	s.Say("")
 	for i, l := range listeners {
-		at := "http://" + l.Addr().String() + "/join/"
-		s.Say("to score: %s%s", at, score)
-		s.Say("to watch: %s%s", at, watch)
+		watch, score := codes.Addresses(l.Addr().String())
+		s.Say("to watch: %s", watch)
+		s.Say("to score: %s", score)
 		if i == 0 && s.Screen != nil {
-			s.Say("%s", term.Text(qrText(at+score)))
+			s.Say("%s", term.Text(qrText(score)))
 		}
 	}
-	s.Say("Each key works once; people who join type a name. On the network it is plain http: only let it run at home.")
+	s.Say("Both stay good until --new-codes. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares per line, black on white whatever the terminal's colors.

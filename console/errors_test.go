@@ -147,7 +147,7 @@ var errorCases = []errorCase{
 	{name: "card-form", meaning: "A picture is an SVG or a PNG.", command: "picture evening.roll -o card.gif", status: 2},
 	{name: "publish-foreign", meaning: "A site needs a folder of its own.", command: "publish . evening.roll", status: 2},
 	{name: "serve-port", meaning: "The address needs a port.", command: "serve --listen localhost", status: 2},
-	{name: "serve-address", meaning: "Only an address of this machine itself is allowed; --lan lets other machines join, each with a key.", command: "serve --listen 0.0.0.0:7654", status: 2},
+	{name: "serve-address", meaning: "Only an address of this machine itself is allowed; --lan lets other machines watch and score.", command: "serve --listen 0.0.0.0:7654", status: 2},
 	{name: "serve-port", meaning: "Port 80 cannot be used, since browsers leave it out of the address.", command: "serve --listen 127.0.0.1:80", status: 2},
 	{name: "season-report", meaning: "A report needs both teams and both scores.", command: "season report CHI 17 league.season", status: 2},
 	{name: "season-no-fixture", meaning: "The season has no such fixture.", command: "season report CHI 17 MIN 20 league.season", status: 2},

@@ -3,14 +3,18 @@ package console
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"net/http"
 	"net/netip"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -61,7 +65,7 @@ func serving(t *testing.T, folder string, lines int, args ...string) (said []str
 		t.Fatal(err)
 	}
 	rollbook := filepath.Join(folder, "rollbook")
-	if err := os.Symlink(program, rollbook); err != nil {
+	if err := os.Symlink(program, rollbook); err != nil && !errors.Is(err, fs.ErrExist) {
 		t.Skip("no program of another name can be made: ", err)
 	}
 	serve := exec.Command(rollbook, append([]string{"serve", "--listen", "127.0.0.1:0", "--ledger", "l.rollbook"}, args...)...)
@@ -123,45 +127,55 @@ func TestServeIsForThisMachineAlone(t *testing.T) {
 	}
 }
 
-// With --lan each private address answers by itself, with a key to score and another to watch; no listener is on every address.
+// With --lan each private address answers by itself, with a link to watch and a code to score that another start shows again until it is to
+// make others; no listener is on every address.
 func TestServeOnTheNetwork(t *testing.T) {
 	t.Parallel()
 	private := privateAddresses()
 	if len(private) == 0 {
 		t.Skip("skipped: this machine has no address in a private network")
 	}
-	said, end := serving(t, t.TempDir(), 2+2*len(private)+1, "--lan")
-	defer end()
-	text := strings.Join(said, "\n")
-	if strings.Contains(text, "0.0.0.0") || strings.Contains(text, "http://[::]") {
-		t.Errorf("an address of every network is served:\n%s", text)
+	code := regexp.MustCompile(`to (watch|score): http://\S+/(watch|join)/[0-9A-Z]{13}`)
+	var codes [][]string
+	folder := t.TempDir()
+	for i, args := range [][]string{{"--lan"}, {"--lan"}, {"--lan", "--new-codes"}} {
+		said, end := serving(t, folder, 2+2*len(private)+1, args...)
+		text := strings.Join(said, "\n")
+		if strings.Contains(text, "0.0.0.0") || strings.Contains(text, "http://[::]") {
+			t.Errorf("an address of every network is served:\n%s", text)
+		}
+		address, _, _ := strings.Cut(strings.TrimPrefix(said[0], "http://"), " ")
+		here, err := netip.ParseAddrPort(address)
+		if err != nil {
+			t.Fatal(err, text)
+		}
+		if at := fmt.Sprintf("127.0.0.2:%d", here.Port()); listens(at) {
+			t.Errorf("%s answers: a listener is on every address", at)
+		}
+		for _, ip := range private {
+			at := netip.AddrPortFrom(ip, here.Port()).String()
+			if !strings.Contains(text, "to watch: http://"+at+"/watch/") || !strings.Contains(text, "to score: http://"+at+"/join/") {
+				t.Fatalf("no codes for %s in\n%s", at, text)
+			}
+			resp, err := http.Get("http://" + at + "/")
+			if err != nil || resp.StatusCode != http.StatusUnauthorized {
+				t.Errorf("%s without a code: %v %v", at, resp, err)
+			}
+			if err == nil {
+				resp.Body.Close()
+			}
+		}
+		var now []string
+		for _, m := range code.FindAllString(text, -1) {
+			now = append(now, m[len(m)-13:])
+		}
+		if codes = append(codes, now); len(now) != 2*len(private) || now[0] == now[1] {
+			t.Fatalf("start %d shows %v", i+1, now)
+		}
+		end()
 	}
-	address, _, _ := strings.Cut(strings.TrimPrefix(said[0], "http://"), " ")
-	here, err := netip.ParseAddrPort(address)
-	if err != nil {
-		t.Fatal(err, text)
-	}
-	if at := fmt.Sprintf("127.0.0.2:%d", here.Port()); listens(at) {
-		t.Errorf("%s answers: a listener is on every address", at)
-	}
-	for _, ip := range private {
-		at := netip.AddrPortFrom(ip, here.Port()).String()
-		score, watch := "to score: http://"+at+"/join/", "to watch: http://"+at+"/join/"
-		if !strings.Contains(text, score) || !strings.Contains(text, watch) {
-			t.Fatalf("no keys for %s in\n%s", at, text)
-		}
-		resp, err := http.Get("http://" + at + "/")
-		if err != nil || resp.StatusCode != http.StatusUnauthorized {
-			t.Errorf("%s without a key: %v %v", at, resp, err)
-		}
-		if err == nil {
-			resp.Body.Close()
-		}
-		_, key, _ := strings.Cut(text, score)
-		_, other, _ := strings.Cut(text, watch)
-		if key[:13] == other[:13] {
-			t.Errorf("the keys to score and to watch are the same: %s", key[:13])
-		}
+	if !slices.Equal(codes[0], codes[1]) || slices.Contains(codes[2], codes[0][0]) || slices.Contains(codes[2], codes[0][1]) {
+		t.Errorf("three starts, the last with --new-codes, show %v", codes)
 	}
 }
 

@@ -16,7 +16,7 @@ func TestOldNamesAnswer(t *testing.T) {
 		{"card 1 -o old.svg", "picture 1 -o old.svg"}, {"demo --season old inches", "season demo new inches"},
 		{"chances dice 1 --by side --json", "chances dice 1 --group-by side --json"}, {"recap 1 --as markdown", "recap 1 --format markdown"},
 		{"season table old/harbor-league.season --as bbcode", "season table new/harbor-league.season --format bbcode"},
-		{"verify 1 --rules overtime=none --json", "verify 1 --rule overtime=none --json"}, {"publish site --at moon", "publish site --url moon"},
+		{"verify 1 --rules overtime=none --json", "verify 1 --rule overtime=none --json"},
 		{"season new inches --csv plan.csv", "season new inches --schedule plan.csv"},
 	} {
 		oldStatus, was, wrong := d.ask("", words(names[0])...)

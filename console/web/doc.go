@@ -12,8 +12,8 @@
 //
 // The tests that hold it: TestTheSlowerPhoneSeesWhatIsTrue, TestADoubleTapIsAnsweredOnce, TestAnUndoBySomebodyElseIsAClash,
 // TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
-// TestSlowRequestsAreCutOff, TestTooManyConnectionsAreClosed, TestWhoMayWhat, TestAKeyIsGoodOnce, TestKeysCannotBeGuessed,
-// TestThisMachineSaysWhoIsIn, TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
+// TestNoBodyIsReadBeforeTheCode, TestSlowRequestsAreCutOff, TestTooManyConnectionsWait, TestWhoMayWhat, TestCodesHold,
+// TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
 // TestFiftyWatchers, TestAWatchersPageIsAsTheStreamTold, TestThePageNoticesASilentNetwork, and the journeys in a
 // browser (journey_test.go, phones_test.go, fit_test.go). Which addresses of the machine answer at all is held in package console:
 // TestServeIsForThisMachineAlone, TestServeOnTheNetwork.

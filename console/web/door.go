@@ -3,16 +3,17 @@ package web
 import (
 	"context"
 	"crypto/rand"
-	"crypto/subtle"
 	"encoding/hex"
 	"fmt"
+	"html/template"
 	"net"
 	"net/http"
 	"net/netip"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
+
+	"rsc.io/qr"
 
 	"rollbook/engine"
 )
@@ -22,19 +23,16 @@ type access uint8
 
 const (
 	anybody  access = iota // pages that show no game
-	watchers               // anyone who joined with a key, and this machine
-	scorers                // those with the key to score, and this machine
-	machine                // only this machine
+	watchers               // anyone who joined by a code, and this machine
+	scorers                // those with the code to score, and this machine
 )
 
 // A person is the sender of a request.
 type person struct {
-	Name   string // typed with the key; on this machine the value of --by
+	Name   string // typed with the code to score; on this machine the value of --by
 	Scores bool
 	In     bool
 	device string // tells two browsers apart
-	number int    // for those who came in with a key, for the list of people
-	since  time.Time
 }
 
 type personKey struct{}
@@ -81,25 +79,27 @@ func (s *Server) admitted(may access, do handler) handler {
 			if p.Name == "" {
 				p.Name = s.By
 			}
-			if p.device == "" && r.Method == http.MethodGet && may != anybody {
+			switch {
+			case s.Pocket != nil: // the answers of a service worker set no cookies
+				p.device = "phone"
+			case p.device == "" && r.Method == http.MethodGet && may != anybody:
 				p.device = token()
 				http.SetCookie(w, s.cookie(r, p.device))
 			}
 		}
-		if p.In {
-			keepOpen(w, r)
-		}
-		r = r.WithContext(context.WithValue(r.Context(), personKey{}, p))
 		switch {
 		case may >= watchers && !p.In:
-			return s.noKey(w, r)
-		case may == machine && !here(r):
-			return &httpError{http.StatusForbidden, "people are removed only at the machine where rollbook serve runs", ""}
+			return s.noCode(w, r)
 		case may >= scorers && !p.Scores:
-			return &httpError{http.StatusForbidden, "your key is for watching: nothing was recorded", "ask for the key to score"}
+			return &httpError{http.StatusForbidden, "your link is for watching: nothing was recorded", "ask for the code to score"}
 		}
-		return do(w, r)
+		return do(w, as(r, p))
 	}
+}
+
+// as is a request with its sender.
+func as(r *http.Request, p person) *http.Request {
+	return r.WithContext(context.WithValue(r.Context(), personKey{}, p))
 }
 
 // identify reads the cookie.
@@ -108,8 +108,8 @@ func (s *Server) identify(r *http.Request) person {
 	if err != nil {
 		return person{}
 	}
-	if s.Keys != nil {
-		if p, ok := s.Keys.holder(c.Value, s.Now()); ok {
+	if s.Codes != nil {
+		if p, ok := s.Codes.admit(c.Value); ok {
 			return p
 		}
 	}
@@ -125,8 +125,11 @@ func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 	if local := arrivedAt(r); local != nil {
 		port = local.Port
 	}
-	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aDay / time.Second), HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aYear / time.Second), HttpOnly: true, SameSite: http.SameSiteStrictMode}
 }
+
+// aYear is how long a browser keeps the cookie.
+const aYear = 365 * aDay
 
 const tokenBytes = 16
 
@@ -137,168 +140,127 @@ func token() string {
 	return hex.EncodeToString(b[:])
 }
 
-// Keys let other machines in: one key to score, one only to watch, each good for one person. They live in memory and are
-// gone at exit; whoever has used one is in for a day.
-type Keys struct {
-	// Changed is called with a fresh pair when one has been used.
-	Changed func(score, watch string)
-
-	mu           sync.Mutex
-	score, watch string
-	machine      string               // the name of who is scoring at this machine
-	holders      map[string]person    // by their tokens
-	came         int                  // how many have come in
-	wrong        map[netip.Prefix]int // wrong keys in this minute, by sender; forgotten with the minute
-	guesses      int                  // all of them
-	minute       time.Time            // when it began
-}
-
-// NewKeys makes a pair of keys.
-func NewKeys() *Keys {
-	return &Keys{score: newKey(), watch: newKey(), holders: map[string]person{}, wrong: map[netip.Prefix]int{}}
-}
-
-// Pair returns the current keys.
-func (k *Keys) Pair() (score, watch string) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.score, k.watch
-}
-
-// keyLetters are the letters of fingerprints, none of which looks like another. 13 of 32 letters make 65 bits.
-const (
-	keyLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-	keyLength  = 13
-)
-
-func newKey() string {
-	var b [keyLength]byte
-	rand.Read(b[:]) // never fails
-	for i := range b {
-		b[i] = keyLetters[b[i]%32]
-	}
-	return string(b[:])
-}
-
-// typedKey normalizes a key as people type it: in any case, with spaces or hyphens, O for 0, I and L for 1.
-func typedKey(text string) string {
-	text = strings.ToUpper(text)
-	return strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1").Replace(text)
-}
-
-// holder returns who holds a token. It compares every token, so that timing reveals nothing.
-func (k *Keys) holder(given string, now time.Time) (found person, ok bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for token, p := range k.holders {
-		if subtle.ConstantTimeCompare([]byte(token), []byte(given)) == 1 && p.in(now) {
-			found, ok = p, true
-		}
-	}
-	return found, ok
-}
-
-// How many wrong keys are checked per minute: from one address, and from all together.
-const (
-	triesAMinute = 10
-	triesOfAll   = 300
-)
-
-// use accepts a key from a person, and returns the token that stands for it from then on. A key is good once.
-func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (token string, err error) {
-	token, err = k.trade(key, name, from, now)
-	if err == nil && k.Changed != nil {
-		k.Changed(k.Pair())
-	}
-	return token, err
-}
-
-// trade is use without a call of Changed, which may use the keys itself.
-func (k *Keys) trade(key, name string, from netip.Addr, now time.Time) (string, error) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if since := now.Sub(k.minute); since < 0 || since >= time.Minute {
-		k.minute, k.guesses = now, 0
-		clear(k.wrong)
-	}
-	near := neighborhood(from)
-	if k.wrong[near] >= triesAMinute || k.guesses >= triesOfAll {
-		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried", "wait a minute"}
-	}
-	p := person{In: true, device: token(), number: k.came + 1, since: now}
-	var err error
-	if p.Name, err = k.named(name, now); err != nil {
-		return "", &httpError{http.StatusUnprocessableEntity, "someone already here has this name", "type another one"}
-	}
-	switch key = typedKey(key); {
-	case subtle.ConstantTimeCompare([]byte(key), []byte(k.score)) == 1:
-		p.Scores, k.score = true, newKey()
-	case subtle.ConstantTimeCompare([]byte(key), []byte(k.watch)) == 1:
-		k.watch = newKey()
-	default:
-		k.wrong[near]++
-		k.guesses++
-		return "", &httpError{http.StatusUnauthorized, "wrong key, or one that has been used: each works once", "the screen where rollbook serve was started shows the current one"}
-	}
-	k.holders[p.device] = p
-	k.came++
-	return p.device, nil
-}
-
-// A joinView asks for a name and a key.
+// A joinView asks for a name and the code to score.
 type joinView struct {
 	page
-	Heading, Words, Alert string
-	Name, Key             string
+	Alert, Name, Code string
 }
 
-// joinForm shows the form. It changes nothing, so that previewing the link does not use up a key.
+// joinForm shows the form. It changes nothing: browsers also ask for what they only preview.
 func (s *Server) joinForm(w http.ResponseWriter, r *http.Request) error {
-	if s.Keys == nil {
+	if s.Codes == nil {
 		return redirect(w, r, "/")
 	}
-	return s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Join",
-		Words: "Your name and the key let you score or watch, whichever the key is for."})
+	return s.sendJoin(w, r, http.StatusOK, joinView{Code: r.PathValue("code")})
 }
 
 func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v joinView) error {
 	v.page = s.layout(r, "Rollbook: join")
-	v.Back, v.Foot = nil, ""
-	if len(v.Key) > keyLength {
-		v.Key = v.Key[:keyLength]
-	}
+	v.Back, v.Foot, v.Code = nil, "", typedCode(v.Code)
 	return s.send(w, r, status, "join", v)
 }
 
-// join trades a key for a cookie.
+// join trades the code to score, and a name, for a cookie.
 func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
-	if s.Keys == nil {
-		return missing("no key is needed on this machine")
+	if s.Codes == nil {
+		return missing("no code is needed on this machine")
 	}
-	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Join"}
-	name := engine.OneSpelling(v.Name)
-	if err := engine.CheckName(name); err != nil {
+	v := joinView{Name: engine.OneSpelling(r.PostForm.Get("name")), Code: r.PostForm.Get("code")}
+	if !isCode(v.Code, s.Codes.Score) {
+		v.Alert = "This is not the code to score. The screen where rollbook serve was started shows it, and Invite on a phone that scores."
+		return s.sendJoin(w, r, http.StatusUnauthorized, v)
+	}
+	if err := engine.CheckName(v.Name); err != nil {
 		v.Alert = ended(sentence("the name: " + err.Error()))
 		return s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
 	}
-	from, _ := netip.ParseAddrPort(r.RemoteAddr)
-	token, err := s.Keys.use(v.Key, name, from.Addr().Unmap(), s.Now())
-	if e, ok := err.(*httpError); ok {
-		v.Alert, v.Words = ended(sentence(e.why)), ended(sentence(e.hint))
-		return s.sendJoin(w, r, e.status, v)
-	}
-	http.SetCookie(w, s.cookie(r, token))
+	http.SetCookie(w, s.cookie(r, s.Codes.ticket(person{Name: v.Name, Scores: true, device: token()})))
 	return redirect(w, r, "/")
 }
 
-// noKey says that a key is needed. A link from another site arrives without the cookie, and the link to the page itself then
-// sends it.
-func (s *Server) noKey(w http.ResponseWriter, r *http.Request) error {
-	v := messageView{page: s.layout(r, "Rollbook: a key is needed"), Heading: "A key is needed",
-		Why:  "You need a key to see this.",
-		Hint: "If you have joined already and followed a link from elsewhere, go on. Otherwise open the address with the key that rollbook serve shows.",
+// letWatch answers the link to watch with the first page: whoever comes from another site would not send the new cookie along a redirect.
+func (s *Server) letWatch(w http.ResponseWriter, r *http.Request) error {
+	if p := s.identify(r); s.Codes != nil && !p.In && !here(r) {
+		if !isCode(r.PathValue("code"), s.Codes.Watch) {
+			return &httpError{http.StatusUnauthorized, "this link is not valid any more", "ask for the one that rollbook serve shows now"}
+		}
+		p = person{In: true, device: token()}
+		http.SetCookie(w, s.cookie(r, s.Codes.ticket(p)))
+		r = as(r, p)
+	}
+	return s.home(w, r)
+}
+
+// noCode says that a code is needed. A link from another site arrives without the cookie, and the link to the page itself then sends it.
+func (s *Server) noCode(w http.ResponseWriter, r *http.Request) error {
+	v := messageView{page: s.layout(r, "Rollbook: a link is needed"), Heading: "A link is needed",
+		Why:  "You need the link to watch, or the code to score, to see this.",
+		Hint: "If you have joined already and followed a link from elsewhere, go on. Otherwise open the address that rollbook serve shows.",
 		Next: anchor{Href: r.URL.Path, Words: "Go on"}}
 	v.Back, v.Foot = nil, ""
-	v.Links = []anchor{{Href: "/join", Words: "Type a key"}}
+	v.Links = []anchor{{Href: "/join", Words: "Type the code to score"}}
 	return s.send(w, r, http.StatusUnauthorized, "message", v)
+}
+
+// An inviteView shows the link to watch and the code to score as codes to scan.
+type inviteView struct {
+	page
+	Codes []scanView
+}
+
+type scanView struct {
+	Title, Address string
+	Code           template.HTML
+}
+
+// invite lets a scorer's phone bring others in.
+func (s *Server) invite(w http.ResponseWriter, r *http.Request) error {
+	at := engine.Choose(here(r), s.lan, r.Host)
+	if s.Codes == nil || at == "" {
+		return &httpError{http.StatusNotFound, "only this machine is served", "end rollbook serve and start rollbook serve --lan"}
+	}
+	watch, score := s.Codes.Addresses(at)
+	view := inviteView{page: s.layout(r, "Invite"), Codes: []scanView{
+		{"To watch", watch, scanCode("To watch", watch)}, {"To score", score, scanCode("To score", score)}}}
+	return s.send(w, r, http.StatusOK, "invite", view)
+}
+
+// Addresses are those that a server at an address lets watchers and scorers in by.
+func (c *Codes) Addresses(at string) (watch, score string) {
+	return "http://" + at + "/watch/" + c.Watch, "http://" + at + "/join/" + c.Score
+}
+
+// scanCode draws a code to scan.
+func scanCode(title, text string) template.HTML {
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return ""
+	}
+	const square, margin = 40, 4
+	size := square * (code.Size + 2*margin)
+	p := newPicture("code", size, size)
+	p.label = title + ": a code to scan"
+	p.rect("light", 0, 0, size, size)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				p.rect("dark", square*(from+margin), square*(y+margin), square*(x-from), square)
+			}
+		}
+	}
+	return p.SVG()
+}
+
+// outside is the first address that other machines can reach; "" for none.
+func outside(listeners []net.Listener) string {
+	for _, l := range listeners {
+		if address, ok := l.Addr().(*net.TCPAddr); ok && !address.IP.IsLoopback() {
+			return address.String()
+		}
+	}
+	return ""
 }

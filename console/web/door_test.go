@@ -6,13 +6,16 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"net/netip"
+	"net/url"
 	"os"
+	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"rollbook/ledger"
 )
 
 // These tests send what must be refused, and each time the ledger must stay the same.
@@ -115,17 +118,65 @@ func TestSlowRequestsAreCutOff(t *testing.T) {
 	}
 }
 
-// onLAN serves a house on an address of the private network, where keys are needed.
-func onLAN(t *testing.T) (h *house, keys *Keys) {
+// A POST is answered before its body is read, or even sent, where nobody may post or nobody has shown a code.
+func TestNoBodyIsReadBeforeTheCode(t *testing.T) {
+	t.Parallel()
+	h := onLAN(t)
+	game, _ := h.begin("inches", "")
+	for path, want := range map[string]int{"/import": 405, "/new": 401, at(game, "/entry"): 401, "/nowhere": 405} {
+		for _, kind := range []string{"application/x-www-form-urlencoded", "multipart/form-data; boundary=x"} {
+			host := strings.TrimPrefix(h.url, "http://")
+			conn, err := net.Dial("tcp", host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\nContent-Length: 33000000\r\n\r\n", path, host, kind)
+			conn.SetReadDeadline(time.Now().Add(patience))
+			resp, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			if err != nil || resp.StatusCode != want || !resp.Close {
+				t.Errorf("%s without a code, of which no byte was sent: %v %v, want %d and the connection closed", path, resp, err, want)
+			}
+		}
+	}
+	if a := h.client().post("/join", "name", strings.Repeat("x", maxStrangerForm), "code", h.server.Codes.Score); a.status != 413 {
+		t.Errorf("a large form to join: %d, want 413", a.status)
+	}
+}
+
+// onLAN serves a house on an address of the private network, where codes are needed.
+func onLAN(t *testing.T) *house {
 	t.Helper()
 	address := privateAddress(t)
-	keys = NewKeys()
-	h = open(t, func(s *Server) { s.Keys = keys })
-	server := h.server
-	h.loopback = h.url
-	h.server = &Server{Ledger: server.Ledger, Cure: server.Cure, Now: server.Now, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+	codes, err := ReadCodes(filepath.Join(t.TempDir(), "codes"), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, nil)
+	h.stop()
+	h.server = &Server{Ledger: h.server.Ledger, Cure: h.server.Cure, Now: h.server.Now, Sheet: h.server.Sheet, Book: h.server.Book, Codes: codes}
 	h.serve(address)
-	return h, keys
+	return h
+}
+
+// scorer lets somebody in by the code to score.
+func (h *house) scorer(name string) *client {
+	h.t.Helper()
+	c := h.client()
+	if a := c.post("/join", "name", name, "code", h.server.Codes.Score); a.status != 303 {
+		h.t.Fatalf("%s does not get in: %d %s", name, a.status, found(alertForm, a.body))
+	}
+	return c
+}
+
+// watcher lets somebody in by the link to watch.
+func (h *house) watcher() *client {
+	h.t.Helper()
+	c := h.client()
+	if a := c.get("/watch/" + h.server.Codes.Watch); a.status != 200 {
+		h.t.Fatalf("the link to watch: %d", a.status)
+	}
+	return c
 }
 
 // privateAddress is where a test can listen on a private network; it is skipped where there is none.
@@ -144,22 +195,15 @@ func privateAddress(t *testing.T) string {
 // Every address, and who gets what there: this machine, a scorer, a watcher, nobody.
 func TestWhoMayWhat(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
+	h := onLAN(t)
 	game, _ := h.begin("inches", "")
 	h.play(game, "4")
-	scorer, watcher, nobody := h.client(), h.client(), h.client()
-	score, watch := keys.Pair()
-	if a := scorer.post("/join", "name", "Łukasz", "key", strings.ToLower(score[:5]+"-"+score[5:])); a.status != 303 {
-		t.Fatalf("the key to score: %d", a.status)
-	}
-	if a := watcher.post("/join", "name", "Wanda", "key", watch); a.status != 303 {
-		t.Fatalf("the key to watch: %d", a.status)
-	}
-	tried := map[string]bool{"GET /game/{game}/events": true, "POST /join": true} // TestNobodyFollowsAGame, TestAKeyIsGoodOnce
+	scorer, watcher, nobody := h.scorer("Łukasz"), h.watcher(), h.client()
+	tried := map[string]bool{"GET /game/{game}/events": true, "POST /join": true} // TestNobodyFollowsAGame, TestCodesHold
 	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct", "/about", "/void"} {
 		tried[pattern(t, h, "POST", at(game, path))] = true
 	}
-	for _, path := range []string{"/new", "/season/none/play", "/season/none/report", "/people"} {
+	for _, path := range []string{"/new", "/season/none/play", "/season/none/report"} {
 		tried[pattern(t, h, "POST", path)] = true
 	}
 	for _, test := range []struct {
@@ -168,7 +212,7 @@ func TestWhoMayWhat(t *testing.T) {
 	}{
 		{"/", 200, 200, 401},
 		{"/new?system=inches", 200, 403, 401},
-		{"/hand", 200, 403, 401},
+		{"/invite", 200, 403, 401},
 		{"/template/inthenet", 200, 200, 401},
 		{"/template/inches", 404, 404, 401},
 		{at(game, ""), 200, 200, 401},
@@ -196,7 +240,8 @@ func TestWhoMayWhat(t *testing.T) {
 		{"/season/none", 404, 404, 401},
 		{"/season/none/team/1-a", 404, 404, 401},
 		{"/season/..%2f..%2fetc", 404, 404, 401},
-		{"/join/" + watch, 200, 200, 200},
+		{"/join/" + h.server.Codes.Score, 200, 200, 200},
+		{"/watch/WRONG", 200, 200, 401},
 		{at(game, "/entry"), 303, 303, 401},
 		{"/join", 200, 200, 200},
 		{"/static/" + assets()["app.css"].name, 200, 200, 200},
@@ -226,7 +271,7 @@ func TestWhoMayWhat(t *testing.T) {
 			t.Errorf("nobody posts %s: %d, want 401", path, a.status)
 		}
 	}
-	for path, form := range map[string][]string{"/new": {"system", "inches", "visitor", "A", "home", "B"}, "/season/none/play": nil, "/season/none/report": nil, "/people": {"number", "1", "act", "out"}} {
+	for path, form := range map[string][]string{"/new": {"system", "inches", "visitor", "A", "home", "B"}, "/season/none/play": nil, "/season/none/report": nil} {
 		if a, b := watcher.post(path, form...), nobody.post(path, form...); a.status != 403 || b.status != 401 {
 			t.Errorf("%s: %d for a watcher and %d for nobody", path, a.status, b.status)
 		}
@@ -277,7 +322,7 @@ func patterns(t *testing.T) (all []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range regexp.MustCompile(`handle\("([^"]+)", (anybody|watchers|scorers|machine)`).FindAllStringSubmatch(string(source), -1) {
+	for _, m := range regexp.MustCompile(`handle\("([^"]+)", (anybody|watchers|scorers)`).FindAllStringSubmatch(string(source), -1) {
 		all = append(all, m[1])
 	}
 	if len(all) < 25 {
@@ -286,134 +331,165 @@ func patterns(t *testing.T) (all []string) {
 	return all
 }
 
-// Without a key nobody hears how a game goes on; a watcher does.
+// Without a code nobody hears how a game goes on; a watcher does.
 func TestNobodyFollowsAGame(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
+	h := onLAN(t)
 	game, _ := h.begin("inches", "")
 	if a := h.client().get(at(game, "/events")); a.status != 401 {
 		t.Errorf("the stream for nobody: %d, want 401", a.status)
 	}
-	watcher := h.client()
-	_, watch := keys.Pair()
-	watcher.post("/join", "name", "Wanda", "key", watch)
-	resp, err := watcher.Get(h.url + at(game, "/events"))
+	resp, err := h.watcher().Get(h.url + at(game, "/events"))
 	if err != nil || resp.StatusCode != 200 {
 		t.Fatalf("the stream for a watcher: %v %v", resp, err)
 	}
 	resp.Body.Close()
 }
 
-// Twenty watchers cost one rendering of an entry's page: they have the same bytes, with nobody's name.
+// Twenty watchers cost one rendering of an entry's page: they have the same bytes.
 func TestWatchersHaveTheSamePage(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
+	h := onLAN(t)
 	game, _ := h.begin("inches", "")
-	var pages []string
-	for n, name := range []string{"Wanda", "Łukasz", "Wanda"} {
-		c := h.client()
-		_, watch := keys.Pair()
-		c.post("/join", "name", name, "key", watch)
-		if n == 2 {
-			h.play(game, "4")
-		}
-		pages = append(pages, c.get(at(game, "")).body)
-	}
-	if pages[0] != pages[1] || strings.Contains(pages[0], "Wanda") {
+	a, b := h.watcher().get(at(game, "")).body, h.watcher().get(at(game, "")).body
+	h.play(game, "4")
+	c := h.watcher().get(at(game, "")).body
+	if a != b {
 		t.Error("two watchers have two pages")
 	}
-	if pages[2] == pages[0] || !strings.Contains(pages[2], `data-after="1"`) {
+	if c == a || !strings.Contains(c, `data-after="1"`) {
 		t.Error("after an entry the page is the old one")
 	}
 }
 
-func TestAKeyIsGoodOnce(t *testing.T) {
+// The link to watch and the code to score serve any number of phones, and hold when the server is started again, until it makes others.
+func TestCodesHold(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
-	told := make(chan [2]string, 10)
-	keys.Changed = func(score, watch string) { told <- [2]string{score, watch} }
-	score, _ := keys.Pair()
-	c := h.client()
-	// looking at the address, as previews do, uses nothing up and gives no cookie
-	if a := c.get("/join/" + score); a.status != 200 || len(a.header["Set-Cookie"]) > 0 || !strings.Contains(a.body, score) {
-		t.Errorf("the address of the key: %d %v", a.status, a.header["Set-Cookie"])
+	h := onLAN(t)
+	game, _ := h.begin("inches", "")
+	file := filepath.Join(t.TempDir(), "l.rollbook.codes")
+	begin := func(fresh bool) {
+		t.Helper()
+		codes, err := ReadCodes(file, fresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.server.Codes = codes
+		h.restart()
 	}
-	a := c.post("/join", "name", "Ada", "key", score)
-	cookie := strings.Join(a.header["Set-Cookie"], ";")
-	if a.status != 303 || !strings.Contains(cookie, "HttpOnly") || !strings.Contains(cookie, "SameSite=Strict") || strings.Contains(cookie, score) {
-		t.Errorf("%d, cookie %s", a.status, cookie)
+	begin(false)
+	if info, err := os.Stat(file); err != nil || runtime.GOOS != "windows" && info.Mode() != 0o600 {
+		t.Errorf("the file of the codes: %v %v", info.Mode(), err)
 	}
-	if fresh := <-told; fresh[0] == score {
-		t.Error("the key was not replaced")
+	codes := h.server.Codes
+	// looking at the form gives no cookie; a code can be typed in any case, in groups
+	if a := h.client().get("/join/" + codes.Score); a.status != 200 || len(a.header["Set-Cookie"]) > 0 || !strings.Contains(a.body, codes.Score) {
+		t.Errorf("the address to score: %d %v", a.status, a.header["Set-Cookie"])
 	}
-	if a := h.client().post("/join", "name", "Bo", "key", score); a.status != 401 {
-		t.Errorf("the same key again: %d, want 401", a.status)
+	typed := h.client()
+	a := typed.post("/join", "name", "Bo", "code", strings.ToLower(codes.Score[:5]+"-"+codes.Score[5:]))
+	cookie, err := http.ParseSetCookie(a.header.Get("Set-Cookie"))
+	if a.status != 303 || err != nil || !cookie.HttpOnly || cookie.SameSite != http.SameSiteStrictMode || cookie.Domain != "" || strings.Contains(cookie.Value, codes.Score) {
+		t.Errorf("%d, cookie %v %v", a.status, cookie, err)
 	}
-	if a := h.client().post("/join", "name", " ", "key", score); a.status != 422 {
-		t.Errorf("no name: %d, want 422", a.status)
+	for _, form := range [][]string{{"name", " ", "code", codes.Score}, {"name", "Eve", "code", codes.Watch}, {"name", "Eve", "code", "GUESS00000000"}, {"name", "Eve"}} {
+		if a := h.client().post("/join", form...); a.status != 422 && a.status != 401 {
+			t.Errorf("%v: %d", form, a.status)
+		}
+	}
+	ada, wanda, forger := h.scorer("Ada"), h.watcher(), h.watcher()
+	ada.get("/watch/" + codes.Watch) // she stays a scorer
+	home, _ := url.Parse(h.url)
+	for _, c := range forger.Jar.Cookies(home) {
+		c.Value = strings.Replace(c.Value, "watch", "score", 1)
+		forger.Jar.SetCookies(home, []*http.Cookie{c})
+	}
+	if a := forger.get(at(game, "")); a.status != 401 {
+		t.Errorf("a forged cookie: %d, want 401", a.status)
+	}
+	begin(false)
+	if h.server.Codes.Watch != codes.Watch || h.server.Codes.Score != codes.Score {
+		t.Error("another start has other codes")
+	}
+	if a := wanda.get(at(game, "")); a.status != 200 {
+		t.Errorf("a watcher after another start: %d", a.status)
+	}
+	if a := ada.post(at(game, "/entry"), "entry", "4", "after", "0"); a.status != 303 {
+		t.Errorf("a scorer after another start: %d", a.status)
+	}
+	if _, lines, err := h.server.Ledger.Read(game); err != nil || lines[1].By != "Ada" {
+		t.Errorf("the ledger says that %q entered it: %v", lines[1].By, err)
+	}
+	h.watcher()
+	begin(true)
+	if a, b, c := ada.get("/"), wanda.get("/"), h.client().get("/watch/"+codes.Watch); a.status != 401 || b.status != 401 || c.status != 401 {
+		t.Errorf("after new codes: %d for a scorer, %d for a watcher, %d for the old link, want 401", a.status, b.status, c.status)
+	}
+	h.scorer("Ada")
+}
+
+// What a phone writes is by the name at its code, whatever is typed; who else's word it is stands beside it.
+func TestTheLedgerSaysWhosePhoneItWas(t *testing.T) {
+	t.Parallel()
+	h := onLAN(t)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "52", "scrimmage", "33", "scrimmage")
+	ada := h.scorer("Ada")
+	page := ada.get(at(game, "/correct?n=4&as=44"))
+	if !strings.Contains(page.body, "Who said so, if not you") || strings.Contains(page.body, "Your name") {
+		t.Error("the form asks for a name that is known")
+	}
+	if a := ada.post(at(game, "/correct"), "after", "5", "n", "4", "as", "44", "reason", "misread", "by", "Bo"); a.status != 303 {
+		t.Fatalf("a correction: %d %s", a.status, found(alertForm, a.body))
+	}
+	last := func(kind ledger.Kind) (all []ledger.Line) {
+		_, lines, err := h.server.Ledger.Read(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range lines {
+			if l.Kind == kind {
+				all = append(all, l)
+			}
+		}
+		return all
+	}
+	if l := last(ledger.KindCorrect); len(l) != 1 || l[0].By != "Ada" || l[0].Reason != "misread, on the word of Bo" {
+		t.Errorf("the ledger has %v", l)
+	}
+	if a := ada.post(at(game, "/sign"), "visitor", "Ada", "home", "Bo"); a.status != 303 {
+		t.Fatalf("signing: %d", a.status)
+	}
+	if l := last(ledger.KindNote); len(l) != 1 || l[0].By != "Ada" || l[0].Text != "Ada hands over to sign: Bo" {
+		t.Errorf("the ledger has %v", l)
+	}
+	if a := ada.post(at(game, "/sign"), "scorer", "ada"); a.status != 303 || len(last(ledger.KindNote)) != 1 {
+		t.Error("signing for oneself says that somebody else did")
 	}
 }
 
-func TestKeysCannotBeGuessed(t *testing.T) {
+// A phone that scores shows both as codes to scan; one that watches does not, and this machine alone has none.
+func TestInvite(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
-	c := h.client()
-	for i := range triesAMinute {
-		if a := c.post("/join", "name", "Eve", "key", fmt.Sprintf("GUESS%08d", i)); a.status != 401 {
-			t.Fatalf("guess %d: %d", i, a.status)
+	h := onLAN(t)
+	ada, wanda := h.scorer("Ada"), h.watcher()
+	page := ada.get("/invite")
+	for _, address := range []string{"/join/" + h.server.Codes.Score, "/watch/" + h.server.Codes.Watch} {
+		if !strings.Contains(page.body, h.url+address) {
+			t.Errorf("the page has no address %s%s", h.url, address)
 		}
 	}
-	score, _ := keys.Pair()
-	if a := c.post("/join", "name", "Eve", "key", score); a.status != 429 {
-		t.Errorf("one guess too many: %d, want 429, even with the right key", a.status)
+	if n := strings.Count(page.body, `class="code"`); n != 2 || page.status != 200 {
+		t.Errorf("%d, %d codes, want 2", page.status, n)
 	}
-}
-
-// Wrong keys are counted by neighborhood and all together, and forgotten after a minute.
-func TestWrongKeysAreForgotten(t *testing.T) {
-	k, now := NewKeys(), time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
-	try := func(from string) int {
-		_, err := k.use("GUESS", "Eve", netip.MustParseAddr(from), now)
-		return err.(*httpError).status
-	}
-	for i := range triesAMinute {
-		if status := try(fmt.Sprintf("2001:db8::%x", i+1)); status != 401 {
-			t.Fatal(i, status)
+	game, _ := h.begin("inches", "")
+	for path, from := range map[string]string{"/invite": "/", at(game, "/about"): at(game, "")} {
+		if !strings.Contains(ada.get(from).body, `href="`+path+`"`) || strings.Contains(wanda.get(from).body, `href="`+path+`"`) {
+			t.Errorf("%s leads to %s for a scorer, and for nobody else", from, path)
 		}
 	}
-	if status := try("2001:db8::ffff"); status != 429 {
-		t.Errorf("a neighbor: %d", status)
-	}
-	if status := try("2001:db8:0:1::1"); status != 401 {
-		t.Errorf("somebody else: %d", status)
-	}
-	for i := range 10 * triesOfAll {
-		try(fmt.Sprintf("10.0.%d.%d", i/250, i%250))
-	}
-	if k.guesses != triesOfAll || len(k.wrong) > triesOfAll {
-		t.Errorf("%d keys looked at, %d addresses remembered", k.guesses, len(k.wrong))
-	}
-	now = now.Add(time.Minute)
-	if status := try("2001:db8::1"); status != 401 || len(k.wrong) != 1 {
-		t.Errorf("a minute later: %d, %d addresses remembered", status, len(k.wrong))
-	}
-}
-
-// Without a key no connection is kept.
-func TestConnectionsWithoutAKeyAreClosed(t *testing.T) {
-	t.Parallel()
-	h, keys := onLAN(t)
-	stranger := h.client()
-	for _, path := range []string{"/", "/join", "/static/none"} {
-		if a := stranger.get(path); !a.last {
-			t.Errorf("%s: the connection is kept", path)
-		}
-	}
-	score, _ := keys.Pair()
-	known := h.client()
-	known.post("/join", "name", "Ann", "key", score)
-	if a := known.get("/"); a.status != 200 || a.last {
-		t.Errorf("with a key: %d, or the connection is closed", a.status)
+	if a := open(t, nil).client().get("/invite"); a.status != 404 {
+		t.Errorf("on this machine alone: %d, want 404", a.status)
 	}
 }
 
@@ -531,16 +607,9 @@ func TestFiftyWatchers(t *testing.T) {
 // without a stream it is the ledger's.
 func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
+	h := onLAN(t)
 	game, entries := h.begin("inches", "")
-	watcher := h.client()
-	_, watch := keys.Pair()
-	if a := watcher.post("/join", "name", "Wanda", "key", watch); a.status != 303 {
-		t.Fatalf("the key to watch: %d", a.status)
-	}
-	scorer := h.client()
-	score, _ := keys.Pair()
-	scorer.post("/join", "name", "Ada", "key", score)
+	watcher, scorer := h.watcher(), h.scorer("Ada")
 	seen := func(n int, what, lines string) {
 		t.Helper()
 		page := watcher.get(at(game, "")).body
@@ -614,98 +683,18 @@ func TestAStreamOutlivesTheTimeouts(t *testing.T) {
 	}
 }
 
-// A stranger who opens many connections is closed out; the others are not.
-func TestTooManyConnectionsAreClosed(t *testing.T) {
+// Many connections at once keep nobody out for longer than they last.
+func TestTooManyConnectionsWait(t *testing.T) {
 	t.Parallel()
-	c := newCounter()
-	from := func(address string) *countedConn {
-		conn, other := net.Pipe()
-		t.Cleanup(func() { other.Close() })
-		return c.take(conn, netip.MustParseAddr(address))
-	}
-	first := from("192.168.1.7")
-	for range maxOfAddress - 1 {
-		if from("192.168.1.7") == nil {
-			t.Fatal("an allowed connection was refused")
-		}
-	}
-	if from("192.168.1.7") != nil {
-		t.Error("one address has more connections than it may")
-	}
-	if from("192.168.1.8") == nil {
-		t.Error("another address is kept out by the first")
-	}
-	first.Close()
-	first.Close()
-	if from("192.168.1.7") == nil {
-		t.Error("a connection that ended still counts")
-	}
-
-	c = newCounter() // a machine has many addresses of IPv6
-	var neighbors []*countedConn
-	for i := range maxOfAddress {
-		neighbors = append(neighbors, from(fmt.Sprintf("2001:db8:0:1::%x", i+1)))
-	}
-	if from("2001:db8:0:1:ffff::1") != nil {
-		t.Error("a neighbor has connections beyond all limits")
-	}
-	for _, n := range neighbors { // and those of a house are no neighbors once they have shown their keys
-		n.welcome()
-	}
-	if from("2001:db8:0:1:ffff::1") == nil {
-		t.Error("people with keys take the places of a stranger")
-	}
-
-	c = newCounter() // strangers push each other out, and never anybody with a key
-	known := from("10.0.0.1")
-	known.welcome()
-	second := from("10.0.0.2")
-	for i := range 3 * maxConnections {
-		if from(fmt.Sprintf("10.1.%d.%d", i/200, i%200)) == nil {
-			t.Fatal("there is no room for a stranger")
-		}
-	}
-	if known.gone || !second.gone || len(c.strangers) != maxStrangers {
-		t.Errorf("with a key: %v, without: %v, %d strangers", known.gone, second.gone, len(c.strangers))
-	}
-	before, own := c.all, []*countedConn{} // what this machine has for itself takes nothing from the others
-	for conn := from("127.0.0.1"); conn != nil; conn = from(fmt.Sprintf("127.0.0.%d", 1+len(own)%9)) {
-		own = append(own, conn)
-	}
-	if len(own) != maxConnections || c.all != before {
-		t.Errorf("%d connections of this machine, %d of others were %d", len(own), c.all, before)
-	}
-	for i := range maxConnections {
-		if conn := from(fmt.Sprintf("10.3.%d.1", i)); conn != nil {
-			conn.welcome()
-		}
-	}
-	if c.all != maxConnections || from("10.2.0.1") != nil {
-		t.Errorf("%d connections of others, want at most %d", c.all, maxConnections)
-	}
-	own[0].welcome()
-	own[0].Close()
-	if from("127.0.0.1") == nil || from("127.0.0.1") != nil || c.all != maxConnections {
-		t.Error("a connection of this machine that ended still counts, or counts for others")
-	}
-	h := open(t, nil) // and over real ones: the server answers when those over the limit have been closed
-	address := strings.TrimPrefix(h.url, "http://")
-	var conns []net.Conn
+	h := open(t, func(s *Server) { s.HeaderTimeout = 200 * time.Millisecond })
 	for range maxConnections + 20 {
-		if conn, err := net.Dial("tcp", address); err == nil {
-			conns = append(conns, conn)
+		conn, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
 		}
+		defer conn.Close()
 	}
-	for _, conn := range conns {
-		conn.Close()
-	}
-	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-		if resp, err := http.Get(h.url + "/"); err == nil {
-			resp.Body.Close()
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("the server does not answer any more")
-		}
+	if a := h.client().get("/"); a.status != 200 {
+		t.Errorf("after %d silent connections: %d", maxConnections+20, a.status)
 	}
 }

@@ -19,8 +19,8 @@ import (
 // watcher has those that write nothing.
 func TestTheEndOfAGame(t *testing.T) {
 	t.Parallel()
-	h, keys := onLAN(t)
-	ada, wanda := h.joins(keys, "Ada", true), h.joins(keys, "Wanda", false)
+	h := onLAN(t)
+	ada, wanda := h.scorer("Ada"), h.watcher()
 	for _, f := range fixtures.OfEachSystem() {
 		game, entries := h.begin(f.System, f.Name)
 		h.play(game, entries...)

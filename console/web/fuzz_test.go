@@ -60,7 +60,7 @@ func FuzzPagesAnswerAnything(f *testing.F) {
 		}
 		defer l.Close()
 		s := serverOf(l)
-		s.Keys = NewKeys()
+		s.Codes = codesOf([]byte("secret"))
 		w := httptest.NewRecorder()
 		s.Handler().ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, net.Addr(local))))
 		if w.Code >= 500 {

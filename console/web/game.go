@@ -81,8 +81,8 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	}
 	if scores {
 		t.Links = append(t.Links, anchor{Href: base + "/about", Words: "About this game"})
-		if s.Keys != nil {
-			t.Links = append(t.Links, anchor{Href: "/hand", Words: "Invite"})
+		if s.Codes != nil {
+			t.Links = append(t.Links, anchor{Href: "/invite", Words: "Invite"})
 		}
 		t.Tools = s.tools(r, k, says)
 		if t.Tools.has(says.tool) {

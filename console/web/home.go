@@ -22,9 +22,7 @@ type homeView struct {
 	Older        *anchor
 	Seasons      []anchor
 	Systems      []anchor // nil for a watcher
-	Hand         bool     // others can be let in
-	People       []personView
-	Machine      bool // the viewer may remove people
+	Invite       bool     // others can be let in
 }
 
 // A gameLine is a game in a list: its teams with their scores, and whatever else there is to say about it.
@@ -94,12 +92,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	for _, one := range s.Seasons {
 		view.Seasons = append(view.Seasons, anchor{Href: "/season/" + one.Key, Words: one.Name})
 	}
-	if s.Keys != nil && personOf(r).Scores {
-		view.Hand = true
-		if view.Machine = here(r); view.Machine {
-			view.People = s.peopleIn()
-		}
-	}
+	view.Invite = s.Codes != nil && personOf(r).Scores
 	if personOf(r).Scores {
 		for _, system := range systems.All {
 			view.Systems = append(view.Systems, anchor{Href: "/new?system=" + system.ID, Words: system.Title, Label: system.Sport})
@@ -144,6 +137,8 @@ func (s *Server) openLine(line *gameLine, g *line.Game) {
 		line.State += ". " + who(v, v.Result.Next) + ": " + strings.TrimPrefix(title, "Card: ") // they turn a card
 	}
 }
+
+const aDay = 24 * time.Hour
 
 // ago says how long ago something was.
 func ago(since time.Duration) string {

@@ -174,9 +174,6 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) e
 		case <-beat.C:
 			wake(c)
 		case <-c:
-			if s.Keys != nil && !here(r) && !s.identify(r).In {
-				return nil // removed
-			}
 			if k := s.hub.latest(number); k != nil && write(k.event()) != nil {
 				return nil
 			}

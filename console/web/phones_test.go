@@ -243,24 +243,23 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 	}
 }
 
-// A phone in the house opens the address with its key, types a name, and scores; another one watches. On the network browsers
+// A phone in the house opens the address with the code, types a name, and scores; another one watches by its link. On the network browsers
 // send no more than the origin, which is what lets their forms in.
 func TestPhonesOnTheNetwork(t *testing.T) {
-	h, keys := onLAN(t)
+	needsBrowser(t)
+	h := onLAN(t)
 	game, _ := h.begin("inches", "")
-	score, watch := keys.Pair()
-	join := func(key, name string) *tab {
-		b := newTab(t, true)
-		b.open(h.url + "/join/" + key)
-		b.tap("#name")
-		b.keys(name)
-		b.tap(".go")
-		b.wait(`location.pathname === "/"`)
-		b.open(h.url + at(game, ""))
+	ada, bo := newTab(t, true), newTab(t, true)
+	ada.open(h.url + "/join/" + h.server.Codes.Score)
+	ada.tap("#name")
+	ada.keys("Ada")
+	ada.tap(".go")
+	ada.wait(`location.pathname === "/"`)
+	bo.open(h.url + "/watch/" + h.server.Codes.Watch)
+	for _, b := range []*tab{ada, bo} {
+		b.tap(fmt.Sprintf(`.games a[href="%s"]`, at(game, "")))
 		b.waitAfter(0)
-		return b
 	}
-	ada, bo := join(score, "Ada"), join(watch, "Bo")
 	if n := eval[int](bo, `document.querySelectorAll("form, button").length`); n != 0 {
 		t.Errorf("a watcher has %d forms and buttons", n)
 	}
@@ -279,11 +278,15 @@ func TestPhonesOnTheNetwork(t *testing.T) {
 	}
 	eve := newTab(t, true)
 	eve.open(h.url + at(game, ""))
-	if got := eve.text("h1"); got != "A key is needed" {
-		t.Errorf("without a key the page says %q", got)
+	if got := eve.text("h1"); got != "A link is needed" {
+		t.Errorf("without a code the page says %q", got)
 	}
-	// serve is ended and started again: its keys are others, and a phone that is still open says so
-	h.server.Keys = NewKeys()
+	h.restart() // both go on
+	ada.tap(`.keys button[name="e1"][value="3"], .keys label[for="e1-3"]`)
+	ada.tap(`.keys button[name="e2"][value="3"]`)
+	ada.waitAfter(2)
+	bo.waitAfter(2)
+	h.server.Codes = codesOf([]byte("another secret")) // and with other codes neither does; the page that is open says so
 	h.restart()
-	ada.wait(`document.querySelector("h1") && document.querySelector("h1").textContent === "A key is needed"`)
+	ada.wait(`document.querySelector("h1") && document.querySelector("h1").textContent === "A link is needed"`)
 }

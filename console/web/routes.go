@@ -1,21 +1,27 @@
 package web
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 // routes lists every address with who may have it. Whatever changes anything is a POST.
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	handle := func(pattern string, may access, do handler) {
+		if strings.HasPrefix(pattern, "POST ") {
+			do = s.readingForm(may, do)
+		}
 		mux.HandleFunc(pattern, s.page(s.admitted(may, do)))
 	}
 	handle("GET /static/{name}", anybody, s.static)
 	handle("GET /{$}", watchers, s.home)
 	if served {
 		handle("GET /join", anybody, s.joinForm)
-		handle("GET /join/{key}", anybody, s.joinForm)
+		handle("GET /join/{code}", anybody, s.joinForm)
 		handle("POST /join", anybody, s.join)
-		handle("GET /hand", scorers, s.handOn)
-		handle("POST /people", machine, s.changePerson)
+		handle("GET /watch/{code}", anybody, s.letWatch)
+		handle("GET /invite", scorers, s.invite)
 		handle("GET /season/{season}", watchers, s.ofSeason(s.season))
 		handle("GET /season/{season}/team/{team}", watchers, s.ofSeason(s.seasonTeam))
 		handle("POST /season/{season}/report", scorers, s.ofSeason(s.reportScore))

@@ -16,6 +16,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/net/netutil"
+
 	"rollbook/console/scorer"
 	"rollbook/ledger/line"
 )
@@ -29,7 +31,7 @@ type Server struct {
 	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF; nil if there is none
 	Book    func(io.Writer, *scorer.Game) error // the game book as PDF; nil if there is none
 	Seasons []SeasonPages
-	Keys    *Keys     // nil if only this machine may connect
+	Codes   *Codes    // nil if only this machine may connect
 	Pocket  *Pocket   // nil for a server
 	Log     io.Writer // trouble that nobody is told about; nil for nowhere
 
@@ -48,11 +50,13 @@ type Server struct {
 	done       chan struct{} // closed when streams should end
 }
 
-// The limits of a request.
+// The limits of a request, in bytes, and of connections that are served at once on each address.
 const (
-	maxHeader  = 16 << 10
-	maxForm    = 64 << 10
-	maxNewForm = 256 << 10 // with team files
+	maxHeader       = 16 << 10
+	maxStrangerForm = 4 << 10
+	maxForm         = 64 << 10
+	maxNewForm      = 256 << 10 // with team files
+	maxConnections  = 256
 )
 
 func (s *Server) init() {
@@ -65,9 +69,6 @@ func (s *Server) init() {
 		s.Heartbeat = cmp.Or(s.Heartbeat, 20*time.Second)
 		if s.Cure == nil {
 			s.Cure = func(error) string { return "" }
-		}
-		if s.Keys != nil {
-			s.Keys.sitsHere(s.By)
 		}
 		s.routed = s.middlewares(s.routes())
 	})
@@ -88,15 +89,11 @@ func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 	s.init()
 	s.lan = outside(listeners)
 	server := &http.Server{Handler: s.routed, ReadHeaderTimeout: s.HeaderTimeout, ReadTimeout: s.BodyTimeout, WriteTimeout: s.WriteTimeout,
-		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0),
-		ConnContext: func(ctx context.Context, conn net.Conn) context.Context {
-			return context.WithValue(ctx, connKey{}, conn)
-		}}
+		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0)}
 	server.RegisterOnShutdown(func() { close(s.done) })
 	failed := make(chan error, len(listeners))
-	counted := newCounter()
-	for _, l := range listeners {
-		go func() { failed <- server.Serve(counted.limit(l)) }()
+	for _, l := range listeners { // this machine's own connections are not limited by those of others
+		go func() { failed <- server.Serve(netutil.LimitListener(l, maxConnections)) }()
 	}
 	var err error
 	select {
@@ -123,19 +120,19 @@ var headers = [][2]string{
 	{"Cross-Origin-Resource-Policy", "same-origin"},
 }
 
-// middlewares are, from the outside in: headers, the requested host name, the origin of a write, the size of a form.
+// middlewares are, from the outside in: headers, the requested host name, the origin of a write.
 func (s *Server) middlewares(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
 		return &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded", "open the address that rollbook serve printed"}
 	}))
-	next = origins.Handler(s.limited(next))
+	next = origins.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range headers {
 			w.Header().Set(h[0], h[1])
 		}
-		if !here(r) {
-			w.Header().Set("Connection", "close") // until a key is seen; see keepOpen
+		if r.ContentLength != 0 {
+			w.Header().Set("Connection", "close") // or what nobody has read would be read to its end
 		}
 		if !addressed(r) {
 			s.page(func(http.ResponseWriter, *http.Request) error {
@@ -147,35 +144,31 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 	})
 }
 
-// limited reads a whole form, within its limit, before anybody looks at it.
-func (s *Server) limited(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method == http.MethodGet || r.Method == http.MethodHead {
-			next.ServeHTTP(w, r)
-			return
-		}
+// readingForm reads a whole form, within its limit, of somebody who was admitted.
+func (s *Server) readingForm(may access, do handler) handler {
+	return func(w http.ResponseWriter, r *http.Request) error {
 		limit := int64(maxForm)
-		switch r.URL.Path {
-		case "/new":
+		switch {
+		case may == anybody:
+			limit = maxStrangerForm
+		case r.URL.Path == "/new":
 			limit = maxNewForm
-		case "/import":
+		case r.URL.Path == "/import":
 			limit = scorer.MaxTaken
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		if err := readForm(r, limit); err != nil {
-			s.page(func(http.ResponseWriter, *http.Request) error {
-				if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-					return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
-				}
-				if strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/") {
-					return &httpError{http.StatusBadRequest, "the chosen file did not arrive; nothing was recorded", "perhaps it was moved, renamed or changed after it was chosen, or is a folder; go back and choose it again"}
-				}
-				return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
-			})(w, r)
-			return
+			if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+				return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
+			}
+			if strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/") {
+				return &httpError{http.StatusBadRequest, "the chosen file did not arrive; nothing was recorded", "perhaps it was moved, renamed or changed after it was chosen, or is a folder; go back and choose it again"}
+			}
+			return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
 		}
-		next.ServeHTTP(w, r)
-	})
+		w.Header().Del("Connection")
+		return do(w, r)
+	}
 }
 
 // readForm reads a form of either kind. ParseMultipartForm alone would forget what was wrong with a plain one.
@@ -313,7 +306,7 @@ func (s *Server) layout(r *http.Request, title string) page {
 	switch {
 	case s.Pocket != nil:
 		s.Pocket.layout(&p, r.URL.Path == "/")
-	case s.Keys == nil && r.URL.Path == "/":
+	case s.Codes == nil && r.URL.Path == "/":
 		p.Foot, p.Start = "Only this machine can open these pages. To let phones on your network score or watch, start", "rollbook serve --lan"
 	case personOf(r).Name != "":
 		p.Foot = "Signed in as " + personOf(r).Name + "."

@@ -30,8 +30,6 @@ type house struct {
 	server *Server
 	url    string
 	stop   func()
-
-	loopback string // of a house on the network, as this machine sees it
 }
 
 var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
@@ -97,7 +95,7 @@ func (h *house) restart() {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
+	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Codes: old.Codes}
 	h.serve(strings.TrimPrefix(h.url, "http://"))
 }
 
