@@ -37,6 +37,7 @@ type Prompt struct {
 	Form     string   // of a card: how it is written
 	Fact     bool     // of a call: it states what happened instead of choosing
 	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
+	Explicit bool     // of a call: it is typed even if dice follow, since no option is the usual one in the rulebook
 	Chosen   bool     // of a number: a coach chooses it, rather than reading or stating it
 
 	Title  string  // of a page that asks it: "Which play?"; "" for its chart's, or the words of its ID
@@ -53,9 +54,9 @@ func (p *Prompt) code() Code {
 }
 
 // Default returns the first option of a call, which Enter alone or a bare roll takes. It is "" if the option must be
-// typed, because it states a fact, or because the options are different acts and the dice do not say which one is meant.
+// typed: it states a fact, the options are different acts and the dice do not say which one is meant, or none is usual.
 func (p *Prompt) Default() string {
-	if p.Kind != CallKind || p.Fact || p.Decision && len(p.Options) > 1 {
+	if p.Kind != CallKind || p.Fact || p.Explicit || p.Decision && len(p.Options) > 1 {
 		return ""
 	}
 	return p.Options[0].Word

@@ -81,6 +81,53 @@ func (at *place) longestCard() int {
 	return engine.Choose(at.setup.Header.Get("sos") == "on", 3, 2)
 }
 
+// doubt says why the next n words, bare numbers at a card prompt, may be something else than a card, or a card with all of its
+// dice; n is 0 if there is no doubt. The card may have been forgotten, so that they are dice. A slash or a HIGH pair leaves no
+// doubt.
+func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
+	if p == nil || p.Kind != engine.CardKind || !isFigure(words[0]) {
+		return 0, ""
+	}
+	numbers := slices.Clone(cardFigures(words))
+	card, rest := at.cardBegins(p, words[0])
+	entries, used := at.complete(p, words)
+	if used == 1 && len(numbers) > 1 && !at.allows(entries...) { // the rest does not fit any card
+		entries, used = []string{Join(p, numbers[:2])}, 2
+	}
+	switch {
+	case len(entries) > 1, len(numbers) >= longest, at.twoWays(p, words) != "":
+		return 0, ""
+	case card != "":
+		numbers = words[1 : 1+figures(words[1:])]
+		n, numbers = 1+len(numbers), append([]string{rest}, numbers...)
+	case len(numbers) < 2 || !at.allows(entries...):
+		return 0, ""
+	default:
+		card, n, numbers = entries[0], len(numbers), numbers[used:]
+	}
+	all := strings.Join(words[:n], " ")
+	next := at.next(card)
+	switch count := len(numbers); {
+	case next == nil || next.Kind != engine.RollKind:
+		return 0, ""
+	case n == next.Dice.Count && !slices.ContainsFunc(words[:n], func(w string) bool { return !isDie(next.Dice, w) }):
+		if why = all + " is " + diceWords(n) + ": first the card"; count == 0 {
+			why += "; with an SOS number it is " + card
+		}
+	case count == 0:
+		return 0, ""
+	case count < next.Dice.Count:
+		why = all + " is the card " + card + " and " + strings.Join(numbers, " ") + ", which is not " + diceWords(next.Dice.Count)
+	case !at.allows(card, Join(next, numbers[:next.Dice.Count])):
+		why = all + " is the card " + card + " and " + strings.Join(numbers, " ") + ": " + whyNot(next.Dice, strings.Join(numbers[:next.Dice.Count], " "))
+	case !slices.ContainsFunc(at.after(card).ways(next, numbers), func(way []string) bool { return strings.Count(way[len(way)-1], "/") < 2 }):
+		why = all + " cannot be read to its end: " + diceWords(next.Dice.Count) + " after each card, and the card with a slash, like " + card
+	default:
+		return 0, ""
+	}
+	return n, why
+}
+
 // cardBegins reads a word as a card and too few numbers for its dice, where no third number of a card counts and there is
 // only one such reading: 7314 is 7/3 and 14. Card is "" otherwise.
 func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
@@ -158,7 +205,7 @@ func isPair(word string) bool {
 func (at *place) ways(p *engine.Prompt, figures []string) (ways [][]string) {
 	var read func(p *engine.Prompt, entries, rest []string)
 	read = func(p *engine.Prompt, entries, rest []string) {
-		if len(rest) == 0 {
+		if len(rest) == 0 || p != nil && p.Kind == engine.CallKind { // what follows a call is read after it
 			ways = append(ways, entries)
 			return
 		}

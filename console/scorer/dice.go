@@ -16,7 +16,7 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 	case p.Kind != engine.RollKind || p.Dice.Count == 1:
 		return words[0], 1
 	}
-	if entry, used := diceApart(p.Dice, words); used > 0 {
+	if entry, used := at.diceApart(p.Dice, words); used > 0 {
 		return entry, used
 	}
 	if p.Dice.Faces != 6 || p.Dice.Zero {
@@ -29,7 +29,7 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 
 // diceApart reads words as one roll of several dice, written apart: 4 3, 4,3, (4 - 3), 3 and 19 and 11. Of more than two
 // dice some may be missing; the rules will refuse them. Used is 0 if the dice are written some other way.
-func diceApart(d engine.Dice, words []string) (entry string, used int) {
+func (at *place) diceApart(d engine.Dice, words []string) (entry string, used int) {
 	if !isRolled(words[0]) {
 		return "", 0
 	}
@@ -37,7 +37,7 @@ func diceApart(d engine.Dice, words []string) (entry string, used int) {
 	wide := len(strconv.Itoa(high))
 	var dice []string
 	for n := range words {
-		figures, ok := engine.SplitDice(strings.Join(words[:n+1], " "))
+		figures, ok := at.dice(strings.Join(words[:n+1], " "))
 		if !ok || len(figures) > d.Count || slices.ContainsFunc(figures, func(f string) bool { return len(f) > wide }) {
 			break
 		}
@@ -47,6 +47,17 @@ func diceApart(d engine.Dice, words []string) (entry string, used int) {
 		return "", 0
 	}
 	return d.Join(dice), used
+}
+
+// dice splits dice as people type them. In a game with cards a slash is a card's: 3/4 is no part of a roll.
+func (at *place) dice(typed string) (figures []string, ok bool) {
+	figures, ok = engine.SplitDice(typed)
+	return figures, ok && !(strings.Contains(typed, "/") && at.hasCards())
+}
+
+// hasCards reports whether cards are turned in the game.
+func (at *place) hasCards() bool {
+	return slices.ContainsFunc(at.setup.System.Prompts, func(p *engine.Prompt) bool { return p.Kind == engine.CardKind })
 }
 
 // figures is how many of the leading words are plain numbers.

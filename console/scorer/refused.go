@@ -45,6 +45,9 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 		if digits == "" {
 			digits = words[0]
 		}
+		if strings.Contains(digits, "/") && at.hasCards() {
+			return digits + " is a card, and " + diceWords(r.Prompt.Dice.Count) + " are rolled here"
+		}
 		return whyNot(r.Prompt.Dice, strings.Join(append([]string{digits}, words[1:]...), " "))
 	}
 	if p.Kind != engine.CallKind || namesShirts(p) {
@@ -209,17 +212,28 @@ func (at *place) hint(p *engine.Prompt, words []string, hint string) string {
 		}
 	}
 	if p != nil && p.Kind == engine.CardKind {
-		if figures := cardFigures(words); len(figures) > 1 {
-			if ways := at.ways(p, figures); len(ways) > 1 {
-				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
-					": a slash makes it clear, like " + ways[0][0]
-			}
+		if can := at.twoWays(p, words); can != "" {
+			return can
 		}
 		if isFigure(word) && len(word) > 4 {
 			return "nor is it a card with its dice, like 7314125: spots go to 10, dice to 20"
 		}
 	}
 	return hint
+}
+
+// twoWays says how the numbers at a card prompt can be read as cards and dice, if that is more than one way; "" otherwise.
+func (at *place) twoWays(p *engine.Prompt, words []string) string {
+	numbers := cardFigures(words)
+	if p == nil || p.Kind != engine.CardKind || len(numbers) < 2 {
+		return ""
+	}
+	ways := at.ways(p, numbers)
+	if len(ways) < 2 {
+		return ""
+	}
+	return strings.Join(numbers, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
+		": a slash makes it clear, like " + ways[0][0]
 }
 
 // missingBlank says how a refused word can be read if a space is put into it; "" if it cannot.

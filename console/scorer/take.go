@@ -95,10 +95,6 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 			words = words[r.undo():]
 			continue
 		}
-		if card, rest := r.place().cardBegins(r.run.Result.Next, words[0]); card != "" {
-			r.cut, r.whole = words[0]+" is the card "+card+" and "+rest, words[0]
-			words = append([]string{card, rest}, words[1:]...)
-		}
 		words = words[r.read(words):]
 	}
 	r.flush()
@@ -122,8 +118,6 @@ type reading struct {
 	side   engine.Side    // whose line it is: who was asked first; Nobody as long as no side was
 	rolled *engine.Prompt // of dice, if they are what was read last; nil otherwise
 	dice   []string       // the words of that roll
-	cut    string         // how a word was cut into a card and the first of its dice, while those are read; "" otherwise
-	whole  string         // that word
 }
 
 // place is where the next word is read.
@@ -147,6 +141,9 @@ func (r *reading) read(words []string) (used int) {
 		why := words[0] + " is one number too many: " + strings.Join(r.pendingWords(), " ") + " needs no more"
 		return r.refuseLine(words, words[0], why, why, p)
 	}
+	if n, why := at.doubt(p, words); n > 0 {
+		return r.refuseCard(words, n, why)
+	}
 	entries, used := at.complete(p, words)
 	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	if refused := run.Result.Refused; refused != nil {
@@ -157,11 +154,6 @@ func (r *reading) read(words []string) (used int) {
 		odd = p.Option(entries[0]).Said()
 	}
 	typed := words[:used]
-	if r.whole != "" { // shown as it was read
-		typed, r.whole = []string{r.whole}, ""
-	} else {
-		r.cut = ""
-	}
 	if len(lines) == 0 {
 		r.pending, r.rolled = append(r.pending, Step{Words: typed, Confirmed: words[0][1:]}), nil
 		return used
@@ -249,8 +241,11 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 		return
 	}
 	r.rolled = nil
-	if p.Kind == engine.RollKind {
-		r.rolled, r.dice = p, typed
+	if p.Kind != engine.RollKind {
+		return
+	}
+	if r.rolled, r.dice = p, typed; r.run.Result.Next.Kind == engine.CardKind { // a card came before them
+		r.dice = strings.Split(entries[len(entries)-1], "-")
 	}
 }
 
@@ -264,10 +259,10 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 		used = max(used, figures(words)) // all dice of a roll before its call
 	}
 	step := Step{Words: words[:used], Refused: refused, Short: at.shortly(p, words[:used], refused)}
-	step.Sum = refused.Code == engine.CodeDice && isSum(refused.Prompt.Dice, strings.TrimLeft(words[0], letters))
-	if r.cut != "" {
-		step.Short = r.cut + ", which is not " + diceWords(p.Dice.Count)
+	if can := at.twoWays(p, words); can != "" {
+		step.Words, step.Short = cardFigures(words), can
 	}
+	step.Sum = refused.Code == engine.CodeDice && isSum(refused.Prompt.Dice, strings.TrimLeft(words[0], letters))
 	if can := at.ambiguous(p, words[0]); can != "" {
 		refused.Why, refused.Hint = can, ""
 	} else {
@@ -277,7 +272,20 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 		return 0
 	}
 	r.steps, r.failed = append(r.steps, step), true
-	return used
+	return len(step.Words)
+}
+
+// refuseCard refuses the next n words, a card with dice of which nobody knows whether they are that; what stands before them
+// is recorded, unless the line has a die too many.
+func (r *reading) refuseCard(words []string, n int, why string) int {
+	p := r.run.Result.Next
+	if more := r.tooMany(words); more > 0 {
+		return r.refuseWhole(words, more)
+	}
+	if r.flush(); r.failed {
+		return 0
+	}
+	return r.refuseLine(words[:n], strings.Join(words[:n], " "), why, why, p)
 }
 
 // tooMany is how many of the next words, which cannot be read, are dice after a roll that had all of its dice, and are no further

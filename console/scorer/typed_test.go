@@ -67,7 +67,11 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 		{"inches", asks("fourth-down"), "4 4", "first the call: punt (p), field-goal (f) or go (g)"},
 		{"inches", asks("try"), "44", "first the call: extra-point (x) or two-point (t)"},
 		{"inches", asks("final-kick"), "44", "first the call: field-goal (f) or end (e)"},
+		{"rapidroll", asks("snap"), "26", "first the call: l, e, s, m, d, lo, sc, "},
 		{"rapidroll", fourth("snap"), "44", "first the call: l, e, s, m, d, lo, sc, "},
+		{"rapidroll", asks("kickoff"), "45", "first the call: kickoff (k) or onside-kick (o)"},
+		{"rapidroll", asks("sideline"), "45", "first the call: s, m, d, lo, sc or t"},
+		{"rapidroll", asks("two-point"), "45", "first the call: l, e, s, m, d, lo, sc, "},
 		{"rapidroll", asks("penalty"), "44", "first the call: accept (a) or decline (d)"},
 		{"rapidroll", asks("try"), "44", "first the call: extra-point (x) or two-point (t)"},
 		{"rapidroll", asks("clock"), "44", "first the call: "},
@@ -95,7 +99,7 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 	}
 	// an act of several kinds keeps the usual one
 	for _, c := range []struct{ system, prompt, usual string }{
-		{"inches", "play", "scrimmage"}, {"inches", "free-kick", "kickoff"}, {"rapidroll", "snap", "line-run"}, {"rapidroll", "kickoff", "kickoff"},
+		{"inches", "play", "scrimmage"}, {"inches", "free-kick", "kickoff"},
 		{"loft", "play", "send"}, {"loft", "kick", "normal"}, {"fivedice", "play", "run"},
 	} {
 		table := sitAt(t, c.system, func(p *engine.Prompt) bool { return p.ID == c.prompt && !p.Decision })
@@ -270,29 +274,44 @@ func TestAnOddCall(t *testing.T) {
 	}
 }
 
-// If no SOS number counts, figures after a card are dice.
+// Bare numbers at a card prompt are a card, or a card and all of its dice: three dice without their card, or a card with a die
+// too few, are refused whole. A card in its own form has been said.
 func TestACardWithTooFewDice(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ typed, read, says string }{
-		{"1111", "1/1", "1111 is the card 1/1 and 11, which is not three dice"},
+		{"15 4 6", "", "15 4 6 is three dice: first the card"},
+		{"6 9 18", "", "6 9 18 is three dice: first the card; with an SOS number it is 6/9/18"},
+		{"15 4 6 8/2 7 3 4", "", "15 4 6 is three dice: first the card"},
+		{"15 4 6 8 2 7 3 4", "", "15 4 6 8 2 7 3 4 cannot be read to its end: three dice after each card, and the card with a slash, like 1/5"},
+		{"6 9 18 7 3 1 2 3", "", "6 9 18 7 3 1 2 3 can be 6/9 18-7-3 1/2/3 or 6/9/18 7-3-1 2/3: a slash makes it clear, like 6/9"},
+		{"3 2 7 25 9", "", "3 2 7 25 9 is the card 3/2 and 7 25 9: no die shows 25"},
+		{"8/2 6 9 18 15 4 6", "8/2 6-9-18", "15 4 6 is three dice: first the card"},
+		{"15-4-6", "", `"15-4-6" is not a card`},
+		{"15 4 6 2", "1/5 4-6-2", ""},
+		{"15", "1/5", ""},
+		{"1111", "", "1111 is the card 1/1 and 11, which is not three dice"},
+		{"1546", "", "1546 is the card 1/5 and 46, which is not three dice"},
 		{"7314 12 5", "7/3 14-12-5", ""},
-		{"7314 12", "7/3", "7314 is the card 7/3 and 14, which is not three dice"},
+		{"7314 12", "", "7314 12 is the card 7/3 and 14 12, which is not three dice"},
 		{"7314 12 5 9", "", "14 12 5 9 is four dice: three are rolled here"},
-		{"7314", "7/3", "7314 is the card 7/3 and 14, which is not three dice"},
-		{"322", "3/2", "322 is the card 3/2 and 2, which is not three dice"},
-		{"10314", "10/3", "10314 is the card 10/3 and 14, which is not three dice"},
-		{"7 3 1 4", "7/3", "1 4 is two dice: three are rolled here"},
-		{"73 1 4", "7/3", "1 4 is two dice: three are rolled here"},
-		{"73 19", "7/3", "19 is one die: three are rolled here"},
+		{"7314", "", "7314 is the card 7/3 and 14, which is not three dice"},
+		{"322", "", "322 is the card 3/2 and 2, which is not three dice"},
+		{"10314", "", "10314 is the card 10/3 and 14, which is not three dice"},
+		{"7 3 1 4", "", "7 3 1 4 is the card 7/3 and 1 4, which is not three dice"},
+		{"73 1 4", "", "73 1 4 is the card 7/3 and 1 4, which is not three dice"},
+		{"73 19", "", "73 19 is the card 7/3 and 19, which is not three dice"},
+		{"7/3 1 4", "7/3", "1 4 is two dice: three are rolled here"},
 		{"1010", "10/10", ""},
-		{"7 3 2", "7/3/2", ""},
+		{"7/3/2", "7/3/2", ""},
 		{"73149", "7/3 1-4-9", ""},
 	} {
-		_, table := sit(t, "inthenet")
-		types(t, table, "10")
-		steps, _ := table.Take(c.typed)
-		if got := strings.Join(table.Tokens[1:], " "); got != c.read || steps[len(steps)-1].Short != c.says {
-			t.Errorf("%s: %s, %q", c.typed, got, steps[len(steps)-1].Short)
+		for _, take := range []func(*Table, string) ([]Step, []string){(*Table).Take, (*Table).TakeText} { // at the prompt, in a pipe
+			_, table := sit(t, "inthenet")
+			types(t, table, "10")
+			steps, _ := take(table, c.typed)
+			if got := strings.Join(table.Tokens[1:], " "); got != c.read || steps[len(steps)-1].Short != c.says {
+				t.Errorf("%s: %s, %q", c.typed, got, steps[len(steps)-1].Short)
+			}
 		}
 	}
 	setup, _ := recorded("inthenet/two-leagues.roll") // where they count
@@ -303,7 +322,7 @@ func TestACardWithTooFewDice(t *testing.T) {
 	}
 }
 
-// Whatever stands between dice, they are the same dice.
+// Whatever stands between dice, they are the same dice; but in a game with cards a slash makes a card.
 func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 	t.Parallel()
 	for _, typed := range []string{"4,3", "4.3", "4-3", "4+3", "4/3", "(4,3)", "(4, 3)", "4 - 3", "4 and 3", "4 AND 3", "4 , 3", "4& 3", "4 3", "43"} {
@@ -314,10 +333,17 @@ func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 		types(t, table, "4 52", "s"+typed, typed+" 33")
 		has(t, table, "4 52 scrimmage 43 43 scrimmage 33")
 	}
-	for _, typed := range []string{"3,19,11", "3.19.11", "3 and 19 and 11", "3, 19, 11", "(3,19,11)", "3-19-11", "3/19/11"} {
+	for _, typed := range []string{"3,19,11", "3.19.11", "3 and 19 and 11", "3, 19, 11", "(3,19,11)", "3-19-11"} {
 		_, table := sit(t, "inthenet")
 		types(t, table, "10 3/2", typed)
 		has(t, table, "10 3/2 3-19-11")
+	}
+	for _, typed := range []string{"3/4 7 3 4", "3/4", "3/4/7", "3 4/7", "3/4,7"} { // a slash is a card's, so this is no roll
+		_, table := sit(t, "inthenet")
+		types(t, table, "10 3/2")
+		if got := refusedWhole(t, table, typed); got != strings.Fields(typed)[0]+" is a card, and three dice are rolled here" && !strings.HasPrefix(typed, "3 ") {
+			t.Errorf("%s: %q", typed, got)
+		}
 	}
 	for _, typed := range []string{"l41,2", "l 41 2", "long 41-2", "l41/2"} {
 		_, table := sit(t, "fivedice")

@@ -38,6 +38,11 @@ func (at *place) complete(p *engine.Prompt, words []string) (entries []string, u
 		if ways := at.glued(p, word); len(ways) == 1 {
 			return ways[0], 1
 		}
+		if card, rest := at.cardBegins(p, word); card != "" {
+			if roll, used := at.after(card).spell(at.next(card), append([]string{rest}, words[1:]...)); at.allows(card, roll) {
+				return []string{card, roll}, used
+			}
+		}
 	}
 	if p.Kind == engine.NumberKind {
 		if entries := at.numbers(word); entries != nil {
@@ -159,7 +164,7 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 
 // numbers reads a word as a number and the dice that are rolled for it, 41,2 as 41 and 2; nil if that is not allowed.
 func (at *place) numbers(word string) []string {
-	figures, ok := engine.SplitDice(word)
+	figures, ok := at.dice(word)
 	if !ok || len(figures) < 2 || !at.allows(figures...) {
 		return nil
 	}

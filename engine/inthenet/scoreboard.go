@@ -239,7 +239,7 @@ func (g *game) Legal(p *engine.Prompt) string {
 	}
 	words := "offense and defense, like 7 3 or 73; with the dice 7314125"
 	if g.sosOn {
-		words = "offense and defense, like 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
+		words = "offense and defense, like 7 3 or 73, with the SOS number 7/3/2; with the dice 7 3 14 12 5"
 	}
 	if strings.Contains(p.Form, "^") {
 		words += "; HIGH like 9^10 3"

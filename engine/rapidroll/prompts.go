@@ -25,18 +25,23 @@ var (
 		Why: "even: {home} receive; odd: {visitor} receive", Charts: []engine.Chart{football.TossGuide}}
 )
 
-// The decisions between two things, and the number of magic yards.
+// The decisions between two things, and the number of magic yards. No call of Rapid Roll is the usual one: its rulebook names none.
 var (
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: []*engine.Call{callKickoff, callOnsideKick},
-		Why: "{full} kick off: deep or onside", Charts: []engine.Chart{kickoff, onsideKick}}
-	fakePrompt = engine.Prompt{Kind: engine.CallKind, ID: "fake", Options: []*engine.Call{callShortPass, callEndRun},
-		Why: "{full} fake the kick: pass or run", Charts: []engine.Chart{shortPass, endRun}}
-	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, ID: "step-out", Options: []*engine.Call{callStay, callStepOut},
-		Why: "caught in bounds {at}: {full} stay in, or step out 3 yards sooner and save the number", Charts: []engine.Chart{stepOutGuide}}
-	catchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "catch", Options: []*engine.Call{callReturn, callRoll},
-		Why: "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
-	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []*engine.Call{callTouchback, callReturn},
-		Why: "the ball is in the end zone: {full} take the touchback, or bring it out", Charts: []engine.Chart{puntReturn, interceptionReturn}}
+	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "kickoff",
+		Options: []*engine.Call{callKickoff, callOnsideKick},
+		Why:     "{full} kick off: deep or onside", Charts: []engine.Chart{kickoff, onsideKick}}
+	fakePrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "fake",
+		Options: []*engine.Call{callShortPass, callEndRun},
+		Why:     "{full} fake the kick: pass or run", Charts: []engine.Chart{shortPass, endRun}}
+	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "step-out",
+		Options: []*engine.Call{callStay, callStepOut},
+		Why:     "caught in bounds {at}: {full} stay in, or step out 3 yards sooner and save the number", Charts: []engine.Chart{stepOutGuide}}
+	catchPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "catch",
+		Options: []*engine.Call{callReturn, callRoll},
+		Why:     "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
+	endZonePrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "end-zone",
+		Options: []*engine.Call{callTouchback, callReturn},
+		Why:     "the ball is in the end zone: {full} take the touchback, or bring it out", Charts: []engine.Chart{puntReturn, interceptionReturn}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
 		Why: "the flag is {flag}: {full} take the penalty or the play", Charts: []engine.Chart{flagRun, flagPass, flagKick, flagKickoff}}
 	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callExtraPoint, callTwoPoint},
@@ -47,18 +52,18 @@ var (
 
 // The calls from scrimmage. At the snap and at the last number of a half, only the legal options are offered.
 var (
-	snapPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap", Title: "Which play?",
+	snapPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "snap", Title: "Which play?",
 		Options: []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callSideline,
 			callSneak, callReverse, callTrickPass, callPunt, callFieldGoal, callFakePunt, callFakeFieldGoal, callMagic, callTimeout, callSpike,
 			callDefenseTimeout, callNewQuarterback},
 		Why:    "{full} call the play, {down}",
 		Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, punt, shortPunt, fieldGoal}}
 	fourthDownPrompt = snapPrompt.AsDecision() // to kick, or to go for it
-	sidelinePrompt   = engine.Prompt{Kind: engine.CallKind, ID: "sideline",
+	sidelinePrompt   = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "sideline",
 		Options: []*engine.Call{callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callTrickPass},
 		Why:     "{full} throw to the sideline: which pass, 3 yards shorter and out of bounds",
 		Charts:  []engine.Chart{shortPass, mediumPass, deepPass, longPass}}
-	twoPointPrompt = engine.Prompt{Kind: engine.CallKind, ID: "two-point", // RAPIDROLL-57
+	twoPointPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "two-point", // RAPIDROLL-57
 		Options: []*engine.Call{callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callSneak,
 			callReverse, callTrickPass},
 		Why:    "{full} go for two: which play",
