@@ -5,23 +5,23 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
+	"rollbook/replay"
 )
 
-// Rewound returns the entries that the last correction rewound, if all of them fit here and were not typed again. It is nil
-// if there are none.
+// Rewound returns the entries that the last correction rewound, if they fit here: where the corrected play ends, and the
+// side that made them is asked. It is nil if there are none, and once another play has begun.
 func (t *Table) Rewound() []string {
-	const most = 40 // entries typed since: nobody is waiting for them anymore
 	r := t.Record
 	last := len(r.Rewinds) - 1
-	for last >= 0 && !t.isOfCorrection(r.Rewinds[last].N) {
+	for last >= 0 && t.correctionOf(r.Rewinds[last].N) == r.Rewinds[last].N {
 		last--
 	}
-	if last < 0 || r.Rewinds[last].Redone != 0 {
+	if last < 0 || r.Rewinds[last].Redone != 0 || t.Result.Next == nil {
 		return nil
 	}
 	w := r.Rewinds[last]
 	before := r.Before(w.From)
-	if len(t.Tokens)-before > most {
+	if len(t.Tokens) > before && t.lastPlay() >= before || t.askedBefore(&w) != t.Result.Next.By {
 		return nil
 	}
 	tail := engine.Map(w.Entries, func(e line.Entry) string { return e.Value })
@@ -36,8 +36,23 @@ func (t *Table) Rewound() []string {
 	return nil
 }
 
-// isOfCorrection reports whether a rewind was written with a correction and not as an undo.
-func (t *Table) isOfCorrection(rewind int) bool {
-	l, before := t.Lines[rewind], t.Lines[rewind-1]
-	return before.ChangesPlay() && before.Kind != line.KindRewind && before.At == l.At && before.Reason == l.Reason && before.By == l.By
+// correctionOf returns the first line of the correction that a rewind was written with; the rewind itself for an undo.
+func (t *Table) correctionOf(rewind int) int {
+	l, first := t.Lines[rewind], rewind
+	for {
+		before := t.Lines[first-1]
+		if !before.ChangesPlay() || before.Kind == line.KindRewind || before.At != l.At || before.Reason != l.Reason || before.By != l.By {
+			return first
+		}
+		first--
+	}
+}
+
+// askedBefore is the side that was asked for the first of the entries that a correction rewound.
+func (t *Table) askedBefore(w *line.Rewind) engine.Side {
+	g, err := OfLines(t.Lines[:t.correctionOf(w.N)])
+	if err != nil {
+		return engine.Nobody // as they were once played
+	}
+	return replay.Run(g.Setup, g.Tokens, replay.Keep{}).Answers[len(g.Tokens)-len(w.Entries)].By
 }

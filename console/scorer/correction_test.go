@@ -238,6 +238,44 @@ func TestWhatACorrectionRewoundComesBack(t *testing.T) {
 	}
 }
 
+// What a correction rewound is never offered to the other side, nor once another play has begun.
+func TestWhatACorrectionRewoundIsTheSidesOwn(t *testing.T) {
+	for _, after := range []string{"p43", "g44"} { // the punt, and a first down by the same side
+		_, table := sit(t, "inches")
+		types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
+		p, err := table.ProposeAmend(4, "21", said) // fourth down
+		if err != nil || p.Rewound != 4 {
+			t.Fatalf("%+v, %v", p, err)
+		}
+		if err := table.Confirm(p); err != nil {
+			t.Fatal(err)
+		}
+		types(t, table, after)
+		if got := table.Rewound(); got != nil {
+			t.Errorf("after %s: %s are offered %q", after, table.Result.Next.By, got)
+		}
+		if back, err := table.Redo(); err == nil {
+			t.Errorf("after %s: %q redone", after, back)
+		}
+	}
+	_, table := sit(t, "inches")
+	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
+	p, err := table.ProposeAmend(4, "61", said) // a Big Play
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	types(t, table, "12") // an interception, and its return
+	for table.Result.Next.ID != "play" {
+		types(t, table, "33")
+	}
+	if got := table.Rewound(); got != nil || table.Result.Next.By != engine.Visitor {
+		t.Errorf("%s are offered %q", table.Result.Next.By, got)
+	}
+}
+
 // With no undo to take back, redo types the rewound entries again.
 func TestRedoBringsBackWhatACorrectionRewound(t *testing.T) {
 	l, table := sit(t, "inches")
