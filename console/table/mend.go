@@ -186,24 +186,39 @@ func (t *Table) takeSign(string) reply {
 
 // agree asks for a yes and records the proposal.
 func (t *Table) agree(question string, p *scorer.Proposal) bool {
-	const yesNo = "[y/N] "
+	if !t.askYesNo(question, false) {
+		t.s.Tell("nothing was written")
+		return false
+	}
+	if err := t.Confirm(p); err != nil {
+		t.failed(err)
+		return false
+	}
+	return true
+}
+
+// askYesNo asks a question until the answer is yes or no, or Enter for the usual one of them. A roll is neither.
+func (t *Table) askYesNo(question string, usual bool) (yes bool) {
+	yesNo := engine.Choose(usual, "[Y/n] ", "[y/N] ")
 	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
 		t.s.Say("%s", t.s.Wrap(question, ""))
 		question = yesNo
 	} else {
 		question = engine.Visible(question) + " " + yesNo
 	}
-	answer, _ := t.askLine(question)
-	switch strings.ToLower(answer) {
-	case "y", "yes":
-		if err := t.Confirm(p); err != nil {
-			t.failed(err)
+	for {
+		switch answer, ok := t.askLine(question); {
+		case !ok:
+			return false
+		case answer == "":
+			return usual
+		case strings.EqualFold(answer, "y"), strings.EqualFold(answer, "yes"):
+			return true
+		case strings.EqualFold(answer, "n"), strings.EqualFold(answer, "no"):
 			return false
 		}
-		return true
+		t.s.No("y or n?")
 	}
-	t.s.Tell("nothing was written")
-	return false
 }
 
 // askLine asks another question. After Ctrl-C or Ctrl-D it asks nothing more. If somebody typed words while a long answer

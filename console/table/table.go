@@ -29,7 +29,7 @@ type Table struct {
 	pasted    bool              // the line being taken, or a part of it
 
 	refusedAt line.Head // the place of the last refusal of dice or a number
-	sums      bool      // somebody has typed a sum and has not been asked since whether 11 is one
+	sum       bool      // the last line was refused as a sum, so that 11 or 12 may be one too
 }
 
 // newTable loads a game to be played on.

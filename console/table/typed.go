@@ -77,7 +77,7 @@ func entries(system *engine.System, row func(words, purpose string)) {
 	if cards {
 		row("7 3, 73, 73"+glued, "a card, a card and its dice")
 	}
-	if call := first(func(p *engine.Prompt) bool { return len(p.Options) > 2 && p.Default() != "" }); call.Options != nil {
+	if call := first(func(p *engine.Prompt) bool { return len(p.Options) > 2 && !p.Fact && !p.Decision }); call.Options != nil {
 		usual := call.Options[0]
 		row(usual.Short+", "+usual.Short+glued+", "+usual.Word, "a call, a call with its roll")
 	}
@@ -123,6 +123,8 @@ func (t *Table) misspelled(typed string) string {
 // take takes one line from a person or a pipe.
 func (t *Table) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
+	mayBeSum := t.sum
+	t.sum = false
 	if h, rest := t.Helper(line); h != nil {
 		if err := h.Refuses(rest); err != nil {
 			return t.failed(err)
@@ -153,10 +155,8 @@ func (t *Table) take(line string) reply {
 			t.s.Tell("%s", t.s.Wrap(scorer.CallFirst(p), ""))
 		}
 	}
-	if roll := t.MayBeSum(line); roll != "" && t.sums && t.keys != nil {
-		t.sums = false
-		as := engine.Choose(roll == "11", "as two ones", "as a one and a two")
-		if answer, ok := t.askLine(roll + " " + as + "? [Y/n] "); !ok || strings.HasPrefix(strings.ToLower(answer), "n") {
+	if roll := t.MayBeSum(line); roll != "" && mayBeSum && t.keys != nil {
+		if as := engine.Choose(roll == "11", "two ones", "a one and a two"); !t.askYesNo(roll+" as "+as+"?", true) {
 			t.s.Tell("not recorded: type both dice as they lie")
 			return notRead
 		}
@@ -243,7 +243,7 @@ func (t *Table) refuse(s *scorer.Step) {
 		t.s.No(what)
 		return
 	}
-	t.sums = t.sums || s.Sum
+	t.sum = s.Sum
 	again := false
 	if r.Code == engine.CodeDice || r.Code == engine.CodeNumber {
 		again, t.refusedAt = t.refusedAt == t.Head, t.Head
