@@ -32,7 +32,7 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 		},
 		Meant: map[string]string{
 			"ls": "games", "list": "games", "score": "show", "status": "show", "stats": "box", "boxscore": "box", "standings": "season table",
-			"table": "season table", "schedule": "season schedule", "delete": "void", "rm": "void", "edit": "amend", "fix": "amend", "correct": "amend",
+			"table": "season table", "schedule": "season results", "delete": "void", "rm": "void", "edit": "amend", "fix": "amend", "correct": "amend",
 			"start": "new", "begin": "new", "resume": "play", "continue": "play", "history": "log", "plays": "log", "remark": "note", "pdf": "print",
 			"sheet": "print sheet", "book": "print book", "web": "serve", "check": "verify", "dispute": "what-if", "ask": "what-if", "charts": "chart",
 			"settings": "systems", "teams": "team", "restore": "ledger recover", "repair": "ledger recover", "merge": "import",

@@ -51,6 +51,9 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 		t.Skip("there is no shell to type into")
 	}
 	d := atDesk(t)
+	if err := os.CopyFS(d.at("fixtures/seasons/inches"), os.DirFS("../fixtures/seasons/inches")); err != nil {
+		t.Fatal(err)
+	}
 	var script strings.Builder
 	lines := 0
 	for i, block := range strings.Split(guide(t), "```console\n") {

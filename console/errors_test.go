@@ -142,7 +142,6 @@ var errorCases = []errorCase{
 	{name: "season-no-team", meaning: "The season has no such team.", command: "season team CIH league.season", status: 2},
 	{name: "season-figure", meaning: "The system has no such figure.", command: "season leaders yardz league.season", status: 2},
 	{name: "season-players", meaning: "The system has no player figures.", command: "season leaders yards --players league.season", status: 2},
-	{name: "season-column", meaning: "Neither the standings nor the box score has this figure.", command: "season explain CHI.wun league.season", status: 2},
 	{name: "recap-form", meaning: "A recap comes in four formats.", command: "recap evening.roll --format pdf", status: 2},
 	{name: "card-form", meaning: "A picture is an SVG or a PNG.", command: "picture evening.roll -o card.gif", status: 2},
 	{name: "publish-foreign", meaning: "A site needs a folder of its own.", command: "publish . evening.roll", status: 2},

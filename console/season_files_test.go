@@ -8,27 +8,24 @@ import (
 	"rollbook/engine"
 )
 
-// The playoffs are a tree on a terminal that is wide enough, with names or at least keys, else a list; the champion is said everywhere.
-func TestTheBracketOnTheTerminal(t *testing.T) {
+// Results end with the playoffs, wherever the file has them, and the champion; a cup has nothing else.
+func TestResultsEndWithThePlayoffs(t *testing.T) {
 	d := atDesk(t)
-	teams := "team A: Alba of the Far North\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nround Semis\nplayoff: yes\n"
-	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+teams+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
-	want := "Semis                       Final\nAlba of the Far North  7\nBruma                  3 ─┐ Alba of the Far North  9\n                          ├ Drift                 10\nCorvo                  0 ─┘\nDrift                 16\n\nChampion: Drift\n"
-	if out := d.answer("season", "bracket"); !strings.Contains(out, want) {
-		t.Errorf("the tree is\n%s", out)
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alba\nteam B: Bruma\nround Final\n playoff: yes\n F: #1 @ #2\nround Week 1\n A @ B 7-3\n")
+	if out := d.answer("season", "results"); !strings.Contains(out, "Week 1\n  Alba 7 @ 3 Bruma  by score only\n\nFinal\n  Alba   @   Bruma  F (#1 @ #2)\n") {
+		t.Errorf("results are\n%s", out)
 	}
-	long := strings.ReplaceAll(teams, "Alba", strings.Repeat("Alba ", 7))
-	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+long+"A @ B 7-3\nC @ D 0-16\nround Final\nplayoff: yes\nA @ D 9-10\n")
-	if out := d.answer("season", "bracket"); !strings.Contains(out, "B   3 ─┐ A   9\n") {
-		t.Errorf("with long names the tree is\n%s", out)
+	d.answer("season", "report", "A 9 B 10")
+	if out := d.answer("season", "results"); !strings.HasSuffix(out, "\nChampion: Bruma\n") {
+		t.Errorf("results are\n%s", out)
 	}
-	for _, line := range []string{"season table", "season table --json"} {
-		if out := d.answer(words(line)...); !strings.Contains(out, "Champion: Drift") && !strings.Contains(out, `"champion": "D"`) && !strings.Contains(out, `"champion":"D"`) {
-			t.Errorf("%s does not say who is champion: %s", line, out)
-		}
+	d.write("l.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam A: Alba\nteam B: Bruma\nround Final\n playoff: yes\n A @ B 7-3\n")
+	results := d.answer("season", "results")
+	if out := d.answer("season", "table"); out != results || !strings.HasPrefix(out, "Cup  playoffs: 1 played, 0 to play\n") || !strings.HasSuffix(out, "\nChampion: Alba\n") {
+		t.Errorf("the table of a cup is\n%s", out)
 	}
-	if out := d.answer("season", "table"); !strings.Contains(out, "Cup  playoffs: 3 played, 0 to play") {
-		t.Errorf("the playoffs are not counted: %s", out)
+	if out := d.answer("season", "table", "--json"); !strings.Contains(out, `"champion":"A"`) {
+		t.Error(out)
 	}
 }
 
@@ -52,10 +49,10 @@ func TestSeasonsByCSV(t *testing.T) {
 		return out
 	}
 	d.write("one.season", exampleSeason)
-	schedule := run(0, "season", "schedule", "one.season")
+	schedule := run(0, "season", "results", "one.season", "--csv")
 	d.write("schedule.csv", schedule)
-	run(0, "season", "new", "inches", "two.season", "--csv", "schedule.csv")
-	if again := run(0, "season", "schedule", "two.season", "--csv"); again != schedule {
+	run(0, "season", "new", "inches", "two.season", "--schedule", "schedule.csv")
+	if again := run(0, "season", "results", "two.season", "--csv"); again != schedule {
 		t.Errorf("%s\nbecame\n%s", schedule, again)
 	}
 	text := func() string {
@@ -65,7 +62,7 @@ func TestSeasonsByCSV(t *testing.T) {
 	before := text()
 	for name, next := range map[string]string{"open": ",,", "over": "cancelled snow,,"} {
 		d.write(name+".csv", "Status,V,H,Away,Home\n,1,0,Bears,Packers\n"+next+",Lions,Vikings\n")
-		_, _, errs := d.ask("", "season", "new", "inches", name+".season", "--csv", name+".csv")
+		_, _, errs := d.ask("", "season", "new", "inches", name+".season", "--schedule", name+".csv")
 		if want := "next: rollbook season " + engine.Choose(name == "open", "begin", "table") + " " + name + ".season\n"; errs != want {
 			t.Errorf("%s: %s", name, errs)
 		}
@@ -215,7 +212,7 @@ func TestACupHasNoTable(t *testing.T) {
 // TestStandingsAsksWhetherItMeansTheTable: a request for the standings is asked whether it means the table.
 func TestStandingsAsksWhetherItMeansTheTable(t *testing.T) {
 	d := atDesk(t)
-	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season bracket?", "tabel": "rollbook season table?"} {
+	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season results?", "tabel": "rollbook season table?"} {
 		if status, _, errs := d.ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {
 			t.Errorf("%s: %d %s", word, status, errs)
 		}

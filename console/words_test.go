@@ -13,11 +13,9 @@ func TestOldNamesAnswer(t *testing.T) {
 		{"where", "ledger where"}, {"heads", "ledger heads"}, {"heads --json", "ledger heads --json"}, {"dice 1 --json", "chances dice 1 --json"},
 		{"odds 1 --live --games 5 --json", "chances odds 1 --live --games 5 --json"}, {"simulate inches --games 2", "chances simulate inches --games 2"},
 		{"dispute 1 --entry 2 --as 53", "what-if 1 --entry 2 --as 53"}, {"dispute --slip 1 =99-0", "slip 1 =99-0"}, {"print card inches -o -", "print reference inches -o -"},
-		{"card 1 -o old.svg", "picture 1 -o old.svg"}, {"demo --season old inches", "season demo new inches"},
+		{"card 1 -o old.svg", "picture 1 -o old.svg"},
 		{"chances dice 1 --by side --json", "chances dice 1 --group-by side --json"}, {"recap 1 --as markdown", "recap 1 --format markdown"},
-		{"season table old/harbor-league.season --as bbcode", "season table new/harbor-league.season --format bbcode"},
 		{"verify 1 --rules overtime=none --json", "verify 1 --rule overtime=none --json"},
-		{"season new inches --csv plan.csv", "season new inches --schedule plan.csv"},
 	} {
 		oldStatus, was, wrong := d.ask("", words(names[0])...)
 		status, is, errs := d.ask("", words(names[1])...)

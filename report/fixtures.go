@@ -63,30 +63,6 @@ func KeyOf(r *season.Result, side engine.Side) string {
 	return r.Fixture.Sides[side].String()
 }
 
-// FixtureColumns are the columns of fixtures in CSV.
-var FixtureColumns = []engine.CSVColumn[Fixture]{
-	{Key: "round", Value: func(f Fixture) string { return f.Round }},
-	{Key: "name", Value: func(f Fixture) string { return f.Name }},
-	{Key: "fixture", Value: func(f Fixture) string { return f.Fixture }},
-	{Key: "date", Value: func(f Fixture) string { return f.Date }},
-	{Key: "visitor", Value: func(f Fixture) string { return f.Visitor }},
-	{Key: "home", Value: func(f Fixture) string { return f.Home }},
-	{Key: "neutral", Value: func(f Fixture) string { return yesNo(f.Neutral) }},
-	{Key: "state", Value: func(f Fixture) string { return f.State }},
-	{Key: "visitor_score", Value: func(f Fixture) string { return f.points(0) }},
-	{Key: "home_score", Value: func(f Fixture) string { return f.points(1) }},
-	{Key: "game", Value: func(f Fixture) string { return f.Game }},
-	{Key: "to", Value: func(f Fixture) string { return f.To }},
-}
-
-// points returns a side's points; "" before the fixture is decided.
-func (f *Fixture) points(side int) string {
-	if f.Score == nil {
-		return ""
-	}
-	return strconv.Itoa(f.Score[side])
-}
-
 // A FixtureLine is a fixture for people, in the parts that line up in a list.
 type FixtureLine struct {
 	Teams  engine.Sides[string]

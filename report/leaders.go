@@ -132,22 +132,6 @@ func (s *Season) HighsOf(highs []*season.High) []High {
 	})
 }
 
-// HighColumns are the columns of highs in CSV.
-var HighColumns = []engine.CSVColumn[High]{
-	{Key: "key", Value: func(h High) string { return h.Key }},
-	{Key: "label", Value: func(h High) string { return h.Label }},
-	{Key: "value", Value: func(h High) string { return strconv.Itoa(h.Value) }},
-	{Key: "team", Value: func(h High) string { return h.Team }},
-	{Key: "player", Value: func(h High) string { return counted(h.Player) }},
-	{Key: "round", Value: func(h High) string { return h.Fixture.Round }},
-	{Key: "fixture", Value: func(h High) string { return h.Fixture.Fixture }},
-	{Key: "game", Value: func(h High) string { return h.Fixture.Game }},
-	{Key: "play", Value: func(h High) string { return counted(h.Play) }},
-	{Key: "entry", Value: func(h High) string { return counted(h.Entry) }},
-	{Key: "equals", Value: func(h High) string { return strconv.Itoa(h.Equals) }},
-	{Key: "name", Value: func(h High) string { return h.Name }},
-}
-
 // When says in which game a high was reached, with which play of it, and how often again: "Week 3", "play 12", "game 4", "equaled
 // once".
 func (s *Season) When(h *season.High) []string {

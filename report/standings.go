@@ -13,6 +13,11 @@ func PlaceOf(r *season.Row) string {
 	return strconv.Itoa(r.Place) + engine.Choose(r.Level, "=", "")
 }
 
+// InPlace writes the place of a team in a group: "North, place 2, shared".
+func InPlace(place int, level bool, group string) string {
+	return engine.Choose(group != "", group+", ", "") + "place " + strconv.Itoa(place) + engine.Choose(level, ", shared", "")
+}
+
 // NameIn returns a team's name for its table, marked if points were awarded or deducted.
 func NameIn(r *season.Row) string { return r.Name + engine.Choose(r.Adjusted != "", " *", "") }
 

@@ -166,7 +166,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	case r.Faulty:
 		return nil, cli.Refused("%s in %s is not valid", found[0], found[0].Round.Name).But("rollbook season check says why")
 	case r.State == season.Waiting:
-		return nil, f.But("its sides are not known yet: rollbook season bracket shows what it waits for")
+		return nil, f.But("its sides are not known yet: rollbook season results shows what it waits for")
 	case r.State == season.InProgress:
 		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
 	case r.State == season.Reported:

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/console/cli"
@@ -10,21 +11,20 @@ import (
 	"rollbook/report"
 )
 
-// answerFixtures answers with fixtures in one of the three ways.
-func (s *League) answerFixtures(c *cli.Call, results []*season.Result, none string) error {
-	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)}, report.FixtureColumns, report.FixturesOf(results)); listed {
-		return err
+// listed answers with fixtures for programs, if one asks: in CSV they are the rows of a schedule, which season new and report read.
+func (s *League) listed(c *cli.Call, answer any, results []*season.Result) (listed bool, err error) {
+	switch {
+	case c.JSON:
+		return true, c.Answer(answer)
+	case c.CSV:
+		rows := s.Schedule(results)
+		return true, c.WriteCSV(rows[0], rows[1:])
 	}
-	s.sayState()
-	if len(results) == 0 {
-		c.Tell("%s", none)
-	}
-	s.PrintFixtures(results)
-	return nil
+	return false, nil
 }
 
-// PrintFixtures prints fixtures under their rounds, aligned over all of them.
-func (s *League) PrintFixtures(results []*season.Result) {
+// printFixtures prints fixtures under their rounds, aligned over all of them.
+func (s *League) printFixtures(results []*season.Result) {
 	const forNote = 24
 	lines := make([]report.FixtureLine, len(results))
 	var teams, scores engine.Sides[int] // as wide as the widest
@@ -69,7 +69,7 @@ func scoreCell(score string, width int) string {
 	return " " + term.Pad(score, width, false)
 }
 
-// results answers with the fixtures, of one round if it is named.
+// results answers with the fixtures, the playoffs last, or with those of one round if it is named.
 func (s *League) results(c *cli.Call) error {
 	results := s.Results
 	if s.word != "" {
@@ -79,18 +79,48 @@ func (s *League) results(c *cli.Call) error {
 		}
 		results = s.Round(round)
 	}
-	return s.answerFixtures(c, results, "the season has no fixture")
-}
-
-func (s *League) next(c *cli.Call) error {
-	next, postponed := s.Next(), s.Postponed()
-	if c.JSON {
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(next), "postponed": report.FixturesOf(postponed)})
-	}
-	if err := s.answerFixtures(c, next, engine.Choose(len(postponed) > 0, "nothing else is left to be played", "nothing is left to be played")); err != nil || c.CSV || len(postponed) == 0 {
+	if listed, err := s.listed(c, s.fixturesAnswer(results), results); listed {
 		return err
 	}
-	s.saySection("Postponed")
-	s.PrintFixtures(postponed)
+	s.sayState()
+	if len(results) == 0 {
+		c.Tell("the season has no fixture")
+	}
+	if s.word != "" {
+		s.printFixtures(results)
+		return nil
+	}
+	playoffs := s.Bracket()
+	before := func(r *season.Result) bool { return !slices.Contains(playoffs, r.Fixture.Round) }
+	s.printFixtures(slices.Concat(engine.Only(results, before), engine.Only(results, func(r *season.Result) bool { return !before(r) })))
+	s.sayChampion()
+	return nil
+}
+
+// fixturesAnswer is fixtures as JSON.
+func (s *League) fixturesAnswer(results []*season.Result) map[string]any {
+	return map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": report.FixturesOf(results)}
+}
+
+// next answers with what to play next, and what is postponed.
+func (s *League) next(c *cli.Call) error {
+	next, postponed := s.Next(), s.Postponed()
+	answer := s.fixturesAnswer(next)
+	answer["postponed"] = report.FixturesOf(postponed)
+	if listed, err := s.listed(c, answer, next); listed {
+		return err
+	}
+	s.sayState()
+	switch {
+	case len(next) == 0 && len(postponed) == 0:
+		c.Tell("nothing is left to be played")
+	case len(next) == 0:
+		c.Tell("nothing else is left to be played")
+	}
+	s.printFixtures(next)
+	if len(postponed) > 0 {
+		s.saySection("Postponed")
+		s.printFixtures(postponed)
+	}
 	return nil
 }

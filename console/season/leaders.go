@@ -30,7 +30,7 @@ func (f *leadersFlags) whose() (season.Whose, error) {
 	return season.Anybody, nil
 }
 
-// leaders answers with the leaders in a figure, or with the leader in each.
+// leaders answers with the leaders in a figure, or with the leader in each and the season's highs.
 func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	whose, err := f.whose()
 	if err != nil {
@@ -62,7 +62,7 @@ func (f *leadersFlags) unit() string { return engine.Choose(f.PerGame, " a game"
 // Column widths for the figure and its leader, so that a line fits in 80.
 const forLabel, forWho = 32, 26
 
-// allLeaders answers with the leaders in every figure.
+// allLeaders answers with the leader in every figure, and the season's highs.
 func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) error {
 	all := s.LeadersIn(whose, f.PerGame)
 	for _, l := range all {
@@ -70,7 +70,11 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 			s.WithNames(l)
 		}
 	}
-	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all}, report.LeaderColumns, report.LeaderRows(all...)); listed {
+	highs := engine.Only(s.Highs(), func(h *season.High) bool {
+		return whose == season.Anybody || (whose == season.OfPlayers) == (h.Player > 0)
+	})
+	answer := map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all, "highs": s.HighsOf(highs)}
+	if listed, err := cli.Listed(c, answer, report.LeaderColumns, report.LeaderRows(all...)); listed {
 		return err
 	}
 	s.sayHeading(s.Name, "  leaders"+f.unit()+", "+s.Over())
@@ -91,17 +95,9 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 		g.Rows = append(g.Rows, []string{cut(l.Label, forLabel), string(leading[0].Value), who})
 	}
 	c.Print(g)
-	return nil
-}
-
-func (s *League) highs(c *cli.Call) error {
-	highs := s.Highs()
-	all := s.HighsOf(highs)
-	if listed, err := cli.Listed(c, map[string]any{"season": s.Name, "system": s.System.ID, "records": all}, report.HighColumns, all); listed {
-		return err
-	}
-	s.sayHeading(s.Name, "  highs, "+s.HighsOver())
-	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
+	c.Say("")
+	s.sayHeading("Highs", "  scores, wins and streaks from all games")
+	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range s.Told(highs) {
 		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
 		g.Rows = append(g.Rows, []string{cut(report.HighLabel(h), 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})

@@ -26,7 +26,7 @@ type newFlags struct {
 	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
 	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
 	NotOn    []string `flag:"not-on" value:"DATE" help:"a day without games: its round moves on; may be repeated"`
-	Schedule string   `flag:"schedule" was:"csv" value:"FILE" help:"take the schedule from a file"`
+	Schedule string   `flag:"schedule" value:"FILE" help:"take the schedule from a file"`
 }
 
 var seasonNewCommand = cli.Command{
@@ -37,7 +37,7 @@ rollbook season new inches league.season --schedule schedule.csv
 
 The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
 --groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --schedule reads a
-file by its column heads, in any order: what rollbook season schedule writes, and files with Home,Away,HG,AG or
+file by its column heads, in any order: what rollbook season results --csv writes, and files with Home,Away,HG,AG or
 HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season. On a terminal it asks for what is missing.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),

@@ -15,7 +15,7 @@ import (
 )
 
 type printFlags struct {
-	WithGames bool `flag:"with-games" was:"games" help:"add the game books at the end"`
+	WithGames bool `flag:"with-games" help:"add the game books at the end"`
 	Blank     bool `flag:"blank" help:"the scorebook, to fill in by hand"`
 	cli.Pages
 }

@@ -1,5 +1,4 @@
-// Package season is the commands about a season: its standings, fixtures, leaders and highs, its plan, and the games that belong
-// to it. Package rollbook/replay/season has its rules.
+// Package season is the commands about a season: its standings, fixtures, leaders and highs, and the games that belong to it. Package rollbook/replay/season has its rules.
 package season
 
 import (
@@ -17,11 +16,11 @@ import (
 	"rollbook/report"
 )
 
-// Command is the row for season, with further commands after its own.
-func Command(more ...*cli.Command) *cli.Command {
+// Command is the row for season.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
-		Ask: "which season command? new, check, table, results, next, team, leaders, records, bracket, explain, odds, history, report, schedule or begin",
+		Ask: "which season command? new, check, table, results, next, team, leaders, odds, report or begin",
 		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season
 rollbook season begin                     the next fixture, with every setting filled in
@@ -29,46 +28,35 @@ rollbook season report "CHI 17 GB 20"     a score without a record
 
 FILE defaults to $ROLLBOOK_SEASON, or the only .season file in the folder. Games come from the ledger and from the record
 files that the season file names; everything else is derived from them.`,
-		Subs: append([]*cli.Command{
+		Subs: []*cli.Command{
 			&seasonNewCommand,
 			&seasonCheckCommand,
 			viewWith(season.Scores, (*League).table, cli.Command{Name: "table", Also: "standings tables ranking", Purpose: "the standings", Operands: "[FILE] [GROUP]",
 				Examples: `rollbook season table
 rollbook season table North
 rollbook season table league.season --csv
-rollbook season table --format bbcode     to post in a forum`}),
-			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores", Purpose: "the fixtures with scores and games", Operands: "[FILE] [ROUND]",
+rollbook season table --why CHI           what put the team in its place`}),
+			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores schedule playoffs", Purpose: "the fixtures with scores and games, the playoffs last",
+				Operands: "[FILE] [ROUND]",
 				Examples: `rollbook season results
-rollbook season results "Week 1"`}),
+rollbook season results "Week 1"
+rollbook season results --csv > plan.csv    the plan and the scores: season new --schedule reads them again`}),
 			view(season.Scores, (*League).next, cli.Command{Name: "next", Purpose: "what to play next", Operands: "[FILE]", Examples: "rollbook season next"}),
 			view(season.Figures, (*League).team, cli.Command{Name: "team", Purpose: "a team's season: results, figures, who is hurt", Operands: "[FILE] KEY",
 				Examples: "rollbook season team CHI"}),
-			viewWith(season.Figures, (*League).leaders, cli.Command{Name: "leaders", Purpose: "teams or players ranked by a figure; without one, who leads in each", Operands: "[FILE] [FIGURE]",
+			viewWith(season.Histories, (*League).leaders, cli.Command{Name: "leaders", Purpose: "teams or players ranked by a figure; without one, who leads in each, and the season's highs",
+				Operands: "[FILE] [FIGURE]",
 				Examples: `rollbook season leaders
 rollbook season leaders yards --per-game
 rollbook season leaders "Time boxes"`}),
-			view(season.Histories, (*League).highs, cli.Command{Name: "records", Also: "highs", Purpose: "the season's highs, each with its game and play", Operands: "[FILE]",
-				Examples: "rollbook season records"}),
-			view(season.Scores, (*League).bracket, cli.Command{Name: "bracket", Also: "playoffs cup", Operands: "[FILE]",
-				Purpose: "the playoffs as a tree, as far as they are decided", Examples: "rollbook season bracket"}),
-			view(season.Scores, (*League).explain, cli.Command{Name: "explain", Purpose: "the games behind a number, or what decided a place", Operands: "[FILE] KEY[.COLUMN]",
-				Examples: `rollbook season explain CHI
-rollbook season explain CHI.won
-rollbook season explain CHI.yards
-rollbook season explain CHI.box.points  the box figure, where a column has the same name`}),
 			viewWith(season.Figures, (*League).odds, cli.Command{Name: "odds", Purpose: "what is still possible: each team's chance of each place, the playoffs, the title", Operands: "[FILE]",
 				Examples: `rollbook season odds
 rollbook season odds --games 10000
 
 The rest of the season is played by the rules many times. What is clinched and what is out of reach is worked out, not estimated.`}),
-			&seasonHistoryCommand,
 			&seasonReportCommand,
-			viewWith(season.Scores, (*League).schedule, cli.Command{Name: "schedule", Purpose: "print the plan as CSV, or as a calendar", Operands: "[FILE]",
-				Examples: `rollbook season schedule
-rollbook season schedule --ics > league.ics      for a calendar
-rollbook season new inches --schedule schedule.csv     makes the same plan of it`}),
 			&seasonBeginCommand,
-		}, more...),
+		},
 	}
 }
 
@@ -89,11 +77,7 @@ func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) err
 		if err != nil {
 			return err
 		}
-		deep := depth
-		if _, column, ok := strings.Cut(word, "."); row.Name == "explain" && ok && !isColumn(column) {
-			deep = season.Figures
-		}
-		return WithSeason(c, path, deep, nil, func(s *League) error {
+		return WithSeason(c, path, depth, nil, func(s *League) error {
 			s.word = word
 			return answer(s, c, f)
 		})
@@ -155,21 +139,15 @@ func seasonHere(s *cli.Session) (string, error) {
 }
 
 // seasonsHere lists the season files of the folder, the first few if there are many.
-func seasonsHere(s *cli.Session) []string {
+func seasonsHere(s *cli.Session) (found []string) {
 	const most = 8
-	found := seasonFiles(s)
-	return found[:min(len(found), most)]
-}
-
-// seasonFiles lists all season files of the folder by name; none if it cannot be read.
-func seasonFiles(s *cli.Session) (found []string) {
 	entries, _ := os.ReadDir(cmp.Or(s.At("."), "."))
 	for _, e := range entries {
 		if strings.HasSuffix(e.Name(), ".season") && !e.IsDir() {
 			found = append(found, e.Name())
 		}
 	}
-	return found
+	return found[:min(len(found), most)]
 }
 
 // ReadSeason reads a season file and plays it; the runner of its games may be nil. If the file cannot be read as a season,
@@ -260,29 +238,6 @@ func statusOf(faults []*replay.Fault) error {
 		return &cli.Failure{Status: status}
 	}
 	return nil
-}
-
-type scheduleFlags struct {
-	ICS bool `flag:"ics" help:"as a calendar file"`
-}
-
-func (s *League) schedule(c *cli.Call, f *scheduleFlags) error {
-	if f.ICS && (c.JSON || c.CSV) {
-		return cli.Trouble("--ics, --json or --csv: one of them")
-	}
-	if f.ICS {
-		calendar, undated := s.AppendCalendar(nil)
-		if undated > 0 {
-			c.Tell("%s without a day: not in the calendar", term.Plural(undated, "fixture"))
-		}
-		_, err := c.Stdout.Write(calendar)
-		return err
-	}
-	if c.JSON {
-		return c.Answer(map[string]any{"season": s.Name, "system": s.System.ID, "schedule": report.FixturesOf(s.Results)})
-	}
-	rows := s.Schedule()
-	return c.WriteCSV(rows[0], rows[1:])
 }
 
 // sayHeading begins an answer: its title, and what else there is to say about it.

@@ -3,6 +3,7 @@ package season
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/mattn/go-runewidth"
 
@@ -50,8 +51,15 @@ func (s *League) tablesMeant() (*season.Tables, error) {
 	return nil, cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(append(names, s.Conferences...))))
 }
 
-// Table answers with the standings.
-func (s *League) Table(c *cli.Call) error {
+type tableFlags struct {
+	Why string `flag:"why" value:"TEAM" help:"what put a team in its place"`
+}
+
+// table answers with the standings, or with what decided a place in them.
+func (s *League) table(c *cli.Call, f *tableFlags) error {
+	if f.Why != "" {
+		return s.why(c, f.Why)
+	}
 	tables, err := s.tablesMeant()
 	if err != nil {
 		return err
@@ -60,7 +68,7 @@ func (s *League) Table(c *cli.Call) error {
 		return err
 	}
 	if s.IsCup() {
-		return s.bracket(c)
+		return s.results(c)
 	}
 	s.sayState()
 	const forName = 20
@@ -80,6 +88,47 @@ func (s *League) Table(c *cli.Call) error {
 		}
 	}
 	s.sayChampion()
+	return nil
+}
+
+func (s *League) sayChampion() {
+	if champion := s.ChampionWords(); champion != "" {
+		s.saySection(champion)
+	}
+}
+
+// why answers with what decided a team's place in its group or, if the command names that, in its conference.
+func (s *League) why(c *cli.Call, word string) error {
+	t, err := s.FindTeam(word)
+	if err != nil {
+		return err
+	}
+	inConference := s.word != "" && s.word == t.Conference
+	if s.word != "" && s.word != t.Group && !inConference {
+		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("rollbook season table --why %s says it for its own table", t.Key)
+	}
+	e := s.Explain(t, inConference)
+	if c.CSV {
+		return cli.Trouble("--why has no table: --json or words")
+	}
+	if c.JSON {
+		return c.Answer(struct {
+			Team *season.Team `json:"team"`
+			*season.Explanation
+		}{t, e})
+	}
+	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, engine.Choose(inConference, t.Conference, t.Group)))
+	for _, d := range []*season.Decision{e.Above, e.Below} {
+		if d != nil {
+			c.Say("%s", c.Wrap(d.String(), "  "))
+		}
+	}
+	if len(e.Level) > 0 {
+		c.Say("%s", c.Wrap("nothing puts "+strings.Join(season.KeysOf(e.Level), ", ")+" in order: they share the place", "  "))
+	}
+	for _, a := range t.Adjustments {
+		c.Say("%s", c.Wrap(a.String()+" "+a.Reason, "  "))
+	}
 	return nil
 }
 

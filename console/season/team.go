@@ -1,8 +1,6 @@
 package season
 
 import (
-	"strconv"
-
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -36,19 +34,11 @@ func (s *League) team(c *cli.Call) error {
 	}
 	row, table := s.Standing(t)
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
-	fixtures := report.FixturesOf(results)
-	answer := map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": fixtures, "figures": figures, "hurt": s.hurtRows(hurt)}
-	if listed, err := cli.Listed(c, answer, report.FixtureColumns, fixtures); listed {
+	answer := map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": figures, "hurt": s.hurtRows(hurt)}
+	if listed, err := s.listed(c, answer, results); listed {
 		return err
 	}
-	place := "place " + strconv.Itoa(row.Place)
-	if row.Level {
-		place += ", shared"
-	}
-	if table.Group != "" {
-		place = table.Group + ", " + place
-	}
-	s.sayHeading(t.Name, "  "+t.Key+"  "+place)
+	s.sayHeading(t.Name, "  "+t.Key+"  "+report.InPlace(row.Place, row.Level, table.Group))
 	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
 		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.Rows[0], column.Text(s.Plan, row))
@@ -57,7 +47,7 @@ func (s *League) team(c *cli.Call) error {
 	if row.Reported > 0 {
 		c.Say("%d of these games %s known by score only", row.Reported, engine.Choose(row.Reported == 1, "is", "are"))
 	}
-	s.PrintFixtures(results)
+	s.printFixtures(results)
 	if len(hurt) > 0 {
 		s.saySection("Cannot play")
 		for _, h := range hurt {

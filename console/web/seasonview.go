@@ -16,27 +16,27 @@ import (
 	"rollbook/report/figure"
 )
 
-// A seasonView is a season: tables, results, leaders, records, what is next.
+// A seasonView is a season: tables, results, leaders, highs, what is next.
 type seasonView struct {
 	page
-	Name, Sub                string
-	Tables                   []seasonTable
-	Champion                 string        // of the season, said; "" before
-	Bracket                  template.HTML // the playoffs as a tree
-	Weeks                    template.HTML // the places by week
-	WeeksOf                  string
-	Odds                     template.HTML // by round
-	OddsOf                   string
-	Grid                     *resultGrid
-	Rounds                   []roundView
-	Leaders                  []leaderView
-	Records                  []recordView
-	RecordsOver, LeadersOver string
-	Next                     []fixtureView
-	NextName                 string
-	Latest                   *roundView // the round that was played last; nil before any
-	Faults                   []string
-	Teams                    []anchor
+	Name, Sub              string
+	Tables                 []seasonTable
+	Champion               string        // of the season, said; "" before
+	Bracket                template.HTML // the playoffs as a tree
+	Weeks                  template.HTML // the places by week
+	WeeksOf                string
+	Odds                   template.HTML // by round
+	OddsOf                 string
+	Grid                   *resultGrid
+	Rounds                 []roundView
+	Leaders                []leaderView
+	Highs                  []highView
+	HighsOver, LeadersOver string
+	Next                   []fixtureView
+	NextName               string
+	Latest                 *roundView // the round that was played last; nil before any
+	Faults                 []string
+	Teams                  []anchor
 }
 
 // A seasonTable is the standings of a group.
@@ -122,8 +122,8 @@ type leaderRow struct {
 	Team, Value string
 }
 
-// A recordView is a high of the season.
-type recordView struct{ Value, Words, Href string }
+// A highView is a high of the season.
+type highView struct{ Value, Words, Href string }
 
 // Columns of the standings on pages and on narrow pages, least important first.
 const (
@@ -191,13 +191,13 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	}
 	v.Leaders = makeLeaders(s)
 	highs := s.Told(s.Highs())
-	v.RecordsOver, v.LeadersOver = s.HighsOver(), s.Over()
+	v.HighsOver, v.LeadersOver = s.HighsOver(), s.Over()
 	for _, h := range highs[:min(len(highs), 12)] {
-		one := recordView{Value: engine.Number(h.Value), Words: report.HighLabel(h) + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
+		one := highView{Value: engine.Number(h.Value), Words: report.HighLabel(h) + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
 		if h.Result.Game != nil {
 			one.Href = to.game(h.Result.Game)
 		}
-		v.Records = append(v.Records, one)
+		v.Highs = append(v.Highs, one)
 	}
 	for _, r := range s.Next() {
 		v.NextName = r.Fixture.Round.Name

@@ -145,9 +145,8 @@ func TestSeason(t *testing.T) {
 	d.says("season check league.season")
 	d.says("season table league.season", "1 game with a record, 1 by score only, 1 to play", "Acorn Boars")
 	d.says("season leaders longest league.season", "Birch Sows        13")
-	d.says("season records league.season", "Biggest comeback", "Best turn")
-	d.says("season explain B league.season", "A above B by points: 4 against 0")
-	d.says("season explain A.points league.season", "2  Day 3")
+	d.says("season leaders league.season", "Biggest comeback", "Best turn")
+	d.says("season table --why B league.season", "A above B by points: 4 against 0")
 	d.says("season new pig --team A:Alpha --team B:Beta", "system: pig")
 }
 

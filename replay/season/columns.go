@@ -10,8 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Column is a number in the table: which games count for it, and what each adds. The table, Explain and the headings of
-// every printed table all use it.
+// A Column is a number in the table, and which games count for it.
 type Column struct {
 	Key   string // in JSON and CSV
 	Head  string // above it
@@ -20,7 +19,6 @@ type Column struct {
 	Minor int    // the larger, the sooner it is dropped if space is short; 0 is never dropped
 
 	takes func(meeting) bool
-	adds  func(*Plan, meeting) string
 	count func(*Row, meeting) // nil if the number follows from others
 	value func(*Row) string
 	text  func(*Plan, *Row) string // as the sport writes it; nil for the value
@@ -43,10 +41,9 @@ var columns = []Column{
 	games("won", "W", "won", 0, func(r *Row) *int { return &r.Won }, cameTo(won)),
 	games("tied", "T", "tied", 0, func(r *Row) *int { return &r.Tied }, cameTo(tied)),
 	games("lost", "L", "lost", 0, func(r *Row) *int { return &r.Lost }, cameTo(lost)),
-	{Key: "points", Head: "Pts", Word: "points", Minor: 1, takes: always, adds: pointsOf, value: func(r *Row) string { return r.Points },
+	{Key: "points", Head: "Pts", Word: "points", Minor: 1, value: func(r *Row) string { return r.Points },
 		text: func(_ *Plan, r *Row) string { return strings.Replace(r.Points, "-", "−", 1) }},
-	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, takes: always, value: func(r *Row) string { return r.Percentage },
-		adds: func(p *Plan, m meeting) string { return pointsOf(p, m) + " of " + decimal(p.Points[won]) }},
+	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, value: func(r *Row) string { return r.Percentage }},
 	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
 	sum("conceded", "Agst", "against", 5, func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
 	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, meeting.difference),
@@ -82,20 +79,9 @@ func (s *Season) Columns() []Column {
 	return all
 }
 
-// ColumnNamed returns the key of the column that a word means, by its key or by its head; the word itself if it means none.
-func ColumnNamed(word string) string {
-	for _, c := range columns {
-		if strings.EqualFold(word, c.Head) {
-			return c.Key
-		}
-	}
-	return engine.Choose(strings.EqualFold(word, draw.Letter), "tied", word)
-}
-
 // sum is a column that adds a number of each game.
 func sum(key, head, word string, minor int, at func(*Row) *int, text func(int) string, of func(meeting) int) Column {
 	return Column{Key: key, Head: head, Word: word, Minor: minor, takes: always,
-		adds:  func(_ *Plan, m meeting) string { return text(of(m)) },
 		count: func(r *Row, m meeting) { *at(r) += of(m) },
 		value: func(r *Row) string { return text(*at(r)) }}
 }
@@ -109,7 +95,7 @@ func games(key, head, word string, minor int, at func(*Row) *int, takes func(mee
 
 // record is a column of games won, tied and lost.
 func record(key, head string, minor int, at func(*Row) *Record, takes func(meeting) bool) Column {
-	return Column{Key: key, Head: head, Minor: minor, takes: takes, adds: letterOf,
+	return Column{Key: key, Head: head, Minor: minor, takes: takes,
 		count: func(r *Row, m meeting) { at(r)[m.outcome()]++ },
 		value: func(r *Row) string { return fmt.Sprintf("%d-%d-%d", at(r)[won], at(r)[tied], at(r)[lost]) },
 		text:  func(p *Plan, r *Row) string { return p.Record(*at(r)) }}
@@ -117,7 +103,7 @@ func record(key, head string, minor int, at func(*Row) *Record, takes func(meeti
 
 // latest is a column of letters.
 func latest(key, head, word string, minor int, value func(*Row) string) Column {
-	return Column{Key: key, Head: head, Word: word, Left: true, Minor: minor, takes: always, adds: letterOf, value: value,
+	return Column{Key: key, Head: head, Word: word, Left: true, Minor: minor, value: value,
 		text: func(p *Plan, r *Row) string { return p.Form(value(r)) }}
 }
 
@@ -138,7 +124,3 @@ func inConference(m meeting) bool {
 func (m meeting) scored() int     { return m.Score[m.side] }
 func (m meeting) conceded() int   { return m.Score[m.side.Other()] }
 func (m meeting) difference() int { return m.scored() - m.conceded() }
-
-func letterOf(_ *Plan, m meeting) string { return m.letter() }
-
-func pointsOf(p *Plan, m meeting) string { return decimal(p.Points[m.outcome()]) }

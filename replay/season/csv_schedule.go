@@ -8,12 +8,12 @@ import (
 	"rollbook/engine"
 )
 
-// Schedule returns the plan as the rows of a schedule, headings first, from which ReadCSV and New make the same plan: teams by
-// name, with the scores of decided fixtures.
-func (s *Season) Schedule() [][]string {
+// Schedule returns fixtures as the rows of a schedule, headings first. From those of a whole season ReadCSV and New make the same
+// plan: teams by name, with the scores of decided fixtures.
+func (s *Season) Schedule(results []*Result) [][]string {
 	rows := [][]string{csvColumns}
 	numbered := s.appearOutOfOrder()
-	for _, r := range s.Results {
+	for _, r := range results {
 		rows = append(rows, s.scheduleRow(r, numbered))
 	}
 	written := make([][]string, len(rows))
@@ -44,7 +44,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		cells[colTo] = strings.TrimRight(f.To.String()+" "+f.How, " ")
 	}
 	score := f.Score
-	if score == nil && r.Decided() {
+	if r.Decided() { // a record counts, whatever score the file has
 		score = &r.Score
 	}
 	visitor, home := f.Sides[engine.Visitor].Team, f.Sides[engine.Home].Team

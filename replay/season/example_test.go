@@ -36,8 +36,7 @@ round Week 3
 	for _, row := range s.Tables().Tables[0].Rows {
 		fmt.Println(row.Place, row.Name, row.Percentage, row.Difference)
 	}
-	place, _ := s.Explain(s.TeamNamed("CHI"), "place")
-	fmt.Println(place.Below)
+	fmt.Println(s.Explain(s.TeamNamed("CHI"), false).Below)
 	fmt.Println(s.NextFixture())
 	// Output:
 	// 1 Green Bay Packers 1.000 17

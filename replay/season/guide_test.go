@@ -25,7 +25,7 @@ func TestTheLinesOfTheGuideAreTaken(t *testing.T) {
 		}
 		lines[league] = append(lines[league], row[2])
 	}
-	for _, name := range []string{"NFL", "Premier League", "La Liga", "Serie A", "UEFA", "FIFA"} {
+	for _, name := range []string{"NFL", "Premier League", "La Liga, Serie A", "UEFA", "FIFA"} {
 		found := false
 		for league, head := range lines {
 			if !strings.HasPrefix(league, name) {

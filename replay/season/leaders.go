@@ -260,16 +260,12 @@ func (s *Season) playerRows(l lookup) []Leader {
 		t := m.team()
 		for _, p := range m.players() {
 			who := shirt{t, p.number}
-			if s.persons {
-				who.team = nil
-			}
 			i, ok := at[who]
 			if !ok {
 				i = len(rows)
 				at[who] = i
-				rows = append(rows, Leader{Player: p.number, exact: new(big.Rat)})
+				rows = append(rows, Leader{Team: t.Key, Player: p.number, team: t, exact: new(big.Rat)})
 			}
-			rows[i].Team, rows[i].team = t.Key, t // a person's last
 			rows[i].Games += engine.BoolToInt(p.played)
 			rows[i].exact.Add(rows[i].exact, whole(p.value(l.of)))
 		}

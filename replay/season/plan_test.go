@@ -262,37 +262,13 @@ func TestCriteriaDoNotStartAgain(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 20-17\n OAK @ SF 3-3\nround 2\n GB @ CHI 30-7\n SF @ OAK 0-0\nround 3\n CHI v OAK 9-0\n")
-	chi := s.TeamNamed("CHI")
-	place, err := s.Explain(chi, "")
-	if err != nil {
-		t.Fatal(err)
+	chi := s.Explain(s.TeamNamed("CHI"), false)
+	if chi.Place != 1 || chi.Above != nil || chi.Below == nil || chi.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
+		t.Errorf("%+v %v", chi, chi.Below)
 	}
-	if place.Value != "1" || place.Above != nil || place.Below == nil || place.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
-		t.Errorf("%+v %v", place, place.Below)
-	}
-	sf, _ := s.Explain(s.TeamNamed("SF"), "place")
-	if sf.Value != "1" || sf.Below.String() != "SF above OAK by percentage: 0.500 (1 of 2 points) against 0.333 (1 of 3 points)" {
+	sf := s.Explain(s.TeamNamed("SF"), false)
+	if sf.Place != 1 || sf.Below.String() != "SF above OAK by percentage: 0.500 (1 of 2 points) against 0.333 (1 of 3 points)" {
 		t.Errorf("%+v %v", sf, sf.Below)
-	}
-	for column, want := range map[string]string{
-		"points": "2: 1 1/0 2/1 3", "scored": "36: 20 1/7 2/9 3", "difference": "−11: +3 1/−23 2/+9 3", "home": "0-0-1: L 2", "away": "1-0-0: W 1",
-		"won": "2: 1 1/1 3", "streak": "W1: W 3", "last": "WLW: W 1/L 2/W 3", "group_record": "1-0-1: W 1/L 2", "reported": "3: 1 1/1 2/1 3",
-		"percentage": "0.667: 1 of 1 1/0 of 1 2/1 of 1 3",
-	} {
-		e, err := s.Explain(chi, column)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var games []string
-		for _, g := range e.Games {
-			games = append(games, g.Adds+" "+g.Result.Fixture.Round.Name)
-		}
-		if got := e.Value + ": " + strings.Join(games, "/"); got != want {
-			t.Errorf("%s: %s, want %s", column, got, want)
-		}
-	}
-	if _, err := s.Explain(chi, "score"); err == nil || !strings.Contains(err.Error(), "did you mean scored?") {
-		t.Error(err)
 	}
 }
 
@@ -309,11 +285,11 @@ func TestLots(t *testing.T) {
 	if strings.Join(got, ", ") != "1 false GB, 2 false CHI, 1 true OAK, 1 true SF" {
 		t.Errorf("got %v", got)
 	}
-	e, _ := s.Explain(s.TeamNamed("CHI"), "")
+	e := s.Explain(s.TeamNamed("CHI"), false)
 	if e.Above.Criterion != "lots" || e.Above.UpperValue != "drawn as number 2" {
 		t.Errorf("%+v", e.Above)
 	}
-	if e, _ := s.Explain(s.TeamNamed("OAK"), ""); len(e.Level) != 2 || e.Above != nil || e.Below != nil {
+	if e := s.Explain(s.TeamNamed("OAK"), false); len(e.Level) != 2 || e.Above != nil || e.Below != nil {
 		t.Errorf("%+v", e)
 	}
 }

@@ -20,7 +20,6 @@ type Season struct {
 	playerFigures map[string]int // the place of each in PlayerFigures
 	appearing     map[int]bool   // those of them that count games
 
-	persons  bool // a player's number is the same in every team
 	players  *Players
 	placings map[string][]placing // by group or conference, "" for all teams; for sides by place
 	final    *standings           // for a season that was played on, for sides by place
