@@ -42,11 +42,13 @@ func TestInches7WhenAQuarterEnds(t *testing.T) {
 		{"play goes on at the spot", "", homeAt20 + idle(24), "period 2 clock 25 ball 32 phase drive possession home"},
 		{"all rolls of the play come first", "", homeAt20 + idle(23) + " scrimmage 34", "period 1 clock 0 live.spot 34"},
 		{"on the same 4th down", "", homeAt20 + idle(23) + " scrimmage 46", "period 2 clock 25 phase fourth-down fourth short ball 34"},
-		{"the try is the next quarter's", "", homeAt20 + idle(23) + " scrimmage 34 64", "period 2 clock 25 phase try line_score.home [6,0]"},
-		{"and marks its first box", "", homeAt20 + idle(23) + " scrimmage 34 64 extra-point 34", "period 2 clock 24 line_score.home [6,1]"},
-		{"a kickoff after it likewise", "", homeAt20 + idle(22) + " scrimmage 34 64 extra-point 34", "period 2 clock 25 phase kickoff line_score.home [7,0]"},
+		{"the try is the touchdown's quarter's", "", homeAt20 + idle(23) + " scrimmage 34 64", "period 1 clock 0 phase try line_score.home [6]"},
+		{"and marks no box", "", homeAt20 + idle(23) + " scrimmage 34 64 extra-point 34", "period 2 clock 25 phase kickoff line_score.home [7,0] box.scoring.1.period 1"},
+		{"a conversion too", "", homeAt20 + half() + " kickoff 34" + idle(23) + " scrimmage 34 64 two-point 34", "period 4 clock 25 line_score.visitor [0,0,8,0]"},
+		{"a kickoff opens the next", "", homeAt20 + idle(22) + " scrimmage 34 64 extra-point 34", "period 2 clock 25 phase kickoff line_score.home [7,0]"},
 		{"the 3rd like the 1st", "", homeAt20 + half() + " kickoff 34" + idle(24), "period 4 clock 25 ball 32 possession visitor"},
 	})
+	run(t, homeAt20+idle(23)+" scrimmage 34 64").Cites(7).Next("try", "home")
 	run(t, homeAt20+idle(24)).Cites(7).Says("End of the 1st quarter.").State("box.drives.0.result", "null")
 }
 

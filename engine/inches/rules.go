@@ -189,6 +189,10 @@ func (g *game) endOfPlay() {
 		}
 		g.endOfGame()
 	case g.clock > 0:
+	case g.phase == tryPhase && g.runsOn(): // the try belongs to the period of the touchdown
+		g.t.Cite(7)
+	case g.phase == tryPhase: // taken without time
+		g.t.Cite(8)
 	case g.runsOn():
 		if g.period < 5 {
 			g.t.Cite(7)
@@ -196,8 +200,6 @@ func (g *game) endOfPlay() {
 			g.t.Cite(40)
 		}
 		g.beginPeriod()
-	case g.phase == tryPhase: // taken without time
-		g.t.Cite(8)
 	case g.phase == rekickPhase: // the same
 		g.t.Cite(26)
 	default:
