@@ -46,7 +46,7 @@ var fivediceCard = []cardSection{
 	}},
 	{"RETURNS", []cardLine{
 		{"Length", "A code of the return man’s rating [14]. A kickoff fielded inside the 10: 10 yards more on code 0 or 90 [31]."},
-		{"The d12", "10, 11: a foul, by the d10 thrown again, from the end of the return [35]; 12: perhaps a fumble there [33], and a new return [36]. Not with codes of a foul or fumble [34]."},
+		{"The d12", "10, 11: a foul, by the d10 thrown again, from the end of the return [35]; 12: perhaps a fumble there [33], and a new return [36]. On kicks not with codes of a foul or fumble, else not with 28, 29, 35, 37 [34]."},
 		{"d10 of the foul", "On the returners 0-5: 10 yards, 7: 15, 9: 5; on the others 6: 15, 8: 5 [5]. 8 and 9, offside, only after kickoffs and punts [35]."},
 		{"End zone", "Run from it and ended in it: the 20. From the field into it: safety [32]."},
 	}},

@@ -81,7 +81,7 @@ func TestFivediceTimeoutsAreInTheirHalf(t *testing.T) {
 func TestFivediceWinner(t *testing.T) {
 	for entries, want := range map[string]string{
 		"home kickoff 72": "",
-		"home kickoff 72 long 41 3 field-goal 44 12 returned 54 no-fumble kickoff 72 short 34 punt 42 7 return 86 1": "tie",
+		"home kickoff 72 long 41 3 field-goal 44 12 returned 54 4 no-fumble kickoff 72 short 34 punt 42 7 return 86 1": "tie",
 	} {
 		g := fivediceGame(t, "plays: 1\novertime: none\n", entries)
 		if got := fivediceWinner(g); got != want {

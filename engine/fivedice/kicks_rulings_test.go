@@ -38,11 +38,45 @@ func TestFivedice33TheReturnCheck(t *testing.T) {
 	}
 }
 
-func TestFivedice34NoCheckAfterAFoulOrAFumble(t *testing.T) {
+func TestFivedice34NoCheckOnKicksAfterAFoulOrAFumble(t *testing.T) {
 	for _, code := range []string{"12 5", "28 5 11", "29 5 11", "35 5 1", "36 5", "37 5 1", "38 5", "54 kept", "56 5 no-fumble"} {
 		play(t, returns+code).Next("play", "visitor").Cites(34)
 	}
 	play(t, returns+"88 home-ball 40").Next("play", "home")
+}
+
+// On turnover returns the d12 is read wherever the code has not used it.
+func TestFivedice34TheCheckOfTurnovers(t *testing.T) {
+	const pick = drive20 + "short 63 0 intercepted " // at the Packers' 80
+	for _, code := range []string{"12 5", "36 5", "38 5", "54", "56 5"} {
+		play(t, pick+code).Next("return-d12", "home").Cites(34)
+		play(t, drive20+"punt 44 5 returned "+code).Next("return-d12", "home")
+	}
+	for _, code := range []string{"28 5 11", "29 5 7", "35 1 12", "37 5 1"} {
+		play(t, pick+code).Next("play", "home").Cites(34)
+	}
+	// A 12 is the one possible fumble, that of 54 to 59 too.
+	play(t, pick+"12 5 12").Next("fumble", "table")
+	play(t, pick+"54 12").Next("fumble", "table")
+	play(t, pick+"54 12 no-fumble").Next("play", "home").State("ball", "80")
+	play(t, pick+"54 4").Next("fumble", "table")
+	// Both fouls are marked off, the code's own first: 15 yards on, 10 back.
+	play(t, drive20+"long 68 9 intercepted 38 5 11 0").State("possession", "home", "ball", "41", "box.home.penalty_yards", "10", "box.visitor.penalty_yards", "15")
+	play(t, pick+"12 0 11 7").State("ball", "60", "box.home.penalties", "2", "box.home.penalty_yards", "30")
+	play(t, pick+"36 0 10 9").State("ball", "95", "box.home.penalties", "0") // offside is nothing here
+	// The check's foul of 54 to 59 comes after their fumble.
+	play(t, pick+"54 10 3 kept").State("ball", "70", "box.home.penalty_yards", "10")
+	// A fumble that is lost drops the fouls.
+	play(t, pick+"12 5 12 downed").State("possession", "visitor", "ball", "5", "box.home.penalties", "0")
+	play(t, pick+"56 5 10 7 downed").State("possession", "visitor", "ball", "5", "box.home.penalties", "0")
+	// A touchdown is called back from the goal line; a foul of the defenders has nothing to mark off there.
+	const nearGoal = drive20 + "short 62 9 intercepted " // at the Packers' 89
+	play(t, nearGoal+"38 5 10 3").State("score.home", "0", "ball", "90", "box.visitor.penalties", "0", "box.home.int_return_td", "0").
+		Says("twisting the face mask, with no yards left to mark off")
+	play(t, nearGoal+"12 5 10 6").State("score.home", "0", "ball", "92", "box.home.penalty_yards", "15", "box.visitor.penalty_yards", "7")
+	play(t, nearGoal+"38 5 10 6").State("score.home", "6", "box.visitor.penalties", "0")
+	// After a touchback, from the 20.
+	play(t, near+"short 64 5 intercepted 54 10 3 no-fumble").State("possession", "home", "ball", "10", "box.home.penalty_yards", "10")
 }
 
 func TestFivedice35FoulsOnReturns(t *testing.T) {

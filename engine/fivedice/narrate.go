@@ -133,6 +133,8 @@ func (e *event) sentence() string {
 		return "The {us} quarterback is hurt"
 	case e.kind == tookTimeout && e.foul == delayOfGame:
 		return "{us} take a timeout instead of the penalty for {foul}"
+	case e.kind == dropped && e.again:
+		return "Penalty, {us}: {foul}, with no yards left to mark off"
 	case e.kind == dropped && !e.touchdown:
 		return "Penalty, {us}: {foul}, but the try stands"
 	case e.kind == kickedOnside && e.made:

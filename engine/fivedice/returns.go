@@ -37,17 +37,19 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	if start >= 1 {
 		r.end = max(r.end, 0)
 	}
-	f := g.foulOrInjury(c, team)
-	if f.side == offsetting {
+	ofCode, ofCheck := g.foulOrInjury(c, team), noFoul
+	if ofCode.side == offsetting {
 		g.t.Cite(25)
 		g.report(event{kind: offset, team: team})
-		f = noFoul
+		ofCode = noFoul
 	}
-	mayFumble := c.effect == fumble && r.end < 100
+	mayFumble := c.effect == fumble
 	if g.checked(&c, &r) {
-		f, mayFumble = g.returnCheckOf(&r)
+		var drops bool
+		ofCheck, drops = g.returnCheckOf(&r)
+		mayFumble = mayFumble || drops
 	}
-	if mayFumble {
+	if mayFumble && r.end < 100 {
 		ball := g.possibleFumble(team, r.end)
 		if lost(ball) {
 			g.t.Cite(36)
@@ -58,21 +60,23 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 			return
 		}
 	}
-	g.endReturn(&r, f)
+	g.endReturn(&r, ofCode, ofCheck)
 }
 
-// checked reports whether the d12 of the throw is read for a return: never if the code has its own foul or fumble
-// (FIVEDICE-34), and on kicks only if the table plays that way (FIVEDICE-33).
+// checked reports whether the d12 of the throw is read for a return: on turnovers unless the code has used it, on kicks
+// only if the code has no foul or fumble of its own (FIVEDICE-34) and the table plays that way (FIVEDICE-33).
 func (g *game) checked(c *cell, r *runback) bool {
-	switch {
-	case c.foul.kind != noInfraction || c.effect == fumble:
+	own := c.foul.kind != noInfraction || c.effect == fumble
+	if own {
 		g.t.Cite(34)
-		return false
-	case !r.ofTurnover() && !g.kicksChecked:
-		g.t.Cite(33)
-		return false
 	}
-	return true
+	if r.ofTurnover() {
+		return c.foul.side != byD12
+	}
+	if !own && !g.kicksChecked {
+		g.t.Cite(33)
+	}
+	return !own && g.kicksChecked
 }
 
 // returnCheckOf reads the d12 of a return, and the d10 thrown again for a foul.
@@ -93,13 +97,14 @@ func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
 		}
 		return row.foul, false
 	case possibleFumble:
-		return noFoul, r.end < 100 && (r.ofTurnover() || g.kicksFumbled)
+		return noFoul, r.ofTurnover() || g.kicksFumbled
 	}
 	return noFoul, false
 }
 
-// endReturn settles a return that was not fumbled away; its foul is enforced from where it ended (FIVEDICE-35).
-func (g *game) endReturn(r *runback, f foul) {
+// endReturn settles a return that was not fumbled away. Its fouls are enforced from where it ended, that of the code before
+// that of the check (FIVEDICE-34, FIVEDICE-35).
+func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 	switch {
 	case r.end <= 0 && r.start <= 0:
 		g.t.Cite(32)
@@ -110,22 +115,31 @@ func (g *game) endReturn(r *runback, f foul) {
 		g.report(r.counted())
 		g.safety(r.team)
 		return
-	case r.end == 100 && f.side != offense:
+	case r.end == 100 && ofCode.side != offense && ofCheck.side != offense:
 		e := r.counted()
 		e.touchdown = true
 		g.report(e)
 		g.touchdown(r.team, returnScores[r.why], football.Flip(r.start))
-		if f.side == defense {
-			g.t.Cite(35)
-			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, touchdown: true})
+		for _, f := range []foul{ofCode, ofCheck} {
+			if f.side == defense {
+				g.t.Cite(35)
+				g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, touchdown: true})
+			}
 		}
 		return
 	default:
 		g.report(r.counted())
 	}
-	if f.side != nobody {
+	for _, f := range []foul{ofCode, ofCheck} {
+		switch {
+		case f.side == nobody:
+			continue
+		case f.side == defense && r.end == 100: // the touchdown that the other foul calls back
+			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, again: true})
+		default:
+			r.end = g.enforce(f, r.team, r.end)
+		}
 		g.t.Cite(35)
-		r.end = g.enforce(f, r.team, r.end)
 	}
 	g.possess(r.team, r.end)
 }

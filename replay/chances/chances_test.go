@@ -367,7 +367,7 @@ func TestCallsAreComparedOverTheSameChances(t *testing.T) {
 
 // A timeout at the snap is worth what the coach calls after it, so that call is the best, and not the timeout.
 func TestATimeoutIsNotTheBestCallBeforeAPlay(t *testing.T) {
-	g, at := whole(t)["fivedice/opening-day.roll"], 348
+	g, at := whole(t)["fivedice/opening-day.roll"], 349
 	p := engine.Run(g.Setup, g.Entries[:at], engine.Observer{}).Next
 	g.Entries = g.Entries[:at]
 	if !asksAgain(g, p, "timeout") || asksAgain(g, p, "punt") {
