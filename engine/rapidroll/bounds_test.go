@@ -71,7 +71,6 @@ func TestRapidroll16MagicIsAskedIfItReaches(t *testing.T) {
 	after(t, "kickoff 34 long-pass 11 two-point sneak 11", "visitor-magic: 1").Next("magic", "visitor").State("live.spot", "99")
 	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 32", magic8).Next("snap", "visitor").State("ball", "30", "down", "1") // exactly to the line
 	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 44", "visitor-magic: 4").Next("magic", "visitor").State("live.spot", "26")
-	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 44", "visitor-magic: 3").Next("snap", "home")
 }
 
 // Magic that scores says nothing of the 1st down that it passes.

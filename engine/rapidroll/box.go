@@ -76,12 +76,13 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "magic.used", Label: "Magic yards used", On: on(magicUsed), Amount: yardsOf},
 )
 
-// comparison has the teams side by side in the order of the official football box.
+// comparison has the teams side by side in the order of the official football box. A down that only a penalty added to the
+// gain makes is one made here, which it is not elsewhere (section 7).
 var comparison = figures.Comparison([]engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs.total"}},
 	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
-	{Label: "3rd downs made, tried", Keys: []string{"third_down.made", "third_down.tried"}},
-	{Label: "4th downs made, tried", Keys: []string{"fourth_down.made", "fourth_down.tried"}},
+	{Label: "3rd downs made by play or penalty, tried", Keys: []string{"third_down.made", "third_down.tried"}},
+	{Label: "4th downs made by play or penalty, tried", Keys: []string{"fourth_down.made", "fourth_down.tried"}},
 	{Label: "Red-zone trips, touchdowns, field goals", Keys: []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
 	{Label: "Net yards", Keys: []string{"yards"}},
 	{Label: "  plays", Keys: []string{"plays"}},

@@ -95,7 +95,7 @@ func TestTheBoxScoreOfTwoDrives(t *testing.T) {
 	after(t, opening+"line-run 54 short-pass 34 sneak 66 punt 33 return 43 medium-pass 64 deep-pass 44 field-goal 64").BoxScore(
 		"Bears 0 0", "Packers 0 0",
 		"First downs 0 2", "rushing, passing, penalty 0 0 0 0 2 0",
-		"3rd downs made, tried 0 1 0 0",
+		"3rd downs made by play or penalty, tried 0 1 0 0",
 		"Net yards 8 42", "plays 3 2",
 		"Rushes, yards, touchdowns 2 3 0 0 0 0",
 		"Passes complete, tried, intercepted 1 1 0 2 2 0", "yards gross, net, touchdowns 5 5 0 42 42 0",

@@ -174,15 +174,29 @@ func TestRapidroll29TheReceiverMayStepOutIfTheTableSaysSo(t *testing.T) {
 	after(t, late+"medium-pass 64", step).Cites(29).Next("step-out", "home").State("live.spot", "93", "ball", "76", "clock", "3", "box.home.pass.tried", "0")
 	after(t, late+"medium-pass 64 step-out", step).State("ball", "90", "clock", "3", "running", "false", "live", "null", "box.home.pass.yards", "14")
 	after(t, late+"medium-pass 64 stay", step).State("ball", "93", "clock", "2", "running", "true")
-	after(t, opening+sneaks(75)+"medium-pass 64", step).Next("snap", "visitor") // clock 4
-	after(t, opening+"medium-pass 64", step).State("ball", "37")                // elsewhere it does nothing
-	after(t, late+"line-run 51 deep-pass 11", step).Next("try", "home")         // caught on the goal line
-	after(t, late+"medium-pass 62", step).State("down", "2")                    // incomplete
-	after(t, late+"short-pass 45", step).State("clock", "3", "ball", "78")      // out of bounds by the cell
+	after(t, late+"line-run 51 deep-pass 11", step).Next("try", "home")    // caught on the goal line
+	after(t, late+"medium-pass 62", step).State("down", "2")               // incomplete
+	after(t, late+"short-pass 45", step).State("clock", "3", "ball", "78") // out of bounds by the cell
 	after(t, opening+sneaks(79)+"time-out fake-punt short-pass 43", step).Next("step-out", "home")
-	// A fumble on the 20 or 10 comes first.
-	after(t, opening+"medium-pass 52 41 "+strings.Repeat("short-pass 64 ", 75)+"medium-pass 11", step).
-		Says("Complete for 60 yards to the Packers 10. A long gain that ends on the 20 or 10 is fumbled. Bears FUMBLE")
+	after(t, scoredTouchdown+"two-point short-pass 35", step).Next("kickoff", "visitor") // not on a try
+	after(t, opening+"end-run 66 43 short-pass 45", step).Says("Bears FUMBLE")           // 66
+}
+
+// Stepping out is asked at any time, and saves a long gain from the fumble on the 20 or 10.
+func TestRapidroll29SteppingOutSavesTheBall(t *testing.T) {
+	step := "rule.sideline: after"
+	after(t, opening+"medium-pass 64 stay", step).State("ball", "37", "clock", "38", "running", "true")
+	after(t, opening+"medium-pass 64 step-out", step).State("ball", "34", "clock", "38", "running", "false", "box.visitor.pass.yards", "14")
+	loose := opening + "sneak 64 long-pass 34 "
+	s := after(t, loose, step).Next("step-out", "visitor").State("live.spot", "80")
+	if why := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.Contains(why, "fumble") {
+		t.Errorf("asked: %s", why)
+	}
+	after(t, loose+"step-out", step).State("ball", "77", "possession", "visitor", "box.visitor.fumbles.count", "0")
+	after(t, loose+"stay", step).Says("Complete for 60 yards to the Packers 20. A long gain that ends on the 20 or 10 is fumbled. Bears FUMBLE")
+	if call, _ := s.Result.Game.Coach(s.Result.Next, nil); call != "step-out" {
+		t.Errorf("the house coach says %s", call)
+	}
 }
 
 func TestRapidroll30ATrickPassIsTwentyYardsLonger(t *testing.T) {

@@ -9,6 +9,9 @@ import (
 
 func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
 
+// outSaves reports whether a play that goes out of bounds takes no time (RAPIDROLL-7).
+func (g *game) outSaves() bool { return g.halfEnding() && g.clock <= 3 }
+
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
 // endOfPlay writes the play's number on the line, or not (section 4.13).
@@ -26,14 +29,16 @@ func (g *game) endOfPlay() {
 	switch {
 	case saved:
 		free = 5
-	case p.kind == tryPlay && g.halfEnding() && g.clock <= 1:
+	case p.kind == tryPlay && g.clock == 0 && !g.halfEnding():
+		free = 8
+	case p.kind == tryPlay && (g.clock == 0 || g.clock == 1 && g.halfEnding()):
 		free = 9
-	case p.ended == outOfBounds && g.halfEnding() && g.clock <= 3:
+	case p.ended == outOfBounds && g.outSaves():
 		free = 7
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(&event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
+		g.report(&event{kind: numberUnwritten, team: p.team, number: p.rolled, says: g.whyFree(free)})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--
@@ -47,6 +52,19 @@ func (g *game) endOfPlay() {
 	g.checkClock()
 }
 
+// whyFree says why a play takes no time, by a ruling.
+func (g *game) whyFree(ruling int) wording {
+	switch {
+	case ruling == 5:
+		return timeoutSaves
+	case ruling == 7:
+		return outThisLate
+	case g.clock == 0:
+		return tryAfterTime
+	}
+	return tryAtTheEnd
+}
+
 // checkClock is CHECK CLOCK of section 4.13.
 func (g *game) checkClock() {
 	switch {
@@ -54,11 +72,13 @@ func (g *game) checkClock() {
 		g.t.Cite(54)
 		g.endOfGame()
 	case g.clock >= 1:
+	case g.phase == tryPhase && !g.halfEnding(): // the quarter of the touchdown has its try
+		g.t.Cite(8)
+	case g.phase == tryPhase:
+		g.t.Cite(9)
 	case !g.halfEnding():
 		g.t.Cite(8)
 		g.newPeriod()
-	case g.phase == tryPhase:
-		g.t.Cite(9)
 	case g.phase == scrimmagePhase && g.lastChance():
 	default:
 		g.endOfHalf()

@@ -36,7 +36,7 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool { return g.farBehind() && g.fresh(callTrickPass) }, "there is time for a play or two").When("last 3 numbers, behind, short of midfield (their 40 if by 4 or more), not run last"),
 	engine.Advise(&snapPrompt, callDeepPass, (*game).farBehind, "there is time for a play or two").When("the same"),
 	engine.Advise(&snapPrompt, callSideline, func(g *game) bool {
-		return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 && !(g.threeCount() && g.kick(52))
+		return g.outSaves() && g.lead() <= 0 && !(g.threeCount() && g.kick(52))
 	}, "a pass out of bounds takes no time now").When("last 3 numbers of a half, not ahead, no field goal that helps"),
 	engine.Advise(&snapPrompt, callTrickPass, func(g *game) bool { return g.lastNumbers(12) && g.lead() < 0 && g.needsLong() },
 		"behind late: the longest gains").When("last 12 numbers, behind, 4 or more to go, short of their 20, not run last").Percent(60),
@@ -80,7 +80,9 @@ var playbook = engine.Playbook[*game]{
 	engine.Weighed(clockOdds, always, func(g *game) int { return clockOdds.At(g.period, g.lead()) }),
 
 	engine.Advise(&fakePrompt, callShortPass, always, "caught more often than not"),
-	engine.Advise(&stepOutPrompt, callStepOut, always, "the clock is worth more than three yards"),
+	engine.Advise(&stepOutPrompt, callStepOut, func(g *game) bool { return g.play.slips }, "the ball is worth more than three yards").When("a long gain to the 20 or 10"),
+	engine.Advise(&stepOutPrompt, callStepOut, (*game).outSaves, "the clock is worth more than three yards").When("last 3 numbers of a half"),
+	engine.Advise(&stepOutPrompt, callStay, always, "three yards for nothing"),
 	engine.Advise(&catchPrompt, callReturn, always, "a return rarely loses yards"),
 	engine.Advise(&endZonePrompt, callTouchback, always, "the 20 beats most returns"),
 	engine.Advise(&penaltyPrompt, callAccept, (*game).penaltyHelps, "the penalty is worth more than the play").When("the flag helps you more than the play"),
@@ -137,6 +139,8 @@ func (g *game) magicNeeded(p *engine.Prompt) int {
 		need = 100 - spot
 	case spot <= 0:
 		need = 1 - spot
+	case need > p.Max:
+		need = p.Min
 	}
 	return max(p.Min, min(need, p.Max))
 }

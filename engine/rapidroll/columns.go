@@ -179,6 +179,7 @@ func (g *game) completes(c cell) outcome {
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
+		g.play.slips = d.fumbledAt(g.ball + d.yards)
 		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == callStepOut; out {
 			g.adjust(sidelineShorter)
 			d.yards -= 3
@@ -187,14 +188,11 @@ func (g *game) completes(c cell) outcome {
 	return g.carries(football.ByPass, d, out)
 }
 
-// mayStepOut reports whether the receiver is asked to step out of bounds (rule.sideline: after): only where that saves
-// the number (RAPIDROLL-7, RAPIDROLL-29).
+// mayStepOut reports whether the receiver is asked to step out of bounds (rule.sideline: after): wherever he still can
+// (RAPIDROLL-29).
 func (g *game) mayStepOut(d distance, out bool) bool {
-	if !g.sidelineAfter || out || g.play.kind == tryPlay || !g.halfEnding() || g.clock > 3 {
-		return false
-	}
 	spot := g.ball + d.yards
-	return spot > 0 && spot < 100 && !d.fumbled && !d.fumbledAt(spot)
+	return g.sidelineAfter && g.play.kind != tryPlay && !out && !d.fumbled && spot > 0 && spot < 100
 }
 
 // fumbledAt reports whether a long gain that ends on a spot is fumbled there: on the other team's 20 or 10

@@ -54,7 +54,7 @@ const (
 	quarterbackReplaced                  // team
 	numberWritten                        // number, which entry rolledAt rolled; team snapped the play, Nobody on kickoffs and tries
 	numberStruck                         // the same; number
-	numberUnwritten                      // number, of a play that takes no time: out of bounds, saved byChart, or a try
+	numberUnwritten                      // number, of a play that takes no time; says
 	wentForTwo                           // team; call
 	tryLost                              // team's try ends; result: interception or fumble
 	extraPointTried                      // team; good
@@ -162,6 +162,12 @@ const (
 	outOfTheField
 	inTheEndZone // and nobody may return it
 	beyondTheEndZone
+
+	// Why a play takes no time.
+	timeoutSaves // RAPIDROLL-5
+	outThisLate  // RAPIDROLL-7
+	tryAfterTime // RAPIDROLL-8, RAPIDROLL-9
+	tryAtTheEnd  // RAPIDROLL-9
 )
 
 var wordings = [...]string{
@@ -188,6 +194,10 @@ var wordings = [...]string{
 	outOfTheField:    "It goes out of bounds {at}.",
 	inTheEndZone:     "It goes into the end zone.",
 	beyondTheEndZone: "It sails through the end zone.",
+	timeoutSaves:     "the timeout saves it",
+	outThisLate:      "going out of bounds this late takes no time",
+	tryAfterTime:     "the try is played after time has run out",
+	tryAtTheEnd:      "a half does not end on a try",
 }
 
 func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }

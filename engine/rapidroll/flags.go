@@ -76,10 +76,10 @@ func (g *game) settleFlag(o outcome) outcome {
 	}
 	g.t.Cite(45)
 	switch {
+	case flag.effect == onDefense && p.mark.Team != engine.Nobody, flag.effect == onDefensePlus && p.flag == puntReturn:
+		return g.puntReturnFoul(flag.figure())
 	case flag.effect == onDefensePlus:
 		return g.addedToGain(flag.figure())
-	case flag.effect == onDefense && p.mark.Team != engine.Nobody:
-		return g.puntReturnFoul(flag.figure())
 	}
 	p.scope = nothing
 	return outcome{isReplay, offense, g.walkOff(against, offense, flag.figure(), g.ball, false)}
@@ -96,7 +96,8 @@ func (g *game) addedToGain(n int) outcome {
 	return outcome{isFirst, offense, g.walkOff(offense.Other(), offense, n, base, false)}
 }
 
-// puntReturnFoul is a foul by the receivers of a punt that was kicked, marked off from where its return or roll began.
+// puntReturnFoul is a foul by the receivers of a punt that was kicked, marked off from where its return or roll began. A
+// flag that came up on the return is theirs whatever it is: the plus is the kicker's, on the kick (RAPIDROLL-45).
 func (g *game) puntReturnFoul(n int) outcome {
 	receivers, from := g.play.mark.Team, g.play.mark.Spot
 	if from <= 0 { // a touchback, or returned from the end zone

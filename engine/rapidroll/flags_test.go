@@ -149,7 +149,9 @@ func TestRapidroll50WhereAKickoffIsFrom(t *testing.T) {
 	safety := opening + "reverse 43 reverse 62 "
 	after(t, safety).State("kick_from", "20", "possession", "visitor")
 	after(t, safety+"kickoff 34").Cites(50).State("possession", "home", "ball", "30", "box.home.kick_returns.yards", "20")
-	after(t, safety+"kickoff 65").State("ball", "30")
+	after(t, safety+"kickoff 65").Cites(50).State("possession", "home", "ball", "20", "box.visitor.punts.touchbacks", "0").
+		Says("Touchback, Packers ball at the Packers 20.")
+	after(t, "kickoff 66 34 22 accept kickoff 65").State("possession", "visitor", "ball", "20") // and after KT 5
 	after(t, safety+"onside-kick 34").State("possession", "visitor", "ball", "32")
 	after(t, safety+"kickoff 55", "rule.kickoff-line: 40").State("kick_from", "null", "ball", "50")
 	after(t, safety, "rule.kickoff-line: 40").State("kick_from", "30")

@@ -16,7 +16,7 @@ func (g *game) kickoff() {
 		o = g.onsideKick(kickers)
 	} else {
 		o = g.kickReturn(kickers.Other(), g.readFirst(kickoff))
-		if g.play.flagged {
+		if g.play.flag != nil {
 			o = g.kickoffFlag(o)
 		}
 	}
@@ -44,7 +44,8 @@ func (g *game) onsideKick(kickers engine.Side) outcome {
 	return has(kickers.Other(), football.Flip(spot))
 }
 
-// kickReturn plays a cell of the kickoff column. All its yard lines move with the spot of the kick (RAPIDROLL-50).
+// kickReturn plays a cell of the kickoff column. All its yard lines move with the spot of the kick; a touchback is always
+// the 20 (RAPIDROLL-50).
 func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	spot := c.figure() + g.play.shift
 	if g.play.shift != 0 {
@@ -52,8 +53,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	}
 	switch c.effect {
 	case touchback:
-		g.report(&event{kind: touchbackTaken, team: receivers, spot: int16(touchbackSpot + g.play.shift)})
-		return g.ends(hasBall, receivers, touchbackSpot+g.play.shift)
+		return g.touchesBack(receivers)
 	case longFrom:
 		return g.runBack(receivers, spot, c)
 	}

@@ -154,6 +154,7 @@ func TestEveryRulingIsCited(t *testing.T) {
 		1,  // how a roll is written
 		12, // there is no kneeling to cite
 		13, // decided in the header
+		55, // a tie after overtime is rare, and has tests of its own
 		60, // about the rulebook's example
 		61, // what is refused says so itself
 	}

@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"cmp"
 	"strconv"
 
 	"rollbook/engine"
@@ -101,8 +102,8 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 			return c
 		}
 		g.t.Cite(44) // one penalty is due, however many flags
-		g.report(&event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
-		g.play.flagged = true
+		g.report(&event{kind: flagThrown, team: g.play.team, again: g.play.flag != nil})
+		g.play.flag = cmp.Or(g.play.flag, chart)
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
 	}
 }

@@ -142,15 +142,29 @@ func TestRapidroll8AFinishedQuarterIsFinished(t *testing.T) {
 	refused(t, opening+sneaks(39)+"time-out")
 }
 
+// After a touchdown on the 40th number the try belongs to the quarter of the touchdown.
+func TestRapidroll8TheTryIsPlayedInTheTouchdownsQuarter(t *testing.T) {
+	last := opening + sneaks(38) + "end-run 66 "
+	after(t, last).Next("try", "home").Cites(8).State("period", "1", "clock", "0", "phase", "try", "line_score.home", "[6]")
+	after(t, last+"extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff", "score.home", "7", "line", "", "line_score.home", "[7,0]",
+		"box.scoring.1.period", "1", "box.scoring.1.clock", "0").Says("43 does not count: the try is played after time has run out.")
+	// Again after a flag, too: six back is 34, twelve back 33, off 5.
+	flag := opening + sneaks(26) + strings.Repeat("sneak 33 ", 6) + strings.Repeat("sneak 34 ", 6) + "end-run 66 extra-point 66 "
+	after(t, flag).Next("try", "home").State("period", "1", "clock", "0", "phase", "try", "ball", "93")
+	after(t, flag+"extra-point 34").State("period", "2", "clock", "40", "line_score.home", "[7,0]")
+	after(t, opening+sneaks(37)+"end-run 66 extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff", "line_score.home", "[7,0]")
+}
+
 func TestRapidroll9AHalfDoesNotEndOnATry(t *testing.T) {
-	after(t, opening+sneaks(77)+"end-run 66 extra-point 43").Cites(9).State("period", "2", "clock", "1", "phase", "kickoff", "score.home", "7")
+	after(t, opening+sneaks(77)+"end-run 66 extra-point 43").Cites(9).State("period", "2", "clock", "1", "phase", "kickoff", "score.home", "7").
+		Says("43 does not count: a half does not end on a try.")
 	after(t, opening+sneaks(77)+"end-run 66 extra-point 43 kickoff 34").State("period", "3", "possession", "visitor", "phase", "kickoff")
 	// After a touchdown on the last number the try is played outside the clock.
 	after(t, opening+sneaks(78)+"end-run 66").State("period", "2", "clock", "0", "phase", "try").Next("try", "home")
-	after(t, opening+sneaks(78)+"end-run 66 extra-point 43").State("period", "3", "clock", "40", "score.home", "7")
-	// In the 1st quarter a try is a play like any other.
-	after(t, opening+sneaks(38)+"end-run 66").State("period", "2", "clock", "40", "phase", "try")
-	after(t, opening+sneaks(37)+"end-run 66 extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff")
+	after(t, opening+sneaks(78)+"end-run 66 extra-point 43").State("period", "3", "clock", "40", "score.home", "7").
+		Says("43 does not count: the try is played after time has run out.")
+	// In the 1st quarter a try is a play like any other while a number is left.
+	after(t, opening+sneaks(37)+"end-run 66 extra-point 43").State("period", "2", "running", "false")
 }
 
 func TestRapidroll10AfterTheLastNumberOnlyWhatMattersIsAsked(t *testing.T) {

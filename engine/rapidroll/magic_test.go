@@ -106,7 +106,9 @@ func TestRapidroll16MagicThatCannotWaitIsAskedAtOnce(t *testing.T) {
 	after(t, fourth+"1", magic8).State("possession", "home", "ball", "71", "box.visitor.magic.used", "1", "box.visitor.rush.yards", "9",
 		"box.visitor.fourth_down.made", "0", "box.drives.0.result", "downs")
 	after(t, fourth+"0", magic8).State("possession", "home", "ball", "72", "magic.visitor", "8")
-	after(t, fourth, "visitor-magic: 1").Next("snap", "home")
+	// Too few for a 1st down still push the others back, whether or not the team owns enough for it.
+	after(t, fourth, "visitor-magic: 1").Cites(16).Next("magic", "visitor")
+	after(t, fourth+"1", "visitor-magic: 1").State("possession", "home", "ball", "71", "magic.visitor", "0", "box.drives.0.result", "downs")
 	after(t, fourth+"2", magic8)
 	refused(t, fourth+"2 magic", magic8) // it was asked
 	// Out of his own end zone.

@@ -51,7 +51,7 @@ var sentences = [...][2]string{
 	magicGiven:          {"{us} earn a magic yard for the fake."},
 	timeoutTaken:        {"Timeout, {us}.", "The chart charges {us} a timeout."},
 	numberStruck:        {"{number} comes off the line."},
-	numberUnwritten:     {"{number} does not count: only the try is left in the half.", "{number} does not count: the timeout saves it."},
+	numberUnwritten:     {"{number} does not count: {why}."},
 	wentForTwo:          {"{us} go for two: {call}."},
 	ballSpiked:          {"{us} spike the ball."},
 	quarterbackReplaced: {"{us} send in a new quarterback."},
@@ -71,10 +71,6 @@ func (g *game) appendSentence(b []byte, e *logged) []byte {
 		return appendFound(b, e)
 	case ruled:
 		sentence = wordings[e.says]
-	case numberUnwritten:
-		if e.out {
-			sentence = "{number} does not count: going out of bounds this late takes no time."
-		}
 	case carried:
 		return g.appendCarry(b, &e.event)
 	case ballReturned:
@@ -129,6 +125,8 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":
 		return append(b, e.flag.flagWords()...)
+	case "why":
+		return append(b, wordings[e.says]...)
 	case "play":
 		return append(b, engine.Choose(e.try, "try", "kick")...)
 	}

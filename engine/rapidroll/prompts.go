@@ -35,7 +35,7 @@ var (
 		Why:     "{full} fake the kick: pass or run", Charts: []engine.Chart{shortPass, endRun}}
 	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "step-out",
 		Options: []*engine.Call{callStay, callStepOut},
-		Why:     "caught in bounds {at}: {full} stay in, or step out 3 yards sooner and save the number", Charts: []engine.Chart{stepOutGuide}}
+		Why:     "caught in bounds {at}: {full} {step out}", Charts: []engine.Chart{stepOutGuide}}
 	catchPrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "catch",
 		Options: []*engine.Call{callReturn, callRoll},
 		Why:     "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
@@ -110,8 +110,8 @@ var (
 		{Roll: "11-66", Cell: "the digits as written, 50 at most, first down"},
 	}}
 	stepOutGuide = &engine.Guide{ID: "step-out", Title: "A pass caught in bounds", Answers: []engine.Row{
-		{Roll: "stay", Cell: "the number is written"},
-		{Roll: "step-out", Cell: "3 yards shorter, and no number is written"},
+		{Roll: "stay", Cell: "a long gain that ends on the other team's 20 or 10 is fumbled"},
+		{Roll: "step-out", Cell: "3 yards shorter and never fumbled; the last 3 numbers of a half are not written"},
 	}}
 	magicGuide = &engine.Guide{ID: "magic", Title: "Magic yards", Answers: []engine.Row{
 		{Roll: "a number", Cell: "the play goes that much farther, and the team has that many fewer yards"},

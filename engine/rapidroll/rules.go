@@ -99,7 +99,7 @@ type play struct {
 	taken    int         // further numbers so far
 
 	ended    ending
-	flagged  bool
+	flag     *chart // on which the first flag came up; nil for none
 	tm       bool
 	carry    carry
 	complete bool
@@ -111,6 +111,7 @@ type play struct {
 	shift    int                  // how much farther upfield than usual a kickoff's yard lines are
 	scope    statScope
 	asked    bool // for the magic yards that cannot wait
+	slips    bool // a long gain that is fumbled unless the receiver steps out
 }
 
 // A playKind is what a play is, for flags and statistics.

@@ -61,6 +61,14 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 			b = append(engine.AppendNumber(append(b, ": the line has fewer than "...), g.play.step*g.play.taken), " numbers"...)
 		}
 		return b
+	case "step out":
+		switch {
+		case g.play.slips:
+			return append(b, "stay in and fumble a long gain, or step out 3 yards sooner"...)
+		case g.outSaves():
+			return append(b, "stay in, or step out 3 yards sooner and save the number"...)
+		}
+		return append(b, "stay in, or step out 3 yards sooner"...)
 	case "magic":
 		why := "{full} are down {at}: magic yards count now or never"
 		if g.live.Team == engine.Nobody {

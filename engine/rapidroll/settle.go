@@ -110,10 +110,9 @@ func (g *game) nextDown(spot int) {
 func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	p := &g.play
 	spot := g.ball + p.carry.yards
-	lineToGain := g.ball + g.toGo
-	inReach := o.kind == isSafety && spot+held >= 1 ||
-		o.kind == hasBall && g.down == 4 && spot < lineToGain && lineToGain <= spot+held
-	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !inReach {
+	tooLate := o.kind == isSafety && spot+held >= 1 ||
+		o.kind == hasBall && g.down == 4 && spot < g.ball+g.toGo // though too few yards only push the others back
+	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !tooLate {
 		return o
 	}
 	n := g.askMagic(p.team, spot, min(held, 100-spot))

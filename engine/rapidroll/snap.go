@@ -145,7 +145,7 @@ func (g *game) runPlay(c call) {
 	default:
 		o = g.column()
 	}
-	if g.play.flagged {
+	if g.play.flag != nil {
 		o = g.settleFlag(o)
 	}
 	g.settle(o)

@@ -20,7 +20,7 @@ func (g *game) try() {
 		made = g.twoPoint()
 	}
 	g.play.ended, g.play.scope = dead, nothing
-	if g.play.flagged && g.tryFlag(made) {
+	if g.play.flag != nil && g.tryFlag(made) {
 		g.enter(outcome{kind: isNoGood})
 		return
 	}
@@ -49,7 +49,7 @@ func (g *game) twoPoint() (made bool) {
 		return true
 	}
 	spot := g.ball + p.carry.yards
-	if p.carry.kind == football.NotGained || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
+	if p.carry.kind == football.NotGained || p.carry.fumbled || p.flag != nil || spot+g.magic[p.team] < 100 {
 		return false
 	}
 	n := g.askMagic(p.team, spot, 100-spot)

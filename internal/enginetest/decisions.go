@@ -8,10 +8,8 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
-	"testing"
 
 	"rollbook/engine"
-	"rollbook/internal/thorough"
 )
 
 // A Decision is a call of a coach in a simulated game, and what it cost.
@@ -141,74 +139,4 @@ func (a *Again) Result(setup *engine.Setup, entries []string, side engine.Side, 
 		return 0
 	}
 	return 1
-}
-
-// CallsWell tests that a house coach rarely makes a call that is clearly worse than another, by his own odds: at
-// decisions for which he has a chart, and in thorough tests at 200 decisions of all kinds. tools/coach looks at 500.
-func CallsWell(t *testing.T, setup *engine.Setup) {
-	t.Helper()
-	callsWell(t, setup, thorough.Of(12, 60), func(g engine.Game, p *engine.Prompt) bool {
-		chart, _ := g.(engine.Weigher).Weigh(p)
-		return chart != nil
-	})
-	if thorough.Tests() {
-		callsWell(t, setup, 200, nil)
-	}
-}
-
-func callsWell(t *testing.T, setup *engine.Setup, decisions int, which func(engine.Game, *engine.Prompt) bool) {
-	t.Helper()
-	clearly, sum, squares := 0, 0., 0.
-	for _, d := range Decisions(t.Context(), setup, engine.HouseCoach, decisions, 250, 1, which) {
-		sum, squares = sum+100*d.Cost, squares+1e4*d.Cost*d.Cost
-		if d.Clearly {
-			clearly++
-			t.Logf("after %d entries he calls %s: %s is better by %.1f in 100", len(d.Before), d.Called, d.Best, 100*d.Cost)
-		}
-	}
-	n := float64(decisions)
-	cost, err := sum/n, math.Sqrt((squares-sum*sum/n)/n/n)
-	t.Logf("%d of %d calls are clearly worse than another, and a call costs %.2f in 100, give or take %.2f", clearly, decisions, cost, 1.96*err)
-	if most := max(3*decisions/100, 4); clearly > most || cost-1.96*err > 0.3 {
-		t.Errorf("at most %d may be clearly worse, and a call may cost 0.3", most)
-	}
-}
-
-// Duel plays the house coach against another, who has the visitor in every second game, and tests how many of 100 he
-// wins, a tie counting half.
-func Duel(t *testing.T, setup *engine.Setup, other engine.Coach, least int) {
-	t.Helper()
-	games, halves := thorough.Of(3000, 20_000), 0
-	side := engine.Home
-	c := engine.Chance{Pick: Chance(1), Most: 50_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
-		if p.By == side.Other() {
-			return other(g, p, pick)
-		}
-		return engine.HouseCoach(g, p, pick)
-	}}
-	for range games {
-		switch engine.Ahead(c.Continue(setup, nil).Score()) {
-		case side:
-			halves += 2
-		case engine.Nobody:
-			halves++
-		}
-		side = side.Other()
-	}
-	if won := 50 * float64(halves) / float64(games); won < float64(least) {
-		t.Errorf("the house coach wins %.1f in 100 of %d games, want %d", won, games, least)
-	} else {
-		t.Logf("the house coach wins %.1f in 100 of %d games", won, games)
-	}
-}
-
-// TwoPointsWanted was the rule of football's house coaches before they had a chart: whether, late in a game, two points
-// after a touchdown are worth more than one to a team with this lead, the touchdown included: behind by 2 they tie;
-// behind by 5, 10 or 13, or ahead by 1, 5 or 12, they save or cost the others a score.
-func TwoPointsWanted(lead int) bool {
-	switch lead {
-	case -13, -10, -5, -2, 1, 5, 12:
-		return true
-	}
-	return false
 }
