@@ -27,6 +27,7 @@ import (
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
+	"rollbook/report"
 )
 
 type publishFlags struct {
@@ -164,10 +165,6 @@ func openSite(c *cli.Call, kept int) (*web.Publishing, error) {
 	if err != nil {
 		return nil, siteTrouble(c.Operand(0), err)
 	}
-	if err := p.Proving(pocket.Program); err != nil {
-		c.Note("readers cannot check the games on the pages: %v", err)
-		c.Advise("%s", pocket.Cure)
-	}
 	return p, nil
 }
 
@@ -226,7 +223,13 @@ func writeTable(c *cli.Call, folder string) (web.Published, error) {
 	if err != nil {
 		return web.Published{}, siteTrouble(folder, err)
 	}
-	done, err := p.PublishTable(pocket.Files)
+	done, err := p.PublishTable(func(places map[string]string) (map[string][]byte, error) {
+		files, err := pocket.Files(places)
+		if err == nil {
+			files["NOTICES"] = []byte(notices) // of what is compiled into the program
+		}
+		return files, err
+	})
 	if errors.Is(err, pocket.ErrNotBuilt) {
 		return done, cli.Trouble("%v", err).But(pocket.Cure)
 	}
@@ -288,7 +291,8 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	}
 	source := &web.PageSource{Trace: g.Trace(), Record: drawn.Record}
 	if g.Record != nil {
-		source = web.PageSourceOf(g.Game, g.Trace())
+		source.Facts, source.Fingerprint = g.History(), g.Head.Hash.Fingerprint()
+		source.Record = replay.AppendRun(nil, g.Trace(), report.Remarks(source.Facts))
 		var err error
 		if source.Attested, err = line.AppendAttested(nil, g.Lines); err != nil {
 			return cli.Trouble("%s: %v", g.Name, err)

@@ -31,7 +31,6 @@ var assets = sync.OnceValue(func() map[string]asset {
 		"app.css":      "text/css; charset=utf-8",
 		"app.js":       "text/javascript; charset=utf-8",
 		"pocket.js":    "text/javascript; charset=utf-8",
-		"check.js":     "text/javascript; charset=utf-8",
 		"icon.svg":     "image/svg+xml",
 		"icon-180.png": "image/png",
 		"icon-512.png": "image/png",

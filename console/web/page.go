@@ -13,7 +13,6 @@ type page struct {
 	Class  string // of the body
 	Style  string // addresses of the style sheet, the script and the icon
 	Script string // "" for a page without one
-	Policy string // what a site's page may load; "" for a page without a script, and on a server, which says it in a header
 	Icon   string
 
 	Manifest, Touch string // for the app that a phone makes from the pages; "" on a site

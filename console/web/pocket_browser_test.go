@@ -97,6 +97,15 @@ func (w *webSpace) serve(address string) {
 	w.t.Cleanup(func() { w.server.Close() })
 }
 
+// filesOf serves a folder whose files change within a second, which is all that browsers ask about.
+func filesOf(folder string) http.Handler {
+	files := http.FileServer(http.Dir(folder))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Header.Del("If-Modified-Since")
+		files.ServeHTTP(w, r)
+	})
+}
+
 // begins sends the form of a new game as the page does, and goes to its table.
 const begins = `((fields) => {
   const form = document.createElement("form");

@@ -23,11 +23,9 @@ type Publishing struct {
 	// the others. "" is nowhere, and the usual name. Both are set before anything is added.
 	At, Name string
 
-	program    func() (wasm, exec []byte, err error) // for browsers, with which readers check games, and what starts it; nil without it
-	wasm, exec string                                // their names
-	folder     string
-	old        siteIndex
-	oldAt      time.Time // when the site was complete last
+	folder string
+	old    siteIndex
+	oldAt  time.Time // when the site was complete last
 
 	mu      sync.Mutex
 	root    *os.Root // nil before the first file is written
@@ -80,15 +78,7 @@ func (s *Site) Publish(p *Publishing) (Published, error) {
 			return Published{}, err
 		}
 	}
-	with := []asset{assets()["app.css"], assets()["icon.svg"]}
-	if p.program != nil {
-		wasm, exec, err := p.program()
-		if err != nil {
-			return Published{}, err
-		}
-		with = append(with, assets()["check.js"], asset{name: p.exec, body: exec}, asset{name: p.wasm, body: wasm})
-	}
-	for _, a := range with {
+	for _, a := range []asset{assets()["app.css"], assets()["icon.svg"]} {
 		if err := p.put(a.name, a.body); err != nil {
 			return Published{}, err
 		}
@@ -193,7 +183,6 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 		one.Remark = was.Remark // it may well stay
 	}
 	p.preview(&made.view.page, one.Folder+"/", one.Folder+"/card.png")
-	p.prove(&made.view)
 	body, err := made.page(one.Remark)
 	if err != nil {
 		return err
@@ -209,29 +198,6 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 	defer p.mu.Unlock()
 	p.index.Games[ref] = one
 	return nil
-}
-
-// Proving adds to the site what checks games in the reader's browser: the program, packed by gzip, and the script that starts it. It
-// is called before anything is added. The program is not kept while games are made: it is large.
-func (p *Publishing) Proving(program func() (wasm, exec []byte, err error)) error {
-	wasm, exec, err := program()
-	if err == nil {
-		p.program, p.wasm, p.exec = program, makeAsset("program.wasm.gz", "", wasm).name, makeAsset("wasm_exec.js", "", exec).name
-	}
-	return err
-}
-
-// prove lets a game's page check itself.
-func (p *Publishing) prove(view *siteGameView) {
-	if p.program == nil {
-		return
-	}
-	view.Script = "../../" + assets()["check.js"].name
-	view.Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-	view.Proof = &proofLinks{Program: "../../" + p.wasm, Exec: "../../" + p.exec, Record: "record.roll"}
-	if view.Fingerprint != "" {
-		view.Proof.Record = "record.attested"
-	}
 }
 
 // preview says what a link to a page shows, where the site will be on the web; and what its first page is called.

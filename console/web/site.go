@@ -58,13 +58,9 @@ type siteGameView struct {
 	Fingerprint   string
 	Items         []playItem
 	Curve         *figureView // of the chances; nil leaves it out
-	Proof         *proofLinks // nil if there is none
 
 	from *derived
 }
-
-// proofLinks are the addresses of what checks the record in the reader's browser, relative to a game's page.
-type proofLinks struct{ Program, Exec, Record string }
 
 // A siteHomeView is the first page of a site.
 type siteHomeView struct {

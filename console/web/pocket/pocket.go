@@ -19,23 +19,15 @@ var ErrNotBuilt = errors.New("this rollbook was built without the program for br
 // Cure is the command that builds one with it.
 const Cure = "in the folder of rollbook's source: go generate ./console/web/pocket && go install ."
 
-// Program returns the compiled program, packed by gzip, and the script of Go's that starts it.
-func Program() (wasm, exec []byte, err error) {
-	wasm, err = files.ReadFile("built/program.wasm.gz")
-	if err == nil {
-		exec, err = files.ReadFile("built/wasm_exec.js")
-	}
-	if err != nil {
-		return nil, nil, ErrNotBuilt
-	}
-	return wasm, exec, nil
-}
-
 // Files are those of the table, by their names. Given are the addresses that take the place of words in the first page.
 func Files(places map[string]string) (map[string][]byte, error) {
-	program, worker, err := Program()
+	program, err := files.ReadFile("built/program.wasm.gz")
 	if err != nil {
-		return nil, err
+		return nil, ErrNotBuilt
+	}
+	worker, err := files.ReadFile("built/wasm_exec.js")
+	if err != nil {
+		return nil, ErrNotBuilt
 	}
 	sum := sha256.New()
 	fmt.Fprintln(sum, places, worker)

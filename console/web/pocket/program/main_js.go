@@ -1,6 +1,5 @@
 // Command program is the table in a browser: the pages of package web over the games that the browser keeps. It is built with
 // GOOS=js GOARCH=wasm (go generate ./console/web/pocket) and started by sw.js, which hands every request below its folder to it.
-// Started as proof, by check.js, it answers what a published page asks of the rules.
 package main
 
 import (
@@ -17,11 +16,6 @@ import (
 func main() {
 	debug.SetGCPercent(200) // there is one thread for all: an entry takes a third less, for some 5 MB
 	here := js.Global().Get("rollbook")
-	if os.Args[0] == "proof" {
-		here.Set("answer", answering(new(web.Proof).Handler()))
-		here.Call("ready")
-		select {}
-	}
 	server := &web.Server{Ledger: phone.New(phone.IndexedDB{Store: here.Get("store")}), Cure: phone.Cure, Now: time.Now, Log: os.Stderr,
 		Pocket: &web.Pocket{Folder: os.Args[1], Version: os.Args[2]}}
 	here.Set("answer", answering(server.Handler()))
