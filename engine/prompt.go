@@ -34,7 +34,7 @@ type Prompt struct {
 	First    FirstDie // of a roll of two six-sided dice
 	Options  []*Call  // of a call, in the rulings' order
 	Min, Max int      // of a number, both included
-	Form     string   // of a card: how it is written
+	Form     string   // of a card: how it is written; of a roll: how what may come before it is
 	Fact     bool     // of a call: it states what happened instead of choosing
 	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
 	Explicit bool     // of a call: it is typed even if dice follow, since no option is the usual one in the rulebook
@@ -46,11 +46,14 @@ type Prompt struct {
 }
 
 // code returns the code for an entry that the prompt refuses.
-func (p *Prompt) code() Code {
-	if p.Kind == RollKind {
-		return CodeDice
+func (p *Prompt) code(entry string) Code {
+	switch {
+	case p.Kind != RollKind:
+		return Code(p.Kind.String())
+	case IsSubstitution(entry):
+		return CodeCard
 	}
-	return Code(p.Kind.String())
+	return CodeDice
 }
 
 // Default returns the first option of a call, which Enter alone or a bare roll takes. It is "" if the option must be
@@ -137,7 +140,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 func (p *Prompt) Legal() string {
 	switch p.Kind {
 	case RollKind:
-		return p.Dice.legal(p.First)
+		return p.orBefore(p.Dice.legal(p.First))
 	case CallKind:
 		return OrList(p.Words())
 	case NumberKind:
@@ -145,6 +148,14 @@ func (p *Prompt) Legal() string {
 	default:
 		return "a card, written " + p.Form
 	}
+}
+
+// orBefore adds what may come before a roll to the words for its dice.
+func (p *Prompt) orBefore(legal string) string {
+	if p.Kind != RollKind || p.Form == "" {
+		return legal
+	}
+	return legal + "; or first a substitution, " + strings.ReplaceAll(p.Form, " | ", " or ")
 }
 
 // A PromptHelper is a game with prompts that allow less than they say: cards, or only some numbers of a chart.
@@ -157,7 +168,7 @@ type PromptHelper interface {
 func LegalNow(g Game, p *Prompt) string {
 	if l, ok := g.(PromptHelper); ok {
 		if words := l.Legal(p); words != "" {
-			return words
+			return p.orBefore(words)
 		}
 	}
 	return p.Legal()

@@ -71,8 +71,8 @@ type Dealt interface {
 	Substitutions() []string
 }
 
-// IsSubstitution reports whether an entry of a card prompt is a substitution, as "home:7>12".
-func IsSubstitution(entry string) bool { return strings.Contains(entry, ">") }
+// IsSubstitution reports whether an entry is to be read as a substitution, as "home:7>12": no card and no roll has its signs.
+func IsSubstitution(entry string) bool { return strings.ContainsAny(entry, ">:") }
 
 // A PlayerFigurer is a game that keeps figures of players.
 type PlayerFigurer interface {

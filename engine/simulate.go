@@ -112,7 +112,7 @@ func (c *Chance) more(t *Table) (entry string, ok bool) {
 
 // entry returns a random entry for the open prompt of a table.
 func (c *Chance) entry(t *Table) string {
-	if t.prompt.Kind == RollKind {
+	if t.prompt.Kind == RollKind && (t.form == "" || c.Coach != nil) {
 		return c.roll(t.prompt.Dice)
 	}
 	p := t.Prompt()
@@ -126,7 +126,10 @@ func (c *Chance) entry(t *Table) string {
 			return deal
 		}
 	}
-	if p.Kind == CallKind {
+	switch p.Kind {
+	case RollKind:
+		return c.roll(p.Dice)
+	case CallKind:
 		return p.Options[c.Pick(len(p.Options))].Word
 	}
 	return strconv.Itoa(p.Min + c.Pick(p.Max-p.Min+1))

@@ -23,7 +23,7 @@ type Table struct {
 	legal     []*Call // those options, once somebody has asked for the prompt
 	min       int     // of a number
 	max       int
-	form      string // of a card
+	form      string // of a card, or of what may come before a roll
 	shown     Prompt // what Prompt returns
 	written   string // the last entry as records write it, if it was typed otherwise
 	respelled bool
@@ -51,8 +51,22 @@ type stop struct{}
 
 // Roll asks a side to roll the prompt's dice.
 func (t *Table) Roll(p *Prompt, by Side) Roll {
-	t.prompt, t.by = p, by
+	t.prompt, t.by, t.form = p, by, ""
+	return t.readRoll(p, t.ask())
+}
+
+// RollOrSubstitution is Roll where substitutions may come first, written as form says. It returns one instead of the roll, for the
+// rules to read; they ask again.
+func (t *Table) RollOrSubstitution(p *Prompt, by Side, form string) (r Roll, substitution string) {
+	t.prompt, t.by, t.form = p, by, form
 	e := t.ask()
+	if IsSubstitution(e) {
+		return r, e
+	}
+	return t.readRoll(p, e), ""
+}
+
+func (t *Table) readRoll(p *Prompt, e string) Roll {
 	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}
@@ -130,7 +144,8 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 // Refuse refuses the last entry: a number that is not on the chart, a card that cannot be read. Rules call it before they
 // change anything. The reason says what is legal.
 func (t *Table) Refuse(why string) {
-	t.refuse(t.prompt.code(), Quote(t.Typed())+" "+why)
+	e := t.Typed()
+	t.refuse(t.prompt.code(e), Quote(e)+" "+why)
 }
 
 // ask returns the next entry of the record.
@@ -151,7 +166,7 @@ func (t *Table) ask() string {
 	t.respelled = false
 	t.entries++
 	if t.entries > MaxEntries {
-		t.refuse(t.prompt.code(), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
+		t.refuse(t.prompt.code(e), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
 	}
 	return e
 }
@@ -196,7 +211,7 @@ func (t *Table) Prompt() *Prompt {
 	p.By = t.by
 	switch p.Kind {
 	case RollKind:
-		p.First = t.first
+		p.First, p.Form = t.first, t.form
 	case CallKind:
 		p.Options = t.legalOptions()
 	case NumberKind:

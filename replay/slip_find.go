@@ -171,7 +171,7 @@ func (f *slipFinder) insertions() {
 		for _, v := range values {
 			f.insert(short, v)
 		}
-	case f.kind == substitutionOmitted && f.asks.Kind == engine.CardKind:
+	case f.kind == substitutionOmitted && f.asks.Form != "":
 		if dealt, ok := f.before().Game.(engine.Dealt); ok {
 			for _, v := range dealt.Substitutions() {
 				f.insert(0, v)

@@ -40,10 +40,10 @@ func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
 func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
 	dealt, ok := g.(engine.Dealt)
 	switch {
-	case p.Kind != engine.CardKind || !ok:
-		return answerBits(p)
 	case engine.IsSubstitution(entry):
 		return changeBits
+	case p.Kind != engine.CardKind || !ok:
+		return answerBits(p)
 	}
 	if weight := dealt.Weight(entry); weight > 0 {
 		return math.Log2(1_000_000 / float64(weight))

@@ -318,13 +318,16 @@ func TestASubstitutionLeftOutIsFound(t *testing.T) {
 		if k < 0 {
 			continue
 		}
+		side, numbers, _ := strings.Cut(tokens[k], ":")
+		_, on, _ := strings.Cut(numbers, ">")
+		leaves := slices.ContainsFunc(tokens[k+1:], func(s string) bool { return strings.HasPrefix(s, side+":"+on+">") })
 		wrong := slices.Delete(slices.Clone(tokens), k, k+1)
-		if engine.Run(setup, wrong, engine.Observer{}).Refused == nil {
+		if !leaves || engine.Run(setup, wrong, engine.Observer{}).Refused == nil {
 			continue
 		}
 		search := FindSlips(setup, wrong, SlipWork)
 		first := firstOf(t, &search)
-		if first.Kind != "a substitution left out" || first.Edits[0].Values[0] != tokens[k] {
+		if first.Kind != "a substitution left out" || !slices.Contains(append(first.Others, first.Edits[0].Values...), tokens[k]) {
 			t.Errorf("seed %d: %s was left out before entry %d; first is %+v", seed, tokens[k], k+1, first)
 		}
 		if !slices.Contains(append(first.Places, first.Edits[0].N), k+1) {

@@ -13,6 +13,12 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 	switch {
 	case p.Kind == engine.CardKind:
 		return at.card(words)
+	case p.Form != "": // substitutions may come before the roll
+		if change, used := at.substitution(words); used > 0 {
+			return change, used
+		}
+	}
+	switch {
 	case p.Kind != engine.RollKind || p.Dice.Count == 1:
 		return words[0], 1
 	}

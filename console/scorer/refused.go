@@ -31,14 +31,16 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 			return "no call comes first here: type just the " + p.Kind.String()
 		}
 	}
-	switch r.Prompt.Kind {
-	case engine.CardKind, engine.NumberKind:
+	if r.Prompt.Form != "" {
 		if engine.IsSubstitution(r.Entry) {
 			return r.Why
 		}
-		if p.Kind == engine.CardKind && len(words[0]) > 2 && NamesSide(at.setup, words[0]) {
+		if len(words[0]) > 2 && NamesSide(at.setup, words[0]) {
 			return "a substitution is " + words[0] + ", who goes off, and who comes on: " + words[0] + " 9 21"
 		}
+	}
+	switch r.Prompt.Kind {
+	case engine.CardKind, engine.NumberKind:
 		why, _, _ := strings.Cut(r.Why, ": ") // the full list of numbers
 		return why
 	case engine.RollKind:

@@ -104,7 +104,7 @@ func (t *Table) misspelled(typed string) string {
 	}
 	switch {
 	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "", t.Setup.System.Knows(word),
-		p != nil && p.Kind == engine.CardKind && scorer.NamesSide(t.Setup, word):
+		p != nil && p.Form != "" && scorer.NamesSide(t.Setup, word):
 		return ""
 	case slices.Contains(otherCommands, word): // print is no punt
 		return word + " is a command of its own: rollbook help " + word + ", in another terminal"

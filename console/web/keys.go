@@ -280,7 +280,7 @@ func joinParts(p *engine.Prompt, parts []string, high string) string {
 		tapped[0] = strings.Join(pair, "^")
 	}
 	switch {
-	case len(tapped) > 0 && p != nil && p.Kind == engine.CardKind && strings.Contains(tapped[0], ":"): // a substitution: visitor:7 and 12
+	case len(tapped) > 0 && strings.Contains(tapped[0], ":"): // a substitution: visitor:7 and 12
 		return strings.Join(tapped, ">")
 	case p != nil && p.Kind == engine.NumberKind: // tens and units: 0 and 8 are 8
 		if n, err := strconv.Atoi(strings.Join(tapped, "")); err == nil {

@@ -42,7 +42,7 @@ func makeAsk(v *derived) *ask {
 	case engine.CallKind:
 		first := p.Options[0].Word
 		a.Say = "On a keyboard, the first letters of a call will do: " + first[:beginning(v.Setup.System, p.Options, 0)] + " for " + first + "."
-	case engine.CardKind:
+	case engine.CardKind, engine.RollKind:
 		a.Subs = v.substitutions(p)
 	}
 	return a
@@ -227,7 +227,7 @@ func makeChart(c engine.Chart, hit int) chartView {
 	return view
 }
 
-// substitutions are the sides that the card prompt lets change players.
+// substitutions are the sides that a prompt lets change players.
 func (v *derived) substitutions(p *engine.Prompt) []substitution {
 	var subs []substitution
 	for _, side := range engine.Teams {

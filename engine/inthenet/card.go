@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -13,10 +11,10 @@ func (g *game) nextCard() bool {
 	for g.cardsLeft() {
 		g.newPlay()
 		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
-		entry := g.t.Card(prompt, g.poss, g.form())
+		entry := g.t.Card(prompt, g.poss, cardForms[engine.BoolToInt(g.zone == off)][g.changes()])
 		r, ok := cards.ReadSection(entry)
 		switch {
-		case !ok && strings.ContainsAny(entry, ">:"):
+		case engine.IsSubstitution(entry):
 			g.change(entry)
 			continue
 		case !ok:
@@ -33,10 +31,9 @@ func (g *game) nextCard() bool {
 	return false
 }
 
-// form says what the open card prompt takes.
-func (g *game) form() string {
-	changes := engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
-	return cardForms[engine.BoolToInt(g.zone == off)][changes]
+// changes returns the index in cardForms and changeForms for the sides that may substitute now.
+func (g *game) changes() int {
+	return engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
 }
 
 // turnCard takes the card off the pile and finds the players it names.

@@ -7,15 +7,18 @@ import (
 
 const subOneIn = 12 // how often a random game substitutes, if it may
 
-// Deal returns a random card, with the weights of the FAC table, and now and then a legal substitution.
+// Deal returns a random card, with the weights of the FAC table, and now and then a legal substitution, before a roll too.
 func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
-	if p.Kind != engine.CardKind {
+	if p.Form == "" {
 		return ""
 	}
 	if pick(subOneIn) == 0 {
-		if sub := g.dealChange(pick); sub != "" {
+		if sub := g.dealChange(p, pick); sub != "" {
 			return sub
 		}
+	}
+	if p.Kind != engine.CardKind {
+		return ""
 	}
 	return cards.Deal(g.zone, pick)
 }
@@ -30,11 +33,11 @@ func (g *game) Weight(entry string) int {
 }
 
 // dealChange returns a legal substitution for a random spot; "" if there is none.
-func (g *game) dealChange(pick func(n int) int) string {
+func (g *game) dealChange(p *engine.Prompt, pick func(n int) int) string {
 	side := engine.Teams[pick(2)]
 	spot := pick(11)
 	out := g.lineup[side][spot]
-	if !g.maySub(side) || out == 0 {
+	if !takesChange(p, side) || out == 0 {
 		return ""
 	}
 	in := g.eligibleAt(side, spot)
@@ -47,7 +50,7 @@ func (g *game) dealChange(pick func(n int) int) string {
 // Substitutions returns every substitution that is legal now.
 func (g *game) Substitutions() (list []string) {
 	for _, side := range engine.Teams {
-		if !g.maySub(side) {
+		if !takesChange(g.t.Prompt(), side) {
 			continue
 		}
 		for spot, out := range g.lineup[side] {

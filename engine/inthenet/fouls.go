@@ -156,10 +156,16 @@ func (g *game) penalty(blue int) {
 	case taker == 0:
 		taker = shirtOf(takers[0])
 	}
+	spot := g.spotIn(m.p, taker)
 	g.offense, g.defense = taker, 0
-	r := g.roll(&penaltyPrompt, m.p)
+	r, again := g.rollOrChange(&penaltyPrompt, m.p)
+	for again { // whoever comes on for the taker takes it (NET-48)
+		g.offense = g.lineup[m.p][spot]
+		r, again = g.rollOrChange(&penaltyPrompt, m.p)
+	}
+	p, k := g.at(m.p, spot), g.keeperOf(m.q)
+	taker = p.No
 	g.report(&event{kind: penaltyTaken, side: m.p, player: int8(taker)})
-	p, k := g.squads[m.p].Player(taker), g.keeperOf(m.q)
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
 	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
 		scores = false

@@ -64,11 +64,18 @@ func (g *game) called(side engine.Side, no int) string {
 }
 
 // recoveryGuide says who gets a loose ball in a zone of the home team.
-func (g *game) recoveryGuide(home zone) engine.Chart {
+func (g *game) recoveryGuide(home zone) *guide {
 	limit := int(g.hrecs()[home])
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
 	s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
+	return s
+}
+
+// launchGuide says who gets the ball that a goalkeeper launched, and who may come on first.
+func (g *game) launchGuide(p *engine.Prompt) engine.Chart {
+	s := g.recoveryGuide(homeZone(g.poss, mid))
+	g.addBenches(s, p)
 	return s
 }
 
@@ -86,14 +93,15 @@ func (g *game) shotGuide() engine.Chart {
 	return s
 }
 
-func (g *game) penaltyGuide() engine.Chart {
-	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Player(g.offense)
-	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&p.Card) + " against " + called(&k.Card)}}
-	s.rate("white", p.Penalty, k.Penalty, "a goal")
+func (g *game) penaltyGuide(p *engine.Prompt) engine.Chart {
+	k, taker := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Player(g.offense)
+	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&taker.Card) + " against " + called(&k.Card)}}
+	s.rate("white", taker.Penalty, k.Penalty, "a goal")
 	if g.penaltyEqualSaved {
-		s.add("white "+engine.Number(cut(p.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
+		s.add("white "+engine.Number(cut(taker.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
 	}
 	s.Answers = append(s.Answers, always20Saved)
+	g.addBenches(s, p)
 	return s
 }
 
@@ -142,12 +150,17 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 		}
 		s.add(engine.Number(spot), g.called(p.By, g.lineup[p.By][spot])+" for "+g.names.Nick[p.By]+"; "+against+" against him")
 	}
+	g.addBenches(s, p)
+	return s
+}
+
+// addBenches adds who may come on before the answer to a prompt.
+func (g *game) addBenches(s *guide, p *engine.Prompt) {
 	for _, side := range engine.Teams {
-		if g.maySub(side) {
+		if takesChange(p, side) {
 			s.add("bench", g.benchText(side))
 		}
 	}
-	return s
 }
 
 // benchText lists who may still come on for a side: "Vale: 14 Broadmoor DF, 16 Keohane MF".

@@ -8,9 +8,8 @@ import (
 // recovery decides who gets a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
-	sum := g.hrecSums[home]
-	limit := cutHREC(sum)
-	if limit != sum {
+	limit := int(g.hrecs()[home])
+	if sum := g.hrecSums[home]; sum < 0 || sum == maxHREC {
 		g.t.Cite(4)
 	}
 	winner := engine.Visitor
@@ -65,7 +64,7 @@ func (g *game) goalKick(side engine.Side, blue int) {
 	if short {
 		g.give(side, def)
 	} else {
-		g.launch(side)
+		g.launchAtStoppage(side)
 	}
 }
 
@@ -73,5 +72,16 @@ func (g *game) goalKick(side engine.Side, blue int) {
 func (g *game) launch(side engine.Side) {
 	g.poss, g.zone = side, mid
 	g.t.Cite(15)
-	g.recovery(side, mid, g.t.Roll(&recoveryPrompt, engine.BothAtTable).First())
+	g.recovery(side, mid, g.roll(&recoveryPrompt, engine.BothAtTable).black)
+}
+
+// launchAtStoppage is launch for a goal kick: substitutions may come before the die (NET-48).
+func (g *game) launchAtStoppage(side engine.Side) {
+	g.poss, g.zone = side, mid
+	g.t.Cite(15)
+	r, again := g.rollOrChange(&recoveryPrompt, engine.BothAtTable)
+	for again {
+		r, again = g.rollOrChange(&recoveryPrompt, engine.BothAtTable)
+	}
+	g.recovery(side, mid, r.black)
 }

@@ -47,11 +47,17 @@ func TestNet3TheSOSNumber(t *testing.T) {
 	play(t, "", "home-sos: 90", "visitor-sos: 10").State("hrec.def", "14") // given, and ignored
 }
 
-func TestNet4HRECIsCutWhenItIsUsed(t *testing.T) {
-	high := []string{"home-hrec: 19", "visitor-arec: 4"} // 25-23-21
+func TestNet4HRECStopsAtTheEndOfItsTrack(t *testing.T) {
+	high := []string{"home-hrec: 19", "visitor-arec: 4", "visitor 8 M.Fld 8", "visitor 8 M.Ps+S 6-7 9"} // 25-23-21
 	play(t, "", high...).State("hrec.def", "19", "hrec.mid", "19", "hrec.off", "19")
-	// A caution of home's 6 in midfield takes one off 21, not off 19.
-	play(t, "12 6/5 8-1-18", append(high, "visitor 8 M.Fld 8", "visitor 8 M.Ps+S 6-7 9")...).State("markers.home.6", "1", "hrec.mid", "19")
+	// A caution of home's 6 in midfield takes one off 19; what was above it is lost.
+	caution := "12 6/5 8-1-18 "
+	play(t, caution, high...).State("markers.home.6", "1", "hrec.mid", "18")
+	play(t, caution+"home:11>16 home:8>18", high...).State("hrec.mid", "19")
+	// He is sent off: his empty spot and his marker count together.
+	play(t, caution+"home:11>16 6/5 1-1-1 6/5 4-2-1", high...).State("markers.home", "{}", "lineup.home.5", "0", "hrec.mid", "19")
+	// Tired legs, too.
+	play(t, firstHalf+"13-13-5 stay", append(high, automatic...)...).State("hrec.off", "19")
 	low := []string{"home-hrec: 1", "visitor-arec: -19"}
 	play(t, "", low...).State("hrec.def", "0", "hrec.mid", "0", "hrec.off", "0")
 	// The limit decides who recovers, and only then is the ruling cited.

@@ -226,9 +226,58 @@ func TestNet48WindowsAtStoppages(t *testing.T) {
 	if got := form(homeOff+corner+"home:9>19", "max-subs: 1"); got != "O/D[/S] | A^B/D[/S] | visitor:OUT>IN" {
 		t.Errorf("form is %s", got)
 	}
-	// A launched goal kick: the change counts as made at the stoppage.
-	play(t, homeOff+"6/1 15-20-11 12 home:9>19").State("windows.home", "1")
 	play(t, firstHalf+"home:9>19 visitor:9>22").State("windows", `{"visitor":0,"home":0}`, "box.subs.0.minute", "HT")
+}
+
+func TestNet48BeforeALaunchedGoalKick(t *testing.T) {
+	launch := homeOff + "6/1 15-20-11 "
+	play(t, launch).Next("recovery", "table")
+	// The change counts before the die: HREC of MID is 13.
+	play(t, launch+"home:11>16").Next("recovery", "table").
+		State("hrec.mid", "13", "windows.home", "1", "offence", "8", "possession", "visitor", "zone", "mid").Cites(48)
+	play(t, launch+"home:11>16 13").State("possession", "home")
+	play(t, launch+"13").State("possession", "visitor")
+	// A later one counts from there, in the same window.
+	play(t, launch+"home:11>16 12 home:9>19").State("windows.home", "1", "subs.home", "2")
+	for _, wrong := range []string{"home:9", "home:9>9", "9>19", "home:9>13"} {
+		enginetest.Refused(t, setup(t), launch+wrong, engine.CodeCard)
+	}
+	enginetest.Refused(t, setup(t, "home-subs: auto"), launch+"home:11>16", engine.CodeCard)
+	enginetest.Refused(t, setup(t), launch+"9/19", engine.CodeDice)
+	// A goalkeeper's launch of a ball he holds is no stoppage, even if one was not used for a change before.
+	saved := homeOff + "6/1 4-1-9 no-9 5-19-19 "
+	held := play(t, saved, "visitor 1 Out.CK -", "visitor 1 Out.REB -").Next("recovery", "table")
+	if form := held.Result.Next.Form; form != "" {
+		t.Errorf("the form is %s", form)
+	}
+	enginetest.Refused(t, setup(t, "visitor 1 Out.CK -", "visitor 1 Out.REB -"), saved+"home:11>16", engine.CodeDice)
+}
+
+func TestNet48BeforeAPenalty(t *testing.T) {
+	penalty := homeOff + "6/1 4-1-9 no-9 "
+	form := func(record string, lines ...string) string { return play(t, record, lines...).Result.Next.Form }
+	if got := form(penalty); got != "visitor:OUT>IN | home:OUT>IN" {
+		t.Errorf("the form is %s", got)
+	}
+	if got := form(penalty, "visitor-subs: auto"); got != "home:OUT>IN" {
+		t.Errorf("the form is %s", got)
+	}
+	// Whoever comes on for the taker takes it, against the goalkeeper who has come on.
+	play(t, penalty+"home:9>19 visitor:1>12").Next("penalty", "home").State("offence", "19", "windows", `{"visitor":1,"home":1}`)
+	play(t, penalty+"home:9>19 visitor:1>12 5-5-5").State("box.goals.0.player", "19", "score.home", "1").
+		Says("bring on Marsh-Ellery for Lindqvist", "Marsh-Ellery scores from the spot")
+	play(t, penalty+"visitor:1>12 5-9-5", "home 9 PK 10", "visitor 1 PenKick -2", "visitor 12 PenKick 0").State("score.home", "1")
+	play(t, penalty+"5-9-5", "home 9 PK 10", "visitor 1 PenKick -2", "visitor 12 PenKick 0").State("score.home", "0")
+	play(t, homeOff+"6/1 4-1-9 home:8>18", "rule.penalty-taker: fouled").Next("penalty", "home").State("offence", "18")
+	enginetest.Refused(t, setup(t), penalty+"home:9", engine.CodeCard)
+	// All 18 cards of EXTRAS are turned, and the last one brings the penalty.
+	last := homeOff + strings.Repeat("6/1 2-1-1 "+keeps, 36) + strings.Repeat(keeps, 34) + "6/1 4-1-9 no-9 "
+	if got := form(last); got != "" {
+		t.Errorf("the form is %s", got)
+	}
+	if why := enginetest.Refused(t, setup(t), last+"home:9>19", engine.CodeCard).Why; !strings.Contains(why, "the half has no card left") {
+		t.Error(why)
+	}
 }
 
 func TestNet49TimeForSubstitutions(t *testing.T) {

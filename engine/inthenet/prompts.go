@@ -49,21 +49,25 @@ func cardPrompt(id, title string, charts ...engine.Chart) engine.Prompt {
 	if charts == nil {
 		charts = []engine.Chart{&opportunityChart}
 	}
-	return engine.Prompt{Kind: engine.CardKind, ID: id, Title: title, Why: "{card}", Charts: charts}
+	return engine.Prompt{Kind: engine.CardKind, ID: id, Title: title, Why: "turn a card and read its {section} section{or substitute}", Charts: charts}
 }
 
 // cardForms say what a card prompt allows in addition to a plain card: nothing, substitutions of the visitor, of the home
-// team, of both; and in the second row a HIGH pair.
-var cardForms = [2][4]string{
-	{plainCard, plainCard + visitorChange, plainCard + homeChange, plainCard + visitorChange + homeChange},
-	{highCard, highCard + visitorChange, highCard + homeChange, highCard + visitorChange + homeChange},
-}
+// team, of both; and in the second row a HIGH pair. changeForms say what may come before a roll at a stoppage.
+var (
+	cardForms = [2][4]string{
+		{plainCard, plainCard + or + visitorChange, plainCard + or + homeChange, plainCard + or + visitorChange + or + homeChange},
+		{highCard, highCard + or + visitorChange, highCard + or + homeChange, highCard + or + visitorChange + or + homeChange},
+	}
+	changeForms = [4]string{"", visitorChange, homeChange, visitorChange + or + homeChange}
+)
 
 const (
+	or            = " | "
 	plainCard     = "O/D[/S]"
-	highCard      = plainCard + " | A^B/D[/S]"
-	visitorChange = " | visitor:OUT>IN"
-	homeChange    = " | home:OUT>IN"
+	highCard      = plainCard + or + "A^B/D[/S]"
+	visitorChange = "visitor:OUT>IN"
+	homeChange    = "home:OUT>IN"
 )
 
 var (
@@ -83,9 +87,9 @@ var (
 	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
 	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}",
 		shotRates, &saveChart, &outletChart)
-	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved",
+	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved{or substitute}",
 		penaltyRates, &saveChart, &outletChart)
-	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}", looseBall)
+	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}{or substitute}", looseBall)
 	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
 	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
 		"white a second spot of that side; blue against END", subCheckGuide)

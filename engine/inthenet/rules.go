@@ -45,8 +45,8 @@ type game struct {
 	onField
 	bench      engine.Sides[[]int]
 	cameOn     engine.Sides[[100]bool]
-	shift      [3]int // of the home team's zones: fresh and tired players
-	hrecSums   [3]int // of the home team's zones, behind the recovery ranges
+	shift      [3]int // of the home team's zones: fresh and tired players, and what was above the limit
+	hrecSums   [3]int // of the home team's zones, at most maxHREC; below 0 they recover nothing
 	windowOpen engine.Sides[bool]
 	subOpen    bool
 	halfTime   bool
@@ -202,10 +202,9 @@ func (g *game) addTime(why timeReason) {
 // dice are the roll for a stage; a die that was not asked for is 0.
 type dice struct{ black, white, blue int }
 
-func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
-	r := g.t.Roll(p, by)
-	return dice{int(r[0]), int(r[1]), int(r[2])}
-}
+func (g *game) roll(p *engine.Prompt, by engine.Side) dice { return diceOf(g.t.Roll(p, by)) }
+
+func diceOf(r engine.Roll) dice { return dice{int(r[0]), int(r[1]), int(r[2])} }
 
 // keeperOf returns a side's goalkeeper; there always is one.
 func (g *game) keeperOf(side engine.Side) *cards.Keeper {
@@ -242,16 +241,15 @@ type hrec [3]int8
 // hrecs returns the recovery ranges of the home team's three zones: at or below them the home team recovers.
 func (g *game) hrecs() (ranges hrec) {
 	for z, sum := range g.hrecSums {
-		ranges[z] = int8(cutHREC(sum))
+		ranges[z] = int8(max(0, sum))
 	}
 	return ranges
 }
 
-// cutHREC keeps a recovery range within 0 and 19 (NET-4).
-func cutHREC(sum int) int { return max(0, min(sum, 19)) }
+const maxHREC = 19 // the end of the track (NET-4)
 
-// countHREC computes the sums of section 4.2 behind the recovery ranges. Every change of a lineup, a caution or a shift
-// ends with it.
+// countHREC computes the sums of section 4.2. Every event that changes a lineup, a caution or a shift ends with it: what is
+// then above the limit is lost (NET-4).
 func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {
@@ -265,6 +263,12 @@ func (g *game) countHREC() {
 			}
 		}
 	}
+	for z := range v {
+		if over := v[z] - maxHREC; over > 0 {
+			g.shift[z] -= over
+			v[z] = maxHREC
+		}
+	}
 	g.hrecSums = v
 }
 
@@ -276,8 +280,8 @@ func (g *game) toward(side engine.Side) int {
 	return -1
 }
 
-// moveHREC moves the zone of a spot's line in favor of a side, or against it.
-func (g *game) moveHREC(side engine.Side, spot, by int) {
+// shiftHREC moves the zone of a spot's line in favor of a side, or against it.
+func (g *game) shiftHREC(side engine.Side, spot, by int) {
 	g.shift[g.zones[side][spot]] += by * g.toward(side)
 	g.countHREC()
 }

@@ -112,8 +112,10 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return engine.AppendNumber(b, int(g.hrecs()[mid])+1)
 	case "or not":
 		return append(b, engine.Choose(g.tired, ", or leave him on", "")...)
-	case "card":
-		return append(b, g.whyCard()...)
+	case "section":
+		return append(b, g.zone.Head()...)
+	case "or substitute":
+		return append(b, g.orSubstitute(p)...)
 	case "action":
 		return append(b, g.whyAction()...)
 	case "in the box":
@@ -146,24 +148,23 @@ func (g *game) whyAction() string {
 	return why + "white for " + d + ", blue for a loose ball"
 }
 
-// whyCard says what a card is for, and who may substitute before it, with a legal example.
-func (g *game) whyCard() string {
-	why := "turn a card and read its " + g.zone.Head() + " section"
-	visitor, home := g.anyChange(engine.Visitor), g.anyChange(engine.Home)
+// orSubstitute says who may substitute before the answer to a prompt, with a legal example.
+func (g *game) orSubstitute(p *engine.Prompt) string {
+	visitor, home := g.anyChange(p, engine.Visitor), g.anyChange(p, engine.Home)
 	switch {
 	case visitor != "" && home != "":
-		why += "; or substitute first, like " + home
+		return "; or substitute first, like " + home
 	case visitor != "":
-		why += "; or " + g.names.Nick[engine.Visitor] + " substitute first, like " + visitor
+		return "; or " + g.names.Nick[engine.Visitor] + " substitute first, like " + visitor
 	case home != "":
-		why += "; or " + g.names.Nick[engine.Home] + " substitute first, like " + home
+		return "; or " + g.names.Nick[engine.Home] + " substitute first, like " + home
 	}
-	return why
+	return ""
 }
 
-// anyChange returns a substitution that a side may make now, as people type it, home 9>17; "" for none.
-func (g *game) anyChange(side engine.Side) string {
-	if !g.maySub(side) {
+// anyChange returns a substitution that a side may make at a prompt, as people type it, home 9>17; "" for none.
+func (g *game) anyChange(p *engine.Prompt, side engine.Side) string {
+	if !takesChange(p, side) {
 		return ""
 	}
 	for spot := 10; spot >= 0; spot-- {
@@ -185,9 +186,9 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	case shotPrompt.ID:
 		return []engine.Chart{g.shotGuide(), g.keeperGuide(cards.AfterSave)}
 	case penaltyPrompt.ID:
-		return []engine.Chart{g.penaltyGuide(), g.keeperGuide(cards.AfterSave)}
+		return []engine.Chart{g.penaltyGuide(p), g.keeperGuide(cards.AfterSave)}
 	case recoveryPrompt.ID:
-		return []engine.Chart{g.recoveryGuide(homeZone(g.poss, mid))}
+		return []engine.Chart{g.launchGuide(p)}
 	case subCheckPrompt.ID:
 		return g.subCheckGuides()
 	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:
@@ -207,8 +208,11 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	call := System.Call(word)
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
-	if _, _, _, isChange := readChange(word); isChange {
-		return "substitutions are entered before the next card", 48
+	if engine.IsSubstitution(word) {
+		if p.ID == penaltyTakerPrompt.ID {
+			return "the taker is named first; substitute before his roll", 48
+		}
+		return "substitutions are entered before the next card, a penalty's roll or the roll for a launched goal kick", 48
 	}
 	switch {
 	case call == callStay && p.ID == tiredSubPrompt.ID:

@@ -32,9 +32,24 @@ func (g *game) outfieldBench(side engine.Side) (n int) {
 	return n
 }
 
-// maySub reports whether a side may substitute at the open card prompt.
+// maySub reports whether a side may substitute at a prompt that takes substitutions (NET-48).
 func (g *game) maySub(side engine.Side) bool {
-	return g.subOpen && !g.auto[side] && len(g.bench[side]) > 0 && g.mayChange(side)
+	return g.subOpen && g.cardsLeft() && !g.auto[side] && len(g.bench[side]) > 0 && g.mayChange(side)
+}
+
+// takesChange reports whether a prompt takes a substitution of a side.
+func takesChange(p *engine.Prompt, side engine.Side) bool {
+	return strings.Contains(p.Form, side.String()+":")
+}
+
+// rollOrChange asks for a roll at a stoppage, or makes a substitution that comes first (NET-48).
+func (g *game) rollOrChange(p *engine.Prompt, by engine.Side) (r dice, again bool) {
+	rolled, substitution := g.t.RollOrSubstitution(p, by, changeForms[g.changes()])
+	if substitution != "" {
+		g.change(substitution)
+		return r, true
+	}
+	return diceOf(rolled), false
 }
 
 // eligible reports whether a bench player may take a spot: a goalkeeper for a goalkeeper; else an outfield player who
@@ -62,7 +77,7 @@ func (g *game) eligibleAt(side engine.Side, spot int) (bench []int) {
 	return bench
 }
 
-// change makes a substitution entered at a card prompt (section 4.7).
+// change makes a substitution that was entered (section 4.7).
 func (g *game) change(entry string) {
 	side, out, in, ok := readChange(entry)
 	spot := g.spotIn(side, out)
@@ -101,6 +116,8 @@ func (g *game) whyNoSub(side engine.Side) string {
 	case !g.subOpen:
 		return "play has not stopped; substitute right after a foul, an offside, a corner, a goal kick or a goal, " +
 			"or at half-time, see ruling NET-48"
+	case !g.cardsLeft():
+		return "the half has no card left: wait for half-time, see ruling NET-48"
 	case len(g.bench[side]) == 0:
 		return g.names.Nick[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:
@@ -156,9 +173,8 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 		g.t.Cite(47)
 	}
 	out := g.lineup[side][spot]
-	g.clearSpot(side, spot)
+	g.cautions[side][out] = 0
 	g.lineup[side][spot] = in
-	g.countHREC()
 	i := slices.Index(g.bench[side], in)
 	g.bench[side] = slices.Delete(g.bench[side], i, i+1)
 	g.cameOn[side][in] = true
@@ -170,7 +186,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	}
 	if spot != 0 {
 		g.t.Cite(50)
-		g.moveHREC(side, spot, 1)
+		g.shiftHREC(side, spot, 1)
 	}
 	window := g.windows[side]
 	if g.halfTime {
@@ -237,7 +253,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	}
 	if g.tired {
 		g.t.Cite(51)
-		g.moveHREC(side, spot, -1)
+		g.shiftHREC(side, spot, -1)
 		g.report(&event{kind: playedTired, side: side, player: int8(p.No)})
 	}
 	return g.tired

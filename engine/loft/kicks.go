@@ -145,9 +145,15 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 		if g.warn(guilty); g.decided() {
 			return
 		}
+		if g.sentOffRule == "ask" {
+			g.askFencemen()
+		}
 	case flagrantFoul, flagrantTackle:
-		if g.sentOffRule == "flagrant" || g.sentOffRule == "both" {
+		switch g.sentOffRule {
+		case "flagrant", "both":
 			g.sendOff(guilty)
+		case "ask":
+			g.askFencemen()
 		}
 	}
 	switch {

@@ -194,9 +194,8 @@ func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
 	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0",
 		"box.visitor.stage_two_plays", "1")
 	play(t, sheet("11")+"noble normal", "rule.noble: always").State("box.visitor.noble_tries", "1")
-	play(t, "", "rule.sent-off: ask").State("box.visitor.plays", "0")
-	play(t, "both", "rule.sent-off: ask").State("box.visitor.plays", "0")
-	play(t, "both 51 51 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
+	play(t, "66 32", "rule.sent-off: ask").State("box.visitor.sent_off", "0", "box.home.sent_off", "0")
+	play(t, "66 32 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
 }
 
 func TestWithoutEntriesEveryFigureIsZero(t *testing.T) {
@@ -314,7 +313,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		{sheet("11", "11") + "normal 66", "", "black cells are caught too"},
 		{sheet("11") + "normal 14 33", "", "Packers must dodge for 0:30: dodge, or pray"},
 		{sheet() + "66", "", "need more than 12"},
-		{"", "rule.sent-off: ask", "who plays without a fenceman"},
+		{"66 32", "rule.sent-off: ask", "who plays without a fenceman"},
 	} {
 		var settings []string
 		if c.setting != "" {

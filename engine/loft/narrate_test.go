@@ -52,7 +52,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	play(t, sheet("11")+"noble risky 16 16 32", "rule.noble: always").
 		Says("16 is lowered to 12. Caught, but off a risky kick: roll again. NOBLE! Bears convert 5.")
 	play(t, "43 51 11 51 64", "rule.pierce: wipe").Says("It wipes out 2 in V2.")
-	play(t, "home 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
+	play(t, homeFoul+"home 41 51 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
 }
 
 func TestPlayByPlayOfOtherNames(t *testing.T) {

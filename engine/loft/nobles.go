@@ -58,8 +58,11 @@ func (g *game) pierced(note string) {
 	a, d := g.attack, g.defense
 	g.t.Cite(18)
 	g.report(event{kind: pierced, side: d, note: note})
-	if g.sentOffRule == "pierce" || g.sentOffRule == "both" {
+	switch g.sentOffRule {
+	case "pierce", "both":
 		g.sendOff(a)
+	case "ask":
+		g.askFencemen()
 	}
 	b := g.block()
 	switch g.pierceRule {

@@ -27,7 +27,7 @@ func TestThePromptHasTheChartOfThisRoll(t *testing.T) {
 		{sheet("11") + "normal 16", "", "kick"},
 		{sheet("11") + "normal 14 33", "", "dodge prayer"},
 		{sheet() + "", "", "both-dodge"},
-		{"", "rule.sent-off: ask", "fenceman"},
+		{"66 32", "rule.sent-off: ask", "fenceman"},
 	} {
 		s := play(t, c.record, c.settings)
 		charts := ""

@@ -89,10 +89,6 @@ func (g *game) endPlay() {
 
 // askFencemen asks the table who plays without a fenceman from now on (LOFT-19).
 func (g *game) askFencemen() {
-	if g.sentOffRule != "ask" {
-		return
-	}
-	g.t.NewPlay()
 	off := fencemenOff[g.t.Call(&fencemanPrompt, engine.BothAtTable)]
 	g.t.Cite(19)
 	b := g.block()

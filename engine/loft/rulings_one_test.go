@@ -180,7 +180,7 @@ func TestLoft7GoodSendsAre2AndGoodNobles5(t *testing.T) {
 	s := play(t, "36 11").State("potentials.visitor.0", "5", "box.visitor.nobles", "1", "box.visitor.noble_tries", "0")
 	notCited(t, s, 7)
 	play(t, "36 61").State("potentials.visitor.0", "2", "box.visitor.sends", "1").Cites(7)
-	play(t, "home 46", "rule.sent-off: ask").State("potentials.visitor.0", "2").Cites(7)
+	play(t, homeFoul+"home 41 51 46", "rule.sent-off: ask").State("potentials.visitor.1", "2").Cites(7)
 }
 
 func TestLoft8PotentialsGoIntoTheScorersOwnBox(t *testing.T) {
@@ -212,8 +212,8 @@ func TestLoft9ASecondRollAfterAStepOutside(t *testing.T) {
 	play(t, "43 51 26 36").State("box.home.pierces", "1")
 	play(t, "43 51 26 63").State("potentials.visitor.1", "2", "play_on", "false")
 	// Cell 44's bracket applies, 45's has none.
-	play(t, "neither 43 51 home 26 64", "rule.sent-off: ask").State("potentials.visitor.1", "3")
-	play(t, "home 34 65", "rule.sent-off: ask").State("potentials.visitor.0", "1")
+	play(t, "43 66 32 home 41 26 64", "rule.sent-off: ask").State("potentials.visitor.1", "3")
+	play(t, homeFoul+"home 41 51 34 65", "rule.sent-off: ask").State("potentials.visitor.1", "1")
 	// No note on the noble charts.
 	play(t, "noble 15 65", "rule.noble: always").Says("The kick goes straight up").State("potentials.visitor.0", "1")
 	play(t, "noble 15 11", "rule.noble: always").State("potentials.visitor.0", "6", "box.visitor.outside", "1")
@@ -250,9 +250,9 @@ func TestLoft12HomeAheadOnTheLastPlay(t *testing.T) {
 	play(t, "51 43 51 11 51 51 51 51 51 31").Next("short-send", "visitor")
 	play(t, "11 51 51 51 51 51 51 51 35").Next("short-send", "home") // nor have the visitors
 	// It comes before LOFT-20.
-	play(t, "neither 51 11 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").
+	play(t, "51 66 32 visitor 11"+strings.Repeat(" send 51 51", 3)+" send 51 35", "rule.sent-off: ask").
 		State("potentials.home.4", "0")
-	play(t, "neither 51 51 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").
+	play(t, "51 66 32 visitor 41"+strings.Repeat(" 51 51", 3)+" 51 35", "rule.sent-off: ask").
 		State("potentials.home.4", "2")
 }
 
@@ -330,8 +330,8 @@ func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 		}
 	}
 	// A short purge noble that nobody can intercept purges too (LOFT-20).
-	play(t, "neither send 51 send 11 home purge 16", "rule.sent-off: ask", "rule.noble: always").
-		State("purged.home.0", "2", "potentials.visitor.1", "5")
+	play(t, "send 51 send 11 send "+homeFoul+"home 41 send 51 purge 16", "rule.sent-off: ask", "rule.noble: always").
+		State("purged.home.0", "2", "potentials.visitor.2", "5")
 }
 
 func TestLoft16APurgeNobleBeforeAGraze(t *testing.T) {
@@ -352,14 +352,15 @@ func TestLoft16APurgeNobleBeforeAGraze(t *testing.T) {
 func TestLoft17TheSendOfANobleIsTheNoble(t *testing.T) {
 	settings := []string{"rule.sent-off: ask", "rule.noble: always"}
 	for _, roll := range []string{"31", "32", "35", "44"} {
-		play(t, "home noble "+roll, settings...).State("potentials.visitor.0", "5", "box.visitor.nobles", "1").Cites(17)
-		play(t, "neither noble "+roll, settings...).State("potentials.visitor.0", "0")
-		play(t, "visitor noble "+roll, settings...).State("potentials.visitor.0", "0") // the other fenceman
+		noble := " 41 send 51 noble " + roll
+		play(t, "send "+homeFoul+"home"+noble, settings...).State("potentials.visitor.1", "5", "box.visitor.nobles", "1").Cites(17)
+		play(t, "send "+homeFoul+"neither"+noble, settings...).State("potentials.visitor.1", "0")
+		play(t, "send "+homeFoul+"visitor"+noble, settings...).State("potentials.visitor.1", "0") // the other fenceman
 	}
 	for _, roll := range []string{"24", "25", "32", "41"} {
-		play(t, "neither send 43 send 51 home noble "+roll, settings...).State("potentials.visitor.1", "5")
+		play(t, "send 43 send 66 32 home 41 noble "+roll, settings...).State("potentials.visitor.1", "5")
 	}
-	play(t, "neither send 51 send 11 home purge 31", settings...).State("purged.home.0", "2", "potentials.visitor.1", "5")
+	play(t, "send 51 send 11 send "+homeFoul+"home 41 send 51 purge 31", settings...).State("purged.home.0", "2", "potentials.visitor.2", "5")
 }
 
 func TestLoft18APierceSendsTheFencemanOff(t *testing.T) {
@@ -401,48 +402,63 @@ func TestLoft19WhatSendsAFencemanOff(t *testing.T) {
 		State("round", "2", "sent_off.home", "false", "box.rounds.0.sent_off.home", "true")
 }
 
+// homeFoul is a flagrant foul of home's obstructor, for which the table may be asked who is sent off.
+const homeFoul = "66 32 "
+
 func TestLoft19TheTableSaysIt(t *testing.T) {
 	s := "rule.sent-off: ask"
-	play(t, "", s).Next("fenceman", "table").State("advance", "null", "play", "1", "attempt", "null", "stage", "1")
-	play(t, "both 51 51", s).Next("fenceman", "table").State("advance", "null", "play", "2", "sent_off.home", "true")
-	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false",
-		"box.visitor.sent_off", "1").
-		Says("Packers have their fenceman back")
-	play(t, "neither 51 51 neither", s).Says("The fencemen stay as they are. V1: ", "no score for Packers. The fencemen stay as they are.")
-	play(t, "both 51 51 both", s).Says("Bears play without a fenceman. Packers play without a fenceman. V1: ",
-		"The fencemen stay as they are.")
-	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
-	// charts send nobody off
-	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1")
-	one := strings.Repeat("neither 51 51 ", 4)
-	play(t, one+"neither 11 51", s).Next("fenceman", "table").State("stage", "2", "play", "0", "advance", "null")
-	play(t, one+"neither 11 51 home normal 14 56", s).State("stage", "3", "totals.reals.visitor", "2")
-	play(t, one+"neither 51 51", s).Next("both-dodge", "visitor") // no play of stage two, no call
-	play(t, one+"both 51 51 66 11", s).State("round", "2", "sent_off.home", "false").Next("fenceman", "table")
+	play(t, "", s).Next("before-graze", "visitor") // nothing can have sent a man off
+	// a pierce, before what it scores or wipes out
+	play(t, "43 51 64", s, "rule.pierce: score").Next("fenceman", "table").
+		State("advance", "visitor", "play", "2", "attempt", "send", "sent_off.visitor", "false", "box.home.pierces", "1", "potentials.home.1", "0")
+	play(t, "43 51 64 visitor", s, "rule.pierce: score").Next("before-graze", "home").
+		State("sent_off.visitor", "true", "potentials.home.1", "2").Says("PIERCE for Packers: ", "Bears play without a fenceman. It scores")
+	play(t, "43 11 51 51 purge 46", s).Next("fenceman", "table").State("attempt", "purge") // a pierce on a purge noble alone
+	// a flagrant foul or tackle, before the kick
+	for _, roll := range []string{"32", "65"} {
+		play(t, "66 "+roll, s).Next("fenceman", "table").State("kick", "null", "advance", "visitor")
+		play(t, "66 "+roll+" home", s).Next("penalty", "visitor")
+		play(t, "66 "+roll+" home 56", s).State("potentials.visitor.0", map[string]string{"32": "5", "65": "2"}[roll])
+		play(t, "66 "+roll+" visitor 56", s).State("potentials.visitor.0", "0") // the kicker's own
+	}
+	// unsportsmanlike conduct, unless it forfeits the round
+	play(t, "66 66", s).Next("fenceman", "table").State("warnings.home", "1")
+	play(t, "66 35 visitor", s).Next("penalty", "home").State("warnings.visitor", "1", "sent_off.visitor", "true")
+	play(t, "66 66 home 41 51 66 66", s).Next("before-graze", "visitor").State("round", "2", "sent_off.home", "false")
+	play(t, "66 25", s).Next("penalty", "visitor") // no other foul
+	// the answer replaces what was true before
+	play(t, "66 32 both 41 66 32 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false", "box.visitor.sent_off", "1").
+		Says("Bears play without a fenceman. Packers play without a fenceman.", "Packers have their fenceman back")
+	play(t, "66 32 both 41 66 32 neither 41 66 32 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
+	play(t, "66 32 neither", s).Says("The fencemen stay as they are.")
+	// stage two
+	two := sheet("11") + "normal 42 53"
+	play(t, two, s).Next("fenceman", "table").State("stage", "2", "play", "1", "advance", "visitor", "attempt", "strike")
+	play(t, two+" home 56", s).State("stage", "3", "totals.reals.visitor", "2")
 }
 
 func TestLoft20AShortSendAndNoFenceman(t *testing.T) {
 	s := []string{"rule.sent-off: ask", "rule.noble: always"}
-	play(t, "home send 35", s...).State("potentials.visitor.0", "2", "box.visitor.sends", "1", "advance", "home").
-		Cites(20)
-	play(t, "home noble 16", s...).State("potentials.visitor.0", "5", "box.visitor.nobles", "1").Cites(20)
-	play(t, "visitor send 35", s...).Next("short-send", "home")
-	play(t, "neither send 43 send 51 home send 31", s...).State("potentials.visitor.1", "2")
+	play(t, "send "+homeFoul+"home 41 send 51 send 35", s...).
+		State("potentials.visitor.1", "2", "box.visitor.sends", "1", "advance", "home").Cites(20)
+	play(t, "send "+homeFoul+"home 41 send 51 noble 16", s...).State("potentials.visitor.1", "5", "box.visitor.nobles", "1").Cites(20)
+	play(t, "send "+homeFoul+"visitor 41 send 51 send 35", s...).Next("short-send", "home")
+	play(t, "send 43 send 66 32 home 41 send 31", s...).State("potentials.visitor.1", "2")
 }
 
 func TestLoft21OtherCellsThatNameTheFenceman(t *testing.T) {
 	s := []string{"rule.sent-off: ask", "rule.noble: always"}
-	play(t, "neither send 43 send 51 home send 43", s...).State("potentials.visitor.1", "0").Cites(21)
+	play(t, "send 43 send 66 32 home 41 send 43", s...).State("potentials.visitor.1", "0").Cites(21)
 	for _, roll := range []string{"65", "66"} {
-		play(t, "home send 36 "+roll, s...).State("potentials.visitor.0", "0").Cites(21)
-		notCited(t, play(t, "neither send 36 "+roll, s...), 21)
+		play(t, "send "+homeFoul+"home 41 send 51 send 36 "+roll, s...).State("potentials.visitor.1", "0").Cites(21)
+		notCited(t, play(t, "send 36 "+roll, s...), 21)
 	}
 	for _, roll := range []string{"46", "54", "55"} {
-		purge := " send 43 send 11 "
-		notCited(t, play(t, "neither"+purge+"neither purge "+roll, s...).State("box.home.pierces", "1"), 21)
-		play(t, "neither"+purge+"home purge "+roll, s...).State("box.home.pierces", "0", "advance", "home").Cites(21)
-		play(t, "neither"+purge+"neither noble "+roll, s...).State("box.home.pierces", "0")
-		notCited(t, play(t, "neither"+purge+"home noble "+roll, s...), 21) // only a purge noble would be pierced
+		after := "send 43 send 11 send 51 send 66 32 "
+		notCited(t, play(t, after+"neither 41 purge "+roll, s...).State("box.home.pierces", "1"), 21)
+		play(t, after+"home 41 purge "+roll, s...).State("box.home.pierces", "0", "advance", "home").Cites(21)
+		play(t, after+"neither 41 noble "+roll, s...).State("box.home.pierces", "0")
+		notCited(t, play(t, after+"home 41 noble "+roll, s...), 21) // only a purge noble would be pierced
 	}
 }
 
@@ -472,10 +488,8 @@ func TestLoft22KicksByDistance(t *testing.T) {
 			if off > 0 {
 				unguarded++
 			}
-			play(t, "home 66 "+c.foul+" "+roll, "rule.sent-off: ask").State("potentials.visitor.0", strconv.Itoa(off))
-			// the kicker's own
-			play(t, "visitor 66 "+c.foul+" "+roll, "rule.sent-off: ask").
-				State("potentials.visitor.0", strconv.Itoa(want))
+			play(t, "51 43 51 64 66 "+c.foul+" "+roll).State("potentials.visitor.2", strconv.Itoa(off))  // home is pierced
+			play(t, "43 51 64 51 66 "+c.foul+" "+roll).State("potentials.visitor.2", strconv.Itoa(want)) // the kicker's own side is
 		}
 		if good != c.count || unguarded != c.count+7 {
 			t.Errorf("from %s %d are caught, %d without a fenceman; want %d and %d", c.distance, good, unguarded,

@@ -18,9 +18,6 @@ func TestLoft27EveryBoxWithPotentialsIsAPlay(t *testing.T) {
 	play(t, sheet()).State("stage", "3", "play", "0", "advance", "null", "reals.visitor", "[null,null,null,null,null]")
 	// What home scored on the visitors' advance is in home's box.
 	play(t, sheet("35 11")).State("stage", "2", "advance", "home", "play", "1")
-	// The table names the fencemen of stage two whichever side holds potentials.
-	play(t, "neither 51 11"+strings.Repeat(" neither 51 51", 4), "rule.sent-off: ask").
-		Next("fenceman", "table").State("stage", "2").Cites(27)
 }
 
 func TestLoft28AGoodConversionTurnsTheWholeBoxIntoReals(t *testing.T) {

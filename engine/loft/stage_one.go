@@ -12,7 +12,6 @@ func (g *game) stageOne() {
 	g.stage = 1
 	for n := 1; n <= boxes; n++ {
 		g.number = n
-		g.askFencemen()
 		for _, a := range engine.Teams {
 			g.advance(a)
 			g.block().finished[a] = n

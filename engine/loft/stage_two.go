@@ -4,11 +4,10 @@ import "rollbook/engine"
 
 // stageTwo plays every box with potentials, in the order of stage one (LOFT-27).
 func (g *game) stageTwo() {
-	g.stage, g.number = 2, 0
+	g.stage = 2
 	b := g.block()
 	if b.potentials() != (engine.Sides[int]{}) {
 		g.t.Cite(27)
-		g.askFencemen()
 	}
 	for n := 1; n <= boxes; n++ {
 		for _, a := range engine.Teams {

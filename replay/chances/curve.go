@@ -18,7 +18,9 @@ const (
 // like dice.
 func kindOf(a replay.Answer) kind {
 	switch {
-	case a.Kind == engine.CardKind && !engine.IsSubstitution(a.Entry):
+	case engine.IsSubstitution(a.Entry):
+		return call
+	case a.Kind == engine.CardKind:
 		return card
 	case a.Decides && (a.Kind != engine.CallKind || a.By != engine.BothAtTable):
 		return call
