@@ -3,7 +3,6 @@ package console
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -15,20 +14,18 @@ import (
 
 type diceFlags struct {
 	severalFlags
-	GroupBy string `flag:"group-by" was:"by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart" default:"kind"`
-	Seed    uint64 `flag:"seed" value:"N" help:"random seed of the fair samples" default:"1"`
+	GroupBy string `flag:"group-by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart" default:"kind"`
 }
 
 var diceCommand = cli.Command{
-	Name: "dice", Alone: true, Purpose: "how often each face fell, compared with fair dice", Operands: "[GAME ...]", To: cli.Many,
-	Examples: `rollbook chances dice 12
-rollbook chances dice --season league.season
-rollbook chances dice --all --group-by scorer     every game of the ledger, by who typed the rolls
+	Name: "dice", Purpose: "how often each face fell, compared with fair dice", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook dice 12
+rollbook dice --season league.season
+rollbook dice --all --group-by scorer     every game of the ledger, by who typed the rolls
 
-Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Dice rolled together are
-tested one by one, all together, and two six-sided ones as 36 pairs; p is how often fair dice would be at least as uneven where
-they are most uneven. Groups with too few rolls to show anything but a huge bias are not tested, and cost the others nothing.`,
-	Takes: cli.TakesLedger | cli.Answers,
+Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Chi-square adds up how far the
+faces of all dice are from what fair ones would show; p is how often fair dice are at least that far.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
 		by := f.GroupBy
 		if by != "kind" && by != "side" && by != "scorer" {
@@ -44,7 +41,7 @@ they are most uneven. Groups with too few rolls to show anything but a huge bias
 		if err != nil {
 			return err
 		}
-		report := chances.Dice(rolls, f.Seed)
+		report := chances.DiceOf(rolls)
 		if c.JSON {
 			return c.Answer(report)
 		}
@@ -99,16 +96,7 @@ func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 		c.Say("no dice fell")
 		return
 	}
-	tested := 0
 	for _, g := range r.Dice {
-		if g.Tested {
-			tested++
-		}
-	}
-	for i, g := range r.Dice {
-		if i > 0 {
-			c.Say("")
-		}
 		head := g.Kind
 		if g.Group != "" {
 			head += ", " + g.Group
@@ -116,39 +104,27 @@ func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 		c.Say("%s: %s", head, term.Plural(g.Rolls, "roll"))
 		printFaces(c, &g)
 		printDicePairs(c, &g)
-		c.Say("%s", c.Wrap(fairness(&g, tested), "  "))
+		c.Say("%s", c.Wrap(fairness(&g), "  "))
+		c.Say("")
 	}
-	c.Say("")
-	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"), commas(r.Tries), r.Seed)
+	words := fmt.Sprintf("%s of dice in %s", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"))
 	if r.Gone > 0 {
-		words += fmt.Sprintf("; %s of undone entries counted too", term.Plural(r.Gone, "roll"))
+		words += fmt.Sprintf(", with %s of undone entries", term.Plural(r.Gone, "roll"))
 	}
+	words += "; among many groups one with a small p is no surprise, and a large p does not prove that dice are fair"
 	c.Say("%s", c.Style.Dim(c.Wrap(words, "")))
 }
 
 // printFaces prints how often each die showed each face, and all dice together.
 func printFaces(c *cli.Call, g *chances.DiceGroup) {
-	row := func(name string, cell func(face int) string) []string {
-		row := []string{name}
-		for face := range g.Faces {
-			row = append(row, cell(face))
-		}
-		return row
+	rows := [][]string{{"face"}}
+	for die, faces := range g.Each {
+		rows = append(rows, counts([]string{"first", "second", "third"}[die], faces))
 	}
-	fell := func(name string, faces []int) []string {
-		return row(name, func(face int) string { return strconv.Itoa(faces[face]) })
-	}
-	fair := func(dice int) []string {
-		return row("fair", func(int) string { return fmt.Sprintf("%.1f", float64(dice*g.Rolls)/float64(len(g.Faces))) })
-	}
-	rows := [][]string{row("face", func(face int) string { return strconv.Itoa(g.Low + face) })}
-	if g.Each == nil {
-		rows = append(rows, fell("fell", g.Faces), fair(1))
-	} else {
-		for die, faces := range g.Each {
-			rows = append(rows, fell(g.Views[die].Of, faces))
-		}
-		rows = append(rows, fair(1), fell(g.Views[len(g.Each)].Of, g.Faces), fair(len(g.Each)))
+	rows = append(rows, counts(engine.Choose(g.Each == nil, "fell", "together"), g.Faces), []string{"fair"})
+	for face := range g.Faces {
+		rows[0] = append(rows[0], strconv.Itoa(g.Low+face))
+		rows[len(rows)-1] = append(rows[len(rows)-1], fmt.Sprintf("%.1f", g.Fair()))
 	}
 	const abreast = 10
 	for from := 1; from <= len(g.Faces); from += abreast {
@@ -157,6 +133,11 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 		some.Rows = engine.Map(rows, func(row []string) []string { return append([]string{row[0]}, row[from:to]...) })
 		c.Print(some)
 	}
+}
+
+// counts returns a row of numbers after its name.
+func counts(name string, numbers []int) []string {
+	return append([]string{name}, engine.Map(numbers, strconv.Itoa)...)
 }
 
 // printDicePairs prints the pairs of two dice in a square, the first die going down and the second across.
@@ -176,31 +157,11 @@ func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
-// fairness says in plain sentences what a group's figures can show if this many groups are tested.
-func fairness(g *chances.DiceGroup, tested int) string {
-	if !g.Tested {
-		return "Not tested: this few rolls would show only a huge bias."
+// fairness says what the figures of a group can show.
+func fairness(g *chances.DiceGroup) string {
+	const enough = 5 // of each face, for chi-square to be a measure
+	if g.Fair() < enough {
+		return "Too few rolls to tell: only where fair dice show each face 5 times or more does chi-square say anything."
 	}
-	words := fmt.Sprintf("Fair dice would be at least this uneven %s of the time (p = %.3f).", percent(g.P), float64(g.P))
-	if tested > 1 {
-		words += fmt.Sprintf(" With %s, one may well look odd by chance: count that as %s.", term.Plural(tested, "group"), percent(g.Adjusted))
-	}
-	alone := engine.Map(g.Views, func(v chances.View) string { return v.Of + " " + percent(v.P) })
-	if alone != nil {
-		words += " One by one: " + strings.Join(alone, ", ") + "."
-	}
-	words += fmt.Sprintf(" This many rolls would find, 8 times in 10, a face that comes up %.0f%% too often", 100*float64(g.Detectable))
-	if g.Each != nil {
-		words += fmt.Sprintf(" on one die, or %.0f%% too often on %s", 100*float64(g.Together), map[bool]string{true: "both", false: "all"}[len(g.Each) == 2])
-	}
-	return words + "; a smaller bias less often."
-}
-
-// commas writes a number with thousands separators.
-func commas(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return strings.TrimPrefix(s, ",")
+	return fmt.Sprintf("Chi-square is %.1f: fair dice are at least this uneven %s of the time (p = %.3f).", g.ChiSquare, percent(g.P), float64(g.P))
 }

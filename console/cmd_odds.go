@@ -1,69 +1,185 @@
 package console
 
 import (
+	"cmp"
+	"context"
+	"errors"
 	"fmt"
+	"os"
+	"os/signal"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/pdf"
+	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/report/figure"
 )
 
 type oddsFlags struct {
-	chanceFlags
-	Games int    `flag:"games" value:"N" help:"simulated games per position" default:"10000"`
-	At    string `flag:"at" value:"N" help:"after entry N, or after play N as \"play 20\" (default: after the last one)"`
+	Luck  bool   `flag:"luck" help:"how much was luck, how much the calls"`
+	At    string `flag:"at" value:"N" help:"only after entry N, or after play N as \"play 20\""`
+	Games int    `flag:"games" value:"N" help:"simulated games per position (default: 10000; with --luck as many as some seconds allow)"`
+	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even or first" default:"house"`
+	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Live  bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
+	severalFlags
 }
 
 var oddsCommand = cli.Command{
-	Name: "odds", Alone: true, Purpose: "what a position is worth, and each call there", Operands: "[GAME ...]", To: cli.Many,
-	Examples: `rollbook chances odds evening.roll --at 21             after entry 21 of a record
-rollbook chances odds evening.roll --at 21 --coach even
-rollbook chances odds 12 --live               a game in progress; its record notes that you asked
+	Name: "odds", Purpose: "the chances of a game, what turned it, and its luck", Operands: "[GAME ...]", To: cli.Many,
+	Examples: `rollbook odds evening.roll               the chances, their curve and the turning points
+rollbook odds evening.roll --at 21       after entry 21, with what each call there is worth
+rollbook odds evening.roll --luck        the biggest rolls and the costliest calls
+rollbook odds --luck --season league.season   who was lucky, team by team, in every game that is over
+rollbook odds 12 --live                  a game in progress; its record notes that you asked
 
-The rest of the game is simulated many times, with fair dice and a coach on both sides. At a call, every legal one is tried
-with the same dice. Every figure is an estimate, with its error.`,
-	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *oddsFlags) error {
-		bar := c.Progress("position")
-		defer bar.Done()
-		m, err := f.method(c, &chances.Method{Games: f.Games}, f.Games, bar)
-		if err != nil {
-			return err
+The rest of the game is simulated many times, with fair dice and a coach on both sides: house calls as rollbook rules SYSTEM coach
+says, even takes every legal call alike, first the first option of every call. At a call, every legal one is tried with the same
+dice. Every figure is an estimate, with its error.
+
+With --luck, what an entry changed in the expected result counts as luck if dice or cards decided it, and as a call if a coach
+did. A call that the house coach makes in that spot, even if only sometimes, changes nothing; where more than 40 plays were not
+his, only decisions count, like a punt in place of a field goal. Together they are the result, exactly. What calls gave away is
+measured against the best legal call, no matter who would have made it. Work on a position stops once its margin of error is 2
+in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Run:   cli.With(runOdds),
+}
+
+// The games to continue from a position: usually, and at most.
+const (
+	usualContinued = 10_000
+	mostContinued  = 1_000_000
+)
+
+func runOdds(c *cli.Call, f *oddsFlags) error {
+	switch {
+	case c.Given("games") && (f.Games < 1 || f.Games > mostContinued):
+		return cli.Trouble("--games %d: from 1 to %d", f.Games, mostContinued)
+	case f.Luck && f.At != "":
+		return cli.Trouble("--luck or --at, not both: luck is of a whole game")
+	case !f.Luck && f.several():
+		return cli.Trouble("--season and --all are for --luck").But("rollbook season odds FILE shows the odds of a season")
+	}
+	ctx, stop := untilInterrupted(c)
+	defer stop()
+	if f.several() {
+		return luckOfTeams(ctx, c, f)
+	}
+	games := 0
+	return eachAsked(c, severalFlags{}, func(g *game.Game) error {
+		if games++; games > 1 && !c.JSON { // in JSON each is a line
+			c.Say("")
 		}
-		ctx, stop := untilInterrupted(c)
-		defer stop()
-		return eachAsked(c, severalFlags{}, apart(c, func(g *game.Game) error {
-			of, r, err := chancesOf(c, f.coachFlags, m, g)
-			if err != nil {
-				return err
-			}
-			at := len(of.Entries)
-			if f.At == "0" {
-				at = 0
-			} else if f.At != "" {
-				if _, at, err = scorer.EntriesAt(g.Trace(), strings.Join(scorer.Places(strings.Fields(f.At)), " "), false); err != nil {
-					return game.ScorerTrouble(err)
-				}
-			}
-			if err := mayAsk(c, &f.chanceFlags, m, g, r, "odds were"); err != nil {
-				return err
-			}
-			odds, err := m.OddsAt(ctx, of, at)
-			if err != nil {
-				return calledOff(err)
-			}
-			bar.Done()
-			if c.JSON {
-				return c.Answer(odds)
-			}
-			printOdds(c, g, of, odds, m)
-			return nil
-		}))
-	}),
+		if f.Luck {
+			return luckOfGame(ctx, c, f, g)
+		}
+		return oddsOfGame(ctx, c, f, g)
+	})
+}
+
+// method returns a method with the coach and the seed of the flags.
+func (f *oddsFlags) method(m *chances.Method) (*chances.Method, error) {
+	switch f.Coach {
+	case "house":
+	case "even":
+		m.Call, m.Makes = nil, nil
+	case "first":
+		m.Call, m.Makes = engine.FirstOption, nil
+	default:
+		return nil, cli.Trouble("--coach %s: it is house, even or first", term.Quoted(f.Coach))
+	}
+	m.Coach, m.Seed = f.Coach, f.Seed
+	return m, nil
+}
+
+// oddsOfGame answers with the chances of a position; without --at, also with how the chances went until then.
+func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) error {
+	m, err := f.method(&chances.Method{Games: cmp.Or(f.Games, usualContinued), Call: engine.HouseCoach})
+	if err != nil {
+		return err
+	}
+	of, err := askedOf(c, f, m, g, "odds were")
+	if err != nil {
+		return err
+	}
+	at := len(of.Entries)
+	if f.At == "0" {
+		at = 0
+	} else if f.At != "" {
+		if _, at, err = scorer.EntriesAt(g.Trace(), strings.Join(scorer.Places(strings.Fields(f.At)), " "), false); err != nil {
+			return game.ScorerTrouble(err)
+		}
+	}
+	bar := c.Progress("position")
+	defer bar.Done()
+	m.Step = bar.Step
+	odds, err := m.OddsAt(ctx, of, at)
+	if err != nil {
+		return calledOff(err)
+	}
+	var moments *chances.Moments
+	pages := chances.ForPages()
+	if f.At == "" {
+		f.method(pages) // whose coach is known
+		pages.Games, pages.Step = min(pages.Games, m.Games), bar.Step
+		if moments, err = pages.MomentsOf(ctx, of, chances.PageSwings); err != nil {
+			return calledOff(err)
+		}
+	}
+	bar.Done()
+	if c.JSON {
+		return c.Answer(struct {
+			*chances.Odds
+			*chances.Moments
+		}{odds, moments})
+	}
+	printOdds(c, g, of, odds, m)
+	if moments != nil && len(moments.Curve) > 1 {
+		c.Say("")
+		printMoments(c, g, moments)
+		c.Say("")
+		c.Say("%s", c.Style.Dim(c.Wrap(pages.AssumedEach(moments.Games, moments.Margin), "")))
+	}
+	return nil
+}
+
+// askedOf returns a game for package chances. An invalid record has no chances. Somebody must really mean an unfinished game of
+// the ledger, and its record notes what was asked: advice changes a game in progress, and both coaches should see that.
+func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what string) (of chances.Game, err error) {
+	r := &g.Trace().Result
+	if err := g.HeldBy(r); err != nil {
+		return of, err
+	}
+	of = chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}
+	switch {
+	case r.Over || g.Number == 0:
+		return of, nil
+	case !f.Live:
+		return of, cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).But("--live answers anyway, and the record notes it")
+	}
+	return of, table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Table) error {
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
+	})
+}
+
+// untilInterrupted returns a context that ends with Ctrl-C.
+func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(c.Context, os.Interrupt)
+}
+
+// calledOff returns the failure of an interrupted estimate.
+func calledOff(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return cli.Trouble("stopped")
+	}
+	return err
 }
 
 // printOdds prints the chances of a position, and its calls.
@@ -92,13 +208,13 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 		if least := fewest(o.Calls); least < o.Games {
 			assumed += fmt.Sprintf(", after a call %d or more", least)
 		}
-		c.Say("%s", c.Style.Dim(c.Wrap(assumed+intervals, "")))
+		c.Say("%s", c.Style.Dim(c.Wrap(assumed+"; 95% intervals in parentheses", "")))
 	}
 }
 
 // fewest returns the smallest number of games continued after a call.
 func fewest(calls []chances.CallValue) int {
-	least := maxContinued
+	least := mostContinued
 	for _, v := range calls {
 		least = min(least, v.Games)
 	}
@@ -123,4 +239,76 @@ func callRows(calls []chances.CallValue) [][]string {
 		rows = append(rows, []string{v.Call, fmt.Sprintf("%.1f", 100*float64(v.Value)), between(v.Interval), word})
 	}
 	return rows
+}
+
+// printMoments draws the curve of a game's chances, and prints the plays that turned it.
+func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
+	names := engine.NewNames(g.Setup)
+	plays := g.Trace().Plays()
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
+	parts := figure.PartsOf(g.Setup.System.Customs, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
+	c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
+		figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
+	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Width(), 80)) {
+		c.Say("%s", line)
+	}
+	c.Say("")
+	c.Say("the chances moved by %.0f percentage points in all", 100*float64(m.Movement))
+	if m.Lowest != nil {
+		c.Say("the winner's lowest chance was %s %s, after play %d", percent(*m.Lowest), margin(m.LowestError), m.LowestAt)
+	}
+	if len(m.Swings) == 0 {
+		c.Say("no play changed the chances by more than the margin of error")
+		return
+	}
+	rows := [][]string{}
+	for _, s := range m.Swings {
+		change, after := s.Said()
+		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, playOf(plays, s.Play)})
+	}
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
+}
+
+// playOf returns the play with a number in words.
+func playOf(plays []replay.Play, number int) string {
+	if number < 1 || number > len(plays) {
+		return ""
+	}
+	return plays[number-1].Text
+}
+
+// percent writes a chance as people read it.
+func percent(c chances.Chance) string { return fmt.Sprintf("%.1f%%", 100*float64(c)) }
+
+// between writes an interval of chances.
+func between(i chances.Interval) string { return fmt.Sprintf("(%.1f to %.1f)", 100*i[0], 100*i[1]) }
+
+// margin writes half an interval, in hundredths of a win.
+func margin(c chances.Chance) string { return fmt.Sprintf("±%.1f", 100*float64(c)) }
+
+// shownMoments estimates a finished game as books, pages and sites do.
+func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method, error) {
+	if !g.Trace().Result.Over {
+		return nil, nil, cli.Trouble("%s is not over", g.Name)
+	}
+	bar := c.Progress("position")
+	defer bar.Done()
+	ctx, stop := untilInterrupted(c)
+	defer stop()
+	m := chances.ForPages()
+	m.Step = bar.Step
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
+	return moments, m, calledOff(err)
+}
+
+// addChances estimates the chances of a printed game, if it is over.
+func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
+	if !g.Trace().Result.Over {
+		return nil
+	}
+	moments, m, err := shownMoments(c, g)
+	if err == nil {
+		p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
+	}
+	return err
 }

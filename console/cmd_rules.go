@@ -17,7 +17,7 @@ type rulesFlags struct {
 }
 
 var rulesCommand = cli.Command{
-	Name: "rules", First: true, Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
+	Name: "rules", Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach]", From: 1, To: 2, Ask: game.WhichSystem(),
 	Examples: `rollbook rules inches          the question that each ruling answers
 rollbook rules inches 33       one ruling, with the table's options; INCHES-33 works too
 rollbook rules inches 4.6      a section of the rules; 4. means all of section 4

@@ -24,7 +24,7 @@ type verifyFlags struct {
 }
 
 var verifyCommand = cli.Command{
-	Name: "verify", Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Name: "verify", First: true, Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook verify                  the whole ledger: the file, its schema, every game's chain, the rules
 rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads

@@ -204,3 +204,68 @@ func TestErrorsInJSON(t *testing.T) {
 		}
 	}
 }
+
+// A season in files wants all of its box scores at once: those of several games are those of each.
+func TestBoxScoresOfManyRecordsAreThoseOfEach(t *testing.T) {
+	d := atDesk(t)
+	good := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 61 53\n"
+	other := "rollbook 1\nsystem: loft\nvisitor: Ash\nhome: Elm\n\n61 66 26 51\n"
+	refused := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\n\n4 52 scrimmage 97\n"
+	unread := "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Vikings\ncolor: red\n\n4 52\n"
+	for name, text := range map[string]string{"a.roll": good + other, "b.roll": refused + unread + good, "c.roll": good} {
+		d.write(name, text)
+	}
+	each := func(flags ...string) (all []string) {
+		for _, name := range []string{"a.roll#1", "a.roll#2", "b.roll#1", "b.roll#3", "c.roll"} {
+			_, out, _ := d.ask("", append([]string{"box", name}, flags...)...)
+			all = append(all, out)
+		}
+		return all
+	}
+	status, out, errs := d.ask("", "box", "a.roll", "b.roll", "c.roll")
+	if want := strings.Join(each(), "\n"); status != cli.StatusTrouble || out != want {
+		t.Errorf("status %d, got\n%s\nwant\n%s", status, out, want)
+	}
+	if !strings.Contains(errs, "b.roll:6:16: entry 4") || !strings.Contains(errs, `b.roll:11: "color" is not a key`) {
+		t.Errorf("the faults are\n%s", errs)
+	}
+	_, out, _ = d.ask("", "box", "a.roll", "b.roll", "c.roll", "--json")
+	lines, one := strings.SplitAfter(out, "\n"), each("--json")
+	if len(lines) != 7 || !strings.HasPrefix(lines[3], `{"fault":"b.roll:11: `) {
+		t.Fatalf("%d lines:\n%s", len(lines), out)
+	}
+	for i, at := range []int{0, 1, 2, 4, 5} {
+		if lines[at] != one[i] {
+			t.Errorf("line %d is\n%s\nwant\n%s", at+1, lines[at], one[i])
+		}
+	}
+}
+
+// Every command reads a system's name alike: its id, the beginning of it, a word of its title.
+func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
+	d := atDesk(t)
+	d.answer("demo", "--ledger", "l.rollbook")
+	words := map[string][]string{"inthenet": {"int", "INTH", "soccer", "Net"}, "fivedice": {"fiv", "five-dice"}, "loft": {"l"}}
+	for _, line := range []string{
+		"chart WORD", "rules WORD 3", "systems WORD", "games --system WORD", "demo WORD",
+		"new WORD --visitor Bears --home Packers --set moon=full", "season new WORD --team A:Bears --team B:Packers",
+		"print blank WORD -o p.pdf --force",
+	} {
+		said := func(word string) (int, string, string) {
+			return d.ask("", strings.Fields(strings.ReplaceAll(line, "WORD", word))...)
+		}
+		for id, words := range words {
+			status, out, errs := said(id)
+			for _, word := range words {
+				if s, o, e := said(word); s != status || o != out || e != errs {
+					t.Errorf("%s with %s: %d\n%s%s\nand with %s: %d\n%s%s", line, word, s, o, e, id, status, out, errs)
+				}
+			}
+		}
+		for _, word := range []string{"in", "football", "cricket"} {
+			if status, out, errs := said(word); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, `"`+word+`"`) {
+				t.Errorf("%s with %s: %d\n%s%s", line, word, status, out, errs)
+			}
+		}
+	}
+}

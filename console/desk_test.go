@@ -3,15 +3,21 @@ package console
 import (
 	"bytes"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/internal/enginetest"
+	"rollbook/replay"
 )
 
 // A desk is where a test types commands: a folder and an environment of its own, and a clock that stands still.
@@ -71,6 +77,21 @@ func write(t testing.TB, path, content string) {
 	if err := os.WriteFile(path, []byte(content), 0o644); err != nil && !errors.Is(err, os.ErrInvalid) {
 		t.Logf("no such file can be made: %q", path)
 	}
+}
+
+// simulated returns the record of a game by chance, with the house coach on both sides. Teams with cards are those of a recorded game.
+func simulated(t testing.TB, system *engine.System, seed uint64) string {
+	var setup *engine.Setup
+	if system.Teams == nil {
+		setup = enginetest.Setup(t, system)
+	} else {
+		all := fixtures.OfEachSystem()
+		f := all[slices.IndexFunc(all, func(f fixtures.Record) bool { return f.System == system.ID })]
+		setup = replay.Read(f.File, f.Text)[0].Setup
+	}
+	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: engine.HouseCoach, Most: 50_000}
+	c.Continue(setup, nil)
+	return string(replay.Append(nil, setup, c.Entries()))
 }
 
 // command is another program at the desk.

@@ -115,7 +115,7 @@ func TestEveryExampleRuns(t *testing.T) {
 			if !row.Runs() && row.Subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
 				continue
 			}
-			if simulates := strings.HasPrefix(line, "rollbook chances ") || line == "rollbook season odds" || strings.HasSuffix(line, "--chances"); simulates && !thorough.Tests() {
+			if simulates := strings.HasPrefix(line, "rollbook odds ") || line == "rollbook season odds" || strings.HasSuffix(line, "--chances"); simulates && !thorough.Tests() {
 				continue
 			}
 			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {

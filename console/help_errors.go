@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// errorsText has every error with an example; tests write it.
+// errorsText has every error of records and seasons with an example; tests write it.
 //
 //go:embed testdata/errors.md
 var errorsText string

@@ -40,8 +40,8 @@ func everyCommand(name string) [][]string {
 		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
 		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
-		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"luck", file, "--games", "2"}, {"luck", file, "--games", "2", "--json"},
-		{"moments", file, "--games", "2"}, {"moments", name, file}, {"dice", file}, {"dice", file, "--by", name}, {"dice", file, "--json"},
+		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"odds", "--luck", file, "--games", "2"}, {"odds", "--luck", file, "--games", "2", "--json"},
+		{"dice", file}, {"dice", file, "--group-by", name}, {"dice", file, "--json"},
 		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
 		{"dispute", file, "--entry", "2", "--as", name}, {"dispute", file, "--insert", name}, {"dispute", file, "--insert", "2 " + name},
 		{"dispute", file, "--rule", name}, {"dispute", file, "--rule", name + "=" + name}, {"dispute", file, "--remove", "1"}, {"dispute", file, "--remove", "1", "--json"},
@@ -55,8 +55,8 @@ func everyCommand(name string) [][]string {
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
 		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"chart", name}, {"chart", "inches", name}, {"chart", "inches", "kickoff", name},
 		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"}, {"team", "show", name + ".csv"}, {"team", "show", file},
-		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"}, {"deck", name}, {"simulate", name}, {"simulate", "inches", "--games", name},
-		{"simulate", "inches", "--visitor", name, "--games", "1"}, {"demo", name}, {"completion", name}, {"show", "1", "--color", name},
+		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"}, {"deck", name},
+		{"demo", name}, {"completion", name}, {"show", "1", "--color", name},
 	}
 	own := name + ".season"
 	for _, verb := range []string{"check", "table", "results", "next", "team", "leaders", "records", "bracket", "explain", "report", "schedule", "begin"} {
@@ -176,8 +176,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	d.answer("import", "good.roll")
 	for _, line := range []string{
 		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
-		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "simulate inches --games 2",
-		"simulate inches --record", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
+		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "odds good.roll --games 2", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
 		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "backup copy", "where", "systems", "systems inches", "rules inches",
 		"rules inches 7", "chart inches", "chart inches --csv", "team template", "deck inthenet", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
 	} {

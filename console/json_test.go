@@ -24,7 +24,7 @@ var jsonLines = []string{
 	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "void 1 --reason mistake --by Ada --agreed Bo --yes",
 	"games", "games --void -v", "games nobody", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 --find nothing", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
-	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "chances simulate inches --games 3", "chances odds game.roll --games 50", "chances odds game.roll --at 3 --games 50", "chances luck game.roll --games 20", "chances moments game.roll --games 400", "chances dice game.roll --group-by side", "chances dice 2", "rules loft coach",
+	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "odds game.roll --games 50", "odds game.roll --at 3 --games 50", "odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",
 	"format game.roll", "format bad.roll", "replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rule overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print players good.csv", "print reference loft", "print sheet game.roll", "check-paper codes.txt",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "ledger backup copy.rollbook", "ledger recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "team sample teams", "version",
 	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
@@ -106,7 +106,7 @@ func TestJSONOfEveryCommand(t *testing.T) {
 // commandOf returns the name of the command that a line is of, with that of its subcommand.
 func commandOf(line []string) string {
 	row := rollbook().Find(line[0])
-	if row.Subs != nil {
+	if row.Subs != nil || len(line) > 1 && line[1] == "--luck" {
 		return row.Name + " " + line[1]
 	}
 	return row.Name

@@ -16,7 +16,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/fixtures"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -54,18 +53,8 @@ func (d *desk) simulatedSeason(system *engine.System, n int) (records []*replay.
 	d.Helper()
 	file := "rollbook season 1\nseason: Law\nsystem: " + system.ID + "\n"
 	for k := range *sameGames {
-		line := []string{"simulate", system.ID, "--record", "--seed", strconv.Itoa(100*n + k + 1)}
-		if system.Teams != nil {
-			for _, f := range fixtures.Seasons() {
-				for name, text := range f.Files {
-					if f.System == system.ID && filepath.Ext(name) == ".csv" {
-						d.write(name, text)
-					}
-				}
-			}
-			line = append(line, "--visitor-team", "saltmarsh.csv", "--home-team", "calder-vale.csv")
-		}
-		text := strings.Replace(d.answer(line...), "system: "+system.ID+"\n", "system: "+system.ID+"\nevent: Law, Round "+strconv.Itoa(k+1)+"\n", 1)
+		text := regexp.MustCompile(`(?m)^event: .*\n`).ReplaceAllString(simulated(d, system, uint64(100*n+k+1)), "")
+		text = strings.Replace(text, "system: "+system.ID+"\n", "system: "+system.ID+"\nevent: Law, Round "+strconv.Itoa(k+1)+"\n", 1)
 		name := fmt.Sprintf("g%d.roll", k+1)
 		d.write(name, text)
 		r := replay.Read(name, text)[0]

@@ -236,7 +236,7 @@ func TestGuideShowsTheSeason(t *testing.T) {
 	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
 		t.Errorf("the guide does not show\n%s", table)
 	}
-	for _, line := range []string{"chances moments harbor/semi-finals-mob-dul.roll", "chances odds harbor/semi-finals-mob-dul.roll --at 215"} {
+	for _, line := range []string{"odds harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215"} {
 		if out := d.answer(strings.Fields(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
 			t.Errorf("the guide does not show\n%s", out)
 		}

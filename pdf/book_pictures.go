@@ -117,7 +117,6 @@ func (b *book) chances() {
 	for n, s := range said.Swings {
 		change, after := s.Said()
 		text := fmt.Sprintf("%d. Play %d: %s %s points, to %s%%", n+1, s.Play, teams[engine.Home]+engine.Choose(s.Change < 0, " down", " up"), strings.TrimLeft(change, "+−"), after)
-		text += ", " + s.Stake()
 		if s.Play >= 1 && s.Play <= len(b.run.plays) {
 			text += ". " + b.run.plays[s.Play-1].text
 		}

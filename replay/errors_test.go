@@ -144,7 +144,7 @@ func TestErrorsPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The errors of seasons and of commands come behind, and are made by the tests of packages season and console.
+	// The errors of seasons come after, and are made by the test of package season.
 	records, others, _ := bytes.Cut(have, []byte("\n# Errors of seasons\n"))
 	if *update {
 		both := b.String() + "\n# Errors of seasons\n" + string(others)

@@ -165,7 +165,7 @@ type signFlags struct {
 
 // SignCommand is the row of sign.
 var SignCommand = cli.Command{
-	Name: "sign", First: true, Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 

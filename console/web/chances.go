@@ -31,8 +31,8 @@ type chancesView struct {
 
 // A swingView is a play that turned a game.
 type swingView struct {
-	Change, After, Stake string // in hundredths of a win
-	Play                 *playView
+	Change, After string // in hundredths of a win
+	Play          *playView
 }
 
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
@@ -59,7 +59,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 		p := &plays[swing.Play-1]
 		p.More = k.playPath(p.N)
 		change, after := swing.Said()
-		view.Swings = append(view.Swings, swingView{change, after, swing.Stake(), p})
+		view.Swings = append(view.Swings, swingView{change, after, p})
 	}
 	return s.send(w, r, http.StatusOK, "chances", view)
 }

@@ -454,48 +454,6 @@ func TestMomentsAreOfPlays(t *testing.T) {
 	}
 }
 
-// A coach who always went for it goes on going for it; if he was never seen he calls as the house coach.
-func TestHabitsAreThoseOfTheGames(t *testing.T) {
-	setup := enginetest.Setup(t, inches.System)
-	gambler := func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
-		if p.ID == "fourth-down" {
-			return "go"
-		}
-		return engine.HouseCoach(g, p, pick)
-	}
-	var games []Game
-	for seed := range uint64(1000) {
-		c := engine.Chance{Pick: enginetest.Chance(seed), Coach: gambler, Most: most}
-		c.Continue(setup, nil)
-		games = append(games, Game{setup, slices.Clone(c.Entries())})
-	}
-	for _, of := range []struct {
-		games []Game
-		gone  bool
-	}{{games, true}, {games[:1], false}, {nil, false}} {
-		habits, known := Habits(inches.System, of.games)
-		if (known > 0) != of.gone {
-			t.Errorf("after %d games he has habits in %d kinds of situation", len(of.games), known)
-		}
-		went, kicked := 0, 0
-		c := engine.Chance{Pick: enginetest.Chance(99), Most: most, Coach: func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
-			call := habits(g, p, pick)
-			if p.ID == "fourth-down" && call == "go" {
-				went++
-			} else if p.ID == "fourth-down" {
-				kicked++
-			}
-			return call
-		}}
-		for range 20 {
-			c.Continue(setup, nil)
-		}
-		if (went > 4*kicked) != of.gone {
-			t.Errorf("after %d games he went for it %d times, and kicked %d times", len(of.games), went, kicked)
-		}
-	}
-}
-
 // A simulated game allocates itself, and nothing for its entries but the texts of cards and substitutions.
 func TestContinuingAllocatesNothingForEntries(t *testing.T) {
 	const game = 13 // the game with what hangs on it, and the list of the calls that are legal

@@ -2,6 +2,7 @@ package chances
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 
@@ -18,10 +19,8 @@ type Rolled struct {
 
 // A DiceReport says how dice fell.
 type DiceReport struct {
-	Dice  []DiceGroup `json:"dice"`
-	Gone  int         `json:"undone"` // rolls counted whose entries were undone
-	Seed  uint64      `json:"seed"`
-	Tries int         `json:"samples"` // simulated for each p-value
+	Dice []DiceGroup `json:"dice"`
+	Gone int         `json:"undone"` // rolls counted whose entries were undone
 }
 
 // A DiceGroup is all rolls of one kind of dice.
@@ -34,81 +33,88 @@ type DiceGroup struct {
 	Each  [][]int `json:"each,omitempty"` // the same for each die, in the order in which dice are read; nil for one die
 	// Pairs are how often two six-sided dice fell as 11, 12, … 66, the first die first.
 	Pairs map[string]int `json:"pairs,omitempty"`
-	// Views are what is tested; nil for one die, which has only one.
-	Views []View `json:"views,omitempty"`
-	// P is how often fair dice are at least as uneven in their most uneven view.
-	P Chance `json:"p"`
-	// Tested is false if this few rolls would show only a huge bias. Such a group costs the others nothing.
-	Tested bool `json:"tested"`
-	// Adjusted is P corrected for all groups that are tested (Holm); 1 for a group that is not.
-	Adjusted Chance `json:"adjusted"`
-	// Detectable is the smallest bias of one die that this many rolls find 8 times in 10, by a P of at most 0.05 when
-	// corrected: the part of its fair share by which one face comes up too often, and the others equally too rarely.
-	Detectable Chance `json:"detectable"`
-	// Together is the same for a bias that all dice have; 0 for one die.
-	Together Chance `json:"detectable_together,omitempty"`
-
-	dice engine.Dice
-	fell *tally
+	// ChiSquare is Pearson's measure of how uneven Faces are, with one degree of freedom fewer than there are faces.
+	ChiSquare float64 `json:"chi_square"`
+	P         Chance  `json:"p"` // how often fair dice are at least as uneven
 }
 
-// A View is one way to look at several dice.
-type View struct {
-	Of string `json:"of"` // "first", "second" or "third" die, "together" for the faces of all, or "pairs"
-	P  Chance `json:"p"`  // how often fair dice are at least as uneven in this view
-}
-
-// Dice counts rolls by kind and group, and tests each group against fair dice. The same rolls and seed give the same report.
-func Dice(rolls []Rolled, seed uint64) *DiceReport {
-	report := &DiceReport{Dice: groupsOf(rolls), Seed: seed, Tries: samples}
+// DiceOf counts rolls by kind and group, and compares each group with fair dice.
+func DiceOf(rolls []Rolled) *DiceReport {
+	report := &DiceReport{Dice: []DiceGroup{}}
 	for _, r := range rolls {
 		if r.Gone {
 			report.Gone++
 		}
+		kind := r.Dice.String()
+		i := slices.IndexFunc(report.Dice, func(g DiceGroup) bool { return g.Kind == kind && g.Group == r.Group })
+		if i < 0 {
+			i = len(report.Dice)
+			report.Dice = append(report.Dice, newGroup(r.Dice, r.Group))
+		}
+		report.Dice[i].add(r.Roll[:r.Dice.Count])
 	}
-	test(report.Dice, seed)
+	for i := range report.Dice {
+		report.Dice[i].compare()
+	}
+	slices.SortStableFunc(report.Dice, func(a, b DiceGroup) int { return cmp.Compare(a.Kind+a.Group, b.Kind+b.Group) })
 	return report
 }
 
-// groupsOf counts rolls by kind and group.
-func groupsOf(rolls []Rolled) []DiceGroup {
-	groups := []DiceGroup{}
-	for _, r := range rolls {
-		kind := r.Dice.String()
-		i := slices.IndexFunc(groups, func(g DiceGroup) bool { return g.Kind == kind && g.Group == r.Group })
-		if i < 0 {
-			i = len(groups)
-			low, _ := r.Dice.Range()
-			groups = append(groups, DiceGroup{Kind: kind, Group: r.Group, Low: low, dice: r.Dice, fell: newTally(r.Dice)})
-		}
-		g := &groups[i]
-		g.Rolls++
-		for die, face := range r.Roll[:r.Dice.Count] {
-			g.fell.each[die][int(face)-g.Low]++
-		}
-		if g.fell.pairs != nil {
-			g.fell.pairs[r.Roll.Order()]++
+func newGroup(d engine.Dice, by string) DiceGroup {
+	low, high := d.Range()
+	g := DiceGroup{Kind: d.String(), Group: by, Low: low, Faces: make([]int, high-low+1)}
+	for range d.Count {
+		if d.Count > 1 {
+			g.Each = append(g.Each, make([]int, len(g.Faces)))
 		}
 	}
-	for i := range groups {
-		groups[i].show()
+	if d == (engine.Dice{Count: 2, Faces: 6}) {
+		g.Pairs = map[string]int{}
+		for place := range 36 {
+			g.Pairs[strconv.Itoa(engine.PairAt(place))] = 0
+		}
 	}
-	slices.SortStableFunc(groups, func(a, b DiceGroup) int { return cmp.Compare(a.Kind+a.Group, b.Kind+b.Group) })
-	return groups
+	return g
 }
 
-// show fills in the counts for answers.
-func (g *DiceGroup) show() {
-	g.fell.add()
-	g.Faces = g.fell.together
-	if len(g.fell.each) > 1 {
-		g.Each = g.fell.each
+// add counts a roll.
+func (g *DiceGroup) add(roll []uint8) {
+	g.Rolls++
+	for die, face := range roll {
+		g.Faces[int(face)-g.Low]++
+		if g.Each != nil {
+			g.Each[die][int(face)-g.Low]++
+		}
 	}
-	if g.fell.pairs == nil {
-		return
+	if g.Pairs != nil {
+		g.Pairs[strconv.Itoa(int(10*roll[0]+roll[1]))]++
 	}
-	g.Pairs = make(map[string]int, len(g.fell.pairs))
-	for place, n := range g.fell.pairs {
-		g.Pairs[strconv.Itoa(engine.PairAt(place))] = n
+}
+
+// Fair returns how often fair dice would show each face.
+func (g *DiceGroup) Fair() float64 {
+	return float64(g.Rolls*max(1, len(g.Each))) / float64(len(g.Faces))
+}
+
+// compare compares the faces with those of fair dice.
+func (g *DiceGroup) compare() {
+	fair, sum := g.Fair(), 0.0
+	for _, n := range g.Faces {
+		sum += (float64(n) - fair) * (float64(n) - fair) / fair
 	}
+	g.ChiSquare, g.P = math.Round(sum*1e4)/1e4, Chance(atLeast(sum, len(g.Faces)-1))
+}
+
+// atLeast returns how often chi-square with these degrees of freedom is at least x.
+func atLeast(x float64, degrees int) float64 {
+	half := x / 2
+	a, p, term := 1.0, math.Exp(-half), half*math.Exp(-half) // term is half^a e^-half / Γ(a+1), the next part of the sum
+	if degrees%2 == 1 {
+		a, p, term = 0.5, math.Erfc(math.Sqrt(half)), 2*math.Sqrt(half/math.Pi)*math.Exp(-half)
+	}
+	for ; a < float64(degrees)/2; a++ {
+		p += term
+		term *= half / (a + 1)
+	}
+	return min(p, 1)
 }

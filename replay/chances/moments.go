@@ -32,9 +32,6 @@ type Swing struct {
 	Play   int   `json:"play"`
 	Change Share `json:"change"`
 	Value  Share `json:"value"` // after it
-	// Leverage is how much was at stake in the play before it was rolled: the standard deviation of the values it can lead
-	// to.
-	Leverage Chance `json:"leverage"`
 }
 
 // A Point is the home side's expected result after a play.
@@ -76,7 +73,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 			beyond := Chance(math.Abs(moved.Float())) - w.error(change(play))
 			moments.Movement += max(0, beyond)
 			if beyond > 0 && slices.Contains(biggest, play) {
-				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value, 0})
+				moments.Swings = append(moments.Swings, Swing{numbers[play], play, moved, value})
 			}
 		}
 		if tr.Result.Over && winner != engine.Nobody {
@@ -92,12 +89,6 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 	moments.Games, moments.Margin = w.most(), w.margin()
 	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })
 	moments.Swings = moments.Swings[:min(swings, len(moments.Swings))]
-	for i := range moments.Swings {
-		s := &moments.Swings[i]
-		if s.Leverage, err = m.leverage(ctx, g, numbers[s.Play-1]); err != nil {
-			return nil, err
-		}
-	}
 	return moments, nil
 }
 

@@ -11,8 +11,8 @@ import (
 // PageSwings is how many swings game books, pages and sites show.
 const PageSwings = 5
 
-// ForPages is how game books, pages and sites estimate the chances of a game: in less than two processor seconds including
-// the stakes of its swings, whatever the system.
+// ForPages is how game books, pages and sites estimate the chances of a game: in about a processor second, whatever the
+// system.
 func ForPages() *Method {
 	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
@@ -29,8 +29,6 @@ func CalledBy(coach string) string {
 		return "every legal call alike"
 	case "first":
 		return "the first option of every call"
-	case "habits":
-		return "coaches with the habits of this ledger"
 	}
 	return "the " + coach + " coach on both sides"
 }
@@ -46,15 +44,6 @@ func Signed(change float64) string {
 // Said returns what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".
 func (s *Swing) Said() (change, after string) {
 	return Hundredths(s.Change.Float()), fmt.Sprintf("%.0f", 100*s.Value.Float())
-}
-
-// Stake says how much was at stake in the play before it was rolled, in hundredths of a win: "±18 at stake". What is estimated
-// as less than five may be nothing, or nearly ten.
-func (s *Swing) Stake() string {
-	if s.Leverage < 0.05 {
-		return "under ±10 at stake"
-	}
-	return fmt.Sprintf("±%.0f at stake", 100*float64(s.Leverage))
 }
 
 // Assumed says what an estimate assumes.

@@ -1,6 +1,7 @@
 package chances
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -205,7 +206,7 @@ func (w *walk) round(ctx context.Context) error {
 	for i := range points {
 		points[i] = make([]engine.Sides[int], len(w.samples))
 	}
-	w.sideBySide(ctx, from, to, func(worker int, c *continuer, n int) { w.work(ctx, c, n, points[worker]) })
+	w.playRound(ctx, from, to, points)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -256,26 +257,21 @@ func (m *Method) step() {
 }
 
 // workers returns how many games run in parallel.
-func (m *Method) workers() int {
-	if m.Workers > 0 {
-		return m.Workers
-	}
-	return runtime.GOMAXPROCS(0)
-}
+func (m *Method) workers() int { return cmp.Or(m.Workers, runtime.GOMAXPROCS(0)) }
 
-// sideBySide does work for the numbers of a range, each on whichever worker is free.
-func (m *Method) sideBySide(ctx context.Context, from, to int, work func(worker int, c *continuer, n int)) {
+// playRound continues the games of a range of numbers, each on whichever worker is free. points gets those of each worker.
+func (w *walk) playRound(ctx context.Context, from, to int, points [][]engine.Sides[int]) {
 	next := atomic.Int64{}
 	next.Store(int64(from))
 	var group sync.WaitGroup
-	for worker := range min(m.workers(), to-from) {
+	for worker := range min(len(points), to-from) {
 		group.Go(func() {
-			for c := m.continuer(); ctx.Err() == nil; {
+			for c := w.continuer(); ctx.Err() == nil; {
 				n := int(next.Add(1)) - 1
 				if n >= to {
 					return
 				}
-				work(worker, c, n)
+				w.work(ctx, c, n, points[worker])
 			}
 		})
 	}

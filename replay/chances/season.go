@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,7 +115,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 	if games > 0 {
 		rest.worker().playOn(s, 0)
 	}
-	workers := cmp.Or(rest.Workers, runtime.GOMAXPROCS(0))
+	workers := rest.workers()
 	var mu sync.Mutex
 	var group sync.WaitGroup
 	for worker := range workers {

@@ -104,7 +104,7 @@ func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
 		p := plays[s.Play-1]
 		change, after := s.Said()
-		r.Turned = append(r.Turned, Line{When: fmt.Sprintf("Play %d:", s.Play), Text: fmt.Sprintf("%s Chances of %s: %s, to %s; %s.", p.Text, home, change, after, s.Stake()),
+		r.Turned = append(r.Turned, Line{When: fmt.Sprintf("Play %d:", s.Play), Text: fmt.Sprintf("%s Chances of %s: %s, to %s.", p.Text, home, change, after),
 			Play: s.Play, First: p.First, Last: p.Last})
 	}
 }

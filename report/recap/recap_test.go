@@ -49,9 +49,9 @@ func TestEveryFixtureIsTold(t *testing.T) {
 func TestARecapHasThePlaysOfTheMoments(t *testing.T) {
 	eachRecap(t, func(file string, r *Recap, rec *replay.Record) {
 		plays := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{Journal: true}).Plays()
-		r.Turn(&chances.Moments{Swings: []chances.Swing{{Play: 3, Change: -123_000, Value: 400_000, Leverage: 0.05}, {Play: 2, Change: 80_000, Value: 523_000}}}, plays, "Bears")
+		r.Turn(&chances.Moments{Swings: []chances.Swing{{Play: 3, Change: -123_000, Value: 400_000}, {Play: 2, Change: 80_000, Value: 523_000}}}, plays, "Bears")
 		told := string(r.Append(nil, Text, true))
-		for i, want := range []string{"Play 2: " + plays[1].Text + " Chances of Bears: +8.0, to 52; under ±10 at stake.", "Play 3: " + plays[2].Text + " Chances of Bears: −12.3, to 40; ±5 at stake."} {
+		for i, want := range []string{"Play 2: " + plays[1].Text + " Chances of Bears: +8.0, to 52.", "Play 3: " + plays[2].Text + " Chances of Bears: −12.3, to 40."} {
 			if l := r.Turned[i]; l.When+" "+l.Text != want || l.First != plays[i+1].First || !strings.Contains(told, want) {
 				t.Errorf("%s: %+v, want %s", file, l, want)
 			}

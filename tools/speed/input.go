@@ -2,15 +2,16 @@ package main
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
-	"rollbook/engine/systems"
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
 	"rollbook/tools/must"
 )
 
@@ -22,29 +23,32 @@ type input struct {
 	games, total   int      // games, and entries in all of them
 }
 
-// makeInput simulates games. The note that marks them as simulated is left out: import refuses it, rightly.
-func makeInput(rollbook, folder string, games int) (all []input) {
-	for _, s := range systems.All {
-		args := []string{"simulate", s.ID, "--record", "--games", strconv.Itoa(games)}
-		if s.Teams != nil {
-			args = append(args, "--visitor-team", "fixtures/"+s.ID+"/saltmarsh.csv", "--home-team", "fixtures/"+s.ID+"/calder-vale.csv")
+// makeInput simulates games of the teams of a recorded one.
+func makeInput(folder string, games int) (all []input) {
+	for _, f := range fixtures.OfEachSystem() {
+		setup := replay.Read(f.File, f.Text)[0].Setup
+		var text []byte
+		for seed := range uint64(games) {
+			c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: engine.HouseCoach, Most: 50_000}
+			c.Continue(setup, nil)
+			text = replay.Append(text, setup, c.Entries())
 		}
-		all = append(all, write(must.Get(exec.Command(rollbook, args...).Output()), s.ID, folder))
+		all = append(all, write(text, f.System, folder))
 	}
 	debug.FreeOSMemory()                                      // a process that is begun counts as being as large as this one has been
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // Linux forgets how large that was
 	return all
 }
 
-// extra is the note that marks a game as simulated, which import refuses, rightly, and the play-by-play.
-var extra = regexp.MustCompile(`(?m)^note: simulated.*\n| *;.*$`)
+// comment is the play-by-play.
+var comment = regexp.MustCompile(`(?m) *;.*$`)
 
 // first is the first line of a record.
 const first = "rollbook 1\n"
 
 // write writes the games of a system into its files.
 func write(text []byte, system, folder string) (in input) {
-	games := strings.Split(string(extra.ReplaceAll(text, nil)), first)[1:]
+	games := strings.Split(string(comment.ReplaceAll(text, nil)), first)[1:]
 	in.system, in.games = system, len(games)
 	for i, game := range games {
 		_, entries, _ := strings.Cut(game, "\n\n")

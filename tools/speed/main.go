@@ -82,7 +82,7 @@ func measureAll(games, rounds int, against string, words []string, peers []peer)
 		b.builds["before"] = against
 	}
 	b.build()
-	b.inputs = makeInput(b.builds["now"], folder, games)
+	b.inputs = makeInput(folder, games)
 	for round := range rounds {
 		for _, r := range rows {
 			if slices.ContainsFunc(words, r.wanted) {

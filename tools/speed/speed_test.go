@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-func TestInputLosesItsNoteAndItsComments(t *testing.T) {
-	record := "rollbook 1\nsystem: inches\nnote: simulated, seed 1\n\n  1. 4 52                      ; touchback\n"
+func TestInputLosesItsComments(t *testing.T) {
+	record := "rollbook 1\nsystem: inches\n\n  1. 4 52                      ; touchback\n"
 	in := write([]byte(strings.Repeat(record, 10)), "inches", t.TempDir())
 	plain := "rollbook 1\nsystem: inches\n\n  1. 4 52\n"
 	for path, games := range map[string]int{in.all: 10, in.part: 2, in.one: 1} {

@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -16,72 +17,98 @@ import (
 	"rollbook/replay/chances"
 )
 
-// playOf returns the play that an entry belongs to, in words.
-func playOf(plays []replay.Play, number int) string {
-	if number < 1 || number > len(plays) {
-		return ""
+// luckMethod returns the default method, or with --games one that plays that many from each position.
+func (f *oddsFlags) luckMethod(usual *chances.Method) (*chances.Method, error) {
+	if f.Games > 0 {
+		usual.Games, usual.Within, usual.Seconds = f.Games, 0, 0
 	}
-	return plays[number-1].Text
+	return f.method(usual)
 }
 
-type luckFlags struct {
-	chanceFlags
-	Games int `flag:"games" value:"N" help:"simulated games per position (default: as many as some seconds allow)"`
-	severalFlags
+// luckOfGame answers with where the result of a game came from.
+func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) error {
+	m, err := f.luckMethod(chances.ForLuck())
+	if err != nil {
+		return err
+	}
+	of, err := askedOf(c, f, m, g, "luck was")
+	if err != nil {
+		return err
+	}
+	bar := c.Progress("position")
+	defer bar.Done()
+	bar.Total, m.Step = len(of.Entries)+1, bar.Step
+	luck, err := m.LuckOf(ctx, of, func(l *chances.Luck) {
+		bar.Say(fmt.Sprintf("dice %s, calls %s", withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)))
+	})
+	if err == nil {
+		err = m.Weigh(ctx, of, luck)
+	}
+	if err != nil {
+		return calledOff(err)
+	}
+	bar.Done()
+	if c.JSON {
+		return c.Answer(luck)
+	}
+	printLuck(c, g, luck, m)
+	return nil
 }
 
-var luckCommand = cli.Command{
-	Name: "luck", Alone: true, Purpose: "how much was luck, how much the calls", Operands: "[GAME ...]", To: cli.Many,
-	Examples: `rollbook chances luck evening.roll            the biggest rolls and the costliest calls of a game
-rollbook chances luck evening.roll --json     every entry
-rollbook chances luck --season league.season  who was lucky, team by team, in every game that is over
-
-After every entry the rest of the game is simulated many times. What an entry changed in the expected result counts as luck if
-dice or cards decided it, and as a call if a coach did. A call that the house coach makes in that spot, even if only sometimes,
-changes nothing; where more than 40 plays were not his, only decisions count, like a punt in place of a field goal. Together they
-are the result, exactly.
-What calls gave away is measured against the best legal call, no matter who would have made it. Work on a position stops once its
-margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
-	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *luckFlags) error {
-		ctx, stop := untilInterrupted(c)
-		defer stop()
-		if f.several() {
-			return luckOfTeams(ctx, c, f)
+// luckOfTeams answers with the luck of every team in the games that are over.
+func luckOfTeams(ctx context.Context, c *cli.Call, f *oddsFlags) error {
+	bar := c.Progress("game")
+	defer bar.Done()
+	m, err := f.luckMethod(chances.ForPages())
+	if err != nil {
+		return err
+	}
+	table, games := chances.LuckTable{}, 0
+	err = eachAsked(c, f.severalFlags, func(g *game.Game) error {
+		r := &g.Trace().Result
+		if err := g.HeldBy(r); err != nil || !r.Over || g.Record != nil && g.Record.Void != nil {
+			return err
 		}
-		return eachAsked(c, severalFlags{}, apart(c, func(g *game.Game) error {
-			bar := c.Progress("position")
-			defer bar.Done()
-			m, err := f.method(c, chances.ForLuck(), f.Games, bar)
-			if err != nil {
-				return err
-			}
-			of, r, err := chancesOf(c, f.coachFlags, m, g)
-			if err != nil {
-				return err
-			}
-			if err := mayAsk(c, &f.chanceFlags, m, g, r, "luck was"); err != nil {
-				return err
-			}
-			bar.Total = len(of.Entries) + 1
-			luck, err := m.LuckOf(ctx, of, func(l *chances.Luck) {
-				bar.Say(fmt.Sprintf("dice %s, calls %s", withError(l.Luck, l.Error), withError(l.Calls, l.CallsError)))
-			})
-			if err == nil {
-				err = m.Weigh(ctx, of, luck)
-			}
-			if err != nil {
-				return calledOff(err)
-			}
-			bar.Done()
-			if c.JSON {
-				return c.Answer(luck)
-			}
-			printLuck(c, g, luck, m)
-			return nil
-		}))
-	}),
+		own := *m
+		own.Seed += uint64(games) // so that the errors of the games are independent
+		luck, err := own.LuckOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, nil)
+		if err != nil {
+			return calledOff(err)
+		}
+		games++
+		bar.Step()
+		table.Add(g.Setup, luck)
+		g.Drop()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	bar.Done()
+	table.Sort()
+	if c.JSON {
+		return c.Answer(map[string]any{"coach": m.Coach, "seed": m.Seed, "teams": table})
+	}
+	if games == 0 {
+		c.Say("no game is over")
+		return nil
+	}
+	rows := [][]string{}
+	for _, t := range table {
+		rows = append(rows, []string{t.Team, fmt.Sprint(t.Games), wins(t.Won), wins(t.Expected),
+			signed(t.Luck), fmt.Sprintf("±%.1f", float64(t.Error)), signed(t.Calls), fmt.Sprintf("±%.1f", float64(t.CallsError))})
+	}
+	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "games"}, {Name: "wins"}, {Name: "expected"}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	c.Say("")
+	c.Say("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie as half; expected, plus what dice and calls of both sides added, gives the wins; "+
+		"± is the 95%% margin of error; %s, seed %d", chances.CalledBy(m.Coach), m.Seed), "")))
+	return nil
 }
+
+func wins(s chances.Share) string { return fmt.Sprintf("%.1f", s.Float()) }
+
+// signed writes a change in wins.
+func signed(s chances.Share) string { return chances.Signed(s.Float()) }
 
 // biggest returns the rolls that changed the most, either way.
 func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
@@ -186,9 +213,6 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	c.Say("The costliest calls; by chance alone one in 40 would seem clear")
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
 }
-
-// margin writes half an interval, in hundredths of a win.
-func margin(c chances.Chance) string { return fmt.Sprintf("±%.1f", 100*float64(c)) }
 
 // withError writes a change with its margin of error, in hundredths of a win.
 func withError(s chances.Share, error chances.Chance) string {

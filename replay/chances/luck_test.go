@@ -1,42 +1,10 @@
 package chances
 
 import (
-	"math"
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/internal/thorough"
 )
-
-// If the last roll decides, everything hangs on it: the deviation of a result with that chance. Far from the end hardly
-// anything hangs on one.
-func TestLeverageIsTheDeviationOfWhatAPlayMayComeTo(t *testing.T) {
-	g, exact := lastDodge(t)
-	sum, times := 0.0, thorough.Of(40, 400)
-	for seed := range times {
-		leverage, err := house(1, uint64(seed)).leverage(background, g, len(g.Entries))
-		if err != nil {
-			t.Fatal(err)
-		}
-		sum += float64(leverage)
-	}
-	if want := math.Sqrt(exact * (1 - exact)); math.Abs(sum/float64(times)-want) > 0.02 {
-		t.Errorf("%.3f hangs on the last roll, want %.3f", sum/float64(times), want)
-	}
-	far := Game{g.Setup, g.Entries[:1]}
-	if early, _ := house(1, 1).leverage(background, far, 1); float64(early) > sum/float64(times) {
-		t.Errorf("%.3f hangs on the first play, and %.3f on the last", early, sum/float64(times))
-	}
-}
-
-// A timeout leaves nothing to chance: what hangs on the snap after it hangs on it, too. Here the coach takes one.
-func TestLeverageLooksPastATimeout(t *testing.T) {
-	g, at := whole(t)["rapidroll/playoff-two-overtimes.roll"], 446
-	leverage, err := house(1, 1).leverage(background, Game{g.Setup, g.Entries[:at]}, at)
-	if err != nil || leverage < 0.05 {
-		t.Errorf("%.3f hangs on the play (%v)", leverage, err)
-	}
-}
 
 // A team's wins are the expected wins plus what dice and calls added, exactly.
 func TestALuckTableAddsUp(t *testing.T) {

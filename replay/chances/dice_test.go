@@ -1,0 +1,74 @@
+package chances
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"rollbook/engine"
+)
+
+var twoDice = engine.Dice{Count: 2, Faces: 6}
+
+func TestPairsAreCountedInTheirOrder(t *testing.T) {
+	ten := engine.Dice{Count: 1, Faces: 10, Zero: true}
+	r := DiceOf([]Rolled{{Dice: twoDice, Roll: engine.Roll{3, 4}}, {Dice: twoDice, Roll: engine.Roll{4, 3}, Gone: true},
+		{Dice: twoDice, Roll: engine.Roll{6, 6}}, {Dice: ten, Roll: engine.Roll{0}}})
+	g := r.Dice[1]
+	if g.Kind != "2d6" || g.Rolls != 3 || len(g.Pairs) != 36 || g.Pairs["34"] != 1 || g.Pairs["43"] != 1 || g.Pairs["66"] != 1 || r.Gone != 1 {
+		t.Errorf("%+v", g)
+	}
+	if !slices.Equal(g.Each[0], []int{0, 0, 1, 1, 0, 1}) || !slices.Equal(g.Each[1], []int{0, 0, 1, 1, 0, 1}) || !slices.Equal(g.Faces, []int{0, 0, 2, 2, 0, 2}) {
+		t.Errorf("%v together, each %v", g.Faces, g.Each)
+	}
+	if g := r.Dice[0]; g.Low != 0 || g.Faces[0] != 1 || g.Each != nil || g.Pairs != nil {
+		t.Errorf("%+v", g)
+	}
+}
+
+// Chi-square of counts by hand, and how often it is that large, from a printed table of its distribution.
+func TestChiSquare(t *testing.T) {
+	var rolls []Rolled
+	for face, times := range []int{5, 8, 9, 8, 10, 20} {
+		rolls = append(rolls, slices.Repeat([]Rolled{{Dice: engine.Dice{Count: 1, Faces: 6}, Roll: engine.Roll{uint8(1 + face)}}}, times)...)
+	}
+	if g := DiceOf(rolls).Dice[0]; g.ChiSquare != 13.4 || math.Abs(float64(g.P)-0.0199) > 5e-5 {
+		t.Errorf("chi-square is %v, p %v", g.ChiSquare, g.P)
+	}
+	for degrees, five := range map[int]float64{1: 3.841459, 2: 5.991465, 3: 7.814728, 5: 11.070498, 11: 19.675138, 19: 30.143527} {
+		if p := atLeast(five, degrees); math.Abs(p-0.05) > 1e-6 {
+			t.Errorf("with %d degrees of freedom %v or more has a p of %v, want 0.05", degrees, five, p)
+		}
+		if p := atLeast(0, degrees); p != 1 {
+			t.Errorf("with %d degrees of freedom 0 or more has a p of %v", degrees, p)
+		}
+	}
+}
+
+// The p-values of fair dice are as often below any figure as it says.
+func TestPValuesOfFairDiceAreUniform(t *testing.T) {
+	const groups, rolls = 2000, 600
+	chance := rand.New(rand.NewPCG(2, 2))
+	for _, d := range []engine.Dice{{Count: 1, Faces: 6}, {Count: 1, Faces: 20}, twoDice, {Count: 3, Faces: 20}} {
+		var ps []Chance
+		for range groups {
+			fell := make([]Rolled, rolls)
+			for i := range fell {
+				fell[i].Dice = d
+				for die := range d.Count {
+					fell[i].Roll[die] = uint8(1 + chance.IntN(d.Faces))
+				}
+			}
+			ps = append(ps, DiceOf(fell).Dice[0].P)
+		}
+		slices.Sort(ps)
+		worst := 0.0
+		for i, p := range ps {
+			worst = max(worst, math.Abs(float64(p)-float64(i+1)/groups))
+		}
+		if worst > 0.0365 { // Kolmogorov's distance, 1 % level
+			t.Errorf("%s: %.3f from uniform", d, worst)
+		}
+	}
+}
