@@ -28,8 +28,9 @@ func NewNames(s *Setup) Names {
 }
 
 // NamesIn takes the names from a header, of any system or none. A nickname is visitor-short or home-short in the header,
-// or else the last word of the name. It is the whole name if that word is a number, one or two letters, a letter with a
-// number (U21) or a Roman numeral, or if both teams would share it.
+// or else the last word of the name, with the words before it that belong to it: New England, Kansas City. It is the whole
+// name if the last word is a number, one or two letters, a letter with a number (U21) or a Roman numeral, or if both teams
+// would share it.
 func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
@@ -47,9 +48,10 @@ func NamesIn(h Header) Names {
 	return n
 }
 
-// nickname returns the last word of a team's name if it is a word to call a team by.
+// nickname returns the last word of a team's name if it is a word to call a team by, with what belongs to it.
 func nickname(name string) string {
-	last := name[strings.LastIndexByte(name, ' ')+1:]
+	from := strings.LastIndexByte(name, ' ') + 1
+	last := name[from:]
 	letters := 0
 	for _, r := range last {
 		if unicode.IsLetter(r) {
@@ -59,7 +61,35 @@ func nickname(name string) string {
 	if letters < 2 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
 		return name
 	}
-	return last
+	for word := last; from > 0; {
+		before := name[strings.LastIndexByte(name[:from-1], ' ')+1 : from-1]
+		if !needsWordBefore(word) && !needsWordAfter(before) {
+			break
+		}
+		word, from = before, from-len(before)-1
+	}
+	return name[from:]
+}
+
+// needsWordBefore reports whether a word is shared by so many places and clubs that alone it names none: City, Bay.
+func needsWordBefore(word string) bool {
+	switch strings.ToLower(word) {
+	case "bay", "beach", "city", "creek", "falls", "forks", "grove", "harbor", "harbour", "haven", "heights", "hill", "hills",
+		"island", "islands", "lake", "park", "rapids", "rock", "springs", "town", "vale", "valley",
+		"club", "college", "county", "state", "team", "tech", "united", "university":
+		return true
+	}
+	return false
+}
+
+// needsWordAfter reports whether a word is only the beginning of the name of a place: New, San, St.
+func needsWordAfter(word string) bool {
+	switch strings.ToLower(strings.TrimSuffix(word, ".")) {
+	case "cape", "east", "el", "fort", "ft", "la", "lake", "las", "le", "los", "mount", "mt", "new", "north", "port", "saint", "san", "santa",
+		"south", "st", "west":
+		return true
+	}
+	return false
 }
 
 // letters have no accent to strip, but people still type them as other letters.

@@ -17,6 +17,20 @@ func TestNickname(t *testing.T) {
 		{"Calder Vale U21", "Calder Vale U21"},
 		{"San Francisco 49ers", "49ers"},
 		{"ЦСКА Москва", "Москва"},
+		{"New England", "New England"},
+		{"New England Patriots", "Patriots"},
+		{"Kansas City", "Kansas City"},
+		{"Kansas City Chiefs", "Chiefs"},
+		{"Green Bay", "Green Bay"},
+		{"st. louis", "st. louis"},
+		{"New York City", "New York City"},
+		{"Salt Lake City", "Salt Lake City"},
+		{"Sharks of Long Beach", "Long Beach"},
+		{"Patriots of New England", "New England"},
+		{"University of North Carolina", "North Carolina"},
+		{"Los Angeles", "Los Angeles"},
+		{"City", "City"},
+		{"New", "New"},
 	} {
 		if got := nickname(c.name); got != c.want {
 			t.Errorf("%s are called %s, want %s", c.name, got, c.want)
