@@ -9,7 +9,6 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/report"
 	"rollbook/report/figure"
 )
 
@@ -25,8 +24,6 @@ type chancesView struct {
 	Lowest     string
 	Swings     []swingView
 	Note       string
-	Calls      []report.CallTable // what calls are worth, where the system's coach has charts of it
-	CallsKey   string
 }
 
 // A swingView is a play that turned a game.
@@ -48,9 +45,6 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 	place, _ := ground(k.view)
 	view := chancesView{page: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
 		Curve: figureOf(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
-	if len(k.Setup.System.Worth) > 0 {
-		view.Calls, view.CallsKey = report.CallTables(k.Setup.System), report.CallTablesKey(k.Setup.System)
-	}
 	if m.Lowest != nil {
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
 	}

@@ -96,7 +96,7 @@ func TestSlowRequestsAreCutOff(t *testing.T) {
 		s.HeaderTimeout, s.BodyTimeout, s.WriteTimeout = 200*time.Millisecond, 300*time.Millisecond, time.Second
 	})
 	game, _ := h.begin("inches", "")
-	host := strings.TrimPrefix(h.url, "http://")
+	host := h.address()
 	for what, sent := range map[string]string{
 		"slow header": "GET / HTTP/1.1\r\nHost: " + host + "\r\nX-",
 		"silence":     "",
@@ -125,7 +125,7 @@ func TestNoBodyIsReadBeforeTheCode(t *testing.T) {
 	game, _ := h.begin("inches", "")
 	for path, want := range map[string]int{"/import": 405, "/new": 401, at(game, "/entry"): 401, "/nowhere": 405} {
 		for _, kind := range []string{"application/x-www-form-urlencoded", "multipart/form-data; boundary=x"} {
-			host := strings.TrimPrefix(h.url, "http://")
+			host := h.address()
 			conn, err := net.Dial("tcp", host)
 			if err != nil {
 				t.Fatal(err)
@@ -153,9 +153,8 @@ func onLAN(t *testing.T) *house {
 		t.Fatal(err)
 	}
 	h := open(t, nil)
-	h.stop()
-	h.server = &Server{Ledger: h.server.Ledger, Cure: h.server.Cure, Now: h.server.Now, Sheet: h.server.Sheet, Book: h.server.Book, Codes: codes}
-	h.serve(address)
+	h.server.Codes = codes
+	h.restart(address)
 	return h
 }
 
@@ -375,7 +374,7 @@ func TestCodesHold(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.server.Codes = codes
-		h.restart()
+		h.restart(h.address())
 	}
 	begin(false)
 	if info, err := os.Stat(file); err != nil || runtime.GOOS != "windows" && info.Mode() != 0o600 {
@@ -638,6 +637,25 @@ func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 	}
 }
 
+// An entry of this server is told at once, whenever the ledger is looked at next.
+func TestAnEntryIsToldAtOnce(t *testing.T) {
+	t.Parallel()
+	h := open(t, func(s *Server) { s.LookEvery = time.Hour })
+	game, _ := h.begin("inches", "")
+	events, end := stream(t, h, game)
+	defer end()
+	<-events
+	h.client().post(at(game, "/entry"), "entry", "4", "after", "0")
+	select {
+	case told := <-events:
+		if !strings.HasPrefix(told, "2 ") {
+			t.Errorf("the stream tells %q", told)
+		}
+	case <-time.After(patience):
+		t.Error("the stream does not tell it")
+	}
+}
+
 // A stream is the same for everybody and tells no more than how far the record is.
 func TestAStreamTellsHowFarTheRecordIs(t *testing.T) {
 	t.Parallel()
@@ -688,7 +706,7 @@ func TestTooManyConnectionsWait(t *testing.T) {
 	t.Parallel()
 	h := open(t, func(s *Server) { s.HeaderTimeout = 200 * time.Millisecond })
 	for range maxConnections + 20 {
-		conn, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
+		conn, err := net.Dial("tcp", h.address())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -73,12 +73,9 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) 
 // A shareView is what people post about a game.
 type shareView struct {
 	page
-	Headline, Base string
-	Texts          []shareText
-	Files          []anchor // that a browser can hand to another app, each labeled with its name there
+	Headline, Base, Text string
+	Files                []anchor // that a browser can hand to another app, each labeled with its name there
 }
-
-type shareText struct{ ID, Title, Text string }
 
 // share shows the pictures of a game, and its recap as text to copy.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
@@ -88,11 +85,6 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
 		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers share only a few kinds of files
 	story.Fingerprint = k.Head.Hash.Fingerprint()
-	for _, one := range []struct {
-		title string
-		form  recap.Form
-	}{{"Text", recap.Text}, {"For a forum (BBCode)", recap.BBCode}} {
-		view.Texts = append(view.Texts, shareText{string(one.form), one.title, string(story.Append(nil, one.form, false))})
-	}
+	view.Text = string(story.Append(nil, recap.Text, false))
 	return s.send(w, r, http.StatusOK, "share", view)
 }

@@ -48,20 +48,13 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 	}
 }
 
-// lookEvery is how often the ledger is polled for what other programs record.
-const lookEvery = 100 * time.Millisecond
-
 // scorerFirst is how long watchers wait after an entry: the scorer gets the next prompt first, and several entries in a
 // row cost everybody else one look.
 const scorerFirst = 20 * time.Millisecond
 
 // follow polls a game while anybody watches it.
 func (s *Server) follow(game int64, w *watched) {
-	every := lookEvery
-	if s.Pocket != nil { // only a new version could record anything besides
-		every = time.Second
-	}
-	tick := time.NewTicker(every)
+	tick := time.NewTicker(s.LookEvery)
 	defer tick.Stop()
 	for {
 		select {

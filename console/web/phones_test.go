@@ -156,7 +156,7 @@ func TestThePageFindsBack(t *testing.T) {
 	h.stop()
 	b.wait(`!document.getElementById("lost").hidden`)
 	h.play(game, entries[:3]...)
-	h.restart()
+	h.restart(h.address())
 	b.waitAfter(3)
 	b.wait(`document.getElementById("lost").hidden`)
 	h.play(game, entries[3])
@@ -281,12 +281,12 @@ func TestPhonesOnTheNetwork(t *testing.T) {
 	if got := eve.text("h1"); got != "A link is needed" {
 		t.Errorf("without a code the page says %q", got)
 	}
-	h.restart() // both go on
+	h.restart(h.address()) // both go on
 	ada.tap(`.keys button[name="e1"][value="3"], .keys label[for="e1-3"]`)
 	ada.tap(`.keys button[name="e2"][value="3"]`)
 	ada.waitAfter(2)
 	bo.waitAfter(2)
 	h.server.Codes = codesOf([]byte("another secret")) // and with other codes neither does; the page that is open says so
-	h.restart()
+	h.restart(h.address())
 	ada.wait(`document.querySelector("h1") && document.querySelector("h1").textContent === "A link is needed"`)
 }

@@ -37,6 +37,7 @@ type Server struct {
 
 	// Limits; zero means the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
+	LookEvery                                           time.Duration // how often a watched game is looked at for what other programs record
 
 	once       sync.Once
 	estimating sync.Mutex // one game's chances at a time
@@ -67,6 +68,7 @@ func (s *Server) init() {
 		s.BodyTimeout = cmp.Or(s.BodyTimeout, 10*time.Second)
 		s.WriteTimeout = cmp.Or(s.WriteTimeout, 10*time.Second)
 		s.Heartbeat = cmp.Or(s.Heartbeat, 20*time.Second)
+		s.LookEvery = cmp.Or(s.LookEvery, time.Second)
 		if s.Cure == nil {
 			s.Cure = func(error) string { return "" }
 		}

@@ -57,7 +57,7 @@ func open(t testing.TB, change func(*Server)) *house {
 
 // serverOf returns a server over a ledger, at noon, whose papers are only words.
 func serverOf(l *ledger.Ledger) *Server {
-	return &Server{Ledger: l, Cure: ledger.Cure, Now: func() time.Time { return noon },
+	return &Server{Ledger: l, Cure: ledger.Cure, Now: func() time.Time { return noon }, LookEvery: 50 * time.Millisecond,
 		Sheet: func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
 		Book:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
 }
@@ -90,13 +90,16 @@ func (h *house) serve(address string) {
 	h.t.Cleanup(h.stop)
 }
 
-// restart ends the server and begins another over the same ledger at the same address.
-func (h *house) restart() {
+// address is where the house is.
+func (h *house) address() string { return strings.TrimPrefix(h.url, "http://") }
+
+// restart ends the server and begins another over the same ledger at an address.
+func (h *house) restart(address string) {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Codes: old.Codes}
-	h.serve(strings.TrimPrefix(h.url, "http://"))
+	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Codes: old.Codes, LookEvery: old.LookEvery}
+	h.serve(address)
 }
 
 // begin begins a game of a fixture's header and returns its number, and its entries.
