@@ -2,7 +2,7 @@ package pdf
 
 var inthenetCard = []cardSection{
 	{"BEFORE THE KICKOFF", []cardLine{
-		{"HREC", "Home’s HREC plus the visitor’s AREC; in each zone 1 more for every home man and 1 less for every visitor whose line plays there: home DF and visitor FW in DEF, MF in MID, home FW and visitor DF in OFF. 0 to 19 [4]."},
+		{"HREC", "Home’s HREC plus the visitor’s AREC; in each zone 1 more for every home man and 1 less for every visitor whose line plays there: home DF and visitor FW in DEF, MF in MID, home FW and visitor DF in OFF. Never above 19: more is lost [4]."},
 		{"Kickoff", "d20: 1-10 home, 11-20 the visitor, at MID; the other side in the second half; after a goal the side that conceded [13]."},
 		{"Loose ball", "Blue up to HREC of the zone: home; above it the visitor. A fresh d20 only after a launch [15]."},
 	}},
@@ -46,7 +46,7 @@ var inthenetCard = []cardSection{
 		{"Red", "The spot stays empty; the zone counts one man less [40]."},
 	}},
 	{"SUBSTITUTIONS", []cardLine{
-		{"When", "Before the next card after a foul, offside, corner, goal kick or goal: three windows a side, and half-time [48]. For his line if anybody can, a goalkeeper for a goalkeeper [47]."},
+		{"When", "After a foul, offside, corner, goal kick or goal, before the next card, the penalty’s roll or the goal kick’s launch: three windows a side, and half-time [48]. For his line if anybody can, a goalkeeper for a goalkeeper [47]."},
 		{"Fresh", "HREC of his zone moves 1 to his team, a goalkeeper’s not [50]; the markers of the man who left go."},
 	}},
 	{"IF YOU PLAY THEM", []cardLine{
