@@ -3,8 +3,9 @@ package console
 import (
 	"cmp"
 	"io"
-	"slices"
+	"os"
 	"strconv"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -19,89 +20,48 @@ import (
 
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
-	Ask: "print what? sheet, box, book, keepsake, blank, reference, deck, players, squad, season, poster, wall, teams, program, pad, quick, calls, solitaire, chances-card, mat or blank-cards",
+	Ask: "print what? sheet, blank, box, book, keepsake, reference, cards or season",
 	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
-rollbook print book --all                        the game books of the whole ledger in one file
+rollbook print book --all -o books               the game book of every game, in the folder books
 rollbook print keepsake 12                       the game on one page, to frame
 rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print reference loft                    its rules on one page, the house coach's calls on the back
+rollbook print cards inthenet                    a deck to cut out; print cards saltmarsh.csv: a team's players
 rollbook print season league.season              the book of a season
-rollbook print reference loft                    a quick reference: its rules on one page
-rollbook print deck inthenet                     a deck to cut out; print players saltmarsh.csv: its players
 
-Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files.
--o - writes to standard output.`,
-	Subs: append([]*cli.Command{
+Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files;
+several games are a file each. -o - writes to standard output.`,
+	Subs: []*cli.Command{
 		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
-				bind := engine.Choose(f.Log, pdf.BindLoggedSheets, pdf.BindSheets)
-				return printGames(c, &f.paperFlags, "sheet", bind, func(int) bool { return false })
+				return printGames(c, &f.paperFlags, "sheet", engine.Choose(f.Log, pdf.WriteLoggedSheet, pdf.WriteSheet), false)
 			})),
-		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
-			return printGames(c, f, "box", pdf.BindBox, func(int) bool { return false })
-		})),
-		// The book of one game has its chances; those of many only if requested, since they take a second or two per game.
-		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
-			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
-			cli.With(func(c *cli.Call, f *bookFlags) error {
-				return printGames(c, &f.paperFlags, "book", pdf.BindBook, f.wanted(c))
-			})),
-		paperOf("keepsake", "a game on one page, to frame: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
-			return printGames(c, &f.paperFlags, "keepsake", pdf.BindKeepsake, f.wanted(c))
-		})),
 		{
 			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears\nrollbook print blank inthenet --log     with pages to log cards and dice on",
 			Takes: onPaper, Run: game.OfSystem(printBlank),
 		},
+		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
+			return printGames(c, f, "box", pdf.WriteBox, false)
+		})),
+		// The book of one game has its chances; those of many only if requested, since they take a second or two per game.
+		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures",
+			"\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has",
+			cli.With(func(c *cli.Call, f *bookFlags) error {
+				return printGames(c, &f.paperFlags, "book", pdf.WriteBook, f.wanted(c))
+			})),
+		paperOf("keepsake", "a game on one page, to frame: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
+			return printGames(c, &f.paperFlags, "keepsake", pdf.WriteKeepsake, f.wanted(c))
+		})),
 		{
-			Name: "reference", Was: "card", Purpose: "a system's rules on one page: calls, rolls and points", Operands: "SYSTEM", From: 1, To: 1,
+			Name: "reference", Purpose: "a system's rules on one page, and the house coach's calls on its back", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
 			Takes: onPaper, Run: game.OfSystem(printReference),
 		},
-		{
-			Name: "deck", Purpose: "a deck of cards to cut out: ours, or one from a file", Operands: "SYSTEM [FILE]", From: 1, To: 2,
-			Ask: "the deck of which system? " + engine.OrList(withDecks()), Examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			Takes: onPaper, Run: game.OfSystem(printDeck),
-		},
-		{
-			Name: "players", Was: "cards", Purpose: "the player cards of a team file, to cut out", Operands: "TEAM", From: 1, To: 1,
-			Ask: "the cards of which team file?", Examples: "rollbook print players saltmarsh.csv",
-			Takes: onPaper, Run: teamPaper("cards", pdf.WriteTeamCards),
-		},
-		{
-			Name: "squad", Purpose: "a sheet for a team's season: each player's minutes, goals, cards and injuries, match by match", Operands: "TEAM", From: 1, To: 1,
-			Ask: "the squad of which team file?", Examples: "rollbook print squad saltmarsh.csv",
-			Takes: onPaper, Run: teamPaper("squad", pdf.WriteSquad),
-		},
+		&printCardsCommand,
 		&seasons.PrintCommand,
-	}, append(systemPapers(), seasons.PrintCommands()...)...),
-}
-
-// systemPapers are the other papers of systems, to write on and to play with.
-func systemPapers() (commands []*cli.Command) {
-	for _, p := range pdf.SystemPapers {
-		commands = append(commands, &cli.Command{
-			Name: p.Name, Purpose: p.Purpose, Operands: "SYSTEM", From: 1, To: 1,
-			Ask: "of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print " + p.Name + " " + withPaper(p)[0],
-			Takes: onPaper, Run: game.OfSystem(func(c *cli.Call, to *cli.Pages, system *engine.System) error {
-				if !p.Has(system) {
-					return cli.Trouble("%s has no such paper: %s", system.Title, p.Purpose).But("it is there for %s", engine.OrList(withPaper(p)))
-				}
-				return game.WritePaper(c, to, p.Name, system.ID, func(w io.Writer, paper pdf.Paper) error { return p.Write(w, paper, system) })
-			}),
-		})
-	}
-	return commands
-}
-
-func withPaper(p pdf.SystemPaper) (ids []string) {
-	for _, s := range systems.All {
-		if p.Has(s) {
-			ids = append(ids, s.ID)
-		}
-	}
-	return ids
+	},
 }
 
 const onPaper = cli.Answers | cli.Converses | cli.Papers
@@ -117,7 +77,7 @@ func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 
 // paperFlags are those of papers of games.
 type paperFlags struct {
-	All bool `flag:"all" help:"print all of them: games of the ledger, records of the files"`
+	All bool `flag:"all" help:"print all of them, a file each: games of the ledger, records of the files"`
 	cli.Pages
 }
 
@@ -136,96 +96,65 @@ type bookFlags struct {
 	paperFlags
 }
 
-// wanted says whether games have their chances when this many are printed.
-func (f *bookFlags) wanted(c *cli.Call) func(games int) bool {
-	return func(games int) bool { return f.Chances || games == 1 && !c.Given("chances") }
+// wanted says whether the games have their chances.
+func (f *bookFlags) wanted(c *cli.Call) bool {
+	return f.Chances || !f.several(c) && !c.Given("chances")
 }
 
-// printGames prints games on a paper; withChances says whether they have their chances, by how many there are.
-func printGames(c *cli.Call, f *paperFlags, name string, begin func(pdf.Paper) *pdf.Binder, withChances func(games int) bool) error {
-	paper, err := game.Paper(c, f.Paper, name)
+// several says whether more than one game may be printed.
+func (f *paperFlags) several(c *cli.Call) bool { return f.All || len(c.Operands) > 1 }
+
+// printGames prints each game on a paper of its own.
+func printGames(c *cli.Call, f *paperFlags, name string, write func(io.Writer, pdf.Paper, *pdf.Game) error, withChances bool) error {
+	if f.several(c) {
+		if err := intoFolder(c, &f.Pages); err != nil {
+			return err
+		}
+	}
+	o := &cli.Outcome{Session: c.Session}
+	standIns, titles := map[string]bool{}, map[string]int{}
+	err := eachToPrint(c, f.All, o, func(g *game.Game) error {
+		tellStandIns(c, g, standIns)
+		paper, title := g.Paper(), game.TitleOf(g)
+		if withChances {
+			if err := addChances(c, g, paper); err != nil {
+				return err
+			}
+		}
+		if titles[title]++; titles[title] > 1 {
+			title += " " + strconv.Itoa(titles[title])
+		}
+		o.Add(game.WritePaper(c, &f.Pages, name, title, func(w io.Writer, p pdf.Paper) error { return write(w, p, paper) }))
+		return nil
+	})
 	if err != nil {
 		return err
-	}
-	cli.LimitMemory(game.PapersMemory)
-	o := &cli.Outcome{Session: c.Session}
-	p := &printer{Call: c, binder: begin(paper), withChances: withChances}
-	if err := eachToPrint(c, f.All, o, p.print); err != nil {
-		return err
-	}
-	if err := p.finish(); err != nil {
-		return err
-	}
-	if p.games > 0 {
-		o.Add(game.WritePaper(c, &f.Pages, name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
 	}
 	return o.Err()
 }
 
-// A printer draws games as they come, and keeps none but the first, until it knows whether that is alone.
-type printer struct {
-	*cli.Call
-	binder      *pdf.Binder
-	withChances func(games int) bool
-	games       int
-	first       string // what the file is named after
-	waiting     *game.Game
-	told        []string // the names that cannot be printed
-}
-
-// print draws a game.
-func (p *printer) print(g *game.Game) error {
-	if p.games++; p.games == 1 {
-		p.first, p.waiting = game.TitleOf(g), g
+// intoFolder makes the folder that several papers go into.
+func intoFolder(c *cli.Call, f *cli.Pages) error {
+	switch info, err := os.Stat(c.At(f.File)); {
+	case f.File == "" || err == nil && info.IsDir():
 		return nil
+	case f.File == "-" || err == nil || strings.HasSuffix(f.File, ".pdf"):
+		return cli.Trouble("several games are a file each, and -o %s is one file", f.File).But("-o papers writes them into the folder papers")
 	}
-	if first := p.waiting; first != nil {
-		p.waiting = nil
-		if err := p.draw(first, p.withChances(2)); err != nil {
-			return err
-		}
-	}
-	return p.draw(g, p.withChances(p.games))
-}
-
-// finish draws what waited to be alone.
-func (p *printer) finish() error {
-	if p.waiting == nil {
-		return nil
-	}
-	return p.draw(p.waiting, p.withChances(p.games))
-}
-
-func (p *printer) draw(g *game.Game, withChances bool) error {
-	paper := g.Paper()
-	p.tellStandIns(g)
-	if withChances {
-		if err := addChances(p.Call, g, paper); err != nil {
-			return err
-		}
-	}
-	if err := p.binder.Add(paper); err != nil {
-		return cli.Trouble("%v", err)
+	if err := os.MkdirAll(c.At(f.File), 0o777); err != nil {
+		return cli.Trouble("the folder %s cannot be made: %v", f.File, cli.Unwrap(err))
 	}
 	return nil
 }
 
 // tellStandIns says, once for each name that cannot be printed, what replaces it, and what would help.
-func (p *printer) tellStandIns(g *game.Game) {
+func tellStandIns(c *cli.Call, g *game.Game, told map[string]bool) {
 	for i, side := range engine.Teams {
-		if name := g.Setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
-			p.told = append(p.told, name)
-			p.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+		if name := g.Setup.Team(side); !pdf.Printable(name) && !told[name] {
+			told[name] = true
+			c.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}
-}
-
-// title names the games for a file: the first, and how many more there are.
-func (p *printer) title() string {
-	if p.games > 1 {
-		return p.first + " and " + strconv.Itoa(p.games-1) + " more"
-	}
-	return p.first
 }
 
 type blankFlags struct {
@@ -247,7 +176,7 @@ func printBlank(c *cli.Call, f *blankFlags, system *engine.System) error {
 }
 
 func printReference(c *cli.Call, to *cli.Pages, system *engine.System) error {
-	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteReference(w, paper, system) })
 }
 
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is

@@ -1,89 +1,80 @@
 package console
 
 import (
-	"encoding/csv"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/engine"
-	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf"
 )
 
-// withDecks are the systems played with a deck of cards.
-func withDecks() []string {
-	return slices.DeleteFunc(systems.IDs(), func(id string) bool { return fixtures.Deck(id) == "" })
-}
-
-// ourDeck is the deck that comes with the program.
-func ourDeck(system *engine.System) (string, error) {
-	deck := fixtures.Deck(system.ID)
-	if system.Teams == nil || deck == "" {
-		return "", cli.Trouble("%s is played without cards", system.Title)
-	}
-	return deck, nil
-}
-
-type deckFlags struct {
+type cardsFlags struct {
+	Blank bool `flag:"blank" help:"frames for players and a deck of your own"`
+	Backs bool `flag:"backs" help:"with a page of backs after each page of a deck, to print on both sides"`
 	cli.Pages
-	Backs bool `flag:"backs" help:"with a page of backs after each, to print on both sides"`
 }
 
-func printDeck(c *cli.Call, f *deckFlags, system *engine.System) error {
-	deck, err := ourDeck(system)
+var printCardsCommand = cli.Command{
+	Name: "cards", Purpose: "cards to cut out: a deck, the players of a team, or blank ones", Operands: "SYSTEM | FILE", From: 1, To: 1,
+	Ask: "the cards of what? inthenet, for its deck, or a team file",
+	Examples: `rollbook print cards inthenet         the deck that comes with the program
+rollbook print cards my-deck.csv      a deck of your own
+rollbook print cards saltmarsh.csv    the players of a team file
+rollbook print cards inthenet --blank`,
+	Takes: onPaper, Run: cli.With(printCards),
+}
+
+func printCards(c *cli.Call, f *cardsFlags) error {
+	what := c.Operand(0)
+	if filepath.Ext(what) != ".csv" {
+		return printDeckOf(c, f, what)
+	}
+	text, err := c.ReadText(what, cli.MaxWritten)
 	if err != nil {
 		return err
 	}
-	from := system.ID
-	if path := c.Operand(1); path != "" {
-		if deck, err = c.ReadText(path, cli.MaxFile); err != nil {
-			return err
-		}
-		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
+	system, name := game.CardSystem(), filepath.Base(strings.TrimSuffix(what, ".csv"))
+	if strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "CARD,") {
+		return printDeck(c, f, system, name, text)
 	}
-	if _, err := system.Teams.Deck(nil, deck); err != nil {
-		return cli.Trouble("%s: %v", c.Operand(1), err)
+	team, faults, err := game.ReadTeam(c.Session, what)
+	switch {
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return cli.No
 	}
-	rows, err := csv.NewReader(strings.NewReader(deck)).ReadAll()
+	return game.WritePaper(c, &f.Pages, "cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteTeamCards(w, paper, system, team)
+	})
+}
+
+// printDeckOf prints the deck that comes with a system, or its blank cards.
+func printDeckOf(c *cli.Call, f *cardsFlags, name string) error {
+	system, err := game.SystemNamed(name)
+	switch {
+	case err != nil:
+		return err
+	case system.Teams == nil:
+		return cli.Trouble("%s is played without cards", system.Title)
+	case f.Blank:
+		return game.WritePaper(c, &f.Pages, "blank-cards", system.ID, func(w io.Writer, paper pdf.Paper) error {
+			return pdf.WriteBlankCards(w, paper, system)
+		})
+	}
+	return printDeck(c, f, system, system.ID, fixtures.Deck(system.ID))
+}
+
+func printDeck(c *cli.Call, f *cardsFlags, system *engine.System, name, text string) error {
+	deck, err := system.Teams.Deck(text)
 	if err != nil {
-		return cli.Trouble("%s: %v", c.Operand(1), err)
+		return cli.Trouble("%s: %v", c.Operand(0), err)
 	}
-	return game.WritePaper(c, &f.Pages, "deck", from, func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteDeck(w, paper, system, rows[1:], f.Backs)
+	return game.WritePaper(c, &f.Pages, "deck", name, func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteDeck(w, paper, system, deck, f.Backs)
 	})
-}
-
-func teamPaper(name string, write func(io.Writer, pdf.Paper, *engine.System, engine.TeamFile) error) cli.Work {
-	return cli.With(func(c *cli.Call, to *cli.Pages) error {
-		team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
-		switch {
-		case err != nil:
-			return err
-		case len(faults) > 0:
-			return cli.No
-		}
-		return game.WritePaper(c, to, name, team.Title(), func(w io.Writer, paper pdf.Paper) error { return write(w, paper, game.CardSystem(), team) })
-	})
-}
-
-var deckCommand = cli.Command{
-	Name: "deck", Hidden: true, Purpose: "print a deck of cards as text, for tables without one", Operands: "SYSTEM", From: 1, To: 1, Ask: game.WhichSystem(),
-	Examples: "rollbook deck inthenet | lp     108 invented cards; shuffle, lay 18 aside, turn 90",
-	Takes:    cli.Answers,
-	Run: game.OfSystem(func(c *cli.Call, to *cli.Output, system *engine.System) error {
-		deck, err := ourDeck(system)
-		if err != nil {
-			return err
-		}
-		cards, err := system.Teams.Deck(nil, deck)
-		if err != nil {
-			return err
-		}
-		return c.Put(*to, "deck", cards)
-	}),
 }

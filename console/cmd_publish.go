@@ -53,7 +53,7 @@ files are written. A folder that holds other files is refused.`,
 }
 
 func publish(c *cli.Call, f *publishFlags) error {
-	paper, err := game.Paper(c, f.Paper, "publish")
+	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
@@ -286,7 +286,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	}
 	drawn := g.Paper()
 	var sheet bytes.Buffer
-	if err := game.WriteOne(&sheet, pdf.BindSheets(s.paper), drawn); err != nil {
+	if err := pdf.WriteSheet(&sheet, s.paper, drawn); err != nil {
 		return cli.Trouble("%s: %v", g.Name, err)
 	}
 	source := &web.PageSource{Trace: g.Trace(), Record: drawn.Record}

@@ -59,7 +59,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 			return cli.Trouble("--by: %v", err)
 		}
 	}
-	paper, err := game.Paper(c, f.Paper, "serve")
+	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
@@ -79,12 +79,10 @@ func serve(c *cli.Call, f *serveFlags) error {
 	if err != nil {
 		return err
 	}
-	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
-		return func(w io.Writer, g *scorer.Game) error {
-			return game.WriteOne(w, begin(paper), game.FromScorer(g).Paper())
-		}
+	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Game) error {
+		return func(w io.Writer, g *scorer.Game) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
-	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.Stderr, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
 		path, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {

@@ -27,7 +27,7 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 			{Name: "seasons and chances", Commands: []*cli.Command{seasons.Command(), &oddsCommand, &diceCommand}},
 			{Name: "paper and pages", Commands: []*cli.Command{&printCommand, &checkPaperCommand, &serveCommand, &publishCommand}},
 			{Name: "records and the ledger", Commands: []*cli.Command{&verifyCommand, &formatCommand, &exportCommand, &importCommand, &ledgerCommand, &replayCommand}},
-			{Name: "the rules", Commands: []*cli.Command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
+			{Name: "the rules", Commands: []*cli.Command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand}},
 			{Name: "rollbook", Commands: []*cli.Command{&demoCommand, &versionCommand, &cli.CompletionCommand}},
 		},
 		Meant: map[string]string{

@@ -55,7 +55,7 @@ func offer(c *cli.Completion, what string) {
 	case "--color":
 		c.OfferAll([]string{"auto", "always", "never"})
 	case "--paper":
-		c.OfferAll([]string{"letter", "a4", "a3"})
+		c.OfferAll([]string{"letter", "a4"})
 	case "--date", "--since", "--until":
 		c.OfferAll([]string{"today", "yesterday"})
 	case "--visitor", "--away", "--home", "VISITOR", "HOME":

@@ -68,13 +68,8 @@ func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") {
 		t.Error(out)
 	}
-	if status, out, errs := d.ask("", "print", "box", "--all", "-o", "all.pdf", "--json"); status != 0 {
-		t.Error(out, errs)
-	}
-	all := d.read("all.pdf")
-	d.ask("", "print", "box", "1", "-o", "one.pdf")
-	if one := d.read("one.pdf"); len(one) == 0 || string(one) != string(all) {
-		t.Error("print --all has more than the game that counts")
+	if status, out, errs := d.ask("", "print", "box", "--all", "-o", "all", "--json"); status != 0 || strings.Count(out, "\n") != 1 {
+		t.Error("print --all has more than the game that counts: ", out, errs)
 	}
 	d.answer(words("void 1 --reason mistake --by Ada --yes")...)
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last

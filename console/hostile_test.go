@@ -24,8 +24,8 @@ var hostile = []string{
 func everyCommand(name string) [][]string {
 	file := name + ".roll"
 	lines := [][]string{
-		{"check-paper", name}, {"check-paper", file}, {"import", "--scan", name}, {"import", "--scan", file}, {"print", "card", name},
-		{"print", "deck", name}, {"print", "deck", "inthenet", file}, {"print", "cards", file},
+		{"check-paper", name}, {"check-paper", file}, {"import", "--scan", name}, {"import", "--scan", file}, {"print", "reference", name},
+		{"print", "cards", name}, {"print", "cards", name + ".csv"}, {"print", "cards", file},
 		{name}, {"--" + name}, {"help", name}, {},
 		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
 		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", name},
@@ -55,7 +55,7 @@ func everyCommand(name string) [][]string {
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
 		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"chart", name}, {"chart", "inches", name}, {"chart", "inches", "kickoff", name},
 		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"}, {"team", "show", name + ".csv"}, {"team", "show", file},
-		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"}, {"deck", name},
+		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"},
 		{"demo", name}, {"completion", name}, {"show", "1", "--color", name},
 	}
 	own := name + ".season"
@@ -178,7 +178,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
 		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "odds good.roll --games 2", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
 		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "backup copy", "where", "systems", "systems inches", "rules inches",
-		"rules inches 7", "chart inches", "chart inches --csv", "team template", "deck inthenet", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
+		"rules inches 7", "chart inches", "chart inches --csv", "team template", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
 	} {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")

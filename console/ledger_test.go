@@ -46,7 +46,7 @@ func TestDamagedLedger(t *testing.T) {
 	for _, line := range []string{
 		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "dispute 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
-		"redo 1 --yes", "sign 1 --home Bo --yes", "void 1 --reason x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all.pdf",
+		"redo 1 --yes", "sign 1 --home Bo --yes", "void 1 --reason x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all",
 		"recover new.rollbook", "backup copy.rollbook",
 	} {
 		status, out, errs := d.ask("24\n", words(line)...)
@@ -63,7 +63,7 @@ func TestDamagedLedger(t *testing.T) {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
-	for _, made := range []string{"all/0002-Spurs-at-Arsenal.roll", "all.pdf", "new.rollbook", "copy.rollbook"} {
+	for _, made := range []string{"all/0002-Spurs-at-Arsenal.roll", "all/2026-11-21-game-2-Spurs-at-Arsenal-box.pdf", "new.rollbook", "copy.rollbook"} {
 		if _, err := os.Stat(d.at(made)); err != nil {
 			t.Error(err)
 		}

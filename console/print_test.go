@@ -104,7 +104,7 @@ func TestPapersAreTheSameFromEveryFolder(t *testing.T) {
 			d.write(filepath.Join(folder, name), text)
 		}
 		record := filepath.Join(folder, season.Correction.Record)
-		for _, line := range []string{"sheet " + record, "box " + record, "book --chances=false " + record, "season --games " + filepath.Join(folder, season.File)} {
+		for _, line := range []string{"sheet " + record, "box " + record, "book --chances=false " + record, "season " + filepath.Join(folder, season.File)} {
 			kind, _, _ := strings.Cut(line, " ")
 			d.answer(words("print " + line + " -o paper.pdf --force")...)
 			paper := d.read("paper.pdf")

@@ -19,7 +19,6 @@ import (
 	"rollbook/internal/thorough"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
-	"rollbook/pdf"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -210,23 +209,6 @@ func (d *desk) harbor() {
 	}
 }
 
-// A paper takes a team, or the address of the pages, only if it prints something else for it.
-func TestPapersOfASeasonTakeWhatTheyUse(t *testing.T) {
-	d := atDesk(t)
-	d.harbor()
-	for _, p := range pdf.SeasonPapers {
-		for flag, used := range map[string]bool{"--team=DUL": p.OfTeam, "--url=https://example.org": p.Leads} {
-			status, out, errs := d.ask("", "print", p.Name, "harbor/harbor-league.season", "-o", "-", flag)
-			if used == (status != 0) || !used && !strings.Contains(errs, "unknown flag") {
-				t.Errorf("print %s %s: status %d: %s", p.Name, flag, status, errs)
-			}
-			if _, plain, _ := d.ask("", "print", p.Name, "harbor/harbor-league.season", "-o", "-"); used && plain == out {
-				t.Errorf("print %s prints the same with %s", p.Name, flag)
-			}
-		}
-	}
-}
-
 // TestGuideShowsTheSeason compares the table in the guide, and the chances of its semi-final, with what the program prints.
 func TestGuideShowsTheSeason(t *testing.T) {
 	text := guide(t)
@@ -366,7 +348,7 @@ func TestBeginSaysWhyNot(t *testing.T) {
 
 // A game whose entries answer other prompts than they were recorded for is said to be none, and the book and the site have the
 // others.
-func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
+func TestPagesLeaveOutWhatDoesNotHold(t *testing.T) {
 	d, f := recordedSeason(t, "loft")
 	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	l, err := ledger.Open(d.at("l.rollbook"), ledger.ReadWrite, ledger.NoCopies())
@@ -383,11 +365,9 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	l.Close()
 	d.write(f.File, d.read(f.File)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
 	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
-	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
-		status, out, errs := d.ask("", append(words(line), f.File)...)
-		if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
-			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
-		}
+	status, out, errs := d.ask("", "publish", "site", "--season", f.File)
+	if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "site: ") {
+		t.Errorf("status %d: %s%s", status, out, errs)
 	}
 }
 

@@ -13,8 +13,8 @@ type TeamFiles struct {
 	Check func(Entrant) error
 	// Match returns the header of a game between two teams, with further settings of the table's choice.
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
-	// Deck appends the cards of a deck file, to print and cut out.
-	Deck func(b []byte, text string) ([]byte, error)
+	// Deck reads a deck file and returns the rows of its cards.
+	Deck func(text string) ([][]string, error)
 	// Formation is what a team lines up in unless somebody says otherwise.
 	Formation string
 	// Groups are cells of cards that belong together, in the order of the rules.

@@ -42,19 +42,6 @@ func TestABoxScoreIsOnePage(t *testing.T) {
 	}
 }
 
-// A box score of a game that is over fills its page, and a box score of one just begun leaves none to its codes.
-func TestABoxScoreFillsItsPages(t *testing.T) {
-	t.Parallel()
-	for _, g := range fixtureGames(t) {
-		for _, state := range []Game{g, upTo(g, 10)} {
-			c := drawnOn(t, layout.Letter, boxOf, state)
-			if used := usedOfLast(c); len(state.Tokens) == len(g.Tokens) && used < 0.85 || len(c.Pages) > 1 && used < 0.5 {
-				t.Errorf("%s, %d entries: of its last page %.0f in 100 are used", g.Name, len(state.Tokens), 100*used)
-			}
-		}
-	}
-}
-
 // Every row of every section is on the box score, however long the names are: the figures of a comparison joined, V and H for the teams.
 func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 	t.Parallel()

@@ -32,20 +32,26 @@ var tableCards = map[string][]cardSection{
 	"number lines": rapidrollCard,
 }
 
-// WriteCard writes a system's table card.
-func WriteCard(w io.Writer, paper layout.Paper, s *engine.System) error {
+// WriteReference writes a system's table card, and on its back what the house coach calls.
+func WriteReference(w io.Writer, paper layout.Paper, s *engine.System) error {
 	if tableCards[s.Layout] == nil {
-		return fmt.Errorf("there is no table card for %s", s.ID)
+		return fmt.Errorf("there is no reference for %s", s.ID)
 	}
-	return writePaper(w, paper, func(c *layout.Canvas) {
-		c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
-		drawTableCard(c, c.Page(s.Title+", table card"), s)
-	}, s.Title+", table card", "Table card of "+s.Title+", rulings "+s.Version, "table card", s.Title)
+	return writePaper(w, paper, func(c *layout.Canvas) { drawReference(c, s) },
+		s.Title+", reference", "Reference of "+s.Title+", rulings "+s.Version, "reference", s.Title)
+}
+
+func drawReference(c *layout.Canvas, s *engine.System) {
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
+	drawTableCard(c, c.Page(s.Title+", reference"), s)
+	if s.Coach != nil && s.Teams == nil {
+		drawCoach(c, c.Page("House coach"), s)
+	}
 }
 
 // drawTableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.
 func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool) {
-	r = c.Masthead(r, "TABLE CARD", s.Title)
+	r = c.Masthead(r, "REFERENCE", s.Title)
 	key, r := r.CutBottom(layout.Small.Lead() + 1)
 	c.Text(key, "Small numbers are rulings (rollbook rules "+s.ID+" 7). Agreed options may differ.", layout.Small)
 	return drawCardSections(c, r, tableCards[s.Layout])

@@ -52,6 +52,26 @@ func TestTableCards(t *testing.T) {
 	}
 }
 
+// The back of a reference has the house coach's advice whole, on one page.
+func TestReferencesHaveTheCoachOnTheBack(t *testing.T) {
+	for _, s := range systems.All {
+		for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
+			c := layout.On(paper)
+			drawReference(c, s)
+			checkLayout(t, c)
+			said := strings.ReplaceAll(allWords(c), " | ", " ")
+			if strings.Contains(said, layout.Ellipsis) || len(c.Pages) != 2-engine.BoolToInt(s.Teams != nil) {
+				t.Errorf("%s: %d pages, or something is clipped", s.ID, len(c.Pages))
+			}
+			for _, h := range s.Coach() {
+				if s.Teams == nil && !strings.Contains(said, h.Why) {
+					t.Errorf("%s: no %q", s.ID, h.Why)
+				}
+			}
+		}
+	}
+}
+
 // The card of a game without settings has the cells of the defaults.
 func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
 	s := systems.Named("loft")

@@ -112,7 +112,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	papers["deck"] = &layout.Canvas{}
 	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13], false)
 	papers["blank cards"] = &layout.Canvas{}
-	drawBlankCards(papers["blank cards"], systems.Named("inthenet"))
+	blankCards(papers["blank cards"], systems.Named("inthenet"))
 	for name, c := range papers {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

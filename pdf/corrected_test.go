@@ -107,20 +107,6 @@ func allMarks(c *layout.Canvas) (all []layout.Mark) {
 	return all
 }
 
-// A few corrections stand on the sheet itself, even if its codes and signatures take another page.
-func TestCorrectionsStandOnTheSheet(t *testing.T) {
-	for _, g := range firstGames(t) {
-		if g.Setup.System.ID != "inthenet" {
-			continue // the others have room for the codes
-		}
-		g = corrected(t, g, 3)
-		c := drawn(t, sheetOf, g)
-		if said := strings.ReplaceAll(words(c, 1), "\n", " "); strings.Count(said, "read from") != 3 || strings.Contains(said, "page that follows") || len(c.Pages) != 4 {
-			t.Errorf("%s has %d pages and on its back: %s", g.Name, len(c.Pages), said)
-		}
-	}
-}
-
 // A reason too long for the table of corrections goes on another page rather than being clipped.
 func TestLongReasonIsNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {

@@ -13,7 +13,7 @@
 //	             progress.go what is different while it is played; legible.go names that the fonts cannot print
 //	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's, sheet_plain.go
 //	             that of all others; fieldposition.go the drives on those of football, soccer_pitch.go the pitch
-//	card.go      the table cards; card_SYSTEM.go one system's
+//	card.go      the reference; card_SYSTEM.go one system's, coach.go its back; cards.go and cards_blank.go cards to cut out
 //	penned.go    entries as a scorer pens them; calls.go calls as sheets write them, and their key; playlog.go a row a play
 //	closing.go   the end of a sheet: remarks, label.go the record as codes, changes.go corrections and signatures
 //	pager.go     the sections of a box score on pages; box.go the box score, scoring.go its scores, proof.go its sums
@@ -21,9 +21,7 @@
 //	book.go      the game book; book_cover.go its cover, book_momentum.go and book_pictures.go its pictures, playbyplay.go its plays,
 //	             book_rulings.go its rulings; keepsake.go the game on one page
 //	season.go    the book of a season; season_pages.go its pictures, season_team.go its team pages, season_bracket.go its playoffs,
-//	             season_blank.go the scorebook
-//	season_papers.go  the list of a season's other papers: season_wall.go, season_program.go, season_card.go
-//	system_papers.go  the list of papers to play with: paper_NAME.go one of them; print_cards.go cards to cut out
+//	             season_blank.go the scorebook, season_wall.go its wall chart
 //
 // Papers know the rules only through package engine: a system's data comes as the values of its states and statistics, as
 // the sections of its box score, and as what package report makes of them. Whatever a system lacks is not drawn.
@@ -33,5 +31,5 @@
 // Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need
 // neither their neighbors nor marks above them; anything else degrades to "?" (see layout.Clean), a name to a stand-in.
 // The PDF is tagged for screen readers (layout/tag.go), but links are not, and it is not PDF/A. Two runs of one build give
-// the same bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
+// the same bytes (TestSameGameGivesTheSameBytes); another release of Go may deflate differently.
 package pdf

@@ -14,9 +14,6 @@ import (
 // The keepsake is a game on one page, to be framed: who and where, the score large, the game in a few sentences, its course as a
 // curve, its drives, goals or rounds as a picture, how it was scored, and lines to sign.
 
-// BindKeepsake begins a PDF of keepsakes.
-func BindKeepsake(paper layout.Paper) *Binder { return bind(paper, "Keepsake", keepsakeOf) }
-
 // The space around what a keepsake's frame holds, in millimeters, and the least height of its curve.
 const (
 	keepsakeMargin = 5

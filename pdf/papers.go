@@ -1,9 +1,7 @@
 package pdf
 
 import (
-	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"time"
 
@@ -11,70 +9,45 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it
-// is added, so memory has only one game's run and marks.
-type Binder struct {
-	f       *layout.File
-	c       *layout.Canvas // of the last game
-	kind    string
-	draw    func(*layout.Canvas, *Game) error
-	games   int
-	date    time.Time // of the last game
-	records []layout.Attachment
-
-	title, scorer, subject string // of the first one
-	keywords               []string
+// WriteSheet writes a game's official sheet, filled in as far as the record goes.
+func WriteSheet(w io.Writer, paper layout.Paper, g *Game) error {
+	return writeOf(w, paper, g, "Official score sheet", sheetOf)
 }
 
-// BindSheets begins a PDF of official sheets, filled in as far as each record goes.
-func BindSheets(paper layout.Paper) *Binder { return bind(paper, "Official score sheet", sheetOf) }
-
-// BindLoggedSheets begins a PDF of official sheets, each with the play log of its game.
-func BindLoggedSheets(paper layout.Paper) *Binder {
-	return bind(paper, "Official score sheet", loggedSheetOf)
+// WriteLoggedSheet is WriteSheet with the play log of the game.
+func WriteLoggedSheet(w io.Writer, paper layout.Paper, g *Game) error {
+	return writeOf(w, paper, g, "Official score sheet", loggedSheetOf)
 }
 
-// BindBox begins a PDF of box scores.
-func BindBox(paper layout.Paper) *Binder { return bind(paper, "Box score", boxOf) }
-
-// BindBook begins a PDF of game books.
-func BindBook(paper layout.Paper) *Binder { return bind(paper, "Game book", bookOf) }
-
-func bind(paper layout.Paper, kind string, draw func(*layout.Canvas, *Game) error) *Binder {
-	return &Binder{f: layout.NewFile(paper, "", time.Time{}), c: layout.On(paper), kind: kind, draw: draw}
+// WriteBox writes a game's box score.
+func WriteBox(w io.Writer, paper layout.Paper, g *Game) error {
+	return writeOf(w, paper, g, "Box score", boxOf)
 }
 
-// Add draws a game. The error names one that the rules refuse.
-func (b *Binder) Add(g *Game) error {
-	b.c = b.c.Again()
-	if err := b.draw(b.c, g); err != nil {
+// WriteBook writes a game's book.
+func WriteBook(w io.Writer, paper layout.Paper, g *Game) error {
+	return writeOf(w, paper, g, "Game book", bookOf)
+}
+
+// WriteKeepsake writes a game's keepsake.
+func WriteKeepsake(w io.Writer, paper layout.Paper, g *Game) error {
+	return writeOf(w, paper, g, "Keepsake", keepsakeOf)
+}
+
+// writeOf writes a paper of a game, with its record attached. The error names a record that the rules refuse.
+func writeOf(w io.Writer, paper layout.Paper, g *Game, kind string, draw func(*layout.Canvas, *Game) error) error {
+	c := layout.On(paper)
+	if err := draw(c, g); err != nil {
 		return err
 	}
-	if b.games++; b.games == 1 {
-		g := g.legible()
-		b.title, b.scorer, b.subject, b.keywords = g.Title(), g.Setup.Header.Get("scorer"), g.subject(b.kind), g.keywords(b.kind)
+	shown := g.legible()
+	f := layout.NewFile(paper, shown.Title(), g.date())
+	f.Describe(g.Setup.Header.Get("scorer"), shown.subject(kind), shown.keywords(kind)...)
+	f.Add(c)
+	if g.RecordName != "" {
+		f.Attach([]layout.Attachment{f.Attachment(g.RecordName, g.Record)})
 	}
-	if d := g.date(); d.After(b.date) {
-		b.date = d
-	}
-	b.f.Add(b.c)
-	b.records = append(b.records, g.attached(b.f)...)
-	return nil
-}
-
-// Write writes the PDF.
-func (b *Binder) Write(w io.Writer) error {
-	if b.games == 0 {
-		return fmt.Errorf("no game to print")
-	}
-	more := ""
-	if b.games > 1 {
-		more = fmt.Sprintf(" and %d more", b.games-1)
-	}
-	b.f.Entitle(b.title+more, b.date)
-	b.f.Describe(b.scorer, b.subject+more, b.keywords...)
-	b.f.Attach(named(b.records))
-	return b.f.Write(w)
+	return f.Write(w)
 }
 
 // WriteBlank writes a system's sheet without a game, with an empty play log if that is wanted. The names of the teams may be empty.
@@ -114,26 +87,6 @@ func (g *Game) keywords(kind string) []string {
 	return append(words, "rollbook")
 }
 
-// attached returns a game's record as a file to attach to f; none if it has no name.
-func (g *Game) attached(f *layout.File) []layout.Attachment {
-	if g.RecordName == "" {
-		return nil
-	}
-	return []layout.Attachment{f.Attachment(g.RecordName, g.Record)}
-}
-
-// named gives every record its own name.
-func named(records []layout.Attachment) []layout.Attachment {
-	names := map[string]int{}
-	for i := range records {
-		r := &records[i]
-		if names[r.Name]++; names[r.Name] > 1 {
-			r.Name = strings.TrimSuffix(r.Name, ".roll") + "-" + strconv.Itoa(names[r.Name]) + ".roll"
-		}
-	}
-	return records
-}
-
 // blankGame is what a blank sheet has filled in: the names, and whatever else is known about the game.
 func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *sheetGame {
 	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
@@ -160,15 +113,6 @@ func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
 	s.logged = logged
 	s.draw(c)
 	return nil
-}
-
-// drawCardOnEmptyBack puts the table card, if the system has one, before a last page whose back would stay empty, so that the paper
-// still ends with its signatures.
-func drawCardOnEmptyBack(c *layout.Canvas, s *engine.System) {
-	if n := len(c.Pages); n%2 == 1 && n > 1 && tableCards[s.Layout] != nil {
-		drawTableCard(c, c.Page("Table card"), s)
-		c.Pages[n-1], c.Pages[n] = c.Pages[n], c.Pages[n-1]
-	}
 }
 
 // foot says which game a page belongs to, and what proves its record.

@@ -3,11 +3,9 @@ package pdf
 import (
 	"cmp"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"rollbook/engine"
@@ -33,49 +31,15 @@ func (s *Season) printable() *Season {
 	return &Season{&said, s.File, s.Text, s.Squads}
 }
 
-// A SeasonBinder makes the book of a season, and the books of its games, which it draws first, as each game is run, so as
-// not to keep runs.
-type SeasonBinder struct {
-	f *layout.File
-	c *layout.Canvas
-}
-
-// A GameBook is the book of a game of a season, drawn by a binder that will bind it.
-type GameBook struct {
-	of      *season.Game
-	title   string
-	pages   []layout.Leaf
-	records []layout.Attachment
-}
-
-// BindSeason begins the book of a season.
-func BindSeason(paper layout.Paper) *SeasonBinder {
-	return &SeasonBinder{layout.NewFile(paper, "", time.Time{}), layout.On(paper)}
-}
-
-// Draw draws the book of a game. It begins on a right page, so its number of pages is even.
-func (b *SeasonBinder) Draw(g *Game, of *season.Game) (*GameBook, error) {
-	b.c = b.c.Again()
-	if err := bookOf(b.c, g); err != nil {
-		return nil, err
-	}
-	b.c.Even()
-	return &GameBook{of, g.legible().Title(), b.f.Draw(b.c), g.attached(b.f)}, nil
-}
-
-// Write writes the book: standings, results, leaders, records, places by week, each team, and after them books of games.
-func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
-	b.f.Entitle(s.Name+", season book", s.date())
-	b.f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	b.f.Add(s.withContents(b.c.Another(), books))
-	b.f.Numbered = len(books) > 0
-	var records []layout.Attachment
-	for _, book := range books {
-		b.f.Put(book.pages)
-		records = append(records, book.records...)
-	}
-	b.f.Attach(append([]layout.Attachment{b.f.Attachment(s.File, s.Text)}, named(records)...))
-	return b.f.Write(w)
+// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team.
+func WriteSeason(w io.Writer, paper layout.Paper, s Season) error {
+	f := layout.NewFile(paper, s.Name+", season book", s.date())
+	f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
+	c := layout.On(paper)
+	s.book(c)
+	f.Add(c)
+	f.Attach([]layout.Attachment{f.Attachment(s.File, s.Text)})
+	return f.Write(w)
 }
 
 // WriteBlankSeason writes the scorebook of a season before it is played: the schedule with lines for scores, an empty
@@ -120,7 +84,6 @@ func (s *Season) date() (last time.Time) {
 type seasonBook struct {
 	*pager
 	s     *Season
-	pages map[*season.Game]int  // on which the book of a game begins; nil if none are bound
 	blank bool                  // nothing is written in
 	keys  map[*season.Team]bool // whose keys stand for their names
 }
@@ -130,51 +93,10 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 	return &seasonBook{pager: &pager{c: c, title: s.Name}, s: s, keys: map[*season.Team]bool{}}
 }
 
-// withContents draws the book of a season; if books of games follow, with a table of contents, and returns the page where
-// each begins. It draws until no number changes.
-func (s *Season) withContents(c *layout.Canvas, books []*GameBook) *layout.Canvas {
-	var pages map[*season.Game]int
-	for contents := [][]string(nil); ; {
-		s.book(c, pages, contents)
-		if len(books) == 0 {
-			return c
-		}
-		c.LinkPages(contentsPage(), 0, 75)
-		c.LinkPages(bookPage(), 0, 0)
-		var rows [][]string
-		row := func(name string, page int) { rows = append(rows, []string{name, "page " + strconv.Itoa(page)}) }
-		for i, page := range c.Pages {
-			for _, b := range page.Bookmarks {
-				if b.Text != s.Name && b.Text != "Contents" {
-					row(b.Text, i+1)
-				}
-			}
-		}
-		c.Even()
-		pages = map[*season.Game]int{}
-		next := len(c.Pages) + 1
-		for _, book := range books {
-			pages[book.of] = next
-			row(book.title, next)
-			next += len(book.pages)
-		}
-		if slices.EqualFunc(rows, contents, slices.Equal) {
-			return c
-		}
-		c, contents = c.Another(), rows
-	}
-}
-
-// contentsPage finds the pages of a table of contents, bookPage those of books that results lead to.
-var (
-	contentsPage = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^page ([0-9]+)$`) })
-	bookPage     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^book page ([0-9]+)$`) })
-)
-
-func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int, contents [][]string) {
+// book draws the book of a season.
+func (s *Season) book(c *layout.Canvas) {
 	s = s.printable()
 	b := s.bookOn(c, "season book")
-	b.pages = pages
 	b.cover("SEASON BOOK", s.State())
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
 	var open []*chapter
@@ -206,11 +128,6 @@ func (s *Season) book(c *layout.Canvas, pages map[*season.Game]int, contents [][
 	})
 	if len(highs) > 0 {
 		add("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
-	}
-	if len(contents) > 0 {
-		b.chapter("Contents", layout.PrintedRow*short, func() {
-			b.columns("", layout.Table{Columns: []layout.Column{{}, {Width: 16, Align: layout.AtRight}}, Rows: contents}, 2, false)
-		})
 	}
 	for len(open) > 0 { // the first that the page has room for comes next, the largest on a new page
 		next := slices.IndexFunc(open, func(one *chapter) bool { return b.holds(one.room) })
@@ -334,11 +251,8 @@ func (b *seasonBook) between(line report.FixtureLine) string {
 // explained reports whether a fixture has words of its own: who advanced, or why it was not simply played.
 func explained(r *season.Result) bool { return r.Fixture.To != nil || r.Fixture.Reason != "" }
 
-// where says where the book of a fixture's game is, or whatever else there is.
+// where says what else there is to say of a fixture: who advanced, why it was not simply played, where its game is.
 func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
-	if page := b.pages[r.Game]; page > 0 && line.WentOn == "" {
-		return "book page " + strconv.Itoa(page)
-	}
 	return cmp.Or(line.WentOn, engine.Choose(r.Fixture.Reason != "", line.State, line.Where), r.Fixture.Date)
 }
 

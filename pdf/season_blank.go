@@ -18,7 +18,7 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	c.Foot.State = "scorebook, to fill in by hand"
 	b.cover("SCOREBOOK", "")
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
-	b.schedule(layout.HandRow)
+	b.schedule()
 	b.keysOf()
 	height := 0.0
 	for range s.Groups {
@@ -28,16 +28,15 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.chapter("Each against each", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 	b.wallCharts()
 	if len(c.Pages)%2 == 1 { // the sheets begin on right pages
-		b.r = b.turn("Notes", "Notes")
-		b.notesBelow()
+		b.c.Notes(b.turn("Notes", "Notes"), "NOTES", nil)
 	}
 }
 
-// schedule prints every round with lines to write its scores on, in two columns of rows of a height in millimeters, or in one if there
-// are few, and the playoffs as a tree to be filled in.
-func (b *seasonBook) schedule(row float64) {
-	f := layout.NewFlow(b.r, 2-engine.BoolToInt(b.s.few()), b.next)
-	tree, rounds := b.s.Tree(), b.s.Bracket()
+// schedule prints every round with lines to write its scores on, in two columns, or in one if there are few, and the playoffs as a tree
+// to be filled in.
+func (b *seasonBook) schedule() {
+	f := layout.NewFlow(b.r, engine.Choose(len(b.s.Fixtures) < 4, 1, 2), b.next)
+	const row = layout.HandRow
 	heights := engine.Map(b.s.Rounds, func(round *season.Round) float64 { return 6 + row*float64(len(round.Fixtures)) })
 	for i, round := range b.s.Rounds {
 		f.Gap(2)
@@ -50,56 +49,28 @@ func (b *seasonBook) schedule(row float64) {
 	}
 	b.r = f.Below()
 	b.gap(4)
-	b.playoffTree(tree, rounds, max(row, 5.5))
+	b.playoffTree(b.s.Tree(), b.s.Bracket(), row)
 }
 
-// few reports whether the fixtures fit one below the other.
-func (s *Season) few() bool { return len(s.Fixtures) < 4 }
-
-// scoreLine prints a fixture with lines to write its score on.
+// scoreLine prints a fixture with lines to write its score on, a team by its key if two lines have no room for its name.
 func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
-	name, score := layout.Printed, layout.Written
-	most := engine.Choose(line.W > layout.Inside.W/2, 24, 13.0)
-	name.Size, score.Size = b.nameSize(min(1.1*line.H, most), layout.Margined(places[1]).W), max(score.Size, min(1.2*line.H, most+1))
-	rule := min(line.Bottom()-0.6, line.Middle().Y+4.2)
-	if line.H > 8 { // names stand on the line of the scores, with a little air
-		for i := range places {
-			places[i].Y += rule - line.Middle().Y - 0.35*layout.PointSize*score.Size - 0.5
-		}
-	}
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
-	for i, side := range sides { // a key if the row has no room for a long name
-		lines := layout.Small.Width(said.Teams[side]) / layout.Margined(places[1+4*i]).W
-		if lines > 1.8 || lines > 1 && line.H < 2*layout.Small.Lead() {
+	for i, side := range sides {
+		if layout.Small.Width(said.Teams[side]) > 1.8*layout.Margined(places[1+4*i]).W {
 			said.Teams[side] = report.KeyOf(r, side)
 			b.keys[r.Teams[side]] = true
 		}
 	}
-	b.c.Name(places[1], said.Teams[sides[0]], name.FlushRight())
+	b.c.Name(places[1], said.Teams[sides[0]], layout.Printed.FlushRight())
 	b.c.Text(places[3], b.between(said), layout.Printed.Centered())
-	b.c.Name(places[5], said.Teams[sides[1]], name)
-	for i, place := range []layout.Rect{places[2], places[4]} {
-		b.c.Across(place, rule, layout.Light)
-		if !b.blank {
-			b.c.Text(place, said.Scores[sides[i]], score.Centered())
-		}
+	b.c.Name(places[5], said.Teams[sides[1]], layout.Printed)
+	for _, place := range []layout.Rect{places[2], places[4]} {
+		b.c.Across(place, line.Bottom()-0.6, layout.Light)
 	}
-}
-
-// nameSize is the size in which the names of teams are set: the one asked for, or what the longest of those needs that fit on a line of a
-// width at all.
-func (b *seasonBook) nameSize(size, width float64) float64 {
-	least := layout.Printed.Size
-	for _, t := range b.s.Teams {
-		if each := layout.Printed.Width(b.s.TeamName(t)) / least; each*least <= width {
-			size = min(size, width/each)
-		}
-	}
-	return max(least, size)
 }
 
 // emptyTables prints the standings to be written in, the teams in the order of the file.
@@ -120,67 +91,6 @@ func (b *seasonBook) emptyTables() {
 		b.r = b.c.Tables(b.r, t, b.next)
 		b.gap(6)
 	}
-}
-
-// Rows of a poster, in millimeters.
-const (
-	posterRow     = 4.4 // at least
-	posterHighest = 14
-	posterOpen    = 9 // at least, beside standings
-
-	posterTableRow = 13 // of the standings, at most
-)
-
-// poster draws the schedule of a season on as few pages as it takes, in rows as high as they can be then: rounds, dates, lines for
-// scores, and the playoffs.
-func (s *Season) poster(c *layout.Canvas, _ SeasonWish) {
-	pages := func(row float64, tables bool) int {
-		trial := c.Another()
-		s.posterOf(trial, row, tables)
-		return len(trial.Pages)
-	}
-	best, fewest := posterRow, pages(posterRow, false)
-	tables := !s.IsCup() && pages(posterOpen, true) == fewest
-	for row := posterRow; row <= posterHighest*float64(1+engine.BoolToInt(s.few())); row += 0.2 {
-		if pages(row, tables) == fewest {
-			best = row
-		}
-	}
-	s.posterOf(c, best, tables)
-}
-
-func (s *Season) posterOf(c *layout.Canvas, row float64, tables bool) {
-	b := s.bookOn(c, "schedule")
-	b.cover("SCHEDULE", "")
-	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
-	b.schedule(row)
-	b.keysOf()
-	if tables {
-		b.gap(2)
-		b.posterTables()
-	}
-}
-
-// posterTables fills the rest of the page: with the standings, to be filled in before anything was played, and lines for notes.
-func (b *seasonBook) posterTables() {
-	least, gaps, groups := 0.0, 0.0, b.s.Tables().Tables
-	for _, t := range groups {
-		least, gaps = least+layout.HandRow*float64(len(t.Rows)), gaps+layout.PrintedRow+sectionGap
-	}
-	b.need(gaps + least)
-	row := layout.HandRow * max(1, min(posterTableRow/layout.HandRow, (b.r.H-gaps)/least))
-	played, reported, _ := b.s.Counts()
-	for _, t := range groups {
-		shown := b.standingsTable(&t)
-		if shown.RowHeight = row; played+reported == 0 {
-			for i, cells := range shown.Rows {
-				shown.Rows[i] = []string{"", cells[1]}
-			}
-		}
-		b.r = b.c.Tables(b.r, shown, b.next)
-		b.gap(sectionGap)
-	}
-	b.notesBelow()
 }
 
 // keysOf says which teams the keys are that stand for long names.

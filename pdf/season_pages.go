@@ -92,9 +92,6 @@ func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met 
 			for k, line := range place.Rows(max(1, len(games)), 0) {
 				if k < len(games) {
 					b.c.Text(line, games[k].Score, layout.CellText.Aligned(layout.AtCenter))
-					if page := b.pages[games[k].Game]; page > 0 {
-						b.c.Link(line, page)
-					}
 				}
 			}
 		}

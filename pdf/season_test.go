@@ -48,7 +48,7 @@ func pitch(p *layout.Page, s *Season) float64 {
 }
 
 // drawnBook and drawnScorebook are the pages of a season without those of its games.
-func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c, nil, nil); return c }
+func drawnBook(s *Season) *layout.Canvas      { c := &layout.Canvas{}; s.book(c); return c }
 func drawnScorebook(s *Season) *layout.Canvas { c := &layout.Canvas{}; s.scorebook(c); return c }
 
 // allWords are the texts of all pages.
@@ -115,10 +115,10 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		var once, again bytes.Buffer
-		if err := BindSeason(layout.A4).Write(&once, *s); err != nil {
+		if err := WriteSeason(&once, layout.A4, *s); err != nil {
 			t.Fatal(err)
 		}
-		if err := BindSeason(layout.A4).Write(&again, *recorded(t, &f)); err != nil {
+		if err := WriteSeason(&again, layout.A4, *recorded(t, &f)); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(once.Bytes(), again.Bytes()) {

@@ -1,19 +1,11 @@
 package pdf
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
-
-// wall draws a chart of every team's rounds, to hang up and write on.
-func (s *Season) wall(c *layout.Canvas, _ SeasonWish) {
-	b := s.bookOn(c, "wall chart")
-	b.wallCharts()
-}
 
 // wallWeeks are how many rounds a page of a wall chart has at most; in millimeters, wallRow is how high a team's row is at least and at
 // most, and wallTop how high the line of a box with the opponent is.
@@ -28,16 +20,14 @@ const (
 	wallNarrow     = 16.0 // a box that an opponent and a place just fit
 )
 
-// wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it.
+// wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it, all to be
+// filled in by hand.
 func (b *seasonBook) wallCharts() {
 	rounds := engine.Only(b.s.Rounds, func(round *season.Round) bool { return round.Counts && len(round.Fixtures) > 0 })
 	if len(rounds) == 0 {
 		return
 	}
 	pages := (len(rounds) + wallWeeks - 1) / wallWeeks
-	if b.c.Halves && len(rounds) > 1 {
-		pages += pages % 2
-	}
 	each := (len(rounds) + pages - 1) / pages
 	for first := 0; first < len(rounds); first += each {
 		shown := rounds[first:min(first+each, len(rounds))]
@@ -47,14 +37,14 @@ func (b *seasonBook) wallCharts() {
 		}
 		b.next = func() layout.Rect { return b.turn("", name+", continued") }
 		place := b.c.Page(name)
-		b.r = b.c.Masthead(place, engine.Choose(b.c.RightHalf(), "", b.s.Name), name)
-		b.wallChart(shown, first, first+each >= len(rounds))
+		b.r = b.c.Masthead(place, b.s.Name, name)
+		b.wallChart(shown, first+each >= len(rounds))
 	}
 }
 
-func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
+func (b *seasonBook) wallChart(rounds []*season.Round, last bool) {
 	key, r := b.r.CutBottom(layout.Small.Lead() + 1)
-	b.c.Text(key, engine.Choose(b.c.RightHalf(), "", "@ away, v neutral, else at home; below it the score, the team's own first, bold if it won, or W, L; in the corner the place after the round"), layout.Small)
+	b.c.Text(key, "@ away, v neutral, else at home; below it the score, the team's own first, or W, L; in the corner the place after the round", layout.Small)
 	teams := len(b.s.Teams)
 	b.r = r
 	row := min(max((r.H-wallHead*float64(max(1, len(b.s.Groups))))/float64(teams), wallRow), wallRowHighest)
@@ -82,7 +72,7 @@ func (b *seasonBook) wallChart(rounds []*season.Round, first int, last bool) {
 			}
 			fit := min(len(left), int((b.r.H+layout.Slack)/row))
 			for i := range left[:fit] {
-				b.wallTeam(b.take(row), &left[i], rounds, first, last, named)
+				b.wallTeam(b.take(row), &left[i], rounds, last, named)
 			}
 			left = left[fit:]
 		}
@@ -99,18 +89,18 @@ func (b *seasonBook) wallCells(r layout.Rect, rounds int, last bool) []layout.Re
 // wallLarge is how much larger texts are in rows of a height than in the lowest.
 func wallLarge(row float64) float64 { return 1 + min(1, (row-wallRow)/25) }
 
-func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, first int, last bool, named layout.Style) {
+func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, last bool, named layout.Style) {
 	cells := b.wallCells(r, len(rounds), last)
-	large := wallLarge(r.H)
-	above := max(1, min(large, cells[1].W/wallNarrow, 1.8)) // and those above the scores
-	sized := func(st layout.Style, by float64) layout.Style { st.Size *= by; return st }
+	above := max(1, min(wallLarge(r.H), cells[1].W/wallNarrow, 1.8)) // how much larger what is above the scores is
+	opponent := layout.Small
+	opponent.Size *= above
 	key, name := cells[0].CutBottom(wallTop) // by which others' boxes name it
 	b.c.Name(name, t.Name, named)
 	b.c.Text(key, t.Team.Key, layout.Small)
 	for i, round := range rounds {
 		cell := cells[1+i]
 		b.c.Box(cell, layout.Light, layout.None)
-		top, score := cell.CutTop(wallTop * above)
+		top, _ := cell.CutTop(wallTop * above)
 		corner, top := top.CutRight(5 * above)
 		b.c.Box(corner, layout.Ruled, layout.None)
 		for _, one := range b.s.Of(t.Team) {
@@ -119,19 +109,8 @@ func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*sea
 			}
 			side := one.Side(t.Team)
 			at := engine.Choose(one.Fixture.Neutral, "v ", engine.Choose(side == engine.Home, "", "@ "))
-			b.c.Text(top, at+report.KeyOf(one, side.Other()), sized(layout.Small, above))
-			if one.Decided() && !b.blank {
-				written := sized(layout.Written.Centered(), large)
-				written.Bold = one.Winner() == side
-				b.c.Text(score, strconv.Itoa(one.Score[side])+"-"+strconv.Itoa(one.Score[side.Other()]), written)
-			}
+			b.c.Text(top, at+report.KeyOf(one, side.Other()), opponent)
 		}
-		if first+i < len(t.Places) && !b.blank {
-			b.c.Text(corner, strconv.Itoa(t.Places[first+i]), sized(layout.Small.Centered().Toned(layout.Ink), above))
-		}
-	}
-	if row, _ := b.s.Standing(t.Team); !b.blank && last && len(t.Places) > 0 {
-		b.c.Text(cells[len(cells)-1], b.s.Record([3]int{row.Won, row.Tied, row.Lost}), sized(layout.Written.Centered(), large))
 	}
 	b.c.Box(r, layout.Light, layout.None)
 }

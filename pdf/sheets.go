@@ -96,7 +96,6 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 // draw draws a game's sheet, and its play log if the sheet lacks one and it is wanted.
 func (g *sheetGame) draw(c *layout.Canvas) {
 	sheetOfSystem(g.system)(c, g)
-	drawCardOnEmptyBack(c, g.system)
 	if !g.logged || g.system.Layout == "play log" {
 		return
 	}
@@ -105,9 +104,6 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 	g.elsewhere = nil // the log has every roll
 	log := logOf(g.system)
 	log.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
-	if len(c.Pages)%2 == 1 && tableCards[g.system.Layout] != nil {
-		drawTableCard(c, c.Page("Table card"), g.system)
-	}
 }
 
 // filled reports whether there are plays to write in. A game not begun prints as the blank with its names.

@@ -41,9 +41,8 @@ type Output struct {
 
 // Paper says the size and font of papers.
 type Paper struct {
-	Size    string `flag:"paper" value:"NAME" help:"letter or a4; wall and mat: also a3 (default: by LC_ALL, LC_PAPER or LANG)"`
-	Binding bool   `flag:"binding" help:"with room for holes: right pages moved to the right, left pages to the left"`
-	Font    string `flag:"font" value:"FILE" help:"a TrueType font for letters that the built-in fonts lack, such as 東京"`
+	Size string `flag:"paper" value:"NAME" help:"letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"`
+	Font string `flag:"font" value:"FILE" help:"a TrueType font for letters that the built-in fonts lack, such as 東京"`
 }
 
 // Pages says where a paper goes.

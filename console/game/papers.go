@@ -20,12 +20,9 @@ import (
 	"rollbook/replay"
 )
 
-// PapersMemory keeps books of thousands of pages under 200 MB, the program's own memory counted.
-const PapersMemory = 140 << 20
-
 // WritePaper writes one PDF to where the flags say.
 func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := Paper(c, f.Paper, kind)
+	paper, err := Paper(c, f.Paper)
 	if err != nil {
 		return err
 	}
@@ -55,8 +52,8 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 	return c.AnswerOrSay(map[string]any{"file": path, "paper": paper.Name()}, "%s", path)
 }
 
-// Paper returns the paper that the flag names for a kind of paper, or that the user's country has, and sets the font for other letters.
-func Paper(c *cli.Call, f cli.Paper, kind string) (pdf.Paper, error) {
+// Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.
+func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	if err := addFont(c, f.Font); err != nil {
 		return pdf.Paper{}, err
 	}
@@ -70,13 +67,7 @@ func Paper(c *cli.Call, f cli.Paper, kind string) (pdf.Paper, error) {
 	}
 	paper, err := pdf.PaperNamed(strings.ToLower(name))
 	if err != nil {
-		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name)).But("wall and mat can also be a3")
-	}
-	if paper == pdf.A3 && !pdf.HasA3(kind) {
-		return paper, cli.Trouble("--paper a3: %s has no form for A3: letter or a4", kind).But("wall and mat can be a3")
-	}
-	if f.Binding {
-		paper = paper.Bound()
+		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
 	}
 	return paper, nil
 }
@@ -107,14 +98,6 @@ func country(s *cli.Session) string {
 		}
 	}
 	return ""
-}
-
-// WriteOne writes the paper of one game.
-func WriteOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
-	if err := b.Add(g); err != nil {
-		return err
-	}
-	return b.Write(w)
 }
 
 // Paper returns the game for papers. From a file they get only the name: folders are nobody's business, and the same

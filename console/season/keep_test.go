@@ -15,34 +15,10 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/pdf"
 	"rollbook/replay/season"
 )
 
-// A season with the books of its games keeps no runs: each book is drawn as its game is run.
-func TestBooksOfASeasonKeepNoRun(t *testing.T) {
-	for _, f := range fixtures.Seasons() {
-		t.Run(f.System, func(t *testing.T) {
-			c := recorded(t, f)
-			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
-			s, err := ReadSeason(c, f.File, season.Histories, books.run)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
-			records := 0
-			for name := range f.Files {
-				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
-			}
-			bound, err := books.of(s)
-			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
-				t.Errorf("%d books of %d records, %d runs kept, %v", len(bound), records, kept, err)
-			}
-		})
-	}
-}
-
-// The pages of a season's games keep none either.
+// The pages of a season's games keep no runs.
 func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {

@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"slices"
-
-	"rsc.io/qr"
-)
+import "rsc.io/qr"
 
 // The composition, in millimeters, is as wide as Letter and A4 have in common, and as tall as the paper, with margins
 // that every printer can reach.
@@ -18,9 +14,7 @@ const (
 var Inside = Rect{0, 0, CompositionWidth, CompositionHeight}.Inset(Margin, Margin)
 
 // Inside returns where marks may be.
-func (c *Canvas) Inside() Rect {
-	return Rect{Inside.X - c.wide/2, Inside.Y, Inside.W + c.wide, Inside.H + c.more}
-}
+func (c *Canvas) Inside() Rect { return Rect{Inside.X, Inside.Y, Inside.W, Inside.H + c.more} }
 
 // Body returns where marks may be above the foot.
 func (c *Canvas) Body() Rect {
@@ -39,25 +33,17 @@ type Canvas struct {
 	Foot   Foot    // of every page
 	Pages  []*Page // in their order
 	more   float64 // millimeters by which the paper is taller than Letter
-	wide   float64 // and how much wider its pages are than a composition
-	Halves bool    // pages are the halves of larger ones
 	marked bool    // has a bookmark
-	spare  []*Page
-	tag    tag // of what is put on the page
+	tag    tag     // of what is put on the page
 
 	anchors map[string]link // by their names
 }
 
 // On returns a canvas for a paper. Without one it is for Letter.
-func On(paper Paper) *Canvas {
-	return &Canvas{more: paper.height - CompositionHeight, Halves: paper.halves}
-}
+func On(paper Paper) *Canvas { return &Canvas{more: paper.height - CompositionHeight} }
 
 // Another returns a canvas for the same paper.
 func (c *Canvas) Another() *Canvas { return &Canvas{more: c.more} }
-
-// Again returns a canvas for another game that reuses the pages of this one: they must not be used anymore.
-func (c *Canvas) Again() *Canvas { return &Canvas{more: c.more, spare: append(c.spare, c.Pages...)} }
 
 // A Page is a list of marks in reading order.
 type Page struct {
@@ -86,12 +72,7 @@ func (c *Canvas) Begin(f Foot) {
 
 // Page starts a page and returns where to draw. A text makes a bookmark.
 func (c *Canvas) Page(text string) Rect {
-	p := &Page{}
-	if n := len(c.spare); n > 0 {
-		p, c.spare = c.spare[n-1], c.spare[:n-1]
-		*p = Page{Marks: p.Marks[:0]}
-	}
-	c.Pages = append(c.Pages, p)
+	c.Pages = append(c.Pages, &Page{})
 	if c.tag.block > 0 { // what goes on here is a block of this page
 		c.open(c.tag.role)
 	}
@@ -105,42 +86,6 @@ func (c *Canvas) Page(text string) Rect {
 		}
 	}
 	return body
-}
-
-// RightHalf reports whether the last page is the right half of a larger one.
-func (c *Canvas) RightHalf() bool { return c.Halves && len(c.Pages)%2 == 0 }
-
-// joined returns the canvas with each two pages side by side on one, under which the foot is as wide. What goes on A3 has no links.
-func (c *Canvas) joined() *Canvas {
-	whole := &Canvas{Foot: c.Foot, more: c.more, wide: Inside.W}
-	for i, half := range c.Pages {
-		if i%2 == 0 {
-			whole.Pages = append(whole.Pages, &Page{Bookmarks: half.Bookmarks, pictures: map[uint16]string{}})
-		}
-		page, shift := whole.Pages[i/2], (float64(i%2)-0.5)*Inside.W
-		for _, m := range half.Marks {
-			m.Rect.X, m.In.X, m.Points = m.Rect.X+shift, m.In.X+shift, slices.Clone(m.Points)
-			for j := range m.Points {
-				m.Points[j].X += shift
-			}
-			if m.tag.block > 0 {
-				m.tag.block += page.blocks
-			}
-			page.Marks = append(page.Marks, m)
-		}
-		for block, words := range half.pictures {
-			page.pictures[page.blocks+block] = words
-		}
-		page.blocks += half.blocks
-	}
-	return whole
-}
-
-// Even adds an empty page if their number is odd, so whatever is bound after them begins on a right page.
-func (c *Canvas) Even() {
-	if len(c.Pages)%2 == 1 {
-		c.Page("")
-	}
 }
 
 // Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one is for the game, the
@@ -164,7 +109,7 @@ func (c *Canvas) put(m Mark) {
 
 // FootOf returns the marks of a page's foot, which can be drawn only once all pages exist.
 func (c *Canvas) FootOf(i int) []Mark {
-	foot := &Canvas{more: c.more, wide: c.wide, Pages: []*Page{{}}}
+	foot := &Canvas{more: c.more, Pages: []*Page{{}}}
 	c.Foot.draw(foot, i+1, len(c.Pages))
 	return foot.Pages[0].Marks
 }

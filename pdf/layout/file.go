@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -23,34 +22,25 @@ import (
 type Paper struct {
 	name          string
 	Width, height float64 // millimeters
-	binding       float64 // how far pages move away from the side that is bound, in millimeters
-	halves        bool    // two compositions side by side, without a margin between them
 }
 
-// Bound returns the paper with room for holes: right pages move right, left pages move left.
-func (p Paper) Bound() Paper {
-	p.binding = 5
-	return p
-}
-
-// The papers: North America's and the rest of the world's, and two of these side by side.
+// The papers: North America's and the rest of the world's.
 var (
 	Letter = Paper{name: "letter", Width: 215.9, height: CompositionHeight}
 	A4     = Paper{name: "a4", Width: 210, height: 297}
-	A3     = Paper{name: "a3", Width: 2 * A4.Width, height: A4.height, halves: true}
 )
 
 // PaperNamed returns the paper of that name.
 func PaperNamed(name string) (Paper, error) {
-	for _, p := range []Paper{Letter, A4, A3} {
+	for _, p := range []Paper{Letter, A4} {
 		if p.name == name {
 			return p, nil
 		}
 	}
-	return Paper{}, fmt.Errorf("paper %q is not known: letter, a4 or a3", name)
+	return Paper{}, fmt.Errorf("paper %q is not known: letter or a4", name)
 }
 
-// Name returns the paper's name, "letter", "a4" or "a3".
+// Name returns the paper's name, "letter" or "a4".
 func (p Paper) Name() string { return p.name }
 
 // creator is in every PDF of ours.
@@ -89,7 +79,6 @@ type File struct {
 	attached []Attachment
 	about    information
 	more     bool // it has the font of AddFont
-	Numbered bool // pages get continuous numbers below their feet, in addition to their own
 }
 
 // A stamp is a code that is in the PDF once and on many pages, like the last one.
@@ -142,40 +131,21 @@ type Leaf struct {
 	stamps  []stamp // of codes that are first on this page
 }
 
-// Add adds the pages of a canvas.
-func (p *File) Add(c *Canvas) { p.Put(p.Draw(c)) }
-
-// Draw draws the pages of a canvas, which come after the existing ones, or begin on a right page.
-func (p *File) Draw(c *Canvas) []Leaf {
-	if c.Halves {
-		c = c.joined()
-	}
-	leaves := make([]Leaf, len(c.Pages))
-	for i, page := range c.Pages {
-		l := &leaves[i]
-		l.outline, l.links = slices.Clone(page.Bookmarks), page.links // the canvas may draw on its pages again
-		l.tags.pictures = page.pictures
-		l.content = p.store.keep(p.contents(l, len(p.pages)+i, page.Marks, c.FootOf(i)))
-	}
-	return leaves
-}
-
-// Put puts pages after the existing ones.
-func (p *File) Put(leaves []Leaf) {
+// Add adds the pages of a canvas after the existing ones.
+func (p *File) Add(c *Canvas) {
 	base := len(p.pages)
-	for _, l := range leaves {
+	for i, page := range c.Pages {
+		l := &Leaf{outline: page.Bookmarks, links: page.links, tags: pageTags{pictures: page.pictures}}
+		content := p.store.keep(p.contents(l, page.Marks, c.FootOf(i)))
 		p.F.AddPage()
-		p.linkOn(l, base)
+		p.linkOn(*l, base)
 		for _, b := range l.outline {
 			p.F.Bookmark(b.Text, b.Level, b.y)
 		}
 		for _, s := range l.stamps {
 			p.F.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
 		}
-		if p.Numbered {
-			l.content = p.store.keep(append(p.store.inflated(l.content), p.contents(&Leaf{}, len(p.pages), nil, p.number(len(p.pages)+1))...))
-		}
-		p.pages, p.tags = append(p.pages, l.content), append(p.tags, l.tags)
+		p.pages, p.tags = append(p.pages, content), append(p.tags, l.tags)
 	}
 }
 
@@ -188,23 +158,17 @@ func (p *File) Contents() [][]byte {
 	return contents
 }
 
-// left is where the composition begins on page n of the paper, from 0, in millimeters.
-func (p *File) left(n int) float64 {
-	middle := (p.paper.Width - CompositionWidth) / 2
-	if n%2 == 0 { // a right page
-		return middle + p.paper.binding
-	}
-	return middle - p.paper.binding
-}
+// left is where the composition begins on the paper, in millimeters.
+func (p *File) left() float64 { return (p.paper.Width - CompositionWidth) / 2 }
 
-// contents draws marks as the contents of page n, and those around them, which are no part of its structure.
-func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
+// contents draws marks as the contents of a page, and those around them, which are no part of its structure.
+func (p *File) contents(l *Leaf, marks, around []Mark) []byte {
 	page := p.F.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: p.paper.Width, Ht: p.paper.height}, func(t *gofpdf.Tpl) {
 		d := &drawer{Tpl: t, file: p}
 		d.SetLineCapStyle("round")
 		d.SetLineJoinStyle("round")
 		d.TransformBegin()
-		d.TransformTranslate(p.left(n), 0)
+		d.TransformTranslate(p.left(), 0)
 		for i := range around {
 			around[i].tag = tag{}
 		}
@@ -218,15 +182,6 @@ func (p *File) contents(l *Leaf, n int, marks, around []Mark) []byte {
 		d.TransformEnd()
 	})
 	return page.Bytes()
-}
-
-// number is the number of a page of a bound book, below its foot.
-func (p *File) number(n int) []Mark {
-	c := On(p.paper)
-	c.Pages = []*Page{{}}
-	inside := c.Inside()
-	c.Text(Rect{inside.X, inside.Bottom() + 0.4, inside.W, 4}, "book page "+strconv.Itoa(n), Printed.Sized(8).Centered())
-	return c.Pages[0].Marks
 }
 
 // stampOn draws a code that other pages have, too.

@@ -10,9 +10,6 @@ type link struct {
 	local bool    // the page is counted in the canvas
 }
 
-// Link makes a place on the last page lead to a page of the file, from 1.
-func (c *Canvas) Link(r Rect, page int) { c.Pages[len(c.Pages)-1].link(link{Rect: r, page: page}) }
-
 func (p *Page) link(l link) { p.links = append(p.links, l) }
 
 // Anchor names a place on the last page, for LinkWords.
@@ -32,19 +29,6 @@ func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
 				p.link(l)
 			}
 		}
-	})
-}
-
-// LinkPages links every text in which the pattern's first group is a number to that page of the file, starting a width in
-// millimeters before it. It starts at page one.
-func (c *Canvas) LinkPages(pattern *regexp.Regexp, from int, before float64) {
-	rest := &Canvas{Pages: c.Pages[from:]}
-	rest.eachFound(pattern, func(p *Page, m Mark, from, to int) {
-		page := 0
-		for _, digit := range m.Text[from:to] {
-			page = 10*page + int(digit-'0')
-		}
-		p.link(link{Rect: Rect{m.Rect.X - before, m.Rect.Y, m.Rect.W + before, m.Rect.H}, page: page})
 	})
 }
 
@@ -69,7 +53,7 @@ func (m Mark) part(from, to int) Rect {
 
 // linkOn puts the links of a leaf on the last page of the file; base pages were there before those of its canvas.
 func (p *File) linkOn(l Leaf, base int) {
-	dx := p.left(len(p.pages))
+	dx := p.left()
 	for _, to := range l.links {
 		page := to.page
 		if to.local {

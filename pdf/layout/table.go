@@ -21,6 +21,7 @@ type Table struct {
 	Columns   []Column
 	Rows      [][]string // a text for each column, or for the first ones
 	RowHeight float64    // millimeters; 0 is printedRow. Rows with a wrapped text are taller.
+	Size      float64    // of the texts in points; 0 is that of CellText
 }
 
 // PrintedRow is the height of a printed row, in millimeters; HandRow of one to write in by hand.
@@ -108,21 +109,23 @@ func (t Table) height(row []string) float64 {
 	h := cmp.Or(t.RowHeight, PrintedRow)
 	for i, col := range t.Columns {
 		if col.Wrap && i < len(row) {
-			n := len(Wrap(row[i], Margined(Rect{W: col.Width}).W, CellText))
-			h = max(h, float64(n)*CellText.Lead()+t.leading())
+			n := len(Wrap(row[i], Margined(Rect{W: col.Width}).W, t.text()))
+			h = max(h, float64(n)*t.text().Lead()+t.leading())
 		}
 	}
 	return h
 }
 
 // leading is the space above and below the lines of a wrapped text, in millimeters.
-func (t Table) leading() float64 { return max(1.2, t.height(nil)-CellText.Lead()) }
+func (t Table) leading() float64 { return max(0.8, t.height(nil)-t.text().Lead()) }
+
+func (t Table) text() Style { return CellText.Sized(cmp.Or(t.Size, CellText.Size)) }
 
 func (c *Canvas) tableRow(line Rect, t Table, n int) {
 	row := t.Rows[n]
 	for i, cell := range t.cells(line)[:min(len(row), len(t.Columns))] {
 		c.Cell(n+1, i)
-		st := CellText.Aligned(t.Columns[i].Align)
+		st := t.text().Aligned(t.Columns[i].Align)
 		st.Struck = t.Columns[i].Struck
 		if t.Columns[i].Wrap {
 			c.Paragraph(cell.Inset(0, t.leading()/2), row[i], st)

@@ -218,7 +218,7 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 	for z := range Opportunities {
 		var offense, defense [11]int // offense in halves
 		for _, card := range deck {
-			r, _ := ReadSection(card.sections[z])
+			r, _ := ReadSection(sectionOf(card, Zone(z)))
 			defense[r.Defense] += 2
 			offense[r.A]++
 			if r.High {
@@ -240,10 +240,6 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 		if _, err := readDeck(bad); err == nil {
 			t.Error("a deck that is none was read")
 		}
-	}
-	want := "| DEF    4     2 |"
-	if got := string(appendDeck(nil, deck[:1])); !strings.Contains(got, want) || strings.Count(got, "\n") != 6 {
-		t.Errorf("%s", got)
 	}
 }
 

@@ -54,14 +54,9 @@ func cutNumber(s string, most int) (n int, rest string) {
 	return n, s[i:]
 }
 
-// A fac is a Fast Action Card of a deck file (NET-11).
-type fac struct {
-	number   int
-	sections [3]string // DEF, MID, OFF as a record writes them: 7/3, 7/3/2 or 9^10/4
-}
-
-// readDeck reads a deck file: a row of column names (CARD, DEF.O, DEF.S, DEF.D, MID.O, …, OFF.D) and a row for each card.
-func readDeck(text string) ([]fac, error) {
+// readDeck reads a deck file: a row of column names (CARD, DEF.O, DEF.S, DEF.D, MID.O, …, OFF.D) and a row for each Fast
+// Action Card (NET-11). It returns the rows of the cards.
+func readDeck(text string) ([][]string, error) {
 	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
 	if err != nil {
 		return nil, err
@@ -73,56 +68,23 @@ func readDeck(text string) ([]fac, error) {
 	if len(rows) == 1 {
 		return nil, errors.New("row 2 is missing: each row below the columns is a card")
 	}
-	deck := make([]fac, 0, len(rows)-1)
 	for i, row := range rows[1:] {
 		number, err := strconv.ParseUint(row[0], 10, 16)
 		if err != nil || number < 1 || number > 999 {
 			return nil, fmt.Errorf("row %d, CARD: %s is not a number from 1 to 999", i+2, engine.Quote(row[0]))
 		}
-		card := fac{number: int(number)}
-		for z := range card.sections {
-			o, s, d := row[1+3*z], row[2+3*z], row[3+3*z]
-			entry := o + "/" + d
-			if s != "" {
-				entry += "/" + s
+		for z := Def; z <= Off; z++ {
+			entry := sectionOf(row, z)
+			if r, ok := ReadSection(entry); !ok || r.High && z != Off {
+				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(z))
 			}
-			if r, ok := ReadSection(entry); !ok || r.High && Zone(z) != Off {
-				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
-			}
-			card.sections[z] = entry
 		}
-		deck = append(deck, card)
 	}
-	return deck, nil
+	return rows[1:], nil
 }
 
-// cardsAcross is how many cards are side by side on a printed page.
-const cardsAcross = 4
-
-// appendDeck appends the cards in frames, to print and cut out: for each section the offensive spot or HIGH pair at the
-// left, the SOS number in the middle, the defensive spot at the right.
-func appendDeck(b []byte, deck []fac) []byte {
-	for len(deck) > 0 {
-		row := deck[:min(cardsAcross, len(deck))]
-		deck = deck[len(row):]
-		frame := strings.TrimRight(strings.Repeat("+----------------+ ", len(row)), " ") + "\n"
-		b = append(b, frame...)
-		for _, card := range row {
-			b = fmt.Appendf(b, "| %3d            | ", card.number)
-		}
-		b = endLine(b)
-		for z, head := range zoneHeads {
-			for _, card := range row {
-				offense, rest, _ := strings.Cut(card.sections[z], "/")
-				defense, sos, _ := strings.Cut(rest, "/")
-				b = fmt.Appendf(b, "| %s %4s %2s %2s | ", head, offense, sos, defense)
-			}
-			b = endLine(b)
-		}
-		b = append(b, frame...)
-	}
-	return b
+// sectionOf returns a section of a card as a record writes it: 7/3, 7/3/2 or 9^10/4.
+func sectionOf(card []string, z Zone) string {
+	offense, sos, defense := card[1+3*z], card[2+3*z], card[3+3*z]
+	return strings.TrimSuffix(offense+"/"+defense+"/"+sos, "/")
 }
-
-// endLine ends a line of cards, without the space after the last one.
-func endLine(b []byte) []byte { return append(b[:len(b)-1], '\n') }

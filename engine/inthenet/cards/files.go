@@ -9,11 +9,5 @@ var Files = &engine.TeamFiles{
 	Check:     checkEntrant,
 	Match:     matchHeader,
 	Formation: "4-4-2",
-	Deck: func(b []byte, text string) ([]byte, error) {
-		deck, err := readDeck(text)
-		if err != nil {
-			return b, err
-		}
-		return appendDeck(b, deck), nil
-	},
+	Deck:      readDeck,
 }

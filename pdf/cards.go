@@ -22,11 +22,24 @@ const (
 // WriteDeck writes a deck: each card has one row per zone: an offensive number, perhaps one in the middle, and a
 // defensive one. With backs, a page of them follows each page.
 func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string, backs bool) error {
-	return writeCutOut(w, paper, func(c *layout.Canvas) { deckCards(c, s, deck, backs) }, s.Title+", deck", s)
+	return writeCards(w, paper, s, s.Title+", deck", func(c *layout.Canvas) { deckCards(c, s, deck, backs) })
+}
+
+// WriteTeamCards writes the cards of a team's players.
+func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
+	return writeCards(w, paper, s, team.Title()+", player cards", func(c *layout.Canvas) { teamCards(c, s, team) })
+}
+
+// WriteBlankCards writes a page of players' cards and one of the deck's with nothing but heads.
+func WriteBlankCards(w io.Writer, paper layout.Paper, s *engine.System) error {
+	return writeCards(w, paper, s, s.Title+", blank cards", func(c *layout.Canvas) { blankCards(c, s) })
+}
+
+func writeCards(w io.Writer, paper layout.Paper, s *engine.System, title string, draw func(*layout.Canvas)) error {
+	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
 }
 
 func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) {
-	beginCards(c, s)
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
@@ -61,13 +74,7 @@ func drawBacks(c *layout.Canvas, free int, s *engine.System) {
 	}
 }
 
-// WriteTeamCards writes the cards of a team's players.
-func WriteTeamCards(w io.Writer, paper layout.Paper, s *engine.System, team engine.TeamFile) error {
-	return writeCutOut(w, paper, func(c *layout.Canvas) { teamCards(c, s, team) }, team.Title()+", player cards", s)
-}
-
 func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
-	beginCards(c, s)
 	blocks := strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")
 	var free []layout.Rect
 	for i, block := range blocks {
@@ -93,16 +100,9 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 	}
 }
 
-func beginCards(c *layout.Canvas, s *engine.System) {
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Title: "cards to cut out", Card: true, Cut: true})
-}
-
-func writeCutOut(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), title string, s *engine.System) error {
-	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
-}
-
-// cardPlaces starts a page and returns its cards.
+// cardPlaces starts a page, which has no foot, and returns its cards.
 func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
+	c.Foot.Cut = true
 	c.Page(bookmark)
 	for _, row := range c.WithinCut().Rows(3, 0) {
 		cards = append(cards, row.Columns(3, 0)...)

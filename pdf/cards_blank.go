@@ -11,8 +11,7 @@ import (
 
 // Blank cards: the frames of player cards and of the deck with nothing but headings, for your own season.
 
-func drawBlankCards(c *layout.Canvas, s *engine.System) {
-	c.Foot.Cut = true
+func blankCards(c *layout.Canvas, s *engine.System) {
 	field, keeper := blankPlayers(s)
 	for i, place := range cardPlaces(c, s.Title+", blank cards") {
 		drawCutLines(c, place)

@@ -1,0 +1,73 @@
+package pdf
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+)
+
+// What the house coach knows, in his order, for solo players who want somebody to call for one side.
+
+// The height of a line of advice, in millimeters, which is as high as the page allows.
+const (
+	adviceLeast = 3.3
+	adviceMost  = 6.0
+)
+
+const coachKey = "The house coach calls for one side. At each of its calls read down the lines of that moment: the first that fits is the call, " +
+	"if the call is legal. If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. " +
+	"If no line counts, choose. “Last” means of the game, unless a line says otherwise."
+
+// drawCoach draws a page of advice.
+func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
+	r = c.Masthead(r, "HOUSE COACH", s.Title)
+	key := coachKey
+	charted := map[string]bool{} // reasons
+	for _, w := range s.Worth {
+		charted[w.Why()] = true
+	}
+	if len(charted) > 0 {
+		key += " Charts are those of rollbook rules " + s.ID + " chart; without one read on."
+	}
+	_, r = r.CutTop(c.Paragraph(r, key, layout.Printed) + 2)
+	advice := adviceOf(s, charted)
+	for advice.RowHeight = adviceMost; advice.RowHeight > adviceLeast && advice.TableHeight(r.W) > r.H; {
+		advice.RowHeight -= 0.1
+	}
+	for advice.Size = layout.CellText.Size; advice.Size > layout.CellText.Floor && advice.TableHeight(r.W) > r.H; {
+		advice.Size -= 0.1
+	}
+	r.H = min(r.H, advice.TableHeight(r.W))
+	c.Table(r, advice)
+}
+
+// adviceOf returns the coach's advice, in rows for each moment.
+func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
+	t := layout.Table{Columns: []layout.Column{{Head: "Moment", Width: 20, Wrap: true}, {Head: "When", Wrap: true}, {Head: "Dice", Width: 10, Align: layout.AtCenter},
+		{Head: "Call", Width: 26}, {Head: "Why", Width: 60, Wrap: true}}}
+	last := engine.Habit{}
+	for _, h := range s.Coach() {
+		if charted[h.Why] && h.Prompt == last.Prompt && h.Why == last.Why {
+			continue
+		}
+		moment, dice, said := "", "", "what the chart has"
+		if h.Prompt != last.Prompt {
+			moment = strings.ToUpper(callWords(h.Prompt))
+		}
+		if h.Times < 100 {
+			dice = "1-" + strconv.Itoa(h.Times)
+		}
+		if call := s.Call(h.Call); !charted[h.Why] {
+			said = callWords(h.Call)
+			if call != nil {
+				said = call.Short + "  " + said
+			}
+		}
+		t.Rows = append(t.Rows, []string{moment, cmp.Or(h.When, "any other time"), dice, said, h.Why})
+		last = h
+	}
+	return t
+}
