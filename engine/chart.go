@@ -94,8 +94,11 @@ func (c *SumChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed.
 func (c *SumChart[C]) Rows() []Row {
-	return rows(c.Cells[:], func(i int) string { return strconv.Itoa(i + 2) })
+	return rows(c.Cells[:], sumAt)
 }
+
+// sumAt returns the roll of a row, from 0.
+func sumAt(i int) string { return strconv.Itoa(i + 2) }
 
 // Read returns the cell of a sum, 2 to 12, and notes that it was read.
 func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-2], sum-2) }
@@ -112,7 +115,7 @@ func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed, with its marks.
 func (c *PairChart[C]) Rows() []Row {
-	rows := rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
+	rows := rows(c.Cells[:], pairAt)
 	for i, mark := range c.Marks {
 		if mark != "" {
 			rows[i].Cell += "; " + mark
@@ -126,6 +129,8 @@ func (c *PairChart[C]) Read(t *Table, order int) C { return read(t, c, c.Cells[o
 
 // PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
 func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
+
+func pairAt(i int) string { return strconv.Itoa(PairAt(i)) }
 
 // ListChart is a chart with codes, ranges or anything else printed at the left.
 type ListChart[C Cell] struct {

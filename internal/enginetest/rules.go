@@ -254,3 +254,30 @@ func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
 		}
 	}
 }
+
+// Printed compares the charts of a system with testdata/printed-charts.txt, which somebody copied from the printed pages
+// without looking at the first copy: every cell of either is in the other.
+func Printed(t *testing.T, charts engine.PrintedCharts) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/printed-charts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := engine.ReadCharts(string(text))
+	for id := range charts {
+		if again[id] == nil {
+			t.Errorf("%s was not copied again", id)
+		}
+	}
+	for id, rows := range again {
+		if len(rows) != len(charts[id]) {
+			t.Errorf("%s has %d rows, and %d where it was copied again", id, len(charts[id]), len(rows))
+			continue
+		}
+		for i, want := range rows {
+			if got := charts[id][i]; got != want {
+				t.Errorf("%s %s is %q, and %s is %q where it was copied again", id, got.Roll, got.Cell, want.Roll, want.Cell)
+			}
+		}
+	}
+}
