@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"archive/zip"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -59,7 +60,10 @@ func TakeOver(store line.Store, name, text string, now time.Time) (numbers []int
 			return nil, no("%s: %v", name, err)
 		}
 		number, err := takeLines(store, games, name, lines)
-		return []int64{number}, err
+		if err != nil {
+			return nil, err
+		}
+		return []int64{number}, nil
 	}
 	for _, r := range replay.Read(name, text) {
 		number, err := takeRecord(store, games, r, now)
@@ -91,7 +95,8 @@ func takeLines(store line.Store, games []line.Game, name string, lines []line.Li
 	}
 	for i := range min(len(ours), len(lines)) {
 		if ours[i].String() != lines[i].String() {
-			return 0, no("%s is game %d, and differs from line %d on; nothing was imported", name, number, i)
+			return 0, &Error{Why: fmt.Sprintf("%s is game %d, and differs from line %d on", name, number, i), No: true,
+				Hint: "its plain record (.roll) can be imported as a second game"}
 		}
 	}
 	if len(lines) > len(ours) {

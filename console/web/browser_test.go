@@ -171,7 +171,7 @@ func (b *tab) waitAfter(n int) {
 // tap clicks the element of a selector with the mouse, as soon as taps count.
 func (b *tab) tap(selector string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf("document.querySelector(%q) && !document.querySelector('#ask.fresh')", selector))
+	b.wait(fmt.Sprintf("document.querySelector(%q) && !document.querySelector('#ask:is(.fresh, .moved)')", selector))
 	b.do(chromedp.Click(selector))
 }
 

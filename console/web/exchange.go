@@ -3,6 +3,7 @@ package web
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"mime/multipart"
@@ -67,9 +68,9 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 		}
 		if err := scorer.EachFile(header.Filename, string(text), take); err != nil {
 			if refused, ok := errors.AsType[*scorer.Error](err); ok {
-				refused.Hint = "what can be imported are records (.roll, .attested) and a games.zip"
+				refused.Hint = cmp.Or(refused.Hint, "what can be imported are records (.roll, .attested) and a games.zip")
 				if len(taken) > 0 {
-					refused.Hint = engine.Count(len(taken), "game was", "games were") + " imported before it"
+					refused.Hint += "; " + engine.Count(len(taken), "other game was", "other games were") + " imported"
 				}
 			}
 			return err

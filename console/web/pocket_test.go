@@ -1,16 +1,20 @@
 package web
 
 import (
+	"bytes"
 	"encoding/json"
 	"html"
 	"io"
 	"maps"
+	"mime/multipart"
+	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -78,6 +82,79 @@ func TestAPocketIsBelowItsFolder(t *testing.T) {
 	if home := ask("GET", "/some/table/", "", "").Body.String(); !strings.Contains(home, "Version abc") {
 		t.Error("the first page does not say which version it is")
 	}
+}
+
+// Undo is one tap in a pocket, too, where an answer can set no cookie.
+func TestUndoInAPocketIsOneTap(t *testing.T) {
+	t.Parallel()
+	p := pocketOf(t)
+	p.post("/new", "system", "inches", "visitor", "Bears", "home", "Lions")
+	for n, entry := range []string{"4", "52"} {
+		p.post("/game/1/entry", "entry", entry, "after", strconv.Itoa(n))
+	}
+	if page := p.ask("GET", "/game/1", "", nil).Body.String(); !strings.Contains(page, `<button form="undo-now">`) {
+		t.Error("Undo leads to a form")
+	}
+	if a := p.post("/game/1/undo", "after", "2"); a.Code != 303 {
+		t.Errorf("undo: %d %s", a.Code, found(alertForm, a.Body.String()))
+	}
+}
+
+// An import that is refused says one thing, and the way out of a game that went on in two places works.
+func TestARefusedImportSaysOneThing(t *testing.T) {
+	t.Parallel()
+	p, elsewhere := pocketOf(t), pocketOf(t)
+	p.post("/new", "system", "inches", "visitor", "Bears", "home", "Lions")
+	elsewhere.send("begun.attested", p.ask("GET", "/game/1/record.attested", "", nil).Body.String())
+	for side, entry := range map[*browserless]string{p: "4", elsewhere: "5"} {
+		side.post("/game/1/entry", "entry", entry, "after", "0")
+	}
+	fork := elsewhere.ask("GET", "/game/1/record.attested", "", nil).Body.String()
+	a := p.send("fork.attested", fork)
+	words := a.Body.String()
+	if a.Code != 422 || !strings.Contains(words, "fork.attested is game 1, and differs from line 1 on") || strings.Contains(words, "was imported") {
+		t.Errorf("%d %s", a.Code, words)
+	}
+	if a := p.send("fork.roll", elsewhere.ask("GET", "/game/1/record.roll", "", nil).Body.String()); a.Code != 303 || a.Header().Get("Location") != "/game/2" {
+		t.Errorf("its record: %d %s", a.Code, a.Header().Get("Location"))
+	}
+}
+
+// A browserless pocket answers without a browser.
+type browserless struct{ pocket http.Handler }
+
+func pocketOf(t *testing.T) *browserless {
+	t.Helper()
+	server := serverOf(nil)
+	server.Ledger, server.Sheet, server.Book, server.Pocket = open(t, nil).server.Ledger, nil, nil, &Pocket{}
+	return &browserless{server.Handler()}
+}
+
+func (b *browserless) ask(method, path, kind string, body io.Reader) *httptest.ResponseRecorder {
+	r, w := httptest.NewRequest(method, path, body), httptest.NewRecorder()
+	r.Header.Set("Content-Type", kind)
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	b.pocket.ServeHTTP(w, r)
+	return w
+}
+
+// post sends a form of names and values in turn.
+func (b *browserless) post(path string, form ...string) *httptest.ResponseRecorder {
+	values := url.Values{}
+	for i := 0; i < len(form); i += 2 {
+		values.Add(form[i], form[i+1])
+	}
+	return b.ask("POST", path, "application/x-www-form-urlencoded", strings.NewReader(values.Encode()))
+}
+
+// send imports a file.
+func (b *browserless) send(name, text string) *httptest.ResponseRecorder {
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	file, _ := form.CreateFormFile("file", name)
+	io.WriteString(file, text)
+	form.Close()
+	return b.ask("POST", "/import", form.FormDataContentType(), &body)
 }
 
 // What makes an app of the table lies in its folder, where a phone finds it that asks past the worker.

@@ -67,6 +67,51 @@ func TestATapForTheOldKeysCountsForNothing(t *testing.T) {
 	b.waitAfter(6)
 }
 
+// A double tap is one die, where the keys of the next die take the place of the one before; equal dice can be tapped all the same.
+func TestADoubleTapIsOneDie(t *testing.T) {
+	needsBrowser(t)
+	h := open(t, nil)
+	game, entries, n := h.threeDice()
+	h.play(game, entries[:n]...)
+	b := newTab(t, true)
+	b.size(390, 664)
+	b.before(tapsAtOnce)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(n)
+	for die := range 3 {
+		eval[bool](b, `(stopClock(), true)`)
+		x, y := b.middle(`.stack .at :is(label[for$="-9"], button[value="9"])`)
+		for range 3 {
+			b.tapAt(x, y)
+		}
+		eval[bool](b, `(startClock(), true)`)
+		if die < 2 {
+			if got := eval[int](b, `document.querySelectorAll(".stack .done").length`); got != die+1 {
+				t.Fatalf("three taps in a moment on the 9 of die %d choose %d dice", die+1, got-die)
+			}
+			b.wait(`!document.querySelector("#ask.moved")`)
+		}
+	}
+	b.waitAfter(n + 1)
+	if got := b.text(".bar"); !strings.Contains(got, "9-9-9") || h.lines(game) != n+2 {
+		t.Errorf("entered was %q, and the game has %d lines", got, h.lines(game))
+	}
+}
+
+// threeDice begins a game of soccer and says how many of its entries come before the first roll of three dice.
+func (h *house) threeDice() (game int64, entries []string, n int) {
+	h.t.Helper()
+	game, entries = h.begin("inthenet", "")
+	k, err := h.server.load(game)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for p := engine.Run(k.Setup, nil, engine.Observer{}).Next; p.Kind != engine.RollKind || p.Dice.Count != 3; p = engine.Run(k.Setup, entries[:n], engine.Observer{}).Next {
+		n++
+	}
+	return game, entries, n
+}
+
 // A line half written or half tapped stays when somebody else records something, and can be sent then; screen readers hear what happened
 // from a region that stands.
 func TestWhatIsHalfWrittenStays(t *testing.T) {
@@ -128,16 +173,9 @@ func TestAReasonUndoesWhatItSays(t *testing.T) {
 
 // A die that was left out is asked for in words; a chip that is tapped gives its die back.
 func TestDiceOneAtATime(t *testing.T) {
+	needsBrowser(t)
 	h := open(t, nil)
-	game, entries := h.begin("inthenet", "")
-	k, err := h.server.load(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for p := engine.Run(k.Setup, nil, engine.Observer{}).Next; p.Kind != engine.RollKind || p.Dice.Count != 3; p = engine.Run(k.Setup, entries[:n], engine.Observer{}).Next {
-		n++
-	}
+	game, entries, n := h.threeDice()
 	h.play(game, entries[:n]...)
 	b := newTab(t, true)
 	b.size(390, 664)

@@ -3,6 +3,7 @@
   "use strict";
   const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"];
   let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record; it only grows
+  let tapped = { x: -1, y: -1 }, guarded = { until: 0, all: false };
   let unsent = null; // an entry that the network lost
 
   const find = (id) => document.getElementById(id);
@@ -80,12 +81,14 @@
 
   // arrange shows which group of keys is asked now: chosen and later groups are chips.
   function arrange() {
+    let moved = false;
     for (const stack of document.querySelectorAll(".stack")) {
       const pair = stack.querySelector("[name=pair]:checked");
       let at = true;
       for (const group of stack.children) {
         if (group.matches(".high") && !pair) { group.classList.remove("at", "done", "later"); continue; }
         const done = !!group.querySelector("[type=radio]:checked"), now = at && !done;
+        moved ||= now && !group.classList.contains("at");
         group.classList.toggle("done", done);
         group.classList.toggle("at", now);
         group.classList.toggle("later", !done && !now);
@@ -93,6 +96,7 @@
         at = at && done;
       }
     }
+    if (moved) guard("moved", 250, false);
   }
 
   // say tells screen readers what has happened; the region stays, only its words change.
@@ -177,7 +181,7 @@
       if (find("ask")) find("ask").classList.remove("slow");
       const next = read(text);
       if (!show(next, form)) { document.open(); document.write(text); document.close(); return; }
-      if (entered && find("ask")) guard(true);
+      if (entered && find("ask")) guard("fresh", 350, false);
       lead(next);
       if (!document.activeElement.offsetParent) find("prompt").focus({ preventScroll: true }); // its form has closed
       lost(false);
@@ -222,7 +226,7 @@
         show(read(text), null);
         if (asked() !== was && find("ask")) {
           const entries = [...document.querySelectorAll("#last b")].map((e) => e.textContent).join(" ");
-          guard(false);
+          guard("fresh", 600, true);
           bar("Entered elsewhere" + (entries && ": " + entries), 2000);
         }
       }
@@ -289,21 +293,18 @@
     if (!busy) send(form, e.submitter);
   });
 
-  // A tap meant for the keys that were here a moment ago does not count: near the last tap after an entry of this phone,
-  // anywhere after one from elsewhere. The keyboard does not aim, and always counts.
-  const thumb = 48, own = 350, elsewhere = 600;
-  let tapped = { x: -1, y: -1 }, fresh = 0, mine = true;
-  function guard(byMe) {
-    fresh = performance.now();
-    mine = byMe;
+  // A tap meant for the keys that were here a moment ago does not count: near the last tap after an entry of this phone and when the
+  // next die has taken the place of one, anywhere after an entry from elsewhere. The keyboard does not aim, and always counts.
+  function guard(name, ms, all) {
     const ask = find("ask");
-    ask.classList.add("fresh");
-    setTimeout(() => ask.classList.remove("fresh"), mine ? own : elsewhere);
+    guarded = { until: performance.now() + ms, all };
+    ask.classList.add(name);
+    setTimeout(() => ask.classList.remove(name), ms);
   }
   addEventListener("click", (e) => {
     if (e.detail === 0 || !e.target.closest("#ask")) return; // by keyboard or script
-    const age = performance.now() - fresh, near = Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < thumb;
-    if (fresh && (mine ? age < own && near : age < elsewhere)) {
+    const near = Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < 48;
+    if (performance.now() < guarded.until && (near || guarded.all)) {
       e.preventDefault();
       e.stopPropagation();
       return;
