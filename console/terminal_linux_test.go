@@ -239,7 +239,7 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.has("4 52 scrimmage 33")
 }
 
-// A typed line ends where the other side decides; a pasted one goes on.
+// A typed line ends where the other side decides.
 func TestTableALineIsOneSides(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 100, "play")
@@ -250,20 +250,8 @@ func TestTableALineIsOneSides(t *testing.T) {
 	p.sees("Packers decide now; not read: s33 s13")
 	p.sees("play> ")
 	p.has("4 43")
-	p.types("<\r")
-	p.sees("toss 1d6> ")
-	p.types("\x1b[200~4 43\r\n s33 s13\x1b[201~")
-	p.sees("s13")
-	p.types("\r")
-	p.sees("gain 15 yards")
-	p.sees("play> ")
-	p.types("< \r")
-	p.sees("toss 1d6> ")
-	p.types("4 43 s33\r") // typed again, and not pasted
-	p.sees("not read: s33")
 	p.types("\x04")
 	p.leaves(0)
-	p.has("4 43")
 }
 
 // Silence tells a script that all is well, and a stranger nothing.
@@ -312,32 +300,6 @@ func TestTableDecisionsAreTyped(t *testing.T) {
 	p.types("\x04")
 	p.leaves(0)
 	p.has("4 52 scrimmage 33 scrimmage 32 ball-control 44 punt 44")
-}
-
-// Ctrl-Z leaves the table to the shell; fg comes back to the same prompt. Ctrl-D says the last words on a line of their own.
-func TestTableIsSuspended(t *testing.T) {
-	t.Parallel()
-	p := sitsAt(t, newGame(t, "inches"), 100, exec.Command("bash", "--norc", "--noprofile", "-i"), "PS1=shell$ ")
-	p.sees("shell$ ")
-	p.types("rollbook play\r")
-	p.sees("toss 1d6> ")
-	p.types("4\r")
-	p.sees("kickoff 2d6> ")
-	p.types("5")
-	p.sees("5")
-	p.types("\x1a")
-	p.sees("Stopped")
-	p.sees("shell$ ")
-	p.types("fg\r")
-	p.sees("kickoff 2d6> ")
-	p.types("43\r")
-	p.sees("play> ")
-	p.types("\x04")
-	p.sees("\nsaved; resume")
-	p.sees("shell$ ")
-	p.types("exit\r")
-	p.leaves(0)
-	p.has("4 43")
 }
 
 // A word that is nearly one of the table, or another program's word for it, is answered with that.
@@ -398,44 +360,6 @@ func TestTableShortEntries(t *testing.T) {
 	p.types("quit\r")
 	p.leaves(0)
 	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
-}
-
-// A phone records while nobody types here: the terminal says so unasked, and no entry is lost or recorded twice.
-func TestTableSaysWhatPhonesEnter(t *testing.T) {
-	t.Parallel()
-	p := sits(t, newGame(t, "inches"), 100, "play")
-	elsewhere := func(typed string) {
-		t.Helper()
-		other := exec.Command("rollbook", "play", "1", "--by", "Ada")
-		other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader(typed+"\n")
-		if out, err := other.CombinedOutput(); err != nil {
-			t.Fatalf("%v: %s", err, out)
-		}
-	}
-	p.sees("toss 1d6> ")
-	elsewhere("4")
-	p.sees("1 entry typed elsewhere by Ada")
-	p.sees("Packers will receive")
-	p.sees("kickoff 2d6> ")
-	elsewhere("43")
-	p.sees("Touchback")
-	p.sees("play> ")
-	p.types("s13\r")
-	p.sees("gain 15 yards")
-	p.sees("play> ")
-	elsewhere("undo the die was cocked\nnote it rains")
-	p.sees("undone: 13, by Ada, not agreed: the die was cocked")
-	p.sees("note, by Ada: it rains")
-	p.sees("scrimmage 2d6> ")
-	p.types("2")
-	p.sees("2") // so that the table knows of the line that was begun
-	elsewhere("24")
-	p.types("4\r") // begun before: too late
-	p.sees("not recorded: 24 has just been recorded elsewhere")
-	p.sees("> ")
-	p.types("\x04")
-	p.leaves(0)
-	p.has("4 43 scrimmage 24")
 }
 
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
@@ -500,25 +424,6 @@ func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
 	p.types("\x04")
 	p.leaves(0)
 	p.has("4 55")
-}
-
-func TestTablePaste(t *testing.T) {
-	t.Parallel()
-	p := sits(t, newGame(t, "inches"), 100, "play")
-	p.sees("toss 1d6> ")
-	p.types("\x1b[200~ 1. 4  ; even\r\n\r\n 2. 43  ; touchback\n\x1b[201~")
-	p.sees("43")
-	p.has("") // nothing before Enter
-	p.types("\r")
-	p.sees("play> ")
-	p.types("s 13\r\r\r\r\r") // from a terminal that does not mark what is pasted
-	p.sees("play> ")
-	p.types("=0-0\r") // answered after them
-	p.sees("yes: 0-0")
-	p.sees("play> ")
-	p.types("\x04")
-	p.leaves(0)
-	p.has("4 43 scrimmage 13")
 }
 
 // A toss is a fact: Enter alone does not say how it came out.

@@ -57,12 +57,6 @@ func (t *Table) Refresh() error {
 	return t.Reload(t.Number)
 }
 
-// Stale reports whether the ledger has different lines of the game from the table's; false if the ledger cannot be read.
-func (t *Table) Stale() bool {
-	g, err := t.l.Game(t.Number)
-	return err == nil && g.Head != t.Head
-}
-
 // Sit has somebody else type from now on: what was typed before is not theirs to undo line by line.
 func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
 

@@ -89,33 +89,7 @@ func keyboardFor(s *cli.Session, t *Table) keyboard {
 	if s.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
-	line, end := guardPastes(s.Screen)
-	return &editing{newEditor(t.completions), s.Screen, line, end}
-}
-
-type editing struct {
-	*liner.State
-	out  io.Writer
-	line *typing // nil if only the person can end a prompt
-	end  func()
-}
-
-// Prompt asks for a line. Ctrl-Z suspends the program, as the terminal would have done; a begun line is lost.
-func (e *editing) Prompt(prompt string) (string, error) {
-	for {
-		typed, err := e.State.Prompt(prompt)
-		if e.line == nil || !errors.Is(err, liner.ErrPromptAborted) || !e.line.suspended.Swap(false) {
-			return typed, err
-		}
-		io.WriteString(e.out, noMorePasteMarks)
-		suspend()
-		io.WriteString(e.out, askForPasteMarks)
-	}
-}
-
-func (e *editing) Close() error {
-	e.end()
-	return e.State.Close()
+	return newEditor(t.completions)
 }
 
 type plainKeyboard struct {
@@ -152,14 +126,8 @@ func (t *Table) converse(k keyboard) error {
 	for {
 		t.tell(seen)
 		seen = len(t.Tokens)
-		line, news, err := t.readLine(k)
+		line, err := t.readLine(k)
 		switch {
-		case news:
-			if err := t.tellNews(); err != nil {
-				return err
-			}
-			seen = -1
-			continue
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
 		case errors.Is(err, io.EOF):
@@ -182,6 +150,15 @@ func (t *Table) converse(k keyboard) error {
 			seen, t.Moved = -1, false
 		}
 	}
+}
+
+// readLine returns the next line typed.
+func (t *Table) readLine(k keyboard) (line string, err error) {
+	if t.next != "" {
+		line, t.next = t.next, ""
+		return line, nil
+	}
+	return k.Prompt(t.prompt())
 }
 
 // greet says which game this is and what happened last.

@@ -26,7 +26,6 @@ type Table struct {
 	next      string            // a line typed where only Enter was expected
 	flipped   bool              // reverses whether long answers pause at every screenful
 	stopped   string            // the word at which the last refused line ended
-	pasted    bool              // the line being taken, or a part of it
 
 	refusedAt line.Head // the place of the last refusal of dice or a number
 	sum       bool      // the last line was refused as a sum, so that 11 or 12 may be one too

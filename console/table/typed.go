@@ -161,7 +161,7 @@ func (t *Table) take(line string) reply {
 			return notRead
 		}
 	}
-	if t.quiet || t.pasted {
+	if t.quiet {
 		return t.tellSteps(t.TakeText(line))
 	}
 	return t.tellSteps(t.Take(line))

@@ -1,7 +1,0 @@
-//go:build !unix
-
-package table
-
-const canSuspend = false
-
-func suspend() {}
