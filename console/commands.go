@@ -21,7 +21,7 @@ func rollbook() *cli.Program {
 
 rollbook systems lists the games it knows, rollbook --help all commands.`,
 		Groups: []cli.Group{
-			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.RedoCommand, &table.NoteCommand, &table.AmendCommand, &table.SignCommand, &table.VoidCommand}},
+			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.NoteCommand, &table.AmendCommand, &table.SignCommand}},
 			{Name: "looking at a game", Commands: []*cli.Command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &pictureCommand}},
 			{Name: "disputes", Commands: []*cli.Command{&whatIfCommand, &slipCommand, &compareCommand}},
 			{Name: "seasons and chances", Commands: []*cli.Command{seasons.Command(), &oddsCommand, &diceCommand}},
@@ -32,7 +32,7 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 		},
 		Meant: map[string]string{
 			"ls": "games", "list": "games", "score": "show", "status": "show", "stats": "box", "boxscore": "box", "standings": "season table",
-			"table": "season table", "schedule": "season results", "delete": "void", "rm": "void", "edit": "amend", "fix": "amend", "correct": "amend",
+			"table": "season table", "schedule": "season results", "delete": "amend --void", "rm": "amend --void", "edit": "amend", "fix": "amend", "correct": "amend",
 			"start": "new", "begin": "new", "resume": "play", "continue": "play", "history": "log", "plays": "log", "remark": "note", "pdf": "print",
 			"sheet": "print sheet", "book": "print book", "web": "serve", "check": "verify", "dispute": "what-if", "ask": "what-if", "charts": "chart",
 			"settings": "systems", "teams": "team", "restore": "ledger recover", "repair": "ledger recover", "merge": "import",

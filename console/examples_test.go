@@ -92,7 +92,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	for _, line := range []string{"backup old.rollbook", "import " + first[0] + " " + first[1] + " --ledger few.rollbook"} {
 		d.answer(words(line)...)
 	}
-	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
+	before := map[string]string{"rollbook undo --redo": "undo 12", `rollbook undo 12 --redo --reason "it was no mistake" --by Ada`: "amend 12 --void mistake --by Ada --yes",
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
 	want := map[string]int{"rollbook format --check old.roll evening.roll": cli.StatusNo, `rollbook what-if 12 --insert "31 scrimmage 43"`: cli.StatusNo, "rollbook slip 12 =14-7": cli.StatusNo,
 		"rollbook check-paper 3V37 9BVM FPZF 544A":                        cli.StatusNo,      // of another ledger

@@ -64,14 +64,14 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 // TestAllGamesLeaveOutVoidOnes: a command for every game, or for the last one, leaves out games that do not count.
 func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	d := inLedger(t)
-	d.answer(words("void 2 --reason mistake --by Ada --yes")...)
+	d.answer(words("amend 2 --void mistake --by Ada --yes")...)
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") {
 		t.Error(out)
 	}
 	if status, out, errs := d.ask("", "print", "box", "--all", "-o", "all", "--json"); status != 0 || strings.Count(out, "\n") != 1 {
 		t.Error("print --all has more than the game that counts: ", out, errs)
 	}
-	d.answer(words("void 1 --reason mistake --by Ada --yes")...)
+	d.answer(words("amend 1 --void mistake --by Ada --yes")...)
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last
 		t.Error("where no game counts, the last one is shown all the same: ", out)
 	}

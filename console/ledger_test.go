@@ -46,7 +46,7 @@ func TestDamagedLedger(t *testing.T) {
 	for _, line := range []string{
 		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "dispute 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
-		"redo 1 --yes", "sign 1 --home Bo --yes", "void 1 --reason x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all",
+		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all",
 		"recover new.rollbook", "backup copy.rollbook",
 	} {
 		status, out, errs := d.ask("24\n", words(line)...)
@@ -258,7 +258,7 @@ func TestGamesAreFound(t *testing.T) {
 		"new inches --visitor 'Green Bay Packers' --home 'Łódź Orły' --date 2016-11-03 --event 'Week 9'",
 		"new loft --visitor 'Tarn Otters' --home 'Cape Gannets' --date 2026-11-20",
 		"new rapidroll --visitor Bees --home 'Chicago Sox' --date none",
-		"void 3 --reason mistake --by Ada --yes",
+		"amend 3 --void mistake --by Ada --yes",
 		"import over.roll",
 	} {
 		d.write("over.roll", fixtures.Records()[4].Text) // inches, of 2016-12-04, Fargo Blizzard at El Paso Roadrunners

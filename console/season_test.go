@@ -139,7 +139,7 @@ func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
 	}
 	os.Rename(d.at("other.rollbook"), d.at("l.rollbook"))
 	d.write(f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
-	d.answer("void", "2", "--reason", "played twice", "--by", "Ada", "--yes")
+	d.answer("amend", "2", "--void", "played twice", "--by", "Ada", "--yes")
 	// the playoffs wait for it again
 	if status, void, errs := d.ask("", "season", "table", "--json"); status != cli.StatusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
 		t.Errorf("with a void game: %d, %s%s", status, clip(void), errs)
@@ -312,7 +312,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
 	d.answer("season", "begin")
 	for _, c := range [][2]string{
-		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook void 1 --reason TEXT abandons it"},
+		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook amend 1 --void REASON abandons it"},
 		{"C 1 A 2", "hint: report --instead replaces it, in line 9 of l.season"},
 		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
 		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},

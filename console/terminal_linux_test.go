@@ -171,7 +171,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("play> ")
 	p.types("undo\r")
 	p.sees("undone: 43")
-	p.types("redo\r")
+	p.types("undo --redo\r")
 	p.sees("redone: 43")
 	p.types(">\r")
 	p.sees("there is nothing to redo")
@@ -633,7 +633,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("print is a command of its own")
 	p.sees("fourth-down> ")
 	p.has("4 52 scrimmage 21")
-	p.types("redo\r")
+	p.types(">\r")
 	p.sees("cannot be redone: entry 5")
 	p.sees(untilEntry)
 
@@ -944,12 +944,12 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	p.types("q\r")
 	p.leaves(0)
 	for _, c := range []struct{ command, question, done string }{
-		{"redo 1", "Redo? [y/N] ", "game 1: scrimmage 33 scrimmage 32 redone; 6 entries in all"},
+		{"undo 1 --redo", "Redo? [y/N] ", "game 1: scrimmage 33 scrimmage 32 redone; 6 entries in all"},
 		{"amend 1 --header event Final --reason forgotten --by Ada", "Correct the header? [y/N] ", "event set to Final"},
 		{"amend 1 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
 		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},
-		{"void 1 --reason mistake --by Ada", "Void game 1? [y/N] ", "game 1 is void"},
-		{"redo 1 --reason counts --by Ada", "Redo? [y/N] ", "game 1 is no longer void"},
+		{"amend 1 --void mistake --by Ada", "Void game 1? [y/N] ", "game 1 is void"},
+		{"undo 1 --redo --reason counts --by Ada", "Redo? [y/N] ", "game 1 is no longer void"},
 	} {
 		_, before, _ := asked(ledger, "show", "1")
 		for _, answer := range []string{"\r", "n\r", "yet\r", "\x04"} {

@@ -146,7 +146,7 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	run(0, "game 1: it has no copy", "verify")
 	run(2, "it takes no GAME", "verify --mend 1")
 
-	run(0, "", "void 1 --reason x --by Ada --yes")
+	run(0, "", "amend 1 --void x --by Ada --yes")
 	if err := os.Remove(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 // Helpers are the words at the prompt, in the order help lists them.
 var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
-	{[]string{">", "redo"}, "", "redo what was undone last", (*Table).doRedo},
+	{[]string{">"}, "", "redo what was undone last, like undo --redo", (*Table).doRedo},
 	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N, or put in (31 +s43) or take out (31 -): shows what changes, and asks", nil},
 	{[]string{"what-if", "what if"}, "N VALUE", "what would be if entry N were another, were put in or left out; nothing is written", nil},
 	{[]string{"slip"}, "=14-7", "look for the one slip that explains another score, or another figure", nil},
@@ -116,6 +116,9 @@ func (t *Table) isPlay(words []string) (rolled bool) {
 func (t *Table) Helper(line string) (h *Helper, rest string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	word, rest = strings.ToLower(word), strings.TrimSpace(rest)
+	if word == "undo" && rest == "--redo" {
+		word, rest = ">", ""
+	}
 	if word == "" || len(t.Calls(word)) > 0 {
 		return nil, ""
 	}

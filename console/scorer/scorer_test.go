@@ -621,7 +621,7 @@ func TestHelpers(t *testing.T) {
 	types(t, table, "4 43")
 	for line, want := range map[string]string{
 		"<": "undo", "<<": "undo 2", "<<<": "undo 3", "<2": "undo 2", "< 3 wrong chart": "undo 3 wrong chart", "<< wrong chart": "undo 2 wrong chart",
-		"undo": "undo", "UNDO 2": "undo 2", ">": "redo", "?": "explain", "explain entry 3": "explain entry 3", "note  it rains": "note it rains",
+		"undo": "undo", "UNDO 2": "undo 2", ">": ">", "undo --redo": ">", "?": "explain", "explain entry 3": "explain entry 3", "note  it rains": "note it rains",
 		"h": "help", "q": "quit", "exit": "quit", "s": "", "b": "", "n": "", "scrimmage": "", "43": "", "": "", "<x": "", "=7-0": "", "nothing": "",
 	} {
 		got := ""

@@ -15,75 +15,68 @@ import (
 	"rollbook/replay"
 )
 
+type undoFlags struct {
+	cli.Attribution
+	Redo bool `flag:"redo" help:"take back the last undo, rewind or void"`
+}
+
 // UndoCommand is the row of undo.
 var UndoCommand = cli.Command{
-	Name: "undo", First: true, Purpose: "undo a game's last entry; it stays readable in the ledger", Operands: "[GAME]", To: 1,
+	Name: "undo", First: true, Purpose: "undo a game's last entry, or redo it; it stays readable in the ledger", Operands: "[GAME]", To: 1,
 	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
 rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over, so it needs a reason and asks
-rollbook redo                                              take it back
+rollbook undo --redo                                       take back the latest undo
+rollbook undo 12 --redo --reason "it was no mistake" --by Ada     game 12 is void, so a reason is needed
 
 An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
-imported or signed, or of a game that is over, needs a reason.`,
+imported or signed, or of a game that is over, needs a reason.
+With --redo entries come back as they were, unless something was recorded since. What a correction rewound comes back too, once
+it fits. You see what comes back before anything is written.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cli.Attribution) error {
-		return atCounting(c, *f, c.Operand(0), func(t *Table) error {
-			whose := t.NotTypedHere()
-			if whose != "" && strings.TrimSpace(f.Reason) == "" {
-				return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
-			}
-			var undone string
-			if f.Reason+f.Agreed == "" { // a typo
-				back, err := t.Undo(1, "", "")
-				if err != nil {
-					return game.ScorerTrouble(err)
-				}
-				undone = back[0]
-			} else {
-				if err := f.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
-					return err
-				}
-				p, err := t.ProposeUndo(1, attribution(f))
-				if err != nil {
-					return game.ScorerTrouble(err)
-				}
-				undone = p.Undone[0]
-				question := fmt.Sprintf("Undo the last entry, %s?", undone)
-				if whose != "" {
-					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, undone)
-				}
-				if err := t.carryOut(c, f.Consent, p, t.printUndo, question); err != nil {
-					return err
-				}
-			}
-			return c.AnswerOrSay(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)},
-				"game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
-		})
+	Run: cli.With(func(c *cli.Call, f *undoFlags) error {
+		if f.Redo {
+			return atTableOf(c, f.Attribution, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, &f.Attribution) })
+		}
+		return atCounting(c, f.Attribution, c.Operand(0), func(t *Table) error { return t.undo(c, &f.Attribution) })
 	}),
 }
 
-type redoFlags struct {
-	Reason string `flag:"reason" value:"TEXT" help:"the reason"`
-	By     string `flag:"by" value:"NAME" help:"your name"`
-	cli.Consent
-}
-
-// RedoCommand is the row of redo.
-var RedoCommand = cli.Command{
-	Name: "redo", Purpose: "undo the last undo, rewind or void", Operands: "[GAME]", To: 1,
-	Examples: `rollbook redo                                         in the game with the latest undo
-rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void, so a reason is needed
-
-The entries come back as they were, unless something was recorded since. What a correction rewound comes back too, once it
-fits. You see what comes back before anything is written.`,
-	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *redoFlags) error {
-		says := cli.Attribution{Reason: f.Reason, By: f.By, Consent: f.Consent}
-		return atTableOf(c, says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
-	}),
+// undo takes back the last entry; more than a slip is shown first, and asked about.
+func (t *Table) undo(c *cli.Call, says *cli.Attribution) error {
+	whose := t.NotTypedHere()
+	if whose != "" && strings.TrimSpace(says.Reason) == "" {
+		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+	}
+	var undone string
+	if says.Reason+says.Agreed == "" { // a typo
+		back, err := t.Undo(1, "", "")
+		if err != nil {
+			return game.ScorerTrouble(err)
+		}
+		undone = back[0]
+	} else {
+		if err := says.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
+			return err
+		}
+		p, err := t.ProposeUndo(1, attribution(says))
+		if err != nil {
+			return game.ScorerTrouble(err)
+		}
+		undone = p.Undone[0]
+		question := fmt.Sprintf("Undo the last entry, %s?", undone)
+		if whose != "" {
+			question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, undone)
+		}
+		if err := t.carryOut(c, says.Consent, p, t.printUndo, question); err != nil {
+			return err
+		}
+	}
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)},
+		"game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
 }
 
 // redo reverses the last rewind or void, after showing what comes back and asking.
-func (t *Table) redo(c *cli.Call, says cli.Attribution) error {
+func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == line.KindVoid
 	if void {
@@ -217,39 +210,4 @@ func (t *Table) printSigning(p *scorer.Proposal) {
 		t.s.Say("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
 	t.s.Say("")
-}
-
-// VoidCommand is the row of void.
-var VoidCommand = cli.Command{
-	Name: "void", Purpose: "void a game; it stays readable", Operands: "GAME", From: 1, To: 1,
-	Ask: "which game does not count?",
-	Examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
-
-Only rollbook games --void lists a void game, and no command picks it unless you name it. Nothing is deleted: rollbook redo
-makes it count again.`,
-	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cli.Attribution) error {
-		if err := f.Reasoned("a void", "begun by mistake"); err != nil {
-			return err
-		}
-		return atCounting(c, *f, c.Operand(0), func(t *Table) error { return t.void(c, f) })
-	}),
-}
-
-// void makes the game not count, after asking.
-func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
-	p, err := t.ProposeVoid(attribution(says))
-	if err != nil {
-		return game.ScorerTrouble(err)
-	}
-	show := func(*scorer.Proposal) {
-		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
-		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
-		c.Say("")
-	}
-	if err := t.carryOut(c, says.Consent, p, show, fmt.Sprintf("Void game %d?", t.Number)); err != nil {
-		return err
-	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
-		"game %d is void", t.Number)
 }

@@ -24,25 +24,31 @@ type amendFlags struct {
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
 	Header bool     `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
 	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+	Void   string   `flag:"void" value:"REASON" help:"the game does not count, for this REASON"`
 }
 
 // AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct a written game: another value, an entry more or less, the header", Operands: "[GAME] [NUMBER VALUE]", To: 4,
+	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: 4,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
 rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 16
 rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
 rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
+rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
 NUMBER is an entry's, as rollbook log shows it (#31); "play 16" means the one roll of that play. You see the game with the
 change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
 call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
-rest as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field.
+rest as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field. A void game is
+listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
 Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
+		if c.Given("void") {
+			return voidGame(c, f)
+		}
 		if f.Header {
 			if len(c.Operands) < 2 || len(c.Operands) > 3 {
 				return cli.Trouble("which field of the header, and what is right?").But(`rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada`)
@@ -102,6 +108,44 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	c.Say("game %d: %s", t.Number, amendedText(p))
 	c.Say("%s", t.Result.Game.Scoreboard().Line())
 	return nil
+}
+
+// voidGame makes a game not count.
+func voidGame(c *cli.Call, f *amendFlags) error {
+	lacks := ""
+	switch {
+	case len(c.Operands) != 1:
+		lacks = "which game does not count?"
+	case strings.TrimSpace(f.Void) == "":
+		lacks = "why does the game not count?"
+	case strings.TrimSpace(f.By) == "":
+		lacks = "a void needs --by"
+	case f.Reason != "":
+		lacks = "the reason of a void goes after --void"
+	}
+	if lacks != "" {
+		return cli.Trouble("%s", lacks).But(`rollbook amend 12 --void "begun by mistake" --by Ada, and --agreed Bo if the other side agrees`)
+	}
+	f.Reason = f.Void
+	return atCounting(c, f.Attribution, c.Operand(0), func(t *Table) error { return t.void(c, &f.Attribution) })
+}
+
+// void makes the game not count, after asking.
+func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
+	p, err := t.ProposeVoid(attribution(says))
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	show := func(*scorer.Proposal) {
+		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
+		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
+		c.Say("")
+	}
+	if err := t.carryOut(c, says.Consent, p, show, fmt.Sprintf("Void game %d?", t.Number)); err != nil {
+		return err
+	}
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
+		"game %d is void", t.Number)
 }
 
 // orPlay adds to a refused correction what may have been meant: play 31, whose only roll is another entry.

@@ -91,7 +91,7 @@ var synonyms = map[string]string{
 }
 
 // otherCommands are commands that people look for at the table.
-var otherCommands = []string{"print", "export", "void", "recap", "picture", "compare", "verify", "moments", "luck", "odds", "games", "rewind"}
+var otherCommands = []string{"print", "export", "recap", "compare", "verify", "odds", "games"}
 
 // misspelled says which word of the table was probably meant by a word without an answer; "" for a word that looks like
 // an entry.
@@ -135,7 +135,7 @@ func (t *Table) take(line string) reply {
 		return helperFuncs[h.Name()](t, rest)
 	}
 	if t.stopped == "" && !t.quiet && t.Rewound() != nil {
-		return t.do(scorer.HelperNamed("redo"), "")
+		return t.do(scorer.HelperNamed(">"), "")
 	}
 	advice, _ := t.Advice(t.coach)
 	if advice != "" && scorer.StartsWithDigit(t.stopped) {

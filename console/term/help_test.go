@@ -7,7 +7,7 @@ func TestHelpOnANarrowTerminal(t *testing.T) {
 	const page = `rollbook undo: undo the last entry
 
 rollbook undo 12 --reason "wide" --by Ada     it is over: it needs a reason
-rollbook redo                                 take it back
+rollbook undo --redo                          take it back
 
 A game that is over is only undone with a reason and a yes, and so is what was
 imported.
@@ -16,7 +16,7 @@ imported.
 
 rollbook undo 12 --reason "wide" --by Ada
     it is over: it needs a reason
-rollbook redo
+rollbook undo --redo
     take it back
 
 A game that is over is only undone with a reason

@@ -154,7 +154,7 @@ func (r *Record) refusal(l *Line) string {
 	case r.Lines == 0 && l.Kind != KindOpen:
 		return fmt.Sprintf("a game begins with an open line, not with %s", Quote(string(l.Kind)))
 	case r.Void != nil && l.Kind != KindNote && l.Kind != KindRedo:
-		return "the game is void; redo makes it count again"
+		return "the game is void; undo --redo makes it count again"
 	case r.End != nil && (l.Kind == KindEntry || l.Kind == KindEnd):
 		return "the game has ended; a correction or a rewind opens it again"
 	}

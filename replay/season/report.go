@@ -256,7 +256,7 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 	switch {
 	case other.State == InProgress:
 		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
-			"rollbook play " + other.Game.Ref + " continues it; rollbook void " + other.Game.Ref + " --reason TEXT abandons it"}
+			"rollbook play " + other.Game.Ref + " continues it; rollbook amend " + other.Game.Ref + " --void REASON abandons it"}
 	case other.Game != nil:
 		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
 			"rollbook amend corrects the game"}
