@@ -398,7 +398,7 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 		{60, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{90, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{50, "--no-pager", []string{"games", "--help"}},
-		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
+		{48, "flag-kick", []string{"rules", "rapidroll", "chart", "--no-pager"}},
 		{64, "after", []string{"explain", "1", "9", "--no-pager"}},
 		{64, "made it up", []string{"explain", "1", "box.home.points", "--no-pager"}},
 	} {

@@ -32,7 +32,7 @@ type gamesFlags struct {
 	Void    bool   `flag:"void" help:"void games"`
 	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
 	Reverse bool   `flag:"reverse" help:"in reverse order"`
-	Verbose bool   `flag:"verbose,v" was:"V" help:"with events and fingerprints"`
+	Verbose bool   `flag:"verbose,v" help:"with events and fingerprints"`
 }
 
 var gamesCommand = cli.Command{

@@ -33,7 +33,7 @@ type recoverFlags struct {
 }
 
 var recoverCommand = cli.Command{
-	Name: "recover", Also: "restore repair", Alone: true, Purpose: "rebuild a damaged ledger from it and its copies",
+	Name: "recover", Purpose: "rebuild a damaged ledger from it and its copies",
 	Operands: "NEW", From: 1, To: 1, Ask: "name a file for the new ledger",
 	Examples: `rollbook ledger recover new.rollbook
 rollbook ledger recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
@@ -176,7 +176,7 @@ func (p *restPiece) text() string {
 }
 
 var headsCommand = cli.Command{
-	Name: "heads", Alone: true, Purpose: "list every game's fingerprint, to keep somewhere safe",
+	Name: "heads", Purpose: "list every game's fingerprint, to keep somewhere safe",
 	Examples: `rollbook ledger heads -o heads-2026-11-21.txt
 rollbook verify --heads heads-2026-11-21.txt     is every game still there, with nothing but additions?
 
@@ -245,7 +245,7 @@ func (v *verifier) heads(c *cli.Call, path string) error {
 }
 
 var backupCommand = cli.Command{
-	Name: "backup", Alone: true, Purpose: "copy the ledger and verify the copy",
+	Name: "backup", Purpose: "copy the ledger and verify the copy",
 	Operands: "FILE", From: 1, To: 1, Ask: "name a file for the copy",
 	Examples: `rollbook ledger backup ledger-2026-11-21.rollbook
 
@@ -267,7 +267,7 @@ rollbook ledger where says; rollbook verify --mend then writes the copies of its
 }
 
 var whereCommand = cli.Command{
-	Name: "where", Alone: true, Purpose: "print where the ledger is, and the copies of its games",
+	Name: "where", Purpose: "print where the ledger is, and the copies of its games",
 	Examples: `rollbook ledger where`, Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
 		path, err := game.LedgerPath(c.Session, c.Ledger)

@@ -103,101 +103,29 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 
 // logLines answers with the entries of games and of all records of files, one per line.
 func logLines(c *cli.Call, names []string) error {
-	r := &replayer{Outcome: cli.Outcome{Session: c.Session}}
-	r.Hold()
-	r.lines = replay.NewJSONLWriter(r.Stdout)
-	for _, name := range names {
-		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
-			r.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { r.Add(r.record(record)) }))
-			continue
+	o := &cli.Outcome{Session: c.Session}
+	o.Hold()
+	lines := replay.NewJSONLWriter(o.Stdout)
+	write := func(record *replay.Record) error {
+		if record.Fault != nil {
+			return cli.Faulty(record.Fault)
 		}
-		g, err := game.Named(c, name)
-		if err == nil {
-			err = r.record(replay.Recorded(name, g.Setup, g.Tokens))
-		}
-		r.Add(err)
-	}
-	return r.Err()
-}
-
-type replayFlags struct {
-	Jsonl bool `flag:"jsonl" help:"one JSON object a line: each entry with its prompt and the state after it"`
-}
-
-var replayCommand = cli.Command{
-	Name: "replay", Hidden: true, Purpose: "play records of files through the rules", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
-	Examples: `rollbook replay evening.roll            the plays
-rollbook replay evening.roll --jsonl    a JSON object for each entry, and one for what comes next
-
-rollbook log shows the games of the ledger.`,
-	Takes: cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *replayFlags) error {
-		r := &replayer{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON, done: []replayed{}}
-		r.Hold()
-		if f.Jsonl {
-			r.lines = replay.NewJSONLWriter(r.Stdout)
-		}
-		for _, path := range c.Operands {
-			if !game.IsFile(c.Session, path) {
-				r.Add(cli.Trouble("there is no file %s", path).But("rollbook log %s shows a game of the ledger", path))
-				continue
-			}
-			r.Add(game.EachRecordIn(c.Session, path, func(record *replay.Record) {
-				r.Add(r.record(record))
-			}))
-		}
-		if r.json && r.lines == nil {
-			r.Add(c.Answer(map[string]any{"records": r.done}))
-		}
-		return r.Err()
-	}),
-}
-
-// A replayer plays records, and continues after invalid ones.
-type replayer struct {
-	cli.Outcome
-	lines *replay.JSONLWriter // with --jsonl
-	json  bool
-	done  []replayed
-}
-
-// A replayed is a record as JSON.
-type replayed struct {
-	Record string         `json:"record"` // its name in commands
-	Line   int            `json:"line"`   // where it begins
-	Fault  string         `json:"fault,omitempty"`
-	Game   map[string]any `json:"game,omitempty"`
-	Plays  []replay.Play  `json:"plays,omitempty"`
-}
-
-// record plays one record of a file.
-func (r *replayer) record(record *replay.Record) error {
-	switch {
-	case r.lines != nil && record.Fault == nil:
-		holds, err := r.lines.Write(record)
+		holds, err := lines.Write(record)
 		if err == nil && !holds {
 			err = cli.No
 		}
 		return err
-	case record.Fault != nil:
-		if r.json {
-			r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
-		}
-		return cli.Faulty(record.Fault)
 	}
-	g := game.FromRecord(record.Ref(), record)
-	tr := replay.Run(record.Setup, record.Tokens(), replay.Keep{Journal: true})
-	plays, result := tr.Plays(), tr.Result
-	err := g.HeldBy(&result)
-	if r.json {
-		one := replayed{Record: g.Name, Line: record.Line, Game: g.Standing(&result), Plays: plays}
-		if err != nil {
-			one.Fault = err.Error()
+	for _, name := range names {
+		if path, _ := game.FileAndRecord(name); name != "" && path == name && game.IsFile(c.Session, name) {
+			o.Add(game.EachRecordIn(c.Session, name, func(record *replay.Record) { o.Add(write(record)) }))
+			continue
 		}
-		r.done = append(r.done, one)
-		return err
+		g, err := game.Named(c, name)
+		if err == nil {
+			err = write(replay.Recorded(name, g.Setup, g.Tokens))
+		}
+		o.Add(err)
 	}
-	view.Plays(r.Outcome.Session, plays)
-	r.Say("%s", term.VisibleLines(result.Game.Scoreboard().String()))
-	return err
+	return o.Err()
 }

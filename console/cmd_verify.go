@@ -12,21 +12,23 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
+	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
 
 type verifyFlags struct {
-	Verbose bool     `flag:"verbose,v" was:"V" help:"list what was checked, with every game's fingerprint"`
+	Verbose bool     `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
 	Mend    bool     `flag:"mend" help:"rewrite copies that are missing, damaged or behind"`
 	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
-	Rule    []string `flag:"rule" was:"rules" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
+	Rule    []string `flag:"rule" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
 
 var verifyCommand = cli.Command{
-	Name: "verify", First: true, Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE ...]", To: cli.Many,
+	Name: "verify", First: true, Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE | CODE ...]", To: cli.Many,
 	Examples: `rollbook verify                  the whole ledger: the file, its schema, every game's chain, the rules
 rollbook verify 12 season.roll   game 12, and every record in a file
+rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
 rollbook verify --mend           and rewrite copies of games that are missing, damaged or behind
 rollbook verify --notes old.roll          compare the play-by-play in its comments with the rules'
@@ -34,7 +36,11 @@ rollbook verify --rule overtime=none      which games would differ under this op
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
 Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of the games beside it: a
-copy with lines that the ledger lacks shows that the ledger was set back.`,
+copy with lines that the ledger lacks shows that the ledger was set back.
+
+CODE is the fingerprint of a page, typed or scanned, with or without the other words at its foot; its first four characters are
+enough. verify names the page's game, says how far the page goes, and lists everything that changed since; the exit status is 1 if
+something on the page is no longer so. rollbook import --scan reads the record codes of a page.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
 		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
@@ -62,6 +68,9 @@ copy with lines that the ledger lacks shows that the ledger was set back.`,
 				return err
 			}
 		}
+		if code := codeIn(c.Session, c.Operands); code != "" {
+			c.Operands = []string{code}
+		}
 		for _, name := range c.Operands {
 			v.fault(v.operand(c, name))
 		}
@@ -84,6 +93,7 @@ type verifier struct {
 	notes   bool // also compare comments
 	json    bool
 	mend    bool // rewrite copies
+	papers  []*checkedPaper
 	copies  []ledger.CopyFault
 
 	rules     []engine.Field // the options for another reading of games
@@ -107,8 +117,15 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 	if game.IsFile(v.Outcome.Session, name) {
 		return v.file(name)
 	}
+	if recordcode.IsCode(name) {
+		return cli.Refused("%s is a record code, not a fingerprint", term.Quoted(name)).But("rollbook import --scan brings its game into the ledger")
+	}
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		number, err := game.Number(l, name)
+		if err != nil && codeIn(c.Session, []string{name}) != "" {
+			return cli.Refused("no game of the ledger ever had the fingerprint %s", term.Quoted(name)).
+				But("rollbook import --scan restores a game from the record codes of a page")
+		}
 		if err != nil {
 			return err
 		}
@@ -117,6 +134,7 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 			return cli.Refused("%v", err)
 		}
 		v.ledgerGame(g, lines)()
+		v.paper(l, number, name)
 		return nil
 	})
 }
@@ -289,7 +307,11 @@ func standing(setup *engine.Setup, r *engine.Result) string {
 func (v *verifier) conclude() error {
 	switch {
 	case v.json:
-		if err := v.Answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}); err != nil {
+		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}
+		if v.papers != nil {
+			answer["papers"] = v.papers
+		}
+		if err := v.Answer(answer); err != nil {
 			return err
 		}
 	case v.aloud && v.faults == 0:

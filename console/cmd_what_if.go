@@ -19,12 +19,11 @@ type whatIfFlags struct {
 	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before one"`
 	Remove []string `flag:"remove" value:"NUMBER" help:"leave an entry out, or several: 31-32"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
-	Slip   bool     `flag:"slip"` // the old name of rollbook slip
 	All    bool     `flag:"all" help:"show every play that differs"`
 }
 
 var whatIfCommand = cli.Command{
-	Name: "what-if", Was: "dispute", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
+	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
 	Examples: `rollbook what-if 12 31 43                          entry 31 was a 43?
 rollbook what-if 12 play 16 43                     the one roll of play 16 was?
 rollbook what-if 12 --entry 29 --as 11 --entry 31 --as 43
@@ -47,12 +46,6 @@ rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 		var as [][2]string
 		for i, place := range f.Entry {
 			as = append(as, [2]string{strings.Join(scorer.Places(strings.Fields(place)), " "), f.As[i]})
-		}
-		if f.Slip {
-			if len(as)+len(f.Insert)+len(f.Remove)+len(rules) > 0 {
-				return cli.Trouble("--slip takes no other changes")
-			}
-			return findSlips(c, f.All)
 		}
 		name, where, value := view.GameAndChange(c.Operands)
 		if where != "" {

@@ -26,14 +26,11 @@ func TestHelpHasTwoPages(t *testing.T) {
 		if strings.Contains(few, line) {
 			shown++
 		}
-		if strings.Contains(all, line) == row.Hidden {
-			t.Errorf("%s is in the list of all: %v", row.Name, !row.Hidden)
-		}
-		if !row.Hidden {
-			listed++
+		if listed++; !strings.Contains(all, line) {
+			t.Errorf("%s is not in the list of all", row.Name)
 		}
 	}
-	if shown != 13 || listed > 37 {
+	if shown != 13 || listed > 33 {
 		t.Errorf("%d commands come first, of %d", shown, listed)
 	}
 	if _, errors, _ := d.ask("", "help", "errors"); !strings.Contains(errors, "\n  first-line ") || !strings.Contains(errors, "Errors of seasons\n") {

@@ -247,7 +247,7 @@ func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
 	d.answer("demo", "--ledger", "l.rollbook")
 	words := map[string][]string{"inthenet": {"int", "INTH", "soccer", "Net"}, "fivedice": {"fiv", "five-dice"}, "loft": {"l"}}
 	for _, line := range []string{
-		"chart WORD", "rules WORD 3", "systems WORD", "games --system WORD", "demo WORD",
+		"rules WORD 3", "rules WORD chart", "systems WORD", "games --system WORD", "demo WORD",
 		"new WORD --visitor Bears --home Packers --set moon=full", "season new WORD --team A:Bears --team B:Packers",
 		"print blank WORD -o p.pdf --force",
 	} {

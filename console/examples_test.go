@@ -89,13 +89,13 @@ func TestEveryExampleRuns(t *testing.T) {
 	if status, _, errs := d.ask(strings.SplitN(twelfth, "\n\n", 2)[1], "play", "12"); status != 0 {
 		t.Fatal(errs)
 	}
-	for _, line := range []string{"backup old.rollbook", "import " + first[0] + " " + first[1] + " --ledger few.rollbook"} {
+	for _, line := range []string{"ledger backup old.rollbook", "import " + first[0] + " " + first[1] + " --ledger few.rollbook"} {
 		d.answer(words(line)...)
 	}
 	before := map[string]string{"rollbook undo --redo": "undo 12", `rollbook undo 12 --redo --reason "it was no mistake" --by Ada`: "amend 12 --void mistake --by Ada --yes",
-		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
+		"rollbook verify --heads heads-2026-11-21.txt": "ledger heads -o heads-2026-11-21.txt"}
 	want := map[string]int{"rollbook format --check old.roll evening.roll": cli.StatusNo, `rollbook what-if 12 --insert "31 scrimmage 43"`: cli.StatusNo, "rollbook slip 12 =14-7": cli.StatusNo,
-		"rollbook check-paper 3V37 9BVM FPZF 544A":                        cli.StatusNo,      // of another ledger
+		"rollbook verify 3V37 9BVM FPZF":                                  cli.StatusNo,      // of another ledger
 		"rollbook compare 12 evening.roll --ask":                          cli.StatusTrouble, // this is no terminal
 		`rollbook season report "bears 17 packers 20; Lions 3 Vikings 6"`: cli.StatusTrouble, // the other game has a score
 		`rollbook season report "CRO 1 DEN 1 to CRO 3-2 on penalties"`:    cli.StatusTrouble, // of another season
@@ -225,7 +225,7 @@ func TestHintsNameCommands(t *testing.T) {
 			}
 			text, _ := strconv.Unquote(literal.Value)
 			for _, m := range spoken.FindAllStringSubmatch(text, -1) {
-				row := rollbook().Find(m[1])
+				row := cli.LookUp(rollbook().Rows(), m[1])
 				if row == nil {
 					if !prose[m[1]] {
 						t.Errorf("%s: rollbook %s: no such command, in %q", file, m[1], m[0])

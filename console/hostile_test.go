@@ -24,7 +24,7 @@ var hostile = []string{
 func everyCommand(name string) [][]string {
 	file := name + ".roll"
 	lines := [][]string{
-		{"check-paper", name}, {"check-paper", file}, {"import", "--scan", name}, {"import", "--scan", file}, {"print", "reference", name},
+		{"import", "--scan", name}, {"import", "--scan", file}, {"print", "reference", name},
 		{"print", "cards", name}, {"print", "cards", name + ".csv"}, {"print", "cards", file},
 		{name}, {"--" + name}, {"help", name}, {},
 		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
@@ -35,25 +35,25 @@ func everyCommand(name string) [][]string {
 		{"undo", name, "--redo"}, {"undo", "1", "--redo", "--reason", name, "--yes"}, {"sign", "1", "--visitor", name, "--yes"}, {"sign", name, "--home", "Bo"}, {"sign", "1", "--scorer", name},
 		{"amend", name, "--void", "x", "--by", "Ada"}, {"amend", "1", "--void", name, "--by", "Ada"}, {"amend", "1", "--void", "x", "--by", name, "--agreed", name},
 		{"amend", "1", "--header", "event", name, "--reason", "x", "--by", "Ada", "--yes"}, {"amend", "1", "--header", name, name, "--reason", name, "--by", "Ada"},
-		{"amend", "1", "--header", "site", "", "--was", name, "--reason", "x", "--by", "Ada"}, {"heads", "-o", name}, {"heads", name}, {"verify", "--heads", name}, {"verify", "--heads", file},
-		{"recover", name}, {"recover", "1.rollbook", "--copies", name, "--ledger", name}, {"export", "--all", name}, {"export", "--all", "folder", "--attested", "--json"}, {"games", "-v", "--void"},
+		{"amend", "1", "--header", "site", "", "--was", name, "--reason", "x", "--by", "Ada"}, {"ledger", "heads", "-o", name}, {"ledger", "heads", name}, {"verify", "--heads", name}, {"verify", "--heads", file},
+		{"ledger", "recover", name}, {"ledger", "recover", "1.rollbook", "--copies", name, "--ledger", name}, {"export", "--all", name}, {"export", "--all", "folder", "--attested", "--json"}, {"games", "-v", "--void"},
 		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
-		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
+		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"ledger", "where", "--ledger", name}, {"ledger", "where", "--ledger", name, "--json"},
 		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"odds", "--luck", file, "--games", "2"}, {"odds", "--luck", file, "--games", "2", "--json"},
 		{"dice", file}, {"dice", file, "--group-by", name}, {"dice", file, "--json"},
 		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
-		{"dispute", file, "--entry", "2", "--as", name}, {"dispute", file, "--insert", name}, {"dispute", file, "--insert", "2 " + name},
-		{"dispute", file, "--rule", name}, {"dispute", file, "--rule", name + "=" + name}, {"dispute", file, "--remove", "1"}, {"dispute", file, "--remove", "1", "--json"},
-		{"dispute", "--slip", file}, {"dispute", "--slip", file, "=" + name}, {"dispute", "--slip", file, name}, {"dispute", "--slip", file, "--json"},
+		{"what-if", file, "--entry", "2", "--as", name}, {"what-if", file, "--insert", name}, {"what-if", file, "--insert", "2 " + name},
+		{"what-if", file, "--rule", name}, {"what-if", file, "--rule", name + "=" + name}, {"what-if", file, "--remove", "1"}, {"what-if", file, "--remove", "1", "--json"},
+		{"slip", file}, {"slip", file, "=" + name}, {"slip", file, name}, {"slip", file, "--json"},
 		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
 		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
 		{"replay", file, name}, {"replay", file, "--jsonl"}, {"replay", file, "--json"}, {"verify", file, name}, {"verify", file, "--json"},
 		{"verify", "--notes", file}, {"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
-		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"backup", name}, {"backup", name, "--json"},
+		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
 		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
-		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"chart", name}, {"chart", "inches", name}, {"chart", "inches", "kickoff", name},
+		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"rules", name, "chart"}, {"rules", "inches", "chart", name}, {"rules", "inches", "chart", "kickoff", name},
 		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"}, {"team", "show", name + ".csv"}, {"team", "show", file},
 		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"},
 		{"demo", name}, {"completion", name}, {"show", "1", "--color", name},
@@ -120,7 +120,7 @@ func hostileSeasons(text string) [6]string {
 
 // writes reports whether a command waits for the disk; every fourth name is enough for it.
 func writes(line []string) bool {
-	return len(line) > 0 && strings.Contains(" new play undo redo sign void amend note import backup recover print ", " "+line[0]+" ")
+	return len(line) > 0 && strings.Contains(" new play undo redo sign void amend note import ledger print ", " "+line[0]+" ")
 }
 
 func usesFile(line []string, name string) bool {
@@ -176,9 +176,9 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	d.answer("import", "good.roll")
 	for _, line := range []string{
 		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
-		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "odds good.roll --games 2", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
-		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "backup copy", "where", "systems", "systems inches", "rules inches",
-		"rules inches 7", "chart inches", "chart inches --csv", "team template", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
+		"what-if good.roll --entry 2 --as 53", "slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "odds good.roll --games 2", "print blank inches", "print sheet good.roll -o -", "log good.roll --jsonl", "verify --verbose",
+		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "ledger backup copy", "ledger where", "systems", "systems inches", "rules inches",
+		"rules inches 7", "rules inches chart", "rules inches chart --csv", "team template", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
 	} {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")

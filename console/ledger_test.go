@@ -44,10 +44,10 @@ func TestDamagedLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "dispute 1 --remove 1", "compare 1 2", "compare 2 1",
+		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "what-if 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
-		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all",
-		"recover new.rollbook", "backup copy.rollbook",
+		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "ledger heads", "export --all all", "print box --all -o all",
+		"ledger recover new.rollbook", "ledger backup copy.rollbook",
 	} {
 		status, out, errs := d.ask("24\n", words(line)...)
 		if status == cli.StatusYes && line != "games" {
@@ -58,7 +58,7 @@ func TestDamagedLedger(t *testing.T) {
 		}
 	}
 	// commands over all games name the damaged one and show the other
-	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
+	for line, want := range map[string]string{"ledger heads": "2 ", "games": "Spurs", "ledger heads --json": `"game":2,`} {
 		if status, out, errs := d.ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
@@ -71,7 +71,7 @@ func TestDamagedLedger(t *testing.T) {
 	if status, out, _ := d.ask("", "show", "2", "--ledger", "copy.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
-	if _, out, _ := d.ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
+	if _, out, _ := d.ask("", "ledger", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
 		t.Error(out)
 	}
 	if _, _, errs := d.ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {

@@ -164,7 +164,7 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 	} {
 		d.write("league/s.season", c.season)
 		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
-			"season begin league/s.season", "recap g.roll --season league/s.season", "card g.roll --season league/s.season -o x.png", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
+			"season begin league/s.season", "recap g.roll --season league/s.season", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
 			if c.inside && !strings.HasPrefix(line, "season check") {
 				continue
 			}
@@ -206,15 +206,5 @@ func TestACupHasNoTable(t *testing.T) {
 	page, err := os.ReadFile(d.at("site/index.html"))
 	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, by score only") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
 		t.Errorf("%v: %s", err, page)
-	}
-}
-
-// TestStandingsAsksWhetherItMeansTheTable: a request for the standings is asked whether it means the table.
-func TestStandingsAsksWhetherItMeansTheTable(t *testing.T) {
-	d := atDesk(t)
-	for word, want := range map[string]string{"standings": "rollbook season table?", "playoffs": "rollbook season results?", "tabel": "rollbook season table?"} {
-		if status, _, errs := d.ask("", "season", word); status != 2 || !strings.Contains(errs, "did you mean "+want) {
-			t.Errorf("%s: %d %s", word, status, errs)
-		}
 	}
 }

@@ -85,7 +85,7 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 				}
 			}
 			draw("in the ledger", "publish site 1 2", "print box --all -o all --force", "print sheet 1 2 -o some --force",
-				"print book 1 2 -o some --force", "show 1", "show 1 --json", "box 1", "log 1", "recap 1", "card 1 -o card.svg --force",
+				"print book 1 2 -o some --force", "show 1", "show 1 --json", "box 1", "log 1", "recap 1",
 				"export 1", "export --all exported --force", "dice 1", "dice --all", "explain 1", "explain 1 7", "explain 1 entry 5", "explain 1 score.home",
 				"explain 1 box.home")
 			d.answer("export", "1", "--attested", "-o", "1.attested")
@@ -120,7 +120,7 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 				"season check": false, "season table --why " + team: false, "games --season": false, "print season --blank -o blank.pdf --force": false,
 				"season team " + team: true, "season leaders": true, "season leaders --per-game": true,
 				"print season -o season.pdf --force": true, "publish site --season": true, "dice --season": true,
-				"recap 1 --season": true, "card 1 -o card.png --force --season": true,
+				"recap 1 --season": true,
 			}
 			var names []string
 			for name := range f.Files {

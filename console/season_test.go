@@ -176,32 +176,6 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	}
 }
 
-// The card of a season's game is in the colors that its file gives the teams; without the season, and for a game of none, not.
-func TestCardsOfASeasonHaveItsColors(t *testing.T) {
-	d, _ := recordedSeason(t, "inches")
-	drawn := func(name string, line ...string) string {
-		t.Helper()
-		d.answer(append([]string{"card", "-o", name}, line...)...)
-		return d.read(name)
-	}
-	game := strconv.Itoa(slices.IndexFunc(strings.Split(d.answer("games"), "\n"), func(line string) bool {
-		return strings.Contains(line, "Beaufort Herons") && strings.Contains(line, "Duluth Icebreakers")
-	}) + 1)
-	with, without := drawn("with.svg", game, "--season", "harbor-league.season"), drawn("without.svg", game)
-	for _, color := range []string{"#2f5d8a", "#c0562f"} {
-		if !strings.Contains(with, color) || strings.Contains(without, color) {
-			t.Errorf("%s is with the season %v, without it %v", color, strings.Contains(with, color), strings.Contains(without, color))
-		}
-	}
-	d.answer("publish", "site", "--season", "harbor-league.season")
-	d.answer("card", "-o", "with.png", game, "--season", "harbor-league.season")
-	want := d.read("with.png")
-	cards, _ := filepath.Glob(d.at("site/game/*/card.png"))
-	if !slices.ContainsFunc(cards, func(name string) bool { return d.read(name) == want }) {
-		t.Error("none of the site's cards is that one")
-	}
-}
-
 // harbor puts the recorded season of the guide into a folder.
 func (d *desk) harbor() {
 	if err := os.CopyFS(d.at("harbor"), os.DirFS("../fixtures/seasons/inches")); err != nil {

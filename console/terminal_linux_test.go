@@ -1157,10 +1157,10 @@ func TestTableAgainstTheHouseCoach(t *testing.T) {
 func TestTheHouseCoachWaitsForAnAnswer(t *testing.T) {
 	t.Parallel()
 	ledger := newGame(t, "inches")
-	if status, _, errs := asked(ledger, "play", "--coach", "home"); status != 2 || !strings.Contains(errs, "waits for Enter") {
+	if status, _, errs := asked(ledger, "play", "--coach-for", "home"); status != 2 || !strings.Contains(errs, "waits for Enter") {
 		t.Error(status, errs)
 	}
-	if status, _, errs := asked(ledger, "play", "--coach", "nobody"); status != 2 || !strings.Contains(errs, "visitor or home") {
+	if status, _, errs := asked(ledger, "play", "--coach-for", "nobody"); status != 2 || !strings.Contains(errs, "visitor or home") {
 		t.Error(status, errs)
 	}
 }

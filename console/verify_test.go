@@ -150,13 +150,13 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	if err := os.Remove(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"games", "show", "play", "verify", "where", "new inches --visitor Bears --home Lions", "import " + file} {
+	for _, line := range []string{"games", "show", "play", "verify", "ledger where", "new inches --visitor Bears --home Lions", "import " + file} {
 		run(2, "the ledger is gone, and the copies of its games are here: ", line)
 	}
 	if _, err := os.Stat(d.at("l.rollbook")); err == nil {
 		t.Error("another ledger was begun over the copies")
 	}
-	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "recover l.rollbook")
+	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "ledger recover l.rollbook")
 	run(0, "", "verify")
 }
 

@@ -7,10 +7,8 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -24,10 +22,6 @@ import (
 // the pager.
 type Command struct {
 	Name     string
-	Was      string // its old name, which still works; "" for none
-	Also     string // what people try instead of its name, in words; they are asked whether they mean it
-	Hidden   bool   // it works, but is in no list: an old name with answers unlike the new one's
-	Alone    bool   // a subcommand that also works without its command
 	First    bool   // on the first page of help
 	Purpose  string // in a few words
 	Operands string // as help shows them, "[GAME]"
@@ -130,16 +124,9 @@ func (c *Call) counted() error {
 	row, operands := c.row, c.Operands
 	switch {
 	case len(row.Subs) > 0 && len(operands) > 0:
-		var names []string
-		meant := ""
-		for _, sub := range row.Subs {
-			names = append(names, sub.Name)
-			if slices.Contains(strings.Fields(sub.Also), operands[0]) {
-				meant = sub.Name
-			}
-		}
+		names := engine.Map(row.Subs, func(sub *Command) string { return sub.Name })
 		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
-		if near := cmp.Or(meant, term.Nearest(operands[0], names)); near != "" {
+		if near := term.Nearest(operands[0], names); near != "" {
 			return f.But("did you mean rollbook %s %s?", c.path, near)
 		}
 		return f.But("%s", row.example())

@@ -44,11 +44,9 @@ func (p *Program) complete(s *Session, typed []string) {
 			flag = name
 		case isFlag(w):
 		case c.row == nil:
-			way := wayTo(rows, w)
-			if way == nil {
+			if c.row = LookUp(rows, w); c.row == nil {
 				return
 			}
-			c.row = way[len(way)-1]
 		case len(c.Operands) == 0 && LookUp(c.row.Subs, w) != nil:
 			c.row = LookUp(c.row.Subs, w)
 		default:
@@ -63,15 +61,12 @@ func (p *Program) complete(s *Session, typed []string) {
 		p.Words(c, "--"+flag)
 	case c.row == nil:
 		for _, row := range rows {
-			if !row.Hidden {
-				c.Offer(row.Name, row.Purpose)
-			}
+			c.Offer(row.Name, row.Purpose)
 		}
-		c.Offer("--help", "")
-		c.Offer("--version", "")
+		c.OfferAll([]string{"--help", "--version", "--licenses"})
 	default:
 		c.operand(p.Words)
-		for _, f := range c.row.VisibleFlags() {
+		for _, f := range c.row.allFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
 					c.Offer("--"+name, "")
@@ -118,7 +113,7 @@ func (c *Completion) operand(words func(c *Completion, what string)) {
 	}
 	for _, form := range c.row.operandAt(len(c.Operands)) {
 		switch form {
-		case "bash", "zsh", "fish", "at":
+		case strings.ToLower(form):
 			c.Offer(form, "")
 		case "FILE", "FOLDER", "DIR", "SEASON", "NEW", "A", "B":
 			c.Offer(FilesToo, "")

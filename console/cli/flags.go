@@ -22,8 +22,8 @@ func Do(run func(*Call) error) Work {
 }
 
 // With returns work that gets its flags in a struct. Each field is a flag of type string, bool, int, uint64, []string or
-// []int, with tags: flag, its names separated by commas; was, its old name, which still works; value, the name of its value
-// in help; help, its meaning, without which it is not listed; default, its default value. An embedded struct adds its flags.
+// []int, with tags: flag, its names separated by commas; value, the name of its value in help; help, its
+// meaning; default, its default value. An embedded struct adds its flags.
 func With[F any](run func(c *Call, flags *F) error) Work {
 	return Work{flags: func() any { return new(F) }, do: func(c *Call, flags any) error { return run(c, flags.(*F)) }}
 }
@@ -106,31 +106,28 @@ func flagsIn(t reflect.Type) (flags []cli.Flag) {
 		if value := f.Tag.Get("value"); value != "" {
 			usage += " `" + value + "`" // where the library looks for it; help removes it
 		}
-		flags = append(flags, flagOf(f.Type, f.Tag.Get("flag"), usage, f.Tag.Get("default"), f.Tag.Get("help") == ""))
-		if old := f.Tag.Get("was"); old != "" {
-			flags = append(flags, flagOf(f.Type, old, "", "", true))
-		}
+		flags = append(flags, flagOf(f.Type, f.Tag.Get("flag"), usage, f.Tag.Get("default")))
 	}
 	return flags
 }
 
-func flagOf(t reflect.Type, names, usage, usual string, hidden bool) cli.Flag {
+func flagOf(t reflect.Type, names, usage, usual string) cli.Flag {
 	name, more := strings.Split(names, ",")[0], strings.Split(names, ",")[1:]
 	switch t.String() {
 	case "string":
-		return &cli.StringFlag{Name: name, Aliases: more, Usage: usage, Value: usual, Hidden: hidden}
+		return &cli.StringFlag{Name: name, Aliases: more, Usage: usage, Value: usual}
 	case "bool":
-		return &cli.BoolFlag{Name: name, Aliases: more, Usage: usage, Hidden: hidden}
+		return &cli.BoolFlag{Name: name, Aliases: more, Usage: usage}
 	case "int":
 		n, _ := strconv.Atoi(usual)
-		return &cli.IntFlag{Name: name, Aliases: more, Usage: usage, Value: n, Hidden: hidden}
+		return &cli.IntFlag{Name: name, Aliases: more, Usage: usage, Value: n}
 	case "uint64":
 		n, _ := strconv.ParseUint(usual, 10, 64)
-		return &cli.Uint64Flag{Name: name, Aliases: more, Usage: usage, Value: n, Hidden: hidden}
+		return &cli.Uint64Flag{Name: name, Aliases: more, Usage: usage, Value: n}
 	case "[]string":
-		return &cli.StringSliceFlag{Name: name, Aliases: more, Usage: usage, Hidden: hidden}
+		return &cli.StringSliceFlag{Name: name, Aliases: more, Usage: usage}
 	case "[]int":
-		return &cli.IntSliceFlag{Name: name, Aliases: more, Usage: usage, Hidden: hidden}
+		return &cli.IntSliceFlag{Name: name, Aliases: more, Usage: usage}
 	}
 	panic("a flag of the type " + t.String())
 }
@@ -144,9 +141,6 @@ func fill(flags reflect.Value, typed *cli.Context) {
 			continue
 		}
 		name, _, _ := strings.Cut(tag.Tag.Get("flag"), ",")
-		if old := tag.Tag.Get("was"); old != "" && typed.IsSet(old) {
-			name = old
-		}
 		switch tag.Type.String() {
 		case "string":
 			value := typed.String(name)

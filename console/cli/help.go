@@ -17,7 +17,7 @@ func (p *Program) help(all bool) string {
 
 usage: rollbook COMMAND [flags and operands in any order]
 `)
-	shown := func(row *Command) bool { return !row.Hidden && (all || row.First) }
+	shown := func(row *Command) bool { return all || row.First }
 	wide := 0
 	for _, row := range p.Rows() {
 		if shown(row) {
@@ -46,7 +46,7 @@ usage: rollbook COMMAND [flags and operands in any order]
 func (row *Command) help(path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
-	flags := row.VisibleFlags()
+	flags := row.allFlags()
 	if len(flags) > 0 {
 		b.WriteString(" [flags]")
 	}

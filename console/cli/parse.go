@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
+	"rollbook/engine"
 )
 
 // Sorted puts the words of the line in the library's order, since it takes a flag after the first operand for an operand:
@@ -46,13 +47,10 @@ func (p *Program) Sorted(args []string) ([]string, error) {
 		case row == nil && a == "help" && len(words) == 1 && len(operands) == 0:
 			flags = append(flags, typedFlag{name: "help"})
 		case row == nil && len(operands) == 0:
-			way := wayTo(rows, a)
-			if way == nil {
+			if row = LookUp(rows, a); row == nil {
 				return nil, p.unknownCommand(a)
 			}
-			for _, row = range way {
-				words = append(words, row.Name)
-			}
+			words = append(words, row.Name)
 		case len(operands) == 0 && LookUp(row.Subs, a) != nil:
 			row = LookUp(row.Subs, a)
 			words = append(words, row.Name)
@@ -95,7 +93,7 @@ func takesValue(rows []*Command, row *Command, name string, after []string, flag
 	case WithValue:
 		return true
 	case WithValue | NoValue:
-		return len(after) == 0 || wayTo(rows, after[0]) == nil
+		return len(after) == 0 || LookUp(rows, after[0]) == nil
 	}
 	return false
 }
@@ -110,16 +108,12 @@ type typedFlag struct {
 
 // check refuses an unknown flag, or one without its value.
 func (f *typedFlag) check(row *Command, path string) error {
-	known, names, rollbook := f.name == "version", []string{"help", "version"}, "rollbook"
+	names, rollbook := []string{"help", "licenses", "version"}, "rollbook"
 	if row != nil {
-		known, names, rollbook = row.OwnFlags()[f.name] != 0, []string{"help"}, "rollbook "+path
-		for _, one := range row.VisibleFlags() {
-			names = append(names, one.Names()...)
-		}
-		slices.Sort(names)
+		names, rollbook = append(slices.Sorted(maps.Keys(row.OwnFlags())), "help"), "rollbook "+path
 	}
 	switch {
-	case !known:
+	case !slices.Contains(names, f.name):
 		t := Trouble("unknown flag %s", hyphened(f.name))
 		if near := term.Nearest(f.name, names); near != "" {
 			return t.But("did you mean --%s?", near)
@@ -139,8 +133,8 @@ const (
 	WithValue          // after it, or after an equals sign
 )
 
-// FlagsOf returns the names of all flags of the commands. A name means the same in every command that has it
-// (TestFlagsMeanTheSame), except for old names of flags.
+// FlagsOf returns the names of all flags of the commands. All but --void take a value in every command that has them, or in none
+// (TestFlagsMeanTheSame).
 func FlagsOf(rows []*Command) map[string]FlagForm {
 	forms := map[string]FlagForm{}
 	for _, row := range rows {
@@ -169,11 +163,6 @@ func (row *Command) OwnFlags() map[string]FlagForm {
 	return forms
 }
 
-// VisibleFlags returns the flags for help and completion: all but old names.
-func (row *Command) VisibleFlags() []cli.Flag {
-	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
-}
-
 // isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
 func isFlag(a string) bool {
 	return len(a) > 1 && a[0] == '-' && (a[1] < '0' || a[1] > '9')
@@ -191,51 +180,18 @@ func isKnownFlag(flagged func() map[string]FlagForm, a string) bool {
 // LookUp returns the command with a name, or nil.
 func LookUp(rows []*Command, name string) *Command {
 	for _, row := range rows {
-		if name != "" && (row.Name == name || row.Was == name) {
+		if row.Name == name {
 			return row
 		}
 	}
 	return nil
 }
 
-// Find returns the command that a first word means; nil for none.
-func (p *Program) Find(name string) *Command {
-	if way := wayTo(p.Rows(), name); way != nil {
-		return way[len(way)-1]
-	}
-	return nil
-}
-
-// wayTo returns the command that a first word means, after its parent if it is a subcommand that works alone; nil for
-// none.
-func wayTo(rows []*Command, name string) []*Command {
-	if row := LookUp(rows, name); row != nil {
-		return []*Command{row}
-	}
-	for _, row := range rows {
-		if sub := LookUp(row.Subs, name); sub != nil && sub.Alone {
-			return []*Command{row, sub}
-		}
-	}
-	return nil
-}
-
 func (p *Program) unknownCommand(word string) error {
-	var names []string
-	for _, row := range p.Rows() {
-		if !row.Hidden {
-			names = append(names, row.Name)
-		}
-		for _, sub := range row.Subs {
-			if sub.Alone {
-				names = append(names, sub.Name)
-			}
-		}
-	}
+	names := engine.Map(p.Rows(), func(row *Command) string { return row.Name })
 	f := Trouble("%s is not a command", term.Quoted(word))
-	typed := strings.ToLower(word)
-	if meant := cmp.Or(p.Meant[typed], term.Nearest(typed, names)); meant != "" {
-		return f.But("did you mean rollbook %s?", meant)
+	if near := term.Nearest(strings.ToLower(word), names); near != "" {
+		return f.But("did you mean rollbook %s?", near)
 	}
 	return f.But("rollbook alone shows what to do, rollbook --help the commands")
 }

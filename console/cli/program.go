@@ -16,12 +16,12 @@ import (
 
 // A Program is commands in groups, and texts about all of them.
 type Program struct {
-	Version string
-	Welcome string // the answer without a command
-	Groups  []Group
-	Closing string // help's text after the commands
+	Welcome  string // the answer without a command
+	Version  string // of --version
+	Licenses string // of --licenses: those of everything built in
+	Groups   []Group
+	Closing  string // help's text after the commands
 
-	Meant map[string]string        // what people type for a command: ls for games
 	Topic func(word string) string // help for a word that is not a command; "" for none
 
 	// Words offers values for an operand, by its name in help (GAME), or for a flag (--sort).
@@ -64,12 +64,20 @@ func (p *Program) Run(s *Session, args []string) int {
 func (p *Program) dispatch(s *Session, args []string) error {
 	rows := p.Rows()
 	app := &cli.App{
-		Name: "rollbook", Version: p.Version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
+		Name: "rollbook", HideVersion: true, HideHelpCommand: true, DisableSliceFlagSeparator: true,
+		Flags:  []cli.Flag{&cli.BoolFlag{Name: "version"}, &cli.BoolFlag{Name: "licenses"}},
 		Reader: s.Stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
 		ExitErrHandler: func(*cli.Context, error) {},
 		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
-		Action: func(*cli.Context) error {
-			s.Say("%s", term.Text(p.Welcome))
+		Action: func(c *cli.Context) error {
+			text := p.Welcome
+			switch {
+			case c.Bool("licenses"):
+				text = p.Licenses
+			case c.Bool("version"):
+				text = p.Version
+			}
+			s.Say("%s", term.Text(strings.TrimSuffix(text, "\n")))
 			return nil
 		},
 	}
@@ -96,7 +104,6 @@ func (p *Program) dispatch(s *Session, args []string) error {
 }
 
 func init() {
-	cli.VersionFlag = shared{&cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}}
 	cli.HelpFlag = shared{cli.HelpFlag.(*cli.BoolFlag)}
 }
 
@@ -121,7 +128,7 @@ func (p *Program) topic(words []string) (text string, ok bool) {
 	if about == "all" {
 		return strings.TrimSuffix(p.help(true), "\n"), true
 	}
-	if wayTo(p.Rows(), about) == nil && p.Topic != nil {
+	if LookUp(p.Rows(), about) == nil && p.Topic != nil {
 		text = p.Topic(about)
 	}
 	return text, text != ""

@@ -31,12 +31,12 @@ files that the season file names; everything else is derived from them.`,
 		Subs: []*cli.Command{
 			&seasonNewCommand,
 			&seasonCheckCommand,
-			viewWith(season.Scores, (*League).table, cli.Command{Name: "table", Also: "standings tables ranking", Purpose: "the standings", Operands: "[FILE] [GROUP]",
+			viewWith(season.Scores, (*League).table, cli.Command{Name: "table", Purpose: "the standings", Operands: "[FILE] [GROUP]",
 				Examples: `rollbook season table
 rollbook season table North
 rollbook season table league.season --csv
 rollbook season table --why CHI           what put the team in its place`}),
-			view(season.Scores, (*League).results, cli.Command{Name: "results", Also: "fixtures scores schedule playoffs", Purpose: "the fixtures with scores and games, the playoffs last",
+			view(season.Scores, (*League).results, cli.Command{Name: "results", Purpose: "the fixtures with scores and games, the playoffs last",
 				Operands: "[FILE] [ROUND]",
 				Examples: `rollbook season results
 rollbook season results "Week 1"

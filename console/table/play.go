@@ -22,7 +22,7 @@ import (
 
 type playFlags struct {
 	By       string `flag:"by" value:"NAME" help:"your name"`
-	CoachFor string `flag:"coach-for" was:"coach" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
+	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
 	From     string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
 }
 

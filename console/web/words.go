@@ -55,7 +55,7 @@ var wordPages = map[string]func(t *scorer.Table, rest string) (place string, err
 	"sign":    pageCalled("/sign"),
 	"chart": func(t *scorer.Table, rest string) (string, error) {
 		if rest != "" {
-			return "", scorer.Wrong("this page has the charts of what is asked and of what was read last; others: rollbook chart %s %s", t.Setup.System.ID, rest)
+			return "", scorer.Wrong("this page has the charts of what is asked and of what was read last; others: rollbook rules %s chart %s", t.Setup.System.ID, rest)
 		}
 		return onTable("charts"), nil
 	},

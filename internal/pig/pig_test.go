@@ -117,14 +117,14 @@ func TestRecords(t *testing.T) {
 		t.Errorf("a written record reads otherwise: %s", written)
 	}
 	d := newDesk(t)
-	d.says("verify -V opening.roll", "18 entries: whole and consistent")
+	d.says("verify -v opening.roll", "18 entries: whole and consistent")
 	d.says("log opening.roll", "Boars roll a 1 and lose 6.", "Boars win.")
 	d.says("explain opening.roll 2 --full", "Sows points: 0 → 13")
-	d.says("replay opening.roll --jsonl", `"turn":5`, `"winner":"visitor"`)
+	d.says("log opening.roll --jsonl", `"turn":5`, `"winner":"visitor"`)
 	d.says("box opening.roll", "Birch Sows", "Best turn")
 	d.says("recap opening.roll", "Birch Sows")
 	d.says("rules pig 1", "PIG-1. How many points win?")
-	d.says("chart pig", "that many points for the turn")
+	d.says("rules pig chart", "that many points for the turn")
 	d.says("systems pig", "the points that win")
 	var box map[string]map[string]any
 	if err := json.Unmarshal([]byte(d.says("box opening.roll --json")), &box); err != nil || box["home"]["longest"] != 13.0 {

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -9,16 +8,14 @@ import (
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
 	"rollbook/console/term"
-	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
-	pictures "rollbook/report/figure"
 	"rollbook/report/recap"
 )
 
 type recapFlags struct {
-	Format  string `flag:"format" was:"as" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
+	Format  string `flag:"format" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
 	Season  string `flag:"season" value:"FILE" help:"look for records of the season in FILE"`
 	Chances bool   `flag:"chances" help:"add the plays that turned it, by its chances (a second or two)"`
 	Cite    bool   `flag:"cite" help:"name the play and entries behind each line"`
@@ -136,76 +133,4 @@ func recordIn(s *seasons.League, id string, highs []*season.High) string {
 		}
 	}
 	return ""
-}
-
-type pictureFlags struct {
-	Output string `flag:"output,o" value:"FILE" help:"write an .svg or a .png (default: a .png named after teams and date)"`
-	Season string `flag:"season" value:"FILE" help:"the teams' colors, from a season"`
-	Tall   bool   `flag:"tall" help:"1080 by 1350 pixels, for phones"`
-	cli.Ours
-}
-
-var pictureCommand = cli.Command{
-	Name: "picture", Was: "card", Purpose: "draw a game's result as a picture to post", Operands: "[GAME]", To: 1,
-	Examples: `rollbook picture
-rollbook picture 12 -o result.png
-rollbook picture 12 -o result.svg
-rollbook picture week7.roll --season league.season -o colors.png   in the colors of its teams
-
-1200 by 630 pixels, the size that forums and messengers show for links; with --tall 1080 by 1350, which fills a phone. The same game always gives the same bytes.`,
-	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *pictureFlags) error {
-		path := f.Output
-		ending := strings.ToLower(filepath.Ext(path))
-		if path != "" && ending != ".svg" && ending != ".png" {
-			return cli.Trouble("-o %s: a picture is an .svg or a .png", term.Quoted(path))
-		}
-		g, err := game.Meant(c)
-		if err != nil {
-			return err
-		}
-		if err := g.HeldBy(&g.Trace().Result); err != nil {
-			return err
-		}
-		fingerprint := ""
-		if g.Record != nil {
-			fingerprint = g.Head.Hash.Fingerprint()
-		}
-		own, err := colorsOf(c, f.Season, g.Setup)
-		if err != nil {
-			return err
-		}
-		result := web.Card(g.Trace(), fingerprint, own)
-		card := result.Card()
-		if f.Tall {
-			card = result.Tall()
-		}
-		write := engine.Choose(ending == ".svg", card.SVG, card.PNG)
-		if path == "" {
-			path = game.FileName(strings.Join([]string{g.Setup.Header.Get("date"), g.Name, g.Setup.Team(engine.Visitor), "at", g.Setup.Team(engine.Home), "picture"}, " ")) + ".png"
-		}
-		if err := c.WriteFile(path, write(), f.Force || c.IsOurs(path, pictures.IsCard)); err != nil {
-			return err
-		}
-		return c.Wrote(path)
-	}),
-}
-
-// colorsOf returns the colors that the season of --season gives the teams of a game; "" for none.
-func colorsOf(c *cli.Call, path string, setup *engine.Setup) (own engine.Sides[string], err error) {
-	if path == "" {
-		return own, nil
-	}
-	s, err := seasons.ReadableSeason(c, path)
-	if err != nil {
-		return own, err
-	}
-	for _, side := range engine.Teams {
-		t, err := s.FindTeam(setup.Team(side))
-		if err != nil {
-			return own, err
-		}
-		own[side] = t.Color
-	}
-	return own, nil
 }
