@@ -28,6 +28,7 @@ type chancesView struct {
 
 // A swingView is a play that turned a game.
 type swingView struct {
+	N             int    // of its ring on the curve
 	Change, After string // in hundredths of a win
 	Play          *playView
 }
@@ -49,11 +50,11 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
 	}
 	plays := k.view.playViews(k.view.plays)
-	for _, swing := range m.Swings {
+	for n, swing := range m.Swings {
 		p := &plays[swing.Play-1]
 		p.More = k.playPath(p.N)
 		change, after := swing.Said()
-		view.Swings = append(view.Swings, swingView{change, after, p})
+		view.Swings = append(view.Swings, swingView{n + 1, change, after, p})
 	}
 	return s.send(w, r, http.StatusOK, "chances", view)
 }

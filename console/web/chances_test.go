@@ -26,6 +26,11 @@ func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 		t.Errorf("%d %s", a.status, a.body)
 	}
 	wellFormed(t, "chances", a.body)
+	for n, of := 1, strings.Split(a.body, `<li class="swing">`); n < len(of); n++ {
+		if !strings.HasPrefix(of[n], strconv.Itoa(n)+". ") || !strings.Contains(a.body, `>`+strconv.Itoa(n)+`</text>`) {
+			t.Errorf("turning point %d, which is ring %d of the curve, begins %.12q", n, n, of[n])
+		}
+	}
 	if again := c.get(at(game, "/chances")); again.body != a.body {
 		t.Error("the same game has other chances when it is looked at again")
 	}

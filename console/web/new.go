@@ -158,8 +158,10 @@ func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt,
 	}
 	known := scorer.KnownTeams(games)
 	for _, side := range engine.Teams {
-		if like := scorer.SimilarTeam(setup.Team(side), known); like != nil {
-			doubts = append(doubts, doubt{side.String(), like.Name})
+		other := engine.Folded(setup.Team(side.Other()))
+		likely := slices.DeleteFunc(slices.Clone(known), func(t scorer.KnownTeam) bool { return engine.Folded(t.Name) == other })
+		if like := scorer.SimilarTeam(setup.Team(side), likely); like != nil {
+			doubts = append(doubts, doubt{side.String(), teamOf(side.String()), like.Name})
 		}
 	}
 	return doubts, nil

@@ -175,7 +175,7 @@ func TestANameThatIsNearlyAKnownOne(t *testing.T) {
 	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers")
 	form := []string{"system", "inches", "visitor", "Bears", "home", "Pakers", "once", "1"}
 	a := c.post("/new", form...)
-	if a.status != 422 || !strings.Contains(a.body, `name="home-meant" value="Packers"`) || !strings.Contains(a.body, `value="Pakers"`) {
+	if a.status != 422 || !strings.Contains(a.body, `name="home-meant" value="Packers"><span>The home team is <bdi>Packers</bdi>: begin this way</span>`) || !strings.Contains(a.body, `value="Pakers"`) {
 		t.Fatalf("%d: the page does not ask whether Packers are meant", a.status)
 	}
 	for _, one := range [][3]string{{"home-meant", "Packers", "Packers"}, {"", "", "Pakers"}} {
@@ -190,6 +190,10 @@ func TestANameThatIsNearlyAKnownOne(t *testing.T) {
 	}
 	if a := c.post("/new", "system", "inches", "visitor", "Bearss", "home", "Pakers"); a.status != 303 {
 		t.Errorf("a script is asked: %d", a.status)
+	}
+	// the other side's name cannot be meant
+	if a := c.post("/new", "system", "inches", "visitor", "Bears", "home", "Bear", "once", "2"); a.status != 303 {
+		t.Errorf("Bear against Bears: %d", a.status)
 	}
 }
 

@@ -47,7 +47,7 @@ type teamFields struct {
 }
 
 // A doubt is a name that closely resembles a team's in the ledger.
-type doubt struct{ Side, Name string }
+type doubt struct{ Side, Team, Name string }
 
 // newForm shows the form; again names a game whose teams and settings it begins with.
 func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {

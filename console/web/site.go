@@ -1,6 +1,8 @@
 package web
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -155,13 +157,17 @@ func decisive(story recap.Recap) (points []string) {
 	return engine.Map(story.Decisive, func(l recap.Line) string { return sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")) })
 }
 
-// turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known.
+// turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known, by the numbers
+// of their rings on the curve.
 func turningPoints(v *derived, story recap.Recap, m *chances.Moments) (of string, points []string) {
 	if m == nil || len(m.Swings) == 0 {
 		return "Decisive scores", decisive(story)
 	}
 	story.Turn(m, v.plays, v.names.Nick[engine.Home])
-	points = engine.Map(story.Turned, func(l recap.Line) string { return l.When + " " + l.Text })
+	for n, swing := range m.Swings {
+		at := slices.IndexFunc(story.Turned, func(l recap.Line) bool { return l.Play == swing.Play })
+		points = append(points, fmt.Sprintf("%d. %s %s", n+1, story.Turned[at].When, story.Turned[at].Text))
+	}
 	return "Turning points", points
 }
 
