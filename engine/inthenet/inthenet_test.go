@@ -200,30 +200,6 @@ func TestChartsAreReadInWords(t *testing.T) {
 	}
 }
 
-// Chance deals cards, and now and then a substitution that is legal; dice and calls are not its own.
-func TestChanceDealsCardsAndChanges(t *testing.T) {
-	never := func(n int) int { return n - 1 }
-	strickleyOff := []int{0, 1, 1, 1} // a change, of home, at spot 1, the second of the bench who can play there
-	for _, c := range []struct {
-		record string
-		pick   func(n int) int
-		want   string
-	}{
-		{"", never, ""},
-		{"7", never, "10/10"},
-		{"7 6/1", never, ""},
-		{"7", func(int) int { return 0 }, "1/1/1"}, // play has not stopped
-		{homeOff + "6/1 16-1-1", never, "10/10"},
-		{homeOff + "6/1 16-1-1", func(int) int { return 0 }, "visitor:1>12"},
-		{homeOff + "6/1 16-1-1", func(int) (n int) { n, strickleyOff = strickleyOff[0], strickleyOff[1:]; return n }, "home:4>15"},
-	} {
-		s := play(t, c.record)
-		if got := s.Result.Game.(engine.Dealt).Deal(s.Result.Next, c.pick); got != c.want {
-			t.Errorf("%q: %q is dealt, want %q", c.record, got, c.want)
-		}
-	}
-}
-
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 56, ".", "cards") }
 
 func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {

@@ -223,10 +223,3 @@ func TestTheRecoveryRangesAreThoseOfThePitch(t *testing.T) {
 		}
 	}
 }
-
-// A match apart by one goal is close, by three it is a rout.
-func TestCustoms(t *testing.T) {
-	if c := System.Customs; c.Close != 1 || c.Rout != 3 {
-		t.Errorf("close by %d, a rout by %d", c.Close, c.Rout)
-	}
-}

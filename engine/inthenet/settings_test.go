@@ -113,13 +113,6 @@ func TestNumbersOfAHeaderMayHaveALeadingZero(t *testing.T) {
 	refused(t, "home-player 6,", "home 6 D.Own 00")
 }
 
-func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
-	s := setup(t)
-	if s.Int("max-subs") != 20 {
-		t.Error("the default is not 20")
-	}
-}
-
 // A setting of each side names the same ruling for both.
 func TestSettingsOfBothSidesNameOneRuling(t *testing.T) {
 	opposite := strings.NewReplacer("home-hrec", "visitor-arec", "home-", "visitor-")

@@ -371,28 +371,6 @@ func TestTheBoxScoreShowsHowEachRoundWasWon(t *testing.T) {
 	}
 }
 
-func BenchmarkSilentRun(b *testing.B) {
-	setup := enginetest.Setup(b, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
-	b.ReportAllocs()
-	entries := 0
-	for b.Loop() {
-		entries += engine.Run(setup, tokens, engine.Observer{}).Entries
-	}
-	b.ReportMetric(float64(entries)/b.Elapsed().Seconds(), "entries/s")
-}
-
-func TestASilentRunAllocatesNothingPerEntry(t *testing.T) {
-	for i, setup := range setups(t) {
-		tokens := engine.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
-		few := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens[:1], engine.Observer{}) })
-		all := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens, engine.Observer{}) })
-		if all > few {
-			t.Errorf("setup %d: %v allocations for one entry, %v for %d", i, few, all, len(tokens))
-		}
-	}
-}
-
 var (
 	exampleKick  = regexp.MustCompile("`kick` {(\\w+), ([ABC+]+), ([\\w-]+), (\\d+)}")
 	exampleDodge = regexp.MustCompile("`dodge` {(\\w+), (\\w+), (\\w+)}")
@@ -435,12 +413,5 @@ func TestTheExamplesOfTheRules(t *testing.T) {
 	})
 	if checked < 50 {
 		t.Errorf("only %d members of the examples' states were found", checked)
-	}
-}
-
-// A game apart by one round is close, by three it is a rout.
-func TestCustoms(t *testing.T) {
-	if c := System.Customs; c.Close != 1 || c.Rout != 3 {
-		t.Errorf("close by %d, a rout by %d", c.Close, c.Rout)
 	}
 }

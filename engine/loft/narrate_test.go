@@ -94,11 +94,3 @@ func TestTheScoreboardLineByLine(t *testing.T) {
 		}
 	}
 }
-
-func TestAppendCapital(t *testing.T) {
-	for note, want := range map[string]string{"caught": "Caught", "a toe": "A toe", "zigzag": "Zigzag", "Caught": "Caught", "5 back": "5 back"} {
-		if got := string(appendCapital(nil, note)); got != want {
-			t.Errorf("%q begins a sentence as %q", note, got)
-		}
-	}
-}

@@ -11,27 +11,6 @@ import (
 	"rollbook/internal/enginetest"
 )
 
-func TestSettingsAreReadAsStated(t *testing.T) {
-	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "behind" || c.nobleInterception != "nothing" || c.wipedRule != "latest" ||
-		c.purgeRule != "both" || c.sentOffRule != "pierce" || c.pierceRule != "nothing" ||
-		c.gameTied != "potentials" || c.subtract != "steps" || c.dodgeTime != "column" || c.prayerRule != "once" ||
-		c.charts != usual {
-		t.Errorf("the defaults are %+v", c)
-	}
-	for _, list := range []struct {
-		name string
-		set  cellSet
-		want string
-	}{{"graze-cells", c.grazeCells, "43, 65"}, {"black-normal", c.blackNormal, "52-55"}, {"gray-normal", c.grayNormal,
-		"44-51"},
-		{"black-risky", c.blackRisky, "36-43"}, {"gray-risky", c.grayRisky, "33-35"}} {
-		if want, _ := parseCells(list.want); list.set != want {
-			t.Errorf("%s is %b by default", list.name, list.set)
-		}
-	}
-}
-
 func TestEveryValueOfTheTableIsAccepted(t *testing.T) {
 	for _, s := range System.Settings {
 		for _, v := range s.Values {

@@ -51,57 +51,6 @@ func TestACellHasItsLimits(t *testing.T) {
 	}
 }
 
-func TestACellMeansWhatItSays(t *testing.T) {
-	if p := with(t, 2, "INJ", "20/J").player; p.InjuryRate != 20 || p.InjuryLetter != 9 {
-		t.Errorf("20/J is %d, column %d", p.InjuryRate, p.InjuryLetter)
-	}
-	p := with(t, 2, "INJ", "0/A").player
-	if p.InjuryRate != 0 || p.InjuryLetter != 0 || p.SecondYellow != 5 || p.CrossBonus != 2 || p.CornerBonus != 0 || p.Against != -1 {
-		t.Errorf("%+v", p)
-	}
-	for n, want := range map[int]Action{1: Carry, 3: Carry, 4: Challenge, 6: FoulDrawn, 9: Pass, 18: Pass, 19: Stray, 20: Stray} {
-		if got := p.Actions[Def][n]; got != want {
-			t.Errorf("black %d in DEF is %s, want %s", n, got, want)
-		}
-	}
-	for text, want := range map[string]string{"20": "20", "5-5": "5", "1-7 18": "1-7 18", "07-09": "7-9", "19-20": "19-20", "": "-", "1-20": "1-20"} {
-		if r, ok := readRange(text); !ok || r.String() != want {
-			t.Errorf("%q is shown as %s", text, r)
-		}
-	}
-}
-
-// A cell that cannot be read is one fault; a neighbor of the group does not hide what the group lacks.
-func TestAGroupIsAddedUpOnlyIfItsCellsRead(t *testing.T) {
-	for _, c := range []struct {
-		no     int
-		column string
-		value  string
-		faults int
-	}{
-		{2, "D.Cry+", "x", 1}, {2, "D.Pto+", "x", 1}, {2, "D.Own", "x", 1},
-		{1, "A.Throw", "1-8", 1}, {1, "A.Throw", "1-8|1-9|1-9", 1}, {1, "A.Throw", "1-9|1-8|1-9", 1}, {1, "A.Throw", "1-9|1-9|1-8", 1},
-		{1, "A.Throw", "x", 1}, {1, "K.Pass", "1-11", 1}, {1, "K.Pass", "x", 1},
-	} {
-		if faults := with(t, c.no, c.column, c.value).faults; len(faults) != c.faults {
-			t.Errorf("%s %s: %v", c.column, c.value, faults)
-		}
-	}
-	cells := slices.Clone(sampleTeam(t, "calder-vale.csv").squad.Card(2).cells)
-	cells[playerLayout.place["D.Own"]], cells[playerLayout.place["D.Pto+"]] = "x", "19"
-	if faults := readCard(cells, false).faults; len(faults) != 2 {
-		t.Errorf("a gap beside a cell that does not read: %v", faults)
-	}
-}
-
-func TestADateIsTurnedBackIntoTheRange(t *testing.T) {
-	for value, want := range map[string]string{"1-Mar": "1-3", "03-Jan": "1-3", "Dec-11": "11-12", "0-Mar": "", "1-3": "", "1-M": "", "March": ""} {
-		if got := dateOf(value); got != want {
-			t.Errorf("%s was %q, want %q", value, got, want)
-		}
-	}
-}
-
 func TestASectionOfACardIsReadAsItIsWritten(t *testing.T) {
 	for entry, want := range map[string]Reading{
 		"7/3": {A: 7, Defense: 3}, "10/10/20": {A: 10, Defense: 10, SOS: 20}, "1/1/1": {A: 1, Defense: 1, SOS: 1},
@@ -118,22 +67,6 @@ func TestASectionOfACardIsReadAsItIsWritten(t *testing.T) {
 	}
 	if strings.Contains(SectionForm(Def), "HIGH") || strings.Contains(SectionForm(Mid), "HIGH") || !strings.Contains(SectionForm(Off), "HIGH") {
 		t.Error("a HIGH pair is a section of OFF alone")
-	}
-}
-
-func TestTheDeckHasCardsOneTo999(t *testing.T) {
-	const head, rest = "CARD,DEF.O,DEF.S,DEF.D,MID.O,MID.S,MID.D,OFF.O,OFF.S,OFF.D\n", ",4,,2,5,6,7,9^10,,1\n"
-	deck, err := readDeck(head + strings.Repeat("1"+rest, 4) + "999" + rest)
-	if err != nil || len(deck) != 5 || deck[4][0] != "999" || sectionOf(deck[4], Off) != "9^10/1" {
-		t.Errorf("%v, %v", deck, err)
-	}
-	for bad, want := range map[string]string{
-		"0" + rest: "row 2, CARD: ", "1000" + rest: "row 2, CARD: ", "x" + rest: "row 2, CARD: ",
-		"1" + rest + "2,4,,2,9^10,6,7,9^10,,1\n": "row 3, MID: ", "1" + rest + "2,11,,2,9,6,7,9^10,,1\n": "row 3, DEF: ",
-	} {
-		if _, err := readDeck(head + bad); err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", bad, err, want)
-		}
 	}
 }
 
@@ -154,38 +87,6 @@ func TestASuggestedLineIsInTheOrderOfLINE(t *testing.T) {
 	}
 }
 
-func TestAPlaceIsThatOfASpreadsheet(t *testing.T) {
-	for n, want := range map[int]string{1: "A", 26: "Z", 27: "AA", 52: "AZ", 53: "BA", 702: "ZZ", 703: "AAA"} {
-		if got := columnLetters(n); got != want {
-			t.Errorf("column %d is %s, want %s", n, got, want)
-		}
-	}
-	text := sample(t)
-	for was, want := range map[string]struct{ is, fault string }{
-		"2,Oakley Drummond,DF":        {"0,Oakley Drummond,DF", "A5, NO of 0 Oakley Drummond: "},
-		",Calder Vale,TEAM,13,1,72.0": {",Calder Vale,TEAM,13,1,x", "F2, SOS of Calder Vale: "},
-	} {
-		if _, faults := readTeam(strings.Replace(text, was, want.is, 1)); len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), want.fault) {
-			t.Errorf("%s: %v, want %s", want.is, faults, want.fault)
-		}
-	}
-	if _, faults := readTeam(strings.TrimSuffix(text, "\n") + ",y\n"); len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), "BS21: ") {
-		t.Errorf("a cell beyond the last column: %v", faults)
-	}
-	if _, faults := readTeam(text + "77,Short Row\n"); len(faults) == 0 || !strings.HasPrefix(faults[0].Error(), "C22, POS of 77 Short Row: is blank") {
-		t.Errorf("a row that ends early: %v", faults)
-	}
-	if _, faults := readTeam("\xff" + text); len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), "row 1: a byte") {
-		t.Errorf("a bad first byte: %v", faults)
-	}
-	if _, faults := readTeam("name,zzzzzzzz\nx,y\n"); len(faults) != 1 || !strings.Contains(faults[0].Error(), "no column names") {
-		t.Errorf("no column names: %v", faults)
-	}
-	if _, faults := readTeam(strings.Replace(text, "M.Pss+", "M.Psst", 1)); !strings.HasSuffix(faults[0].Error(), "did you mean M.Pss+?") {
-		t.Errorf("a column that is misspelled: %v", faults)
-	}
-}
-
 func TestATeamNeedsAKeeperAndTenPlayers(t *testing.T) {
 	lines := strings.SplitAfter(sample(t), "\n")
 	for name, c := range map[string]struct {
@@ -203,34 +104,7 @@ func TestATeamNeedsAKeeperAndTenPlayers(t *testing.T) {
 	}
 }
 
-func TestCellsAreCleanedOfWhatMakesThemText(t *testing.T) {
-	for cell, want := range map[string]string{"'0": "0", "'9": "9", "'1-3": "1-3", "'": "'", "'x": "'x", "'/": "'/", "':": "':", " \u00a07 ": "7"} {
-		if got := clean(cell); got != want {
-			t.Errorf("%q is cleaned to %q, want %q", cell, got, want)
-		}
-	}
-}
-
-func TestTheTemplateBeginsItsExplanations(t *testing.T) {
-	text := string(appendTemplate(nil))
-	for _, want := range []string{"\n# meaning: shirt number,name of the team or the player,", "\n\"# written: a whole number", "\n# rows: GK and outfield,all,"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q is not in the template", want)
-		}
-	}
-	if text := string((&team{name: "Nobody"}).AppendCards(nil)); strings.Contains(text, "SOS") {
-		t.Errorf("a team without SOS: %s", text)
-	}
-	if text := string(sampleTeam(t, "calder-vale.csv").AppendCards(nil)); !strings.HasPrefix(text, "Calder Vale  HREC 13  AREC 1  SOS 72.0\n") {
-		t.Errorf("%.60s", text)
-	}
-	var nobody engine.TeamFile = &team{}
-	if _, err := nobody.SuggestLineup("4-4-2"); err == nil {
-		t.Error("a team of nobody lines up")
-	}
-}
-
-func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
+func TestAKeepersCardIsShown(t *testing.T) {
 	text := sampleTeam(t, "calder-vale.csv").squad.Keeper(1).appendText(nil)
 	want := ` 1 Tomáš Hloušek  GK
     SAVE      Chl -1  CK -1  Shot -2  Reb 0  DK -1  PenKick -1
@@ -241,10 +115,6 @@ func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
 `
 	if string(text) != want {
 		t.Errorf("%s", text)
-	}
-	f, err := parseFormation("3-6-1")
-	if err != nil || f.String() != "3-6-1" {
-		t.Errorf("3-6-1 is shown as %s: %v", f, err)
 	}
 }
 
@@ -326,4 +196,28 @@ func read(t *testing.T, cards []engine.Field, m *engine.Cache) *Squad {
 		}
 	}
 	return &s
+}
+
+// TestCardsWeighAsTheyAreDealt adds up the weights of all cards of a zone.
+func TestCardsWeighAsTheyAreDealt(t *testing.T) {
+	for z := Def; z <= Off; z++ {
+		sum := 0
+		var readings []Reading
+		for spot := 1; spot <= 10; spot++ {
+			readings = append(readings, Reading{A: spot})
+		}
+		for _, h := range highPairs {
+			readings = append(readings, Reading{High: true, A: h.a, B: h.b})
+		}
+		for _, r := range readings {
+			for r.Defense = 1; r.Defense <= 10; r.Defense++ {
+				for r.SOS = 0; r.SOS <= sosMost; r.SOS++ {
+					sum += Weight(z, r)
+				}
+			}
+		}
+		if sum < 999_000 || sum > 1_000_000 { // each is rounded down
+			t.Errorf("the cards of zone %d weigh %d of a million", z, sum)
+		}
+	}
 }
