@@ -53,9 +53,8 @@ const (
 // A Strip is how the official sheet of a system shows the time that is left.
 type Strip uint8
 
-// The strips.
+// The strips; 0 for none.
 const (
-	NoStrip     Strip = iota
-	BoxStrip          // a row of boxes that are crossed
-	NumberStrip       // a line of the dice numbers
+	BoxStrip    Strip = iota + 1 // a row of boxes that are crossed
+	NumberStrip                  // a line of the dice numbers
 )

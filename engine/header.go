@@ -61,7 +61,6 @@ func (e *HeaderError) Error() string { return e.Why }
 type Setting struct {
 	Key       string
 	Values    []string           // the legal words; the first is the default
-	American  map[string]string  // the American spelling of values that records spell otherwise; both are legal
 	Number    bool               // a whole number of one or two digits, Min to Max
 	Signed    bool               // the number may have a sign
 	Min, Max  int                // of a number
@@ -118,7 +117,7 @@ func (s *Setting) Legal() string {
 func (s *Setting) check(v string) error {
 	switch {
 	case s.Values != nil:
-		if slices.Contains(s.Values, s.recorded(v)) {
+		if slices.Contains(s.Values, v) {
 			return nil
 		}
 	case s.Number:
@@ -132,16 +131,6 @@ func (s *Setting) check(v string) error {
 		return nil
 	}
 	return fmt.Errorf("%s: %s is not %s", s.Key, Quote(v), s.Legal())
-}
-
-// recorded returns a value as records spell it.
-func (s *Setting) recorded(v string) string {
-	for spelled, american := range s.American {
-		if v == american {
-			return spelled
-		}
-	}
-	return v
 }
 
 // number reads one or two digits, with a sign if the setting allows one.
@@ -333,10 +322,10 @@ func (s *System) ruledBy(known *Setting) string {
 // Given reports whether the header has the key.
 func (s *Setup) Given(key string) bool { return s.Header.field(key) != nil }
 
-// Word returns the value of a key as records spell it, or its default; "" for neither.
+// Word returns the value of a key, or its default; "" for neither.
 func (s *Setup) Word(key string) string {
 	if f := s.Header.field(key); f != nil {
-		return s.System.setting(key).recorded(f.Value)
+		return f.Value
 	}
 	return s.Default(key)
 }

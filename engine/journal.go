@@ -33,8 +33,8 @@ type Check struct {
 
 // A ReadAs is a roll that the table read as another one (PROTOCOL 3).
 type ReadAs struct {
-	Entry        int
-	Rolled, Read Roll
+	Entry int
+	Read  Roll
 }
 
 // Journaling reports whether a journal is kept. Only then do games keep their events.

@@ -21,15 +21,15 @@ type Chance struct {
 // A Place is an entry's position in a game. Two games that diverged come back to the same places: a turn begins when the
 // other side begins a play, with a drive or a round, however the last turn went.
 type Place struct {
-	Side  Side // whose turn it is
-	Turn  int  // of that side
-	Play  int  // of the turn
-	Entry int  // of the play
+	side  Side // whose turn it is
+	turn  int  // of that side
+	play  int  // of the turn
+	entry int  // of the play
 }
 
 // Seed returns a random seed for a place and the number of the draw there.
 func (p Place) Seed(again int) uint64 {
-	return Mixed(uint64(p.Side)<<56|uint64(p.Turn)<<40|uint64(p.Play)<<24|uint64(p.Entry)) + uint64(again)
+	return Mixed(uint64(p.side)<<56|uint64(p.turn)<<40|uint64(p.play)<<24|uint64(p.entry)) + uint64(again)
 }
 
 // Mixed spreads a number over 64 bits (SplitMix64).

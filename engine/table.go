@@ -76,13 +76,13 @@ func (t *Table) readRoll(p *Prompt, e string) Roll {
 // readAs answers a roll that the table read as another one, like 43~44 (PROTOCOL 3): play goes on with the second.
 func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
-	rolled, ok := d.parse(from)
+	_, ok := d.parse(from)
 	read, ok2 := d.parse(to)
 	if !ok || !ok2 {
 		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+t.Prompt().Legal())
 	}
 	if t.journal != nil {
-		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
+		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Read: read})
 	}
 	return read
 }

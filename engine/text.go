@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -11,20 +12,6 @@ import (
 
 // MaxName is the longest name of a team, in characters.
 const MaxName = 64
-
-// A TextError tells which character of a text is not allowed, and why. It gives the character by number, so any terminal
-// can print the error.
-type TextError struct {
-	Column int // in characters, from 1; 0 if no single character is at fault
-	Why    string
-}
-
-func (e *TextError) Error() string {
-	if e.Column == 0 {
-		return e.Why
-	}
-	return fmt.Sprintf("character %d: %s", e.Column, e.Why)
-}
 
 // InvalidAt returns where a text is no longer UTF-8, in bytes; -1 if all of it is.
 func InvalidAt(text string) int {
@@ -41,7 +28,8 @@ func InvalidAt(text string) int {
 
 // CheckText checks a text by people (a name, a note, a reason): it must be UTF-8 in normal form C, at most max characters
 // long, without control, formatting, private or unassigned characters and without leading or trailing spaces. Anything
-// else is allowed: quotes, commands and markup are just text here.
+// else is allowed: quotes, commands and markup are just text here. The error gives a character by number, so any terminal
+// can print it.
 func CheckText(s string, max int) error {
 	column := 0
 	marks := 0
@@ -54,14 +42,14 @@ func CheckText(s string, max int) error {
 		}
 		r, size := utf8.DecodeRuneInString(s[i:])
 		if r == utf8.RuneError && size == 1 {
-			return &TextError{column, fmt.Sprintf("byte 0x%02X is not UTF-8", s[i])}
+			return fmt.Errorf("character %d: byte 0x%02X is not UTF-8", column, s[i])
 		}
 		if !printable(r) {
-			return &TextError{column, fmt.Sprintf("U+%04X is not allowed", r)}
+			return fmt.Errorf("character %d: U+%04X is not allowed", column, r)
 		}
 		if unicode.Is(unicode.M, r) {
 			if marks++; marks > 3 {
-				return &TextError{column, "more than 3 accents on one letter"}
+				return fmt.Errorf("character %d: more than 3 accents on one letter", column)
 			}
 		} else {
 			marks = 0
@@ -70,11 +58,11 @@ func CheckText(s string, max int) error {
 	}
 	switch {
 	case column > max:
-		return &TextError{0, fmt.Sprintf("%d characters, and at most %d are allowed", column, max)}
+		return fmt.Errorf("%d characters, and at most %d are allowed", column, max)
 	case s != "" && (s[0] == ' ' || s[len(s)-1] == ' '):
-		return &TextError{0, "begins or ends with a space"}
+		return errors.New("begins or ends with a space")
 	case !norm.NFC.IsNormalString(s):
-		return &TextError{0, "not in Unicode normal form C"}
+		return errors.New("not in Unicode normal form C")
 	}
 	return nil
 }
@@ -82,7 +70,7 @@ func CheckText(s string, max int) error {
 // CheckName is CheckText for the name of a team or a person: 1 to MaxName visible characters, with single spaces inside.
 func CheckName(s string) error {
 	if i := strings.Index(s, "  "); i >= 0 {
-		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two spaces in a row"}
+		return fmt.Errorf("character %d: two spaces in a row", utf8.RuneCountInString(s[:i])+2)
 	}
 	return CheckSeen(s, MaxName)
 }
@@ -91,14 +79,14 @@ func CheckName(s string) error {
 // two teams.
 func CheckSeen(s string, max int) error {
 	if s == "" {
-		return &TextError{0, "empty"}
+		return errors.New("empty")
 	}
 	if err := CheckText(s, max); err != nil {
 		return err
 	}
 	if i := strings.IndexFunc(s, unseen); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
-		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("U+%04X is invisible: leave it out", r)}
+		return fmt.Errorf("character %d: U+%04X is invisible: leave it out", utf8.RuneCountInString(s[:i])+1, r)
 	}
 	return nil
 }

@@ -53,8 +53,8 @@ func Reason(g Game, p *Prompt, call, why string) string {
 	return why
 }
 
-// Unknown stands in the data for a missing figure: a rare situation, or a call that is not legal there.
-const Unknown = "-"
+// unknown stands in the data for a missing figure: a rare situation, or a call that is not legal there.
+const unknown = "-"
 
 // NewWorth returns a chart that parses its data when somebody first asks for a figure, which most runs of the program
 // never do. After a line with its id come its lines in order: the situation for readers, a colon, and what the calls are
@@ -74,7 +74,7 @@ func (w *Worth) read(data string) (worth []int16) {
 		}
 		for _, f := range strings.FieldsFunc(figures, func(r rune) bool { return r == ' ' || r == '/' || r == '\n' }) {
 			n, err := strconv.Atoi(f)
-			if err != nil && f != Unknown {
+			if err != nil && f != unknown {
 				panic("a chart of worth has the figure " + f)
 			}
 			worth = append(worth, int16(n))

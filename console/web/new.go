@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -30,7 +29,7 @@ func settingField(known *engine.Setting, filled []string) settingView {
 			f.Values = append(f.Values, option{Words: "not stated"})
 		}
 		for _, v := range known.Values {
-			o := option{Value: v, Words: cmp.Or(known.American[v], v), Chosen: v == f.Value || f.Value == "" && v == usual}
+			o := option{Value: v, Words: v, Chosen: v == f.Value || f.Value == "" && v == usual}
 			if v == usual {
 				o.Value, o.Words = "", o.Words+" (default)"
 			}

@@ -53,7 +53,7 @@ var settings = []engine.Setting{
 		Meaning: "who takes a corner after a block or save: nobody in particular, or the best CK+"},
 	{Key: "rule.keeper-covers", Values: []string{"no", "yes"}, Ruling: 39,
 		Meaning: "yes: the goalkeeper comes out even if the defender's spot is empty"},
-	{Key: "rule.star-rate", Values: []string{"defender", "offence"}, American: map[string]string{"offence": "offense"}, Ruling: 32,
+	{Key: "rule.star-rate", Values: []string{"defender", "offence"}, Ruling: 32,
 		Meaning: "whose injury rate a 1* is checked against",
 		Idle:    func(s *engine.Setup) bool { return s.Word("injuries") == "off" }},
 	{Key: "rule.sub-extras", Values: []string{"player", "window"}, Ruling: 49,

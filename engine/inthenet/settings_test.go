@@ -50,20 +50,6 @@ func TestHeadersThatCannotBe(t *testing.T) {
 	refused(t, "home-formation", "rule.formation: guide", "home-formation: 3-6-1", "home-lineup: 1 4 5 2 3 6 8 11 10 7 9")
 }
 
-// TestOffenseIsSpelledBothWays: records and rules say offence, Americans offense.
-func TestOffenseIsSpelledBothWays(t *testing.T) {
-	for value, byOffense := range map[string]bool{"defender": false, "offence": true, "offense": true} {
-		setup, err := System.Setup(append(header(t), engine.Field{Key: "rule.star-rate", Value: value}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if setup.New().(*game).starByOffense != byOffense {
-			t.Errorf("rule.star-rate: %s: by the offense's rate is %t", value, !byOffense)
-		}
-	}
-	refused(t, "rule.star-rate", "rule.star-rate: offender")
-}
-
 func TestMissingKeysAreNamedAtTheLastLine(t *testing.T) {
 	for _, key := range []string{"visitor", "home", "home-hrec", "visitor-arec", "visitor-formation", "visitor-lineup", "home-formation", "home-lineup"} {
 		h := slices.DeleteFunc(header(t), func(f engine.Field) bool { return f.Key == key })

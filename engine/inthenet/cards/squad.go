@@ -42,8 +42,8 @@ func parseLineup(v string) (numbers [11]int, err error) {
 	return numbers, nil
 }
 
-// UsualSize is how many cards a side has at most, as a rule.
-const UsualSize = 30
+// usualSize is how many cards a side has at most, as a rule.
+const usualSize = 30
 
 // A Squad is a side's cards and its starting lineup.
 type Squad struct {
@@ -57,7 +57,7 @@ type Squad struct {
 
 // NewSquad returns a squad without anybody.
 func NewSquad() *Squad {
-	return &Squad{Order: make([]int, 0, UsualSize), players: make([]*Player, 0, UsualSize)}
+	return &Squad{Order: make([]int, 0, usualSize), players: make([]*Player, 0, usualSize)}
 }
 
 // Player returns the outfield player with a shirt number; nil for nobody and for goalkeepers.
@@ -199,7 +199,7 @@ func Shorten(squads engine.Sides[*Squad]) {
 		no    int
 		last  string
 	}
-	all := make([]player, 0, 2*UsualSize)
+	all := make([]player, 0, 2*usualSize)
 	for _, side := range engine.Teams {
 		for _, no := range squads[side].Order {
 			all = append(all, player{squads[side], no, squads[side].Card(no).last})
