@@ -251,7 +251,7 @@ func TestNewAsksForOptions(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range inches.Settings {
-		if s.Key != "dice" && (s.Idle == nil || s.Key == "ratings") { // the others are idle without wins
+		if s.Key != "dice" {
 			questions = append(questions, s.Key)
 		}
 	}

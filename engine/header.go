@@ -73,7 +73,6 @@ type Setting struct {
 	Repeats   bool // may be given more than once
 	Ruling    int  // behind the setting; 0 for none
 	Meaning   string
-	Idle      func(*Setup) bool // the rest of the header makes the key pointless; nil for never
 	// Lost says that the source text has lost what the key sets, so the default is only a ruling. A table with a printed
 	// copy knows better: a new game asks for the key and offers the value from the system's last game.
 	Lost bool

@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"rollbook/console/scorer"
@@ -31,11 +30,7 @@ func (a *asking) options() (all []Question) {
 			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
 				usual = names.Nick[engine.SideNamed(side)]
 			}
-			q := optionQuestion(system, known, usual)
-			if known.Idle != nil {
-				q.idle = func() bool { return known.Idle(a.statedSoFar()) }
-			}
-			all = append(all, q)
+			all = append(all, optionQuestion(system, known, usual))
 		}
 	}
 	return all
@@ -63,18 +58,6 @@ func optionQuestion(system *engine.System, known *engine.Setting, usual string) 
 		return typed, err
 	}
 	return q
-}
-
-// statedSoFar is what the flags and the answers say of the game.
-func (a *asking) statedSoFar() *engine.Setup {
-	b := &scorer.Beginning{System: a.beginning.System, Given: slices.Clone(a.beginning.Given)}
-	for key, value := range a.talk.Answers {
-		if b.System.Own(key) != nil {
-			b.Set(key, value, "")
-		}
-	}
-	h, _ := b.Header() // it has no team files, so it cannot fail
-	return &engine.Setup{System: b.System, Header: h}
 }
 
 // roomy is the longest list of legal values to print before the cursor.

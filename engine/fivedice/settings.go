@@ -15,12 +15,10 @@ const (
 var settings = []engine.Setting{
 	{Key: "clock", Values: []string{"plays", "table"}, Ruling: 45,
 		Meaning: "plays: a quarter is a number of plays; table: the table declares the end of each quarter"},
-	{Key: "plays", Number: true, Min: 1, Max: 99, Default: "35", Ruling: 45, Meaning: "plays in a quarter; unused with clock: table",
-		Idle: timedByTable},
+	{Key: "plays", Number: true, Min: 1, Max: 99, Default: "35", Ruling: 45, Meaning: "plays in a quarter; unused with clock: table"},
 	{Key: "overtime", Values: []string{"one", "none", "until-won"}, Ruling: 48,
 		Meaning: "after a tie: one sudden-death period, none, or period after period until a score"},
-	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, DefaultOf: "plays", Ruling: 45, Meaning: "plays in an overtime period",
-		Idle: func(s *engine.Setup) bool { return timedByTable(s) || s.Word("overtime") == "none" }},
+	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, DefaultOf: "plays", Ruling: 45, Meaning: "plays in an overtime period"},
 	{Key: "kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 37, Meaning: "the kicking team's yard line for a kickoff"},
 	{Key: "two-point", Values: []string{"yes", "no"}, Ruling: 42, Meaning: "whether a try may be a run or a pass"},
 	{Key: "visitor-offense", Check: checkRating, Form: offenseForm, Default: ask, Ruling: 15, Meaning: "the visitor's " + offenseMeaning},
@@ -39,9 +37,6 @@ var settings = []engine.Setting{
 	{Key: "rule.missed-kick", Values: []string{"kick-spot", "line"}, Ruling: 41,
 		Meaning: "where the other team takes over after a missed field goal: the spot of the kick, or the line of scrimmage"},
 }
-
-// timedByTable reports whether the table declares when a period ends.
-func timedByTable(s *engine.Setup) bool { return s.Word("clock") == "table" }
 
 func checkRating(v string) error {
 	if v == ask || len(v) == 1 && v[0] >= 'A' && v[0] <= 'Z' {
@@ -72,7 +67,7 @@ type config struct {
 // configure reads the settings of a header (section 2). No two contradict each other.
 func configure(s *engine.Setup) *config {
 	c := &config{
-		tableClock:         timedByTable(s),
+		tableClock:         s.Word("clock") == "table",
 		plays:              s.Int("plays"),
 		overtimePlays:      s.Int("overtime-plays"),
 		noOvertime:         s.Word("overtime") == "none",

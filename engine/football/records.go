@@ -32,12 +32,6 @@ func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 	return nil
 }
 
-// WinsGiven reports whether a header gives the teams' wins.
-func WinsGiven(s *engine.Setup) bool { return s.Given("home-wins") || s.Given("visitor-wins") }
-
-// WinsLeftOut reports whether it leaves them out.
-func WinsLeftOut(s *engine.Setup) bool { return !WinsGiven(s) }
-
 // CheckPlayoff refuses a playoff game without overtime.
 func CheckPlayoff(s *engine.Setup) error {
 	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {

@@ -42,18 +42,12 @@ var settings = []engine.Setting{
 	engine.DiceSetting(42),
 	{Key: "home-wins", Number: true, Max: 30, Unset: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; give both teams' or neither's"},
-	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
-		Idle: football.WinsLeftOut},
-	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with wins",
-		Idle: football.WinsLeftOut},
-	{Key: "visitor-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with wins",
-		Idle: football.WinsLeftOut},
-	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 2, Meaning: "games in the season; only with wins",
-		Idle: football.WinsLeftOut},
-	{Key: "neutral-site", OfGame: true, Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: nobody is at home, so there is no bonus win",
-		Idle: football.WinsLeftOut},
-	{Key: "ratings", OfGame: true, Values: statedRatings, Ruling: 1, Meaning: "the ratings, if no wins are given",
-		Idle: football.WinsGiven},
+	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 2, Meaning: "the visitor's regular-season wins"},
+	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with wins"},
+	{Key: "visitor-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with wins"},
+	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 2, Meaning: "games in the season; only with wins"},
+	{Key: "neutral-site", OfGame: true, Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: nobody is at home, so there is no bonus win"},
+	{Key: "ratings", OfGame: true, Values: statedRatings, Ruling: 1, Meaning: "the ratings, if no wins are given"},
 	{Key: "playoff", OfGame: true, Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime continues until there is a winner"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
 		Form:    "none, or any of " + strings.Join(mayBeRed, ", ") + ", separated by spaces or commas",
@@ -69,11 +63,9 @@ var settings = []engine.Setting{
 	{Key: "rule.own-recovery", Values: []string{"keep", "downs"}, Ruling: 22,
 		Meaning: "a team that recovers its own fumble on 4th down keeps the ball, or loses it on downs"},
 	{Key: "rule.rating-yards", Values: []string{onScrimmage, onDriveCharts, everywhere}, Ruling: 3,
-		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, on all three drive charts, or on Big Play too",
-		Idle:    noHeavyFavorite},
+		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, on all three drive charts, or on Big Play too"},
 	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
-		Meaning: "whether ratings shift a Big Play from Ball Control",
-		Idle:    evenlyRated},
+		Meaning: "whether ratings shift a Big Play from Ball Control"},
 	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19,
 		Meaning: "yes: a field goal may be tried on any down"},
 	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of extra points"},
@@ -155,15 +147,6 @@ func ratingsOf(s *engine.Setup) engine.Sides[string] {
 		r[better], r[better.Other()] = favored, underdog
 	}
 	return r
-}
-
-// evenlyRated reports whether neither team is favored.
-func evenlyRated(s *engine.Setup) bool { return ratingsOf(s) == engine.Both(even) }
-
-// noHeavyFavorite reports whether neither team is heavily favored.
-func noHeavyFavorite(s *engine.Setup) bool {
-	r := ratingsOf(s)
-	return r[engine.Visitor] != heavilyFavored && r[engine.Home] != heavilyFavored
 }
 
 // redCharts splits a value of red-charts into its words.

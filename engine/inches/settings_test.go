@@ -120,16 +120,3 @@ func TestSettingsThatDoNotGoTogether(t *testing.T) {
 		}
 	}
 }
-
-// A setting about ratings decides nothing between teams that it does not concern.
-func TestSettingsAboutRatingsAreIdleBetweenOthers(t *testing.T) {
-	for ratings, idle := range map[string][2]bool{
-		"even": {true, true}, "home-favored": {false, true}, "visitor-favored": {false, true},
-		"home-heavily-favored": {false, false}, "visitor-heavily-favored": {false, false},
-	} {
-		s := &engine.Setup{System: System, Header: enginetest.Header(System, "ratings: "+ratings)}
-		if evenlyRated(s) != idle[0] || noHeavyFavorite(s) != idle[1] {
-			t.Errorf("%s: evenly rated %t, no heavy favorite %t", ratings, evenlyRated(s), noHeavyFavorite(s))
-		}
-	}
-}

@@ -33,18 +33,14 @@ var settings = []engine.Setting{
 	{Key: "max-subs", Number: true, Signed: true, Max: 20, Default: "20", Ruling: 48,
 		Meaning: "substitutions that a team may make; 20 means no limit"},
 	{Key: "injuries", Values: []string{"off", "on"}, Ruling: 45, Meaning: "on: hard fouls may injure players"},
-	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays on costs his side loose balls",
-		Idle: func(s *engine.Setup) bool { return s.Word("visitor-subs") != "auto" && s.Word("home-subs") != "auto" }},
+	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays on costs his side loose balls"},
 	{Key: "sos", OfGame: true, Values: []string{"off", "on"}, Ruling: 3, Meaning: "on: the teams come from different leagues"},
-	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the visitor's SOS rating",
-		Idle: sosOff},
-	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the home team's SOS rating",
-		Idle: sosOff},
+	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the visitor's SOS rating"},
+	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the home team's SOS rating"},
 	{Key: "rule.formation", Values: []string{"free", "guide"}, Ruling: 2,
 		Meaning: "guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW"},
 	{Key: "rule.sos-equal", Values: []string{"applies", "ignored"}, Ruling: 41,
-		Meaning: "whether a card's SOS number counts if it equals the match's",
-		Idle:    sosOff},
+		Meaning: "whether a card's SOS number counts if it equals the match's"},
 	{Key: "rule.pk-equal", Values: []string{"goal", "save"}, Ruling: 43,
 		Meaning: "a penalty kick if the white die equals the rate"},
 	{Key: "rule.penalty-taker", Values: []string{"chosen", "fouled"}, Ruling: 43,
@@ -54,15 +50,10 @@ var settings = []engine.Setting{
 	{Key: "rule.keeper-covers", Values: []string{"no", "yes"}, Ruling: 39,
 		Meaning: "yes: the goalkeeper comes out even if the defender's spot is empty"},
 	{Key: "rule.star-rate", Values: []string{"defender", "offence"}, Ruling: 32,
-		Meaning: "whose injury rate a 1* is checked against",
-		Idle:    func(s *engine.Setup) bool { return s.Word("injuries") == "off" }},
+		Meaning: "whose injury rate a 1* is checked against"},
 	{Key: "rule.sub-extras", Values: []string{"player", "window"}, Ruling: 49,
-		Meaning: "a full card for each substitution, or for each window",
-		Idle:    func(s *engine.Setup) bool { return s.Int("max-subs") == 0 }},
+		Meaning: "a full card for each substitution, or for each window"},
 }
-
-// sosOff reports whether the teams' leagues do not matter.
-func sosOff(s *engine.Setup) bool { return s.Word("sos") == "off" }
 
 // checkLater leaves a card row to squadOf, which reads it only once.
 func checkLater(string) error { return nil }
