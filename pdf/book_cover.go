@@ -103,14 +103,9 @@ func (b *book) highlights() {
 
 // sentences prints lines in ink under a heading, if any.
 func (b *book) sentences(head string, said []string) {
-	if len(said) == 0 {
-		return
+	if len(said) > 0 {
+		b.list(head, strings.Join(said, "\n"))
 	}
-	b.head(head, 2*layout.Prose.Lead())
-	for _, s := range said {
-		b.take(b.c.Paragraph(b.r, s, layout.Prose))
-	}
-	b.gap(3)
 }
 
 // sentencesHeight returns the room for sentences, in millimeters.

@@ -82,12 +82,13 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 
 // momentum returns the chart of who was ahead by how much.
 func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.Figure {
-	leads := engine.Map(points, func(p leadPoint) int { return p.lead() })
+	up := g.system.Customs.Named()[0]
+	leads := engine.Map(points, func(p leadPoint) int { return p.score[up] - p.score[up.Other()] })
 	settled := -1
 	if g.run.over {
 		settled = decisive(points)
 	}
-	return figure.Momentum(leads, g.parts(points), settled, g.nicks(), width, height)
+	return figure.Momentum(leads, up, g.parts(points), settled, g.nicks(), width, height)
 }
 
 func (g *sheetGame) parts(points []leadPoint) []figure.Part {

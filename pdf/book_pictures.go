@@ -131,5 +131,5 @@ func (b *book) chances() {
 // chart returns the curve of the game's chances, with numbered rings at the plays that turned it.
 func (g *sheetGame) chart(width, height float64) *figure.Figure {
 	turned := engine.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
-	return figure.Chances(g.Chances.Curve, g.parts(g.leads()), turned, g.nicks(), width, height)
+	return figure.Chances(g.Chances.Curve, g.system.Customs.Named()[0], g.parts(g.leads()), turned, g.nicks(), width, height)
 }

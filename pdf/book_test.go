@@ -13,6 +13,7 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
+	"rollbook/replay/chances"
 )
 
 // played is a simulated game as people play it, with the house coach on both sides: the same one each time.
@@ -144,6 +145,28 @@ func TestNothingOfTheCoverIsDropped(t *testing.T) {
 	}
 	if later == 0 {
 		t.Error("every cover has room for all: nothing is tested")
+	}
+}
+
+// The plays that turned a game are on paper, all of them and whole, however little room their page has left.
+func TestThePlaysThatTurnedItAreWhole(t *testing.T) {
+	t.Parallel()
+	for _, g := range firstGames(t) {
+		r, err := g.play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		longest := slices.SortedFunc(slices.Values(r.plays), func(a, b play) int { return len(b.text) - len(a.text) })[:8]
+		g.Chances = &Chances{Moments: &chances.Moments{Curve: make([]chances.Point, len(r.plays)+1)}, Note: "by simulation"}
+		for _, p := range longest {
+			g.Chances.Swings = append(g.Chances.Swings, chances.Swing{Play: p.number, Change: 2e5, Value: 6e5})
+		}
+		said := strings.ReplaceAll(pageTexts(drawn(t, bookOf, g)), "\n", " ")
+		for _, p := range longest {
+			if !strings.Contains(said, p.text) {
+				t.Errorf("%s: play %d is cut: %s", g.Name, p.number, p.text)
+			}
+		}
 	}
 }
 

@@ -98,6 +98,31 @@ func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 	}
 }
 
+// The figures of both teams are in two columns, one with a straight left edge, one with a straight right edge.
+func TestTeamStatisticsHaveColumns(t *testing.T) {
+	for _, g := range firstGames(t) {
+		sheet := playedSheet(t, g)
+		section := sheet.run.sections(engine.ComparisonSection)[0]
+		c := &layout.Canvas{}
+		sheet.teamStats(c, c.Page(""), sheet.statRows(section))
+		var left, right []float64
+		for _, m := range c.Pages[0].Marks {
+			if m.Shape == layout.TextShape && m.Style.Bold && m.Style.Tone == layout.Ink && strings.ContainsAny(m.Text[:1], "-−0123456789") {
+				if m.Style.Align == layout.AtLeft {
+					left = append(left, m.Rect.X)
+				} else {
+					right = append(right, m.Rect.Right())
+				}
+			}
+		}
+		for _, edge := range [][]float64{left, right} {
+			if len(edge) < 10 || slices.Max(edge)-slices.Min(edge) > 0.01 {
+				t.Errorf("%s: figures at %v", g.Name, edge)
+			}
+		}
+	}
+}
+
 // A box has letters for the teams in each cell of a table.
 func TestABoxHasLettersForAForfeit(t *testing.T) {
 	for _, g := range fixtureGames(t) {

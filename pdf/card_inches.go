@@ -7,7 +7,7 @@ var inchesCard = []cardSection{
 	}},
 	{"THE CLOCK: 25 BOXES A QUARTER", []cardLine{
 		{"A box", "Strike one for every roll on a chart whose heading is green, kickoffs and tries too. None for Big Play, Long Gain, Fumble Return and Interception Return (red headings), nor for the toss and the die of a fake [6]."},
-		{"No box left", "Finish the play, with all its rolls. After the 1st and 3rd quarters play goes on as it lies [7]. At the end of a half only a try that is due is played [8], and the last kick: no kickoff, no free kick [10]."},
+		{"No box left", "Finish the play, with all its rolls, and a try that is due, in the touchdown’s quarter and without a box [7] [8]. After the 1st and 3rd quarters play goes on as it lies; at the end of a half only the last kick is left: no kickoff, no free kick [10]."},
 		{"Last kick", "At the end of a half, ball on the opponents’ 44 or closer: the team with it may try one field goal. A penalty on the defense gives it again [9]."},
 	}},
 	{"KICKOFFS", []cardLine{

@@ -5,11 +5,11 @@ var rapidrollCard = []cardSection{
 		{"A number", "One roll of two dice a play: added on the charts, written on the line as it lies when the play is over, the larger or darker die first [1]."},
 		{"Further results", "Not rolled: count back on the line by the difference of the dice, 6 for doubles; as many again for each next one [2], into earlier quarters too [3]. Roll only where the line is too short [4]."},
 		{"Saved", "A timeout takes the last number back if the play ended in bounds and the drive goes on [5]; a spike too, for a down, not on 4th [6]. With 3 numbers or fewer left in a half or overtime, out of bounds takes none [7]. Timeouts: 3 a half, 2 in overtime, for the team with the ball [11]."},
-		{"Quarters", "After the 1st and 3rd play goes on as it lies [8]. A half never ends on a try [9]; after its last number only a timeout, a spike or magic to the goal helps [10] [17]."},
+		{"Quarters", "A try that is due comes first, then play goes on as it lies after the 1st and 3rd [8]. A half’s last number is never a try’s: with one left the try takes none, and a kickoff follows; after a touchdown on the last one the try is played, and the half is over [9]. After it only a timeout, a spike or magic to the goal helps [10] [17]."},
 	}},
 	{"KICKOFFS", []cardLine{
 		{"Who kicks", "Home first, the visitor in the 3rd quarter; then the scoring team; after a safety the team that gave it up [59]."},
-		{"From where", "The 30; after a safety the 20, and every line of the column moves with it [50]. Onside on any kickoff, no return [52]."},
+		{"From where", "The 30; after a safety the 20, and every line of the column moves with it; a touchback stays the 20 [50]. Onside on any kickoff, no return [52]."},
 	}},
 	{"CALLS AND THEIR COLUMNS", []cardLine{
 		{"Runs", "LINE RUN, END RUN. Sneak: 1 yard on 2 to 8, else none. Reverse: END RUN, gains doubled, losses tripled [27]."},
@@ -35,12 +35,12 @@ var rapidrollCard = []cardSection{
 	}},
 	{"FLAGS", []cardLine{
 		{"Where", "Play on to the end, then a further result in the flag column [44]. From the line, the down over; “+”: first down, from the end of the gain [45]. Half the distance at most [48]."},
-		{"On kicks", "“def” on a punt that was kicked: against the receivers, from where the return began [45]. Kickoffs: RT, the receivers’ 10; KT, kick again; KT+, from the end of the return [51]."},
+		{"On kicks", "“def” on a punt that was kicked, with or without “+” if it came up in the return column: against the receivers, from where the return began [45]. Kickoffs: RT, the receivers’ 10; KT, kick again; KT+, from the end of the return [51]."},
 		{"Choice", "The other side accepts or declines; its own touchdown declines [46]. DPI: the next number as written, 50 at most; def 5+ if the pass was caught or never thrown [47]. TM: the side with the ball loses a timeout [49]."},
 	}},
 	{"MAGIC AND NEW QUARTERBACKS", []cardLine{
 		{"How many", "2 yards for each victory more; a home team of .500 or better, ties as half, has one more victory [13]. A fake earns 1 [18]."},
-		{"When", "After your own run or completion, before the next call: it went so much farther [14] [15]. At once where a safety, a 4th down or a two-point try would end it [16]."},
+		{"When", "After your own run or completion, before the next call: it went so much farther [14] [15]. At once where a safety, a 4th down or a two-point try would end it; too few on 4th down push the other team back [16]."},
 		{"New QB", "Once, at your first snap of the 3rd or 4th quarter. Three completions count double [35]; then on pass columns FLAG is INT 10, a scramble a sack of 12 [36]."},
 	}},
 	{"TRIES AND OVERTIME", []cardLine{

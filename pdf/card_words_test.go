@@ -27,8 +27,9 @@ func onCard(system string) string {
 func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 	says := map[string][]string{
 		"inches": {
-			"whose heading is green",                                                  // INCHES-6
-			"no kickoff, no free kick",                                                // INCHES-10
+			"whose heading is green",   // INCHES-6
+			"no kickoff, no free kick", // INCHES-10
+			"a try that is due, in the touchdown’s quarter and without a box",         // INCHES-7
 			"The receivers kick off to begin the 3rd quarter",                         // INCHES-11
 			"10 yards more on returns, on the fumble and on where a long gain begins", // INCHES-13
 			"out of bounds stays the 40",
@@ -36,7 +37,7 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 			"a favored team counts 8, 6, 4, 2, 1, 0 rolls",                 // INCHES-4
 			"Net yards to the goal line or beyond",                         // INCHES-28
 			"ball’s yard line or more, never from your own half or the 50", // INCHES-23
-			"Never on a try",                                               // INCHES-25
+			"Never on a try", // INCHES-25
 			"LONG GAIN from where the runner is",
 			"The team that began the play makes all its rolls", // INCHES-34
 		},
@@ -52,7 +53,10 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 			"from the end of the gain",                                                  // RAPIDROLL-45
 			"RT, the receivers’ 10",                                                     // RAPIDROLL-51
 			"A fumble 12 yards back, of a field goal 8",                                 // RAPIDROLL-40
-			"a two-point try would end it",                                              // RAPIDROLL-16
+			"too few on 4th down push the other team back",                              // RAPIDROLL-16
+			"the try is played, and the half is over",                                   // RAPIDROLL-9
+			"a touchback stays the 20",                                                  // RAPIDROLL-50
+			"with or without “+” if it came up in the return column",                    // RAPIDROLL-45
 			"A fumble, interception or block ends it",                                   // RAPIDROLL-57
 			"The 30; after a safety the 20, and every line of the column moves with it", // RAPIDROLL-50
 		},
@@ -85,7 +89,7 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 	}
 	denies := map[string][]string{
 		"inches":    {"black", "kick owed", "100 −", "Who has the ball rolls", "Net yards to beyond", "the darker first"},
-		"rapidroll": {"Ending on the 20 or 10", "One die", "where the run ended", "after the number", "as noted", "117 −"},
+		"rapidroll": {"never ends on a try", "Ending on the 20 or 10", "One die", "where the run ended", "after the number", "as noted", "117 −"},
 		"fivedice":  {"stops 1 short", "not after 5", "fouled side", "Intercepted so far", "110", "ratings, a code", "two digits"},
 		"inthenet":  {"substitution window", "table below", "OnT and the defender’s DOnT; else", "Second half, with automatic"},
 	}

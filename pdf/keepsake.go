@@ -122,7 +122,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	switch {
 	case len(points) == 0 || room < keepsakeCurve:
 	case g.Chances != nil:
-		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[engine.Home])+", play by play; ticks: scores; numbered: the plays that turned it", room)
+		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[g.system.Customs.Named()[0]])+", play by play; ticks: scores; numbered: the plays that turned it", room)
 		p.chart(g.chart(p.r.W, room))
 		p.gap(gap)
 	case !match && g.anyScore(points):

@@ -148,9 +148,7 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 		}
 	}
 	for _, count := range inthenetCounts {
-		for _, member := range count.members {
-			keys["inthenet"] = append(keys["inthenet"], "team."+member)
-		}
+		keys["inthenet"] = append(keys["inthenet"], "team."+count.figure)
 	}
 	for _, g := range firstGames(t) {
 		box := playedSheet(t, g).run.box

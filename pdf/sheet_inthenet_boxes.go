@@ -241,12 +241,9 @@ func inthenetEarned(why string) string {
 }
 
 // inthenetCounts are what a scorer tallies for each team, with their figures in the box score, which has all the others.
-var inthenetCounts = [...]struct {
-	label   string
-	members []string // added up
-}{
-	{"shots", []string{"shots"}}, {"on target", []string{"on_target"}}, {"saves", []string{"saves"}}, {"corners", []string{"corners"}},
-	{"crosses", []string{"crosses"}}, {"fouls", []string{"fouls"}}, {"offsides", []string{"offsides"}}, {"yellow and red", []string{"yellow", "red"}},
+var inthenetCounts = [...]struct{ label, figure string }{
+	{"shots", "shots"}, {"on target", "on_target"}, {"saves", "saves"}, {"corners", "corners"}, {"crosses", "crosses"},
+	{"fouls", "fouls"}, {"offsides", "offsides"}, {"yellow", "yellow"}, {"red", "red"},
 }
 
 // tallies prints the counts, visitor above home: room for tally marks, totaled at the end.
@@ -266,11 +263,8 @@ func (m *inthenetMatch) tallies(c *layout.Canvas, r layout.Rect) {
 			if !m.g.over() {
 				continue
 			}
-			sum := 0
-			for _, member := range inthenetCounts[j].members {
-				sum += m.box.Of(inthenetSides[i]).Get("team").Get(member).Int()
-			}
-			c.Text(cells[i*n+j], strconv.Itoa(sum), layout.Written.Centered())
+			figure := m.box.Of(inthenetSides[i]).Get("team").Get(inthenetCounts[j].figure)
+			c.Text(cells[i*n+j], strconv.Itoa(figure.Int()), layout.Written.Centered())
 		}
 	}
 }

@@ -40,7 +40,9 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 		p.section(plainFigures(g), g)
 	}
 	p.need(plainClosing)
-	g.closing(c, p.r, ending{mending: plainMending}).finish(p)
+	x := g.closing(c, p.r, ending{mending: plainMending})
+	p.r.H = 0 // closing has filled the page
+	x.finish(p)
 }
 
 // plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.

@@ -7,7 +7,7 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The plain sheet keeps the laws of layout, blank, begun and full, and tells every play of every recorded game.
+// The plain sheet keeps the laws of layout, blank, begun and full, with 40 notes and 20 corrections, and tells every play of every recorded game.
 func TestPlainSheet(t *testing.T) {
 	t.Parallel()
 	for _, full := range fixtureGames(t) {
@@ -29,6 +29,7 @@ func TestPlainSheet(t *testing.T) {
 				}
 			}
 		}
+		checkLayout(t, drawn(t, sheetOf, amended(full, 20, 40)))
 		if t.Failed() {
 			t.Fatal(full.Name)
 		}

@@ -337,11 +337,16 @@ func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine
 	if !g.filled() {
 		return
 	}
-	magic := g.run.state(0).Get("magic").Of(side).Int()
-	c.Text(value, strconv.Itoa(magic), layout.Written.Centered())
-	given := cells[max(0, most-magic):]
-	c.VoidCells(cells[:most-len(given)])
-	for _, cell := range given[:max(0, len(given)-g.run.final().Get("magic").Of(side).Int())] {
+	atStart := g.run.state(0).Get("magic").Of(side).Int()
+	given, left := g.run.box.Of(side).Get("magic").Get("given").Int(), g.run.final().Get("magic").Of(side).Int()
+	said := strconv.Itoa(atStart)
+	if given > atStart { // a fake gives another one
+		said += "+" + strconv.Itoa(given-atStart)
+	}
+	c.Text(value, said, layout.Written.Centered())
+	open, unused := max(0, most-given), max(0, most-left)
+	c.VoidCells(cells[:open])
+	for _, cell := range cells[open:unused] {
 		c.Slash(cell)
 	}
 }

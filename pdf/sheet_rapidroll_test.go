@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -197,6 +198,38 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 		t.Fatal(err)
 	}
 	return newSheetGame(&g, r)
+}
+
+// A fake gives a magic yard: the strip has a box for it, and one struck for each that was used.
+func TestRapidrollMagicStrip(t *testing.T) {
+	const header = "rollbook 1\nsystem: rapidroll\nvisitor: Vees\nhome: Hoes\nhome-wins: 12\nvisitor-wins: 10\n\n"
+	const fakes = "kickoff 34 sneak 54 sneak 54 sneak 54 fake-punt short-pass 31 sneak 54 sneak 54 sneak 54 fake-field-goal end-run 64"
+	for entries, want := range map[string][2][3]string{ // what each team had, how many boxes are void, how many struck
+		fakes + " 0":                            {{"0+1", "19", "0"}, {"6+1", "13", "0"}},
+		fakes + " 1":                            {{"0+1", "19", "0"}, {"6+1", "13", "1"}},
+		"kickoff 34 sneak 54 sneak 54 sneak 54": {{"0", "20", "0"}, {"6", "14", "0"}},
+	} {
+		g := playedSheet(t, read(t, "magic.roll", header+entries+"\n"))
+		for i, side := range engine.Teams {
+			c := &layout.Canvas{}
+			row, _ := c.Page("").CutTop(layout.HandRow)
+			rapidrollMagic(c, row, g, side)
+			void, struck, said := 0, 0, ""
+			for _, m := range c.Pages[0].Marks {
+				switch box := (row.W - 18) / 20; {
+				case m.Text != "" && m.Style.Tone == layout.Ink:
+					said = m.Text
+				case m.Pen == layout.Inked && m.Rect.W < 6:
+					struck++
+				case m.Pen == layout.Inked: // a diagonal through all that are void
+					void = int((m.Rect.W+1.2)/box + 0.5)
+				}
+			}
+			if got := [3]string{said, strconv.Itoa(void), strconv.Itoa(struck)}; got != want[i] {
+				t.Errorf("%s, %s: %v, want %v", entries, side, got, want[i])
+			}
+		}
+	}
 }
 
 // Timeouts are counted by halves; one that is taken by the last play of a half belongs to that half.

@@ -17,6 +17,7 @@ type Drive struct {
 	Start, End   int    // yards from the team's own goal line; End is where the ball is while the drive is open
 	Plays, Yards int
 	Result       string // "missed-field-goal"; "" while the drive is open
+	Against      string // the score after it, "7-13", if the other team scored then; "" if not
 }
 
 // Drives are the drives of a box; none in a system without drives.
@@ -26,6 +27,19 @@ func Drives(box engine.Value) []Drive {
 	for i, d := range items {
 		drives[i] = Drive{Team: d.Get("team").Side(), Period: d.Get("period").Int(), Clock: clock(d.Value), Start: d.Get("start").Int(),
 			End: d.Get("end").Int(), Plays: d.Get("plays").Int(), Yards: d.Get("yards").Int(), Result: d.Get("result").String()}
+	}
+	scores, last := Scores(box), -1 // and the last drive that the other team scored on
+	for i, of := range DriveOf(drives, scores) {
+		s := &scores[i]
+		if own := s.Kind.IsTry() && i > 0 && scores[i-1].Team == s.Team; !own {
+			last = -1
+			if of < 0 {
+				last = DriveBefore(drives, s)
+			}
+		}
+		if last >= 0 {
+			drives[last].Against = engine.ScoreText(s.After)
+		}
 	}
 	return drives
 }
@@ -42,6 +56,14 @@ func (d *Drive) Words() string {
 		return "in progress"
 	}
 	return strings.ReplaceAll(d.Result, "-", " ")
+}
+
+// Outcome is Words with the score if the other team scored then: "interception, 7-13".
+func (d *Drive) Outcome() string {
+	if d.Against != "" {
+		return d.Words() + ", " + d.Against
+	}
+	return d.Words()
 }
 
 // A Score is a line of a football scoring summary.
@@ -98,6 +120,21 @@ func DriveOf(drives []Drive, scores []Score) []int {
 		}
 	}
 	return of
+}
+
+// DriveBefore returns the last drive of the other team that had begun when a score was made; -1 if there was none.
+func DriveBefore(drives []Drive, s *Score) int {
+	left := func(clock string) int {
+		n, _ := strconv.Atoi(clock) // 0 without one
+		return n
+	}
+	for i := range slices.Backward(drives) {
+		d := &drives[i]
+		if d.Team != s.Team && (d.Period < s.Period || d.Period == s.Period && left(d.Clock) >= left(s.Clock)) {
+			return i
+		}
+	}
+	return -1
 }
 
 // Spot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the opponents', 50 at midfield.

@@ -82,12 +82,12 @@ func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments
 	return k.moments, nil
 }
 
-// chancesFigure is the home side's expected result after every play.
+// chancesFigure is the expected result after every play, of the side that is drawn above the other everywhere.
 func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
 	tr := replay.Run(v.Setup, v.Tokens, replay.Keep{States: true})
 	turned := engine.Map(m.Swings, func(s chances.Swing) int { return s.Play })
 	parts := figure.PartsOf(v.Setup.System.Customs, len(v.plays), func(i int) engine.Value { return tr.State(v.plays[i].First - 1) })
-	return figure.Chances(m.Curve, parts, turned, v.names.Nick, figure.PageWidth, 40)
+	return figure.Chances(m.Curve, engine.Teams[0], parts, turned, v.names.Nick, figure.PageWidth, 40)
 }
 
 // courseOf says where in a figure its curve begins and ends, in parts of its width, and over how many plays it goes.

@@ -37,6 +37,10 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
 	}
 	c.Across(head, head.Bottom(), Heavy)
+	figures := 10.0 // the width of their columns, the same in all rows
+	for _, row := range rows {
+		figures = max(figures, min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1]))))
+	}
 	ruled := 0 // rows above the last rule
 	for i, row := range rows {
 		if rest.H < lead-Slack {
@@ -46,15 +50,13 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		line, rest = rest.CutTop(lead)
 		st := Printed.Sized(8).Centered()
 		st.Bold = row.Heading
-		figures := 10.0
-		if !row.Open {
-			figures = min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
-		}
 		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
 			switch {
 			case side == 1:
 				c.RowHead(1 + i)
-				c.Set(place, place, Clean(row.Label), st) // the figures have margins enough
+				own := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
+				place = place.Inset(own-figures, 0) // a long label may come as near as its own figures allow
+				c.Set(place, place, Clean(row.Label), st)
 			case row.Open:
 				c.Across(place.Inset(0.5, 0), place.Bottom()-0.5, Ruled)
 			default:

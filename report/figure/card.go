@@ -191,7 +191,7 @@ func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure 
 }
 
 // strip is Strip with a field of a height, and scores of a size or larger at the dots.
-func strip(drives []report.Drive, wide, tall, least float64, said []string) *Figure {
+func strip(drives []report.Drive, wide, tall, least float64, scores []dot) *Figure {
 	step, zone := wide/float64(max(len(drives), fewDrives)), over*tall
 	flat := &Figure{W: tall + 2*zone, H: wide}
 	place := field{zone - tall/10, 0, tall * 1.2, step * float64(len(drives))}
@@ -199,21 +199,24 @@ func strip(drives []report.Drive, wide, tall, least float64, said []string) *Fig
 	for yards := 20; yards < 100; yards += 20 {
 		flat.line(Grid, Point{place.spot(engine.Visitor, yards), 0}, Point{place.spot(engine.Visitor, yards), wide})
 	}
-	thick := min(0.7*step, 0.15*tall)
-	flat.bars(&place, drives, thick, 0.06*tall)
+	thick, head := min(0.7*step, 0.15*tall), 0.06*tall
+	flat.bars(&place, drives, thick, head)
+	for _, d := range scores {
+		if d.apart {
+			ahead := engine.Choose(d.team == engine.Home, -head, head)
+			flat.circle(roleOf(d.team), place.spot(d.team, 100)+ahead, min(max(step*d.at, thick/2), wide-thick/2), 0.4*thick)
+		}
+	}
 	up := flat.turned()
 	size := max(min(0.16*tall, 0.5*step), least)
 	var ends engine.Sides[float64] // end of the words so far
-	for i, words := range said {
-		if words == "" {
-			continue
-		}
-		x, y := step*(float64(i)+0.5), 0.17*tall
-		if drives[i].Team == engine.Home {
+	for _, d := range scores {
+		x, y := step*d.at, 0.17*tall
+		if d.team == engine.Home {
 			y = up.H - 0.17*tall + 0.9*size
 		}
-		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: words}
-		half, end := s.width()/2, &ends[drives[i].Team]
+		s := Shape{Role: Strong, Points: []Point{{x, y}}, Anchor: Middle, Size: size, Bold: true, Text: d.text}
+		half, end := s.width()/2, &ends[d.team]
 		s.Points[0].X = min(max(x, half, *end+half), wide-half)
 		if s.Points[0].X-half >= *end { // otherwise there is no room after the previous words
 			up.put(s)
@@ -223,20 +226,30 @@ func strip(drives []report.Drive, wide, tall, least float64, said []string) *Fig
 	return up
 }
 
-// dots returns the scores after the drives that scored, with their tries; "" for all others.
-func dots(drives []report.Drive, scores []report.Score) []string {
-	said := make([]string, len(drives))
-	for i, d := range report.DriveOf(drives, scores) {
-		if d < 0 {
+// A dot is a score on a strip: where it is, in drives from the left, and the score after it and its try.
+type dot struct {
+	at    float64
+	team  engine.Side
+	text  string
+	apart bool // it did not end a drive of its team: a safety or a return
+}
+
+// dots returns the scores of a game; a return comes between the drive that it ended and the next.
+func dots(drives []report.Drive, scores []report.Score) (found []dot) {
+	of := report.DriveOf(drives, scores)
+	for i := range scores {
+		s := &scores[i]
+		if last := len(found) - 1; s.Kind.IsTry() && last >= 0 && found[last].team == s.Team {
+			found[last].text = engine.ScoreText(s.After)
 			continue
 		}
-		after := scores[i].After
-		if i+1 < len(scores) && scores[i+1].Team == scores[i].Team && scores[i+1].Kind.IsTry() {
-			after = scores[i+1].After
+		d := dot{at: float64(of[i]) + 0.5, team: s.Team, text: engine.ScoreText(s.After), apart: of[i] < 0}
+		if d.apart {
+			d.at = float64(report.DriveBefore(drives, s) + 1)
 		}
-		said[d] = engine.ScoreText(after)
+		found = append(found, d)
 	}
-	return said
+	return found
 }
 
 func (c *Card) fill(color string, x, y, w, h float64) {

@@ -29,20 +29,25 @@ func PartsOf(customs *engine.Customs, plays int, before func(play int) engine.Va
 	return parts
 }
 
-// Chances draws how likely the home side was to win, after each play, with a tick at each score; turned are the plays
-// marked by a numbered ring.
-func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
-	f := &Figure{Title: "Chances", Note: "at the top " + teams[engine.Home] + " have won, at the bottom " + teams[engine.Visitor] + "; ticks there are their scores", W: width, H: height,
-		Label: "how likely " + teams[engine.Home] + " were to win, play by play"}
+// Chances draws how likely a side, up, was to win, after each play, with a tick at each score; turned are the plays marked by a
+// numbered ring.
+func Chances(points []chances.Point, up engine.Side, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
+	down := up.Other()
+	f := &Figure{Title: "Chances", Note: "at the top " + teams[up] + " have won, at the bottom " + teams[down] + "; ticks there are their scores", W: width, H: height,
+		Label: "how likely " + teams[up] + " were to win, play by play"}
 	var curve []Point
 	for i, p := range points {
-		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), 1 - p.Value.Float()})
+		fromTop := p.Value.Float() // the home side's
+		if up == engine.Home {
+			fromTop = 1 - fromTop
+		}
+		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), fromTop})
 	}
-	on := f.course(curve, parts, max(1, len(points)-1), []level{{0, "100%"}, {0.25, ""}, {0.5, "50%"}, {0.75, ""}, {1, "0%"}}, teams[engine.Home], teams[engine.Visitor])
+	on := f.course(curve, parts, max(1, len(points)-1), []level{{0, "100%"}, {0.25, ""}, {0.5, "50%"}, {0.75, ""}, {1, "0%"}}, teams[up], teams[down])
 	for i, p := range points {
 		if p.Scored != "" {
 			at, tick := on(Point{curve[i].X, 0}), 2.0
-			if p.Scored == engine.Visitor.String() {
+			if p.Scored == down.String() {
 				at, tick = on(Point{curve[i].X, 1}), -2.0
 			}
 			f.line(Full, at, Point{at.X, at.Y + tick})
@@ -58,16 +63,15 @@ func Chances(points []chances.Point, parts []Part, turned []int, teams engine.Si
 	return f
 }
 
-// Momentum draws who was ahead by how much after each play, the home side above, as Chances has it. settled is the play that decided the game;
-// -1 for none.
-func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
+// Momentum draws by how much a side, up, was ahead after each play. settled is the play that decided the game; -1 for none.
+func Momentum(leads []int, up engine.Side, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", Label: "who was ahead by how much, play by play", W: width, H: height}
 	most := 1
 	for _, lead := range leads {
 		most = max(most, lead, -lead)
 	}
 	at := func(i, lead int) Point {
-		return Point{float64(i) / float64(max(1, len(leads))), 0.5 + 0.5*float64(lead)/float64(most)}
+		return Point{float64(i) / float64(max(1, len(leads))), 0.5 - 0.5*float64(lead)/float64(most)}
 	}
 	curve, last := []Point{at(0, 0)}, 0
 	for i, lead := range leads {
@@ -77,7 +81,7 @@ func Momentum(leads []int, parts []Part, settled int, teams engine.Sides[string]
 		}
 	}
 	ahead := "+" + strconv.Itoa(most)
-	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[engine.Home], teams[engine.Visitor])
+	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[up], teams[up.Other()])
 	if settled >= 0 {
 		p := on(at(settled, leads[settled]))
 		f.circle(Open, p.X, p.Y, 1.6)

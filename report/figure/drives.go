@@ -78,7 +78,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 			f.text(Word, End, after+10, line, 0, strconv.Itoa(d.Plays))
 			f.text(Word, End, after+21, line, 0, engine.Number(d.Yards))
 		}
-		f.text(role, Start, after+counts+2, line, result-3, d.Words())
+		f.text(role, Start, after+counts+2, line, result-3, d.Outcome())
 	}
 	return f
 }

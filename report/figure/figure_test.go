@@ -87,6 +87,42 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 	}
 }
 
+// Every score has a dot on the strip of drives, a touchdown and its try one, whether a drive ended with it or not.
+func TestEveryScoreHasADot(t *testing.T) {
+	apart := 0
+	for _, f := range fixtures.Records() {
+		rec := replay.Read(f.File, f.Text)[0]
+		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens())))
+		drives, scores, want := report.Drives(g.Box), report.Scores(g.Box), 0
+		if len(drives) == 0 {
+			continue
+		}
+		for i, s := range scores {
+			if i == 0 || !s.Kind.IsTry() || scores[i-1].Team != s.Team {
+				want++
+			}
+		}
+		for _, s := range Strip(drives, scores, 180).Shapes {
+			if s.Radius > 0 {
+				want--
+			}
+		}
+		if want != 0 {
+			t.Errorf("%s: %d scores have no dot", f.File, want)
+		}
+		for _, d := range dots(drives, scores) {
+			if before := int(d.at) - 1; d.apart {
+				if apart++; before >= 0 && drives[before].Team == d.team {
+					t.Errorf("%s: %s for %s is after a drive of their own", f.File, d.text, d.team)
+				}
+			}
+		}
+	}
+	if apart == 0 {
+		t.Error("no fixture has a safety or a return")
+	}
+}
+
 // The marks of shots are as many as the box has goals and saves, own goals or not.
 func TestShotsAreThoseOfTheBox(t *testing.T) {
 	setup, own := replay.Read("s", fixtures.Seasons()[1].Files["matchday-1-mor-cal.roll"])[0].Setup, 0
@@ -157,9 +193,9 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 		parts := []Part{{0, "Q1"}, {3, "Q4"}, {6, "OT"}}
 		for _, end := range []chances.Share{0, 1e6} {
 			curve := slices.Repeat([]chances.Point{{Value: 5e5}}, 7)
-			check("chances", Chances(append(curve, chances.Point{Value: end}), parts, []int{3, 6, 7}, teams, width, 40))
+			check("chances", Chances(append(curve, chances.Point{Value: end}), engine.Visitor, parts, []int{3, 6, 7}, teams, width, 40))
 		}
-		check("momentum", Momentum([]int{0, 7, 7, 0, 0, 0, -14}, parts, 6, teams, width, 20))
+		check("momentum", Momentum([]int{0, 7, 7, 0, 0, 0, -14}, engine.Visitor, parts, 6, teams, width, 20))
 		after := []string{"Week 1", "Week 2", "Week 3", "Week 4", "Week 5", "Week 6", "Week 7", "Semi-finals", "Harbor Bowl"}
 		team := report.TeamCourse{Team: &season.Team{Key: "DUL"}, Name: "Duluth Icebreakers", PlayOffs: make([]chances.Chance, 10), Title: make([]chances.Chance, 10), PlayOffsNow: "sure", TitleNow: "–"}
 		check("odds", Odds(&report.OddsCourse{Group: "North", After: after, PlayOffs: true, Title: true}, []report.TeamCourse{team}, width))
@@ -327,21 +363,16 @@ func TestACardHasAWinner(t *testing.T) {
 	}
 }
 
-// The score stands at a scoring drive's dot, with its try; a team that has scored otherwise too has none.
+// The score is at a scoring drive's dot, with its try; a safety and a return are between two drives.
 func TestScoresAtTheDots(t *testing.T) {
 	const v, h = engine.Visitor, engine.Home
-	after := func(team engine.Side, kind string, visitor, home int) report.Score {
-		return report.Score{Team: team, Kind: football.ScoreNamed(kind), After: engine.Sides[int]{v: visitor, h: home}}
+	after := func(team engine.Side, kind string, period, visitor, home int) report.Score {
+		return report.Score{Team: team, Period: period, Kind: football.ScoreNamed(kind), After: engine.Sides[int]{v: visitor, h: home}}
 	}
-	drives := []report.Drive{{Team: v, Result: "touchdown"}, {Team: h, Result: "punt"}, {Team: v, Result: "field-goal"}, {Team: h, Result: "touchdown"}}
-	scores := []report.Score{after(v, "run", 6, 0), after(v, "kick", 7, 0), after(v, "field-goal", 10, 0), after(h, "pass", 10, 6), after(h, "two-point", 10, 8)}
-	if got := dots(drives, scores); !slices.Equal(got, []string{"7-0", "", "10-0", "10-8"}) {
-		t.Errorf("%q", got)
-	}
-	if got := dots(drives, append(scores[:4:4], after(h, "safety", 10, 8))); !slices.Equal(got, []string{"7-0", "", "10-0", "10-6"}) {
-		t.Errorf("with a safety after a try that failed: %q", got)
-	}
-	if got := dots(drives, append(scores, after(h, "run", 10, 14))); !slices.Equal(got, []string{"7-0", "", "10-0", ""}) {
-		t.Errorf("with a touchdown of no drive: %q", got)
+	drives := []report.Drive{{Team: v, Period: 1, Result: "touchdown"}, {Team: h, Period: 1, Result: "punt"}, {Team: v, Period: 2, Result: "field-goal"}, {Team: h, Period: 3, Result: "touchdown"}}
+	scores := []report.Score{after(v, "run", 1, 6, 0), after(v, "kick", 1, 7, 0), after(v, "safety", 1, 9, 0), after(v, "field-goal", 2, 12, 0), after(h, "pass", 3, 12, 6), after(h, "two-point", 3, 12, 8)}
+	want := []dot{{0.5, v, "7-0", false}, {2, v, "9-0", true}, {2.5, v, "12-0", false}, {3.5, h, "12-8", false}}
+	if got := dots(drives, scores); !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"rollbook/report"
 )
 
-// Goals draws goals on the minutes of a match, those of the first side above the line and the other's below. said returns
+// Goals draws goals on the minutes of a match, those of the first side outlined above the line and the other's filled below. said returns
 // the label of a goal, in rows if labels would overlap; nil for none.
 func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string], width float64, said func(*report.Goal) string) *Figure {
 	const row, stem = 3.4, 3.5 // millimeters
@@ -56,12 +56,12 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	}
 	for i := range goals {
 		g, l := &goals[i], &labels[i]
-		x, y, base := place(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
+		role, x, y, base := Open, place(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
 		if g.Side == sides[1] {
-			y, base = axis+stem, axis+stem+4.2+row*float64(l.row)
+			role, y, base = Full, axis+stem, axis+stem+4.2+row*float64(l.row)
 		}
-		f.line(roleOf(g.Side), Point{x, axis}, Point{x, y})
-		f.circle(roleOf(g.Side), x, y, 1.2)
+		f.line(role, Point{x, axis}, Point{x, y})
+		f.circle(role, x, y, 1.2)
 		f.text(Strong, Middle, l.x, base, 0, l.words)
 	}
 	if width >= Wide {
