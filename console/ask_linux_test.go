@@ -310,33 +310,6 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 	p.leaves(0)
 }
 
-// Options that another answer has settled are not asked for, in either direction.
-func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
-	t.Parallel()
-	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	p := sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--home", "Packers II", "--date", "none", "--set", "clock=plays")
-	p.sees("game 1: ") // all that is needed was said
-	p.leaves(0)
-	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=plays")
-	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
-		{"scorer", ""}, {"note", ""}, {"\nplays, ", ""}, {"\novertime, ", "one"}, {"overtime-plays, ", "12"}, {"kickoff-line, ", "<"},
-		{"overtime-plays, a whole number from 1 to 99 [12]: ", "<"}, {"overtime, one, none or until-won [one]: ", "none"}, {"kickoff-line, ", "<"},
-		{"overtime, one, none or until-won [none]: ", ""}, {"kickoff-line, ", "."}} {
-		p.sees(answer[0])
-		p.types(answer[1] + "\r")
-	}
-	p.sees("overtime: none; everything else is standard")
-	p.playsLater()
-	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=table")
-	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
-		{"scorer", ""}, {"note", ""}, {"overtime, ", ""}, {"kickoff-line, ", "."}} {
-		p.sees(answer[0])
-		p.types(answer[1] + "\r")
-	}
-	p.sees("game 3: ")
-	p.playsLater()
-}
-
 // playsLater answers the last question of a new game with no.
 func (p *person) playsLater() {
 	p.t.Helper()
