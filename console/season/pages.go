@@ -11,6 +11,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/table"
 	"rollbook/console/web"
+	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -30,7 +31,9 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 		if err != nil {
 			return nil, err
 		}
-		pages = append(pages, Page(own, path, s.Name))
+		page := Page(own, path, s.Name)
+		page.Colors = func(h engine.Header) engine.Sides[string] { return colorsOf(s.Plan, h) }
+		pages = append(pages, page)
 	}
 	return pages, nil
 }

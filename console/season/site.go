@@ -36,7 +36,7 @@ func (p *SitePages) Run(games *Games, one *season.Game, o engine.Observer) (*rep
 	if p.made == nil {
 		p.made = map[*season.Game]*error{}
 	}
-	colors, failed := p.colorsOf(one), new(error)
+	colors, failed := colorsOf(p.Plan, one.Header), new(error)
 	input := p.Input(g, colors)
 	if p.Publishing.Keeps(one.Ref, input) {
 		p.made[one] = failed
@@ -70,7 +70,7 @@ func (p *SitePages) Made(games *Games, one *season.Game) error {
 	if err != nil {
 		return err
 	}
-	colors := p.colorsOf(one)
+	colors := colorsOf(p.Plan, one.Header)
 	input := p.Input(g, colors)
 	if p.Publishing.Keeps(one.Ref, input) {
 		return nil
@@ -82,10 +82,10 @@ func (p *SitePages) Made(games *Games, one *season.Game) error {
 	return p.Draw(one.Ref, input, g, colors)
 }
 
-// colorsOf are the teams' own colors in a game.
-func (p *SitePages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
+// colorsOf are the teams' own colors in a game of a season.
+func colorsOf(plan *season.Plan, h engine.Header) (colors engine.Sides[string]) {
 	for _, side := range engine.Teams {
-		if team := p.Plan.TeamNamed(one.Header.Get(side.String())); team != nil {
+		if team := plan.TeamNamed(h.Get(side.String())); team != nil {
 			colors[side] = team.Color
 		}
 	}

@@ -82,7 +82,7 @@ func (s *Server) correctField(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	key, value := form.Get("key"), strings.TrimSpace(form.Get("value"))
 	return s.write(w, r, "about", true, func(*scorer.Table) string { return key + "\n" + value }, func(wr *writing) error {
-		view := s.aboutView(r, wr.open.traced())
+		view := s.aboutView(r, s.traced(wr.open))
 		f := view.field(key)
 		if f == nil {
 			return bad("there is no field " + engine.Quote(key) + " to mend here")
@@ -120,7 +120,7 @@ func (s *Server) void(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "void", false, none, func(wr *writing) error {
 		say, err := attributionOf(r)
 		if err != nil {
-			view := s.aboutView(r, wr.open.traced())
+			view := s.aboutView(r, s.traced(wr.open))
 			view.Alert = ended(sentence(err.Error()))
 			return wr.refuse("about", view)
 		}

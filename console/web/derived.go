@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // A derived is a record played through the rules, with everything pages show about it. None of it is stored: the same
@@ -21,6 +22,7 @@ type derived struct {
 	drives []report.Drive
 	board  engine.Scoreboard
 	score  engine.BoxScore
+	own    engine.Sides[string] // the teams' own colors, #rrggbb; "" for none. Whoever derives it may set them
 
 	once      sync.Once // for what is made on demand
 	stepViews []stepView
@@ -34,6 +36,9 @@ func derive(tr *replay.Trace) *derived {
 	v.drives = report.Drives(v.box)
 	return v
 }
+
+// tones are the teams' colors.
+func (v *derived) tones() engine.Sides[string] { return figure.Colors(v.names, v.own) }
 
 // lastEntry is the entry that was answered last; "" before the first.
 func (v *derived) lastEntry() string {

@@ -62,7 +62,7 @@ func (k *cachedGame) over(scores bool) *over {
 
 // picture sends the picture of the game to post, wide or tall.
 func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	result, name := cardOf(k.view, k.end().story.Headline, k.Head.Hash.Fingerprint(), engine.Sides[string]{}), k.fileName()
+	result, name := cardOf(k.view, k.end().story.Headline, k.Head.Hash.Fingerprint()), k.fileName()
 	card := result.Card()
 	if r.URL.Query().Has("tall") {
 		card, name = result.Tall(), name+"-tall"

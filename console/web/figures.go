@@ -68,12 +68,14 @@ func drawing(f *figure.Figure) *picture {
 // Card is the picture of a game to post. The teams' own colors are written #rrggbb; "" gives a team the color that goes
 // with its name. The run must have recorded its states.
 func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string]) *figure.Result {
-	return cardOf(derive(tr), recap.Of(tr).Headline, fingerprint, own)
+	v := derive(tr)
+	v.own = own
+	return cardOf(v, recap.Of(tr).Headline, fingerprint)
 }
 
-func cardOf(v *derived, headline, fingerprint string, own engine.Sides[string]) *figure.Result {
+func cardOf(v *derived, headline, fingerprint string) *figure.Result {
 	g := &figure.Result{Headline: headline, Over: v.Result.Over, Names: v.names, Score: v.Result.Game.Score(), System: v.Setup.System, Header: v.Setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
-		Fingerprint: fingerprint, Colors: own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}
+		Fingerprint: fingerprint, Colors: v.own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}
 	if !v.Result.Over {
 		g.Status = strings.Join(v.status(), ", ")
 	}

@@ -116,12 +116,23 @@ func (s *Server) refresh(o *openTable, game int64) (err error) {
 	return err
 }
 
-// traced is what pages show of the game as it stands on the table.
-func (o *openTable) traced() *cachedGame {
+// traced is what pages show of the game as it stands on a table.
+func (s *Server) traced(o *openTable) *cachedGame {
 	if o.cached == nil || o.cached.Game != o.table.Game {
 		o.cached = &cachedGame{Game: o.table.Game, view: derive(o.table.Trace)}
+		o.cached.view.own = s.colorsOf(o.table.Setup.Header)
 	}
 	return o.cached
+}
+
+// colorsOf are the teams' own colors in a game, by the first season that has any; "" for none.
+func (s *Server) colorsOf(h engine.Header) (own engine.Sides[string]) {
+	for i := 0; i < len(s.Seasons) && own == (engine.Sides[string]{}); i++ {
+		if s.Seasons[i].Colors != nil {
+			own = s.Seasons[i].Colors(h)
+		}
+	}
+	return own
 }
 
 // slip is how long a device's latest entry counts as a slip of the thumb, which can be undone without a reason.
@@ -138,7 +149,7 @@ func (s *Server) slipped(k *cachedGame, device string) bool {
 // load rereads a game from the ledger.
 func (s *Server) load(number int64) (k *cachedGame, err error) {
 	err = s.at(number, func(o *openTable) error {
-		k = o.traced()
+		k = s.traced(o)
 		return nil
 	})
 	return k, err

@@ -11,7 +11,6 @@ import (
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/report"
-	"rollbook/report/figure"
 )
 
 // The football field: 100 yards of two units between two end zones of twenty. The visitors drive to the right.
@@ -33,7 +32,7 @@ func spotX(side engine.Side, spot int) int {
 // field draws the ball and the drive on a football field.
 func field(v *derived) *picture {
 	p := newPicture("ground", fieldLong, fieldWide)
-	tones := figure.Colors(v.names, engine.Sides[string]{})
+	tones := v.tones()
 	for i, side := range engine.Teams {
 		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0, "width", endZone, "height", fieldWide, "fill", tones[side])
 	}

@@ -111,6 +111,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 	base := gamePath(k.Number)
 	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
+	then.own = k.view.own
 	place, drawn := ground(then)
 	view.Place, view.Ground = place+" after this play", drawn.SVG()
 	if n > 1 {

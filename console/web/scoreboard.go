@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
-	"rollbook/report/figure"
 )
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
@@ -45,7 +44,7 @@ func makeScoreboard(v *derived) scoreboard {
 	b.Now, b.Status = v.ranked()
 	heads, rows := v.lineScore()
 	b.Heads = heads
-	score, tones := v.Result.Game.Score(), figure.Colors(v.names, engine.Sides[string]{})
+	score, tones := v.Result.Game.Score(), v.tones()
 	has := v.state.At("possession").Side()
 	if has == engine.Nobody {
 		has = v.state.At("advance").Side()

@@ -13,11 +13,12 @@ import (
 
 // SeasonPages is a season that is served.
 type SeasonPages struct {
-	Key, Name string                         // in its address; for people
-	Stamp     func() (string, error)         // changes whenever the season may have changed
-	Season    func() (*report.Season, error) // played as deep as Histories
-	Begin     func(string) (int64, error)    // begins a fixture, as CHI@GB; the next one for ""
-	Report    func(string) error             // writes a score without a record into the file, as "CHI 17 GB 20"
+	Key, Name string                                   // in its address; for people
+	Stamp     func() (string, error)                   // changes whenever the season may have changed
+	Season    func() (*report.Season, error)           // played as deep as Histories
+	Begin     func(string) (int64, error)              // begins a fixture, as CHI@GB; the next one for ""
+	Colors    func(engine.Header) engine.Sides[string] // the teams' own in a game, #rrggbb; "" for none
+	Report    func(string) error                       // writes a score without a record into the file, as "CHI 17 GB 20"
 }
 
 // A seasonCache holds the last playing of each season.

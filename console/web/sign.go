@@ -83,7 +83,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 		case err != nil && role == "":
 			return wr.failed(err, "")
 		case err != nil:
-			view := s.signView(r, wr.open.traced(), role)
+			view := s.signView(r, s.traced(wr.open), role)
 			view.Alert, view.Name = ended(sentence(err.Error())), r.PostForm.Get(role)
 			return wr.refuse("sign", view)
 		}

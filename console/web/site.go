@@ -135,13 +135,14 @@ func MakePages(g *PageSource) *GamePages {
 	if g.Sheet != nil {
 		made.files["sheet.pdf"] = g.Sheet
 	}
-	made.files["card.png"] = cardOf(v, view.Headline, g.Fingerprint, g.Colors).Card().PNG()
+	made.files["card.png"] = cardOf(v, view.Headline, g.Fingerprint).Card().PNG()
 	return made
 }
 
 // makeSiteGame makes what a page tells of a game.
 func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
+	v.own = g.Colors
 	story := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(story.Headline, "../../"), Headline: story.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,

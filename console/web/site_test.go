@@ -530,3 +530,34 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 		}
 	}
 }
+
+// The teams' own colors, which a season has, are on every page that shows the game, and on its picture.
+func TestPagesHaveTheTeamsColors(t *testing.T) {
+	t.Parallel()
+	own := engine.Sides[string]{engine.Visitor: "#123456", engine.Home: "#654321"}
+	h := open(t, func(s *Server) {
+		s.Seasons = []SeasonPages{{Key: "none", Name: "None", Colors: func(engine.Header) engine.Sides[string] { return engine.Sides[string]{} }},
+			{Key: "league", Name: "League", Colors: func(h engine.Header) engine.Sides[string] {
+				return engine.Sides[string]{engine.Visitor: engine.Choose(h.Get("visitor") == "Duluth Icebreakers", "#123456", ""), engine.Home: "#654321"}
+			}}}
+	})
+	game, entries := h.begin("inches", "ordinary-sunday")
+	h.play(game, entries...)
+	tr := replay.Run(first(h.server.load(game)).Setup, replay.Entries(entries), replay.Keep{States: true})
+	made := MakePages(&PageSource{Trace: tr, Colors: own})
+	site, err := made.page("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, page := range map[string]string{"the table": h.client().get(at(game, "")).body, "the board": h.client().get(at(game, "/board")).body,
+		"a play": h.client().get(at(game, "/play/5")).body, "a site": string(site)} {
+		for _, color := range own {
+			if color != "" && !strings.Contains(page, `fill="`+color+`"`) {
+				t.Errorf("%s has not the color %s", what, color)
+			}
+		}
+	}
+	if p, q := h.client().get(at(game, "/picture.png")).body, Card(tr, first(h.server.load(game)).Head.Hash.Fingerprint(), own).Card().PNG(); p != string(q) {
+		t.Error("the picture has other colors")
+	}
+}

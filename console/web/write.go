@@ -127,7 +127,7 @@ func (wr *writing) refuse(page string, view any) error {
 
 // showTable answers with the table as it is now.
 func (wr *writing) showTable(status int, says tableSays) error {
-	k := wr.open.traced()
+	k := wr.s.traced(wr.open)
 	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() error { return wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
