@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -107,4 +108,26 @@ func parsed[C Cell](id string, r Row, parse parser[C]) C {
 		panic(id + " " + r.Roll + ": unknown cell " + r.Cell)
 	}
 	return cell
+}
+
+// SplitFigure returns the words of a printed cell and the figure among them, 0 for none: "def +" and 15 for "def 15+". A
+// figure that stands first has the words in print only at the head of its column: bare is put for them.
+func SplitFigure(cell, bare string) (words string, figure int) {
+	var others []string
+	for i, field := range strings.Fields(cell) {
+		digits, plus := strings.CutSuffix(field, "+")
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			others = append(others, field)
+			continue
+		}
+		figure = n
+		if i == 0 {
+			others = append(others, bare)
+		}
+		if plus {
+			others = append(others, "+")
+		}
+	}
+	return strings.TrimSpace(strings.Join(others, " ")), figure
 }

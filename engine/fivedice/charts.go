@@ -1,8 +1,10 @@
 package fivedice
 
 import (
+	_ "embed" // the printed charts
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -41,36 +43,39 @@ const (
 	touchdown
 )
 
-// effectWords say what each effect does, in our own words; # is where the yards go.
-var effectWords = [...]string{
-	foulOnly:           "",
-	blank:              "no result",
-	gain:               "#",
-	firstDownRule:      "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up",
-	interference:       "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)",
-	delay:              "delay of game by the offense, 5 yards, or a timeout instead",
-	injury:             "#, and a player is hurt",
-	puntOut:            "punt of #, out of bounds",
-	puntHigh:           "high punt of #: check for a fair catch",
-	incomplete:         "incomplete",
-	passBlocked:        "the pass is batted down, incomplete",
-	incompleteInjury:   "incomplete, and a player is hurt",
-	upright:            "the kick hits the upright: the d20 says whether it is good",
-	kickGood:           "the kick is good",
-	kickMissed:         "the kick is no good",
-	blocked:            "the kick is blocked, and rolls d20 yards behind the line",
-	quarterbackRuns:    "the quarterback is forced to run: a second code, from his run",
-	sack:               "sack for a loss of #",
-	sackFumble:         "sack for a loss of #, and a fumble",
-	sackInjury:         "sack for a loss of #, and the quarterback is hurt",
-	fumble:             "#, and a possible fumble",
-	interceptionBehind: "possible interception # behind the line",
-	interception:       "possible interception # downfield",
-	kickoffOut:         "kickoff out of bounds: the receivers' ball 30 yards from the kick",
-	touchback:          "touchback",
-	ratedLoss:          "loss of d10 yards; of 2 yards if the team with the ball is rated A",
-	weird:              "a weird play: its own chart decides, and the table states the outcome",
-	touchdown:          "a touchdown from anywhere",
+// An effectText has the words of an effect: those in charts.txt, without its yards, and what it does, in our own words; #
+// is where the yards go.
+type effectText struct{ printed, words string }
+
+var effects = [...]effectText{
+	foulOnly:           {"penalty", ""},
+	blank:              {"blank", "no result"},
+	gain:               {"", "#"},
+	firstDownRule:      {"first-down rule", "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up"},
+	interference:       {"interference", "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"},
+	delay:              {"penalty or timeout", "delay of game by the offense, 5 yards, or a timeout instead"},
+	injury:             {"injury", "#, and a player is hurt"},
+	puntOut:            {"punt out", "punt of #, out of bounds"},
+	puntHigh:           {"punt high", "high punt of #: check for a fair catch"},
+	incomplete:         {"incomplete", "incomplete"},
+	passBlocked:        {"batted down", "the pass is batted down, incomplete"},
+	incompleteInjury:   {"incomplete injury", "incomplete, and a player is hurt"},
+	upright:            {"upright", "the kick hits the upright: the d20 says whether it is good"},
+	kickGood:           {"good", "the kick is good"},
+	kickMissed:         {"no good", "the kick is no good"},
+	blocked:            {"blocked", "the kick is blocked, and rolls d20 yards behind the line"},
+	quarterbackRuns:    {"second code", "the quarterback is forced to run: a second code, from his run"},
+	sack:               {"sack", "sack for a loss of #"},
+	sackFumble:         {"sack fumble", "sack for a loss of #, and a fumble"},
+	sackInjury:         {"sack injury", "sack for a loss of #, and the quarterback is hurt"},
+	fumble:             {"fumble", "#, and a possible fumble"},
+	interceptionBehind: {"interception behind", "possible interception # behind the line"},
+	interception:       {"interception", "possible interception # downfield"},
+	kickoffOut:         {"kickoff out", "kickoff out of bounds: the receivers' ball 30 yards from the kick"},
+	touchback:          {"touchback", "touchback"},
+	ratedLoss:          {"rated loss", "loss of d10 yards; of 2 yards if the team with the ball is rated A"},
+	weird:              {"weird", "a weird play: its own chart decides, and the table states the outcome"},
+	touchdown:          {"touchdown", "a touchdown from anywhere"},
 }
 
 // A die says whether the d10 of the throw is added to the yards of a code.
@@ -139,24 +144,13 @@ const (
 	onKick // of a try
 )
 
-// The sets that codes have.
-const (
-	nowhere   chartSet = 0
-	scrimmage          = onRun | onPass | onKeep
-	carries            = scrimmage | onReturn
-	moves              = carries | onPunt | onKickoff
-	snaps              = onRun | onPass | onPunt | onFieldGoal | onKick // fouls before the snap: not on 45, FIVEDICE-27
-	plays              = snaps | onKeep
-	places             = onFieldGoal | onKick
-	blocks             = places | onPunt
-	anything           = moves | onFieldGoal
-)
+// chartColumns are the columns of charts.txt that have an x where a chart can give a code, in the order of the sets.
+var chartColumns = [...]string{"run", "pass", "keep", "punt", "field-goal", "kickoff", "return", "try"}
 
 // A printing says how a code's number came through the scan (section 3.1).
 type printing string
 
 const (
-	printed    printing = ""
 	apart      printing = "printed 00, above the heading of the list"
 	garbled    printing = "the number is damaged in print; certain from 21, 31 and so on"
 	certain    printing = "the number is lost in print; certain by counting back from 29"
@@ -183,111 +177,78 @@ type codeChart = engine.ListChart[cell]
 
 const lastCode = 91
 
-// codeSheet is the list of result codes, with 20 as the blank one (FIVEDICE-2, FIVEDICE-3). A row has the code; what it
-// does, its yards and whether the d10 is added; its foul; the players' charts that give it; how its number came through
-// print, and any assumption.
-var codeSheet = codeChart{ID: "codes", Title: "Result Codes", Rolls: codeNumbers(), Cells: []cell{
-	0:  {gain, 0, flat, noFoul, moves, apart, ""},
-	1:  {gain, 1, flat, noFoul, moves, printed, ""},
-	2:  {gain, 2, flat, noFoul, moves, printed, ""},
-	3:  {gain, 3, flat, noFoul, moves, printed, ""},
-	4:  {gain, 4, flat, noFoul, moves, printed, ""},
-	5:  {gain, 5, flat, noFoul, moves, printed, ""},
-	6:  {gain, 6, flat, noFoul, moves, printed, ""},
-	7:  {gain, 7, flat, noFoul, moves, printed, ""},
-	8:  {gain, 8, flat, noFoul, moves, printed, ""},
-	9:  {gain, 9, flat, noFoul, moves, printed, ""},
-	10: {firstDownRule, 0, d10, noFoul, scrimmage, printed, ""},
-	11: {gain, 10, d10, noFoul, moves, garbled, ""},
-	12: {gain, 10, d10, foul{clipping, offense, 15}, carries, veryLikely, "no yards are printed for clipping: 15"}, // FIVEDICE-23
-	13: {puntOut, 0, d10, noFoul, onPunt, veryLikely, "d10 yards as printed; rule.code-13 makes it 10 + d10"},      // FIVEDICE-6
-	14: {foulOnly, 0, flat, foul{illegalMotion, offense, 5}, snaps, likely, ""},
-	15: {foulOnly, 0, flat, foul{passInterference, offense, 10}, onPass, likely, ""},
-	16: {interference, 0, d10, foul{passInterference, defense, 0}, onPass, likely, `"90, 21, 31" is short, medium and long`}, // FIVEDICE-8
-	17: {delay, 0, flat, foul{delayOfGame, offense, 5}, snaps, likely, ""},
-	18: {foulOnly, 0, flat, foul{holding, offense, 10}, plays, likely, ""},
-	19: {foulOnly, 0, flat, foul{holding, defense, 5}, plays, likely, `"15 down" is read as 1st down`},
-	20: {blank, 0, flat, noFoul, nowhere, assumed, ""}, // FIVEDICE-3
-	21: {gain, 20, d10, noFoul, moves, certain, ""},
-	22: {injury, 0, flat, noFoul, carries, certain, ""},
-	23: {puntOut, 20, d10, noFoul, onPunt, certain, ""},
-	24: {injury, 0, d10, noFoul, carries, certain, ""},
-	25: {injury, 10, d10, noFoul, carries, certain, ""},
-	26: {incompleteInjury, 0, flat, noFoul, onPass, certain, ""},
-	27: {injury, 20, d10, noFoul, carries, certain, ""},
-	28: {gain, 0, d10, foul{personalFoul, byD12, 15}, carries, certain, ""},
-	29: {gain, 10, d10, foul{personalFoul, byD12, 15}, carries, printed, ""},
-	30: {incomplete, 0, flat, foul{personalFoul, byD12, 15}, onPass, printed, ""},
-	31: {gain, 30, d10, noFoul, moves, printed, ""},
-	32: {puntHigh, 30, d10, noFoul, onPunt, printed, ""},
-	33: {puntOut, 30, d10, noFoul, onPunt, printed, ""},
-	34: {passBlocked, 0, flat, noFoul, onPass, printed, ""},
-	35: {gain, 0, d10, foul{graspedMask, byD12, 5}, carries, printed, ""},
-	36: {gain, 10, d10, foul{graspedMask, defense, 5}, carries, printed, ""},
-	37: {gain, 0, d10, foul{twistedMask, byD12, 15}, carries, printed, ""},
-	38: {gain, 10, d10, foul{twistedMask, defense, 15}, carries, printed, ""},
-	39: {foulOnly, 0, flat, foul{encroachment, defense, 5}, snaps, printed, ""},
-	40: {upright, 0, flat, noFoul, places, printed, ""},
-	41: {gain, 40, d10, noFoul, moves, printed, ""},
-	42: {puntHigh, 40, d10, noFoul, onPunt, printed, ""},
-	43: {puntOut, 40, d10, noFoul, onPunt, printed, ""},
-	44: {blocked, 0, flat, noFoul, blocks, printed, ""},
-	45: {quarterbackRuns, 0, flat, noFoul, onPass, printed, ""},
-	46: {incomplete, 0, flat, noFoul, onPass, printed, ""},
-	47: {sack, 1, d10, noFoul, onPass, printed, ""},
-	48: {sackFumble, 1, d10, noFoul, onPass, printed, ""},
-	49: {sackInjury, 1, d10, noFoul, onPass, printed, ""},
-	50: {kickGood, 0, flat, noFoul, places, printed, ""},
-	51: {gain, 50, d10, noFoul, moves, printed, ""},
-	52: {puntHigh, 50, d10, noFoul, onPunt, printed, ""},
-	53: {puntOut, 50, d10, noFoul, onPunt, printed, ""},
-	54: {fumble, 0, flat, noFoul, carries, printed, ""},
-	55: {fumble, 0, d10, noFoul, carries, printed, ""},
-	56: {fumble, 10, d10, noFoul, carries, printed, ""},
-	57: {fumble, 20, d10, noFoul, carries, printed, ""},
-	58: {fumble, 30, d10, noFoul, carries, printed, ""},
-	59: {fumble, 40, d10, noFoul, carries, printed, ""},
-	60: {kickMissed, 0, flat, noFoul, places, printed, ""},
-	61: {gain, 60, d10, noFoul, moves, printed, ""},
-	62: {interceptionBehind, 0, d10, noFoul, onPass, printed, ""},
-	63: {interception, 0, d10, noFoul, onPass, printed, ""},
-	64: {interception, 10, d10, noFoul, onPass, printed, ""},
-	65: {interception, 20, d10, noFoul, onPass, printed, ""},
-	66: {interception, 30, d10, noFoul, onPass, printed, ""},
-	67: {interception, 40, d10, noFoul, onPass, printed, ""},
-	68: {interception, 50, d10, noFoul, onPass, printed, ""},
-	69: {incomplete, 0, flat, foul{faceMask, defense, 15}, onPass, printed, ""},
-	70: {kickoffOut, 0, flat, noFoul, onKickoff, printed, ""},
-	71: {gain, 70, d10, noFoul, moves, printed, ""},
-	72: {touchback, 0, flat, noFoul, onPunt | onKickoff, printed, ""},
-	73: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	74: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	75: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	76: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	77: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	78: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	79: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	80: {blank, 0, flat, noFoul, nowhere, unused, ""},
-	81: {gain, 80, d10, noFoul, moves, printed, ""},
-	82: {ratedLoss, 0, d10, noFoul, carries, printed, ""}, // FIVEDICE-15
-	83: {gain, -1, flat, noFoul, carries, printed, ""},
-	84: {gain, -2, flat, noFoul, carries, printed, ""},
-	85: {gain, -3, flat, noFoul, carries, printed, ""},
-	86: {gain, -4, flat, noFoul, carries, printed, ""},
-	87: {gain, -5, flat, noFoul, carries, printed, ""},
-	88: {weird, 0, flat, noFoul, anything, printed, ""},
-	89: {touchdown, 0, flat, noFoul, carries, printed, ""},
-	90: {gain, 0, d10, noFoul, moves, printed, ""},
-	91: {gain, 90, d10, noFoul, moves, printed, ""},
-}}
+//go:embed charts.txt
+var chartsText string
 
-// codeNumbers are the numbers at the left of the sheet.
-func codeNumbers() []string {
-	numbers := make([]string, lastCode+1)
-	for n := range numbers {
-		numbers[n] = strconv.Itoa(n)
+var printed = engine.ReadCharts(chartsText)
+
+// codeSheet is the list of result codes, with 20 as the blank one (FIVEDICE-2, FIVEDICE-3).
+var codeSheet = func() codeChart {
+	sheet := engine.NewListChart(printed, "result", "Result Codes", parseResult)
+	sheet.ID = "codes"
+	for n := range sheet.Cells {
+		c, known := &sheet.Cells[n], false
+		if c.foul, known = parseFoul(printed["foul"][n].Cell); !known {
+			panic("code " + sheet.Rolls[n] + ": unknown foul")
+		}
+		for set, column := range chartColumns {
+			if printed[column][n].Cell == "x" {
+				c.charts |= 1 << set
+			}
+		}
+		c.note = codeNotes[n]
 	}
-	return numbers
+	for _, p := range codePrintings {
+		for n := p.first; n <= p.last; n++ {
+			sheet.Cells[n].print = p.print
+		}
+	}
+	return sheet
+}()
+
+// codePrintings are the codes whose numbers are not plain in print (section 3.1).
+var codePrintings = [...]struct {
+	first, last int
+	print       printing
+}{{0, 0, apart}, {11, 11, garbled}, {12, 13, veryLikely}, {14, 19, likely}, {20, 20, assumed}, {21, 28, certain}, {73, 80, unused}}
+
+// codeNotes are the assumptions about descriptions.
+var codeNotes = map[int]string{
+	12: "no yards are printed for clipping: 15",                // FIVEDICE-23
+	13: "d10 yards as printed; rule.code-13 makes it 10 + d10", // FIVEDICE-6
+	16: `"90, 21, 31" is short, medium and long`,               // FIVEDICE-8
+	19: `"15 down" is read as 1st down`,
+}
+
+// parseResult reads what a code does with the ball: its effect around its yards, which may be d, the d10, or end in +d.
+func parseResult(text string) (c cell, known bool) {
+	var words []string
+	for _, word := range strings.Fields(text) {
+		base, withDie := strings.CutSuffix(word, "d")
+		n, err := strconv.Atoi(strings.TrimSuffix(base, "+"))
+		if err != nil && word != "d" {
+			words = append(words, word)
+			continue
+		}
+		c.yards, c.die = n, die(withDie)
+	}
+	at := slices.IndexFunc(effects[:], func(e effectText) bool { return e.printed == strings.Join(words, " ") })
+	c.effect = effect(at)
+	return c, at >= 0
+}
+
+// parseFoul reads a foul: "illegal motion offense 5", or "-" for none.
+func parseFoul(text string) (f foul, known bool) {
+	if text == "-" {
+		return noFoul, true
+	}
+	for _, of := range [...]side{defense, offense, byD12} {
+		if kind, yards, found := strings.Cut(text, " "+string(of)+" "); found {
+			n, err := strconv.Atoi(yards)
+			return foul{infraction(kind), of, n}, err == nil
+		}
+	}
+	return noFoul, false
 }
 
 // sheetWith returns the code sheet with a different blank among 12 to 20: the eight descriptions fill the others in the

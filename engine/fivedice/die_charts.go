@@ -1,7 +1,9 @@
 package fivedice
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -12,20 +14,16 @@ type dieChart[C engine.Cell] struct {
 	ends []int // the last faces of its rows
 }
 
-// A dieRow is a row of a dieChart: the faces from first to last, and what they mean.
-type dieRow[C engine.Cell] struct {
-	first, last int
-	cell        C
-}
-
-func newDieChart[C engine.Cell](id, title string, rows ...dieRow[C]) *dieChart[C] {
-	c := &dieChart[C]{ListChart: engine.ListChart[C]{ID: id, Title: title}}
-	for _, r := range rows {
-		faces := strconv.Itoa(r.first)
-		if r.last > r.first {
-			faces += "-" + strconv.Itoa(r.last)
+// newDieChart makes a chart from its column, with the faces of the die at the left.
+func newDieChart[C engine.Cell](id, title string, parse func(text string) (C, bool)) *dieChart[C] {
+	c := &dieChart[C]{ListChart: engine.NewListChart(printed, id, title, parse)}
+	for _, faces := range c.Rolls {
+		_, last, several := strings.Cut(faces, "-")
+		if !several {
+			last = faces
 		}
-		c.Rolls, c.Cells, c.ends = append(c.Rolls, faces), append(c.Cells, r.cell), append(c.ends, r.last)
+		end, _ := strconv.Atoi(last)
+		c.ends = append(c.ends, end)
 	}
 	return c
 }
@@ -39,16 +37,14 @@ func (c *dieChart[C]) roll(t *engine.Table, p *engine.Prompt, by engine.Side) C 
 	return c.Read(t, row)
 }
 
-var personalFoulChart = newDieChart("personal-foul", "Side of a personal foul (28, 29, 30), d12",
-	dieRow[side]{1, 6, defense},
-	dieRow[side]{7, 10, offense},
-	dieRow[side]{11, 12, offsetting},
+var (
+	personalFoulChart = newDieChart("personal-foul", "Side of a personal foul (28, 29, 30), d12", parseSide)
+	faceMaskChart     = newDieChart("face-mask", "Side of a face mask (35, 37), d12", parseSide)
 )
 
-var faceMaskChart = newDieChart("face-mask", "Side of a face mask (35, 37), d12",
-	dieRow[side]{1, 8, defense},
-	dieRow[side]{9, 12, offense},
-)
+func parseSide(text string) (side, bool) {
+	return side(text), slices.Contains([]side{defense, offense, offsetting}, side(text))
+}
 
 // A reading is what a die says on a chart with nothing but words.
 type reading string
@@ -64,15 +60,17 @@ const (
 // Words returns what the die says.
 func (r reading) Words() string { return string(r) }
 
-var uprightChart = newDieChart("upright", "Kick that hits the upright (40), d20",
-	dieRow[reading]{1, 10, goodKick},
-	dieRow[reading]{11, 20, missedKick},
-)
+// readings are the readings in charts.txt.
+var readings = map[string]reading{"good": goodKick, "no good": missedKick, "nothing": nothing, "foul": aFoul, "fumble": possibleFumble}
 
-var returnCheckChart = newDieChart("return-check", "Return check, d12",
-	dieRow[reading]{1, 9, nothing},
-	dieRow[reading]{10, 11, aFoul},
-	dieRow[reading]{12, 12, possibleFumble},
+func parseReading(text string) (r reading, known bool) {
+	r, known = readings[text]
+	return r, known
+}
+
+var (
+	uprightChart     = newDieChart("upright", "Kick that hits the upright (40), d20", parseReading)
+	returnCheckChart = newDieChart("return-check", "Return check, d12", parseReading)
 )
 
 // A returnFoul is a row of the return penalties.
@@ -82,10 +80,14 @@ type returnFoul struct {
 	note      string
 }
 
-var returnFoulChart = newDieChart("return-foul", "Return Penalties, d10 thrown again",
-	dieRow[returnFoul]{0, 5, returnFoul{foul{illegalBlock, offense, 10}, false, ""}},
-	dieRow[returnFoul]{6, 6, returnFoul{foul{roughing, defense, 15}, false, ""}},
-	dieRow[returnFoul]{7, 7, returnFoul{foul{roughing, offense, 15}, false, ""}},
-	dieRow[returnFoul]{8, 8, returnFoul{foul{offside, defense, 5}, true, ""}},
-	dieRow[returnFoul]{9, 9, returnFoul{foul{offside, offense, 5}, true, "lost in print; 9 is the only face left"}}, // FIVEDICE-5
-)
+var returnFoulChart = func() *dieChart[returnFoul] {
+	c := newDieChart("return-foul", "Return Penalties, d10 thrown again", func(text string) (returnFoul, bool) {
+		f, known := parseFoul(text)
+		return returnFoul{foul: f}, known
+	})
+	for i, r := range printed["of-returns"] {
+		c.Cells[i].kicksOnly = r.Cell == "kicks"
+	}
+	c.Cells[len(c.Cells)-1].note = "lost in print; 9 is the only face left" // FIVEDICE-5
+	return c
+}()

@@ -13,8 +13,8 @@
 //
 // # How to read it
 //
-// RULES.md has the rules as ruled, the only copy. charts.go has the sheet, words.go what it means in words, codes.go asks
-// for a code and its dice. rules.go is the order of play: toss, clock, periods. Then, in the order of section 4:
+// RULES.md has the rules as ruled, the only copy. charts.txt has the sheet, charts.go and die_charts.go read it, words.go
+// says what it means in words, codes.go asks for a code and its dice. rules.go is the order of play: toss, clock, periods. Then, in the order of section 4:
 // series.go (downs and drives), scrimmage.go, passing.go, fouls.go, returns.go, kicks.go, weird.go, try.go. Rules report
 // events (events.go); box.go counts them, narrate.go and sheet.go put them into words.
 //

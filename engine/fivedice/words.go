@@ -26,7 +26,7 @@ func marked(b []byte, notes ...string) string {
 
 // appendMeaning appends what the code does, in our own words.
 func (c *cell) appendMeaning(b []byte) []byte {
-	before, after, hasYards := strings.Cut(effectWords[c.effect], "#")
+	before, after, hasYards := strings.Cut(effects[c.effect].words, "#")
 	b = engine.AppendAll(b, before)
 	if hasYards {
 		b = engine.AppendAll(c.appendYards(b), after)

@@ -1,6 +1,11 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
 
 // An effect is what a cell of a chart does.
 type effect uint8
@@ -95,19 +100,16 @@ type pairChart struct {
 	engine.PairChart[cell]
 }
 
-// column makes a chart with the rows 2 to 12.
-func column(id, title string, red bool, play playKind, rows [13]cell) *sumChart {
-	c := &sumChart{SumChart: engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
+// column makes a chart of two dice that are added. A figure alone in it has the words bare.
+func column(id, title string, red bool, play playKind, bare string) *sumChart {
+	c := &sumChart{SumChart: engine.NewSumChart(printed, id, title, parser(bare))}
 	c.heading = newHeading(c, red, play)
 	return c
 }
 
-// pairs makes a chart with the rows 11 to 66.
-func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart {
-	c := &pairChart{PairChart: engine.PairChart[cell]{ID: id, Title: title}}
-	for i := range c.Cells {
-		c.Cells[i] = rows[engine.PairAt(i)]
-	}
+// pairs makes a chart of two dice that are read as digits.
+func pairs(id, title string, red bool, play playKind) *pairChart {
+	c := &pairChart{PairChart: engine.NewPairChart(printed, id, title, parser(""))}
 	c.heading = newHeading(c, red, play)
 	return c
 }
@@ -123,47 +125,68 @@ func newHeading(c engine.Chart, red bool, play playKind) heading {
 	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice, Charts: []engine.Chart{c}}, red, play}
 }
 
-// effectWords say what each effect does; {n} is the cell's number, {+n} and {-n} the same with its sign.
-var effectWords = [...]string{
-	gain:           "{+n}",
-	fourthLong:     "4th & long",
-	fourthShort:    "4th & short",
-	bigPlay:        "big play: roll again",
-	intercepted:    "intercepted: roll for the return",
-	fumbled:        "fumble: roll for the recovery",
-	touchdown:      "touchdown",
-	penaltyDefense: "penalty on the defense, first down",
-	penaltyOffense: "penalty on the offense, {-n}",
-	shortGain:      "+{n}, enough on 4th & short",
-	longGain:       "+{n}, enough on 4th & long",
-	stopped:        "stopped, ball lost on downs",
-	returned:       "returned to the {n}",
-	touchback:      "touchback",
-	outOfBounds:    "out of bounds, ball at the 40",
-	runFrom:        "long gain from the {n}",
-	toReceivers:    "receivers' ball, {n} yards downfield",
-	toKickers:      "kickers' ball, {n} yards downfield",
-	blocked:        "blocked, {n} yards back: roll for the recovery",
-	good:           "good from the {n} or closer",
-	missed:         "missed",
-	net:            "{n} yards net",
-	netOrFumble:    "{n} yards net; a fumble there in a tied game",
-	puntAndRun:     "{n} yards, then a long gain",
-	downAt:         "down at the {n}",
-	defenseBall:    "defense, {n} yards",
-	defenseRun:     "defense, then a long gain",
-	offenseBall:    "offense recovers",
-	pickAndRun:     "{n} yards downfield, then a long gain",
-	pickAt:         "{n} yards downfield",
-	pickToLine:     "to the line of scrimmage and {n} past it",
-	gainOrFumble:   "{+n}; a fumble in a tied game",
-	tryGood:        "good",
-	tryFails:       "fails",
+// An effectText has the words of an effect: those in charts.txt, without its figure, and what it does; {n} is the cell's
+// number, {+n} and {-n} the same with its sign.
+type effectText struct{ printed, words string }
+
+var effects = [...]effectText{
+	gain:           {"", "{+n}"},
+	fourthLong:     {"4th & long", "4th & long"},
+	fourthShort:    {"4th & short", "4th & short"},
+	bigPlay:        {"big play", "big play: roll again"},
+	intercepted:    {"interception", "intercepted: roll for the return"},
+	fumbled:        {"fumble", "fumble: roll for the recovery"},
+	touchdown:      {"touchdown", "touchdown"},
+	penaltyDefense: {"penalty defense", "penalty on the defense, first down"},
+	penaltyOffense: {"penalty offense", "penalty on the offense, {-n}"},
+	shortGain:      {"short", "+{n}, enough on 4th & short"},
+	longGain:       {"long", "+{n}, enough on 4th & long"},
+	stopped:        {"stopped", "stopped, ball lost on downs"},
+	returned:       {"returned", "returned to the {n}"},
+	touchback:      {"touchback", "touchback"},
+	outOfBounds:    {"out of bounds", "out of bounds, ball at the 40"},
+	runFrom:        {"long gain from", "long gain from the {n}"},
+	toReceivers:    {"return team", "receivers' ball, {n} yards downfield"},
+	toKickers:      {"kicking team", "kickers' ball, {n} yards downfield"},
+	blocked:        {"blocked", "blocked, {n} yards back: roll for the recovery"},
+	good:           {"good from", "good from the {n} or closer"},
+	missed:         {"missed", "missed"},
+	net:            {"net", "{n} yards net"},
+	netOrFumble:    {"net fumble if tied", "{n} yards net; a fumble there in a tied game"},
+	puntAndRun:     {"net long", "{n} yards, then a long gain"},
+	downAt:         {"down at", "down at the {n}"},
+	defenseBall:    {"defense", "defense, {n} yards"},
+	defenseRun:     {"defense long gain", "defense, then a long gain"},
+	offenseBall:    {"offense", "offense recovers"},
+	pickAndRun:     {"pick long", "{n} yards downfield, then a long gain"},
+	pickAt:         {"pick", "{n} yards downfield"},
+	pickToLine:     {"line of scrimmage", "to the line of scrimmage and {n} past it"},
+	gainOrFumble:   {"fumble if tied", "{+n}; a fumble in a tied game"},
+	tryGood:        {"good", "good"},
+	tryFails:       {"fails", "fails"},
+}
+
+// parser returns how to read the printed cells of a chart; bare are the words of a figure without any.
+func parser(bare string) func(text string) (c cell, known bool) {
+	return func(text string) (c cell, known bool) {
+		text, sacked := strings.CutPrefix(text, "sack ")
+		text, starred := strings.CutSuffix(text, "*")
+		switch {
+		case sacked:
+			c.mark = sack
+		case starred:
+			c.mark = star
+		}
+		words, n := engine.SplitFigure(text, bare) // a figure without a sign is a gain, INCHES-16
+		at := slices.IndexFunc(effects[1:], func(e effectText) bool { return e.printed == words })
+		c.effect, c.n = effect(at+1), n
+		return c, at >= 0
+	}
 }
 
 // Words says what the cell does.
 func (c cell) Words() string {
-	s := effectWords[c.effect]
+	s := effects[c.effect].words
 	switch {
 	case c.effect == fumbled && c.n != 0: // of a kickoff
 		s = "fumble at the {n}: roll for the recovery"

@@ -7,11 +7,11 @@
 //
 // # How to read the code
 //
-// charts.go has the charts as printed, one row per line; cells.go says what their cells do. rules.go is the order of
-// play: Play, the main loop, plays the step of the current phase and then checks the clock in endOfPlay. The steps are in
-// kicks.go, drive.go and try.go; loose.go follows a loose ball or a runner; settle.go turns the outcome of a play into
-// the state of the game. Every step asks first and changes state later; while a play waits for another roll, live is
-// where the ball is.
+// charts.txt has the charts as the book prints them; charts.go names them, cells.go says what their cells do. rules.go is
+// the order of play: Play, the main loop, plays the step of the current phase and then checks the clock in endOfPlay. The
+// steps are in kicks.go, drive.go and try.go; loose.go follows a loose ball or a runner; settle.go turns the outcome of a
+// play into the state of the game. Every step asks first and changes state later; while a play waits for another roll,
+// live is where the ball is.
 //
 // The rules report events (events.go) whenever a journal is kept. box.go counts them, narrate.go tells them in sentences.
 //

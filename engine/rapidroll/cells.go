@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,47 +55,50 @@ const (
 	onReceivers
 )
 
-// effectWords are the words of each effect, and of a flag those in the state. # is the cell's figure, n in the code.
-var effectWords = [...]struct{ words, flag string }{
-	firstDigit:    {words: "(1): go back, first digit"},
-	bothDigits:    {words: "(2): go back, both digits added; 66 is fumbled"},
-	twiceDigits:   {words: "(x2): go back, twice both digits added"},
-	loss:          {words: "loss: go back, first digit"},
-	longGain:      {words: "long gain: go back, six times both digits added; doubles score"},
-	touchdown:     {words: "touchdown"},
-	fumbled:       {words: "no gain, fumbled"},
-	flagged:       {words: "flag: go back for the play, then for the penalty"},
-	incomplete:    {words: "incomplete"},
-	scramble:      {words: "scramble: go back; even is a sack, odd a run"},
-	intercepted:   {words: "intercepted # yards downfield"},
-	sackFor:       {words: "sack, −#"},
-	fumbledSnap:   {words: "the snap is fumbled"},
-	rollsDead:     {words: "rolls dead: go back for the distance"},
-	ballOut:       {words: "out of bounds where it came down"},
-	fairCatch:     {words: "fair catch"},
-	defenseBall:   {words: "the other team, # yards"},
-	defenseLong:   {words: "the other team, then a long gain"},
-	offenseBall:   {words: "the team that lost it gets it back"},
-	blocked:       {words: "blocked, loose # yards back"},
-	good:          {words: "good from # yards or less"},
-	missed:        {words: "missed"},
-	flight:        {words: "# yards"},
-	punterFumbles: {words: "the punter fumbles # yards back"},
-	outAt:         {words: "out of bounds at the #"},
-	rollsFrom:     {words: "rolls dead from the #"},
-	touchback:     {words: "touchback"},
-	fumbledAt:     {words: "fumbled at the #"},
-	longFrom:      {words: "long gain from the #"},
-	returnedTo:    {words: "returned to the #"},
-	toReceivers:   {words: "receivers' ball, # yards downfield"},
-	toKickers:     {words: "kickers' ball, # yards downfield"},
-	onOffense:     {words: "on the offense, #", flag: "off #"},
-	onDefense:     {words: "on the defense, #", flag: "def #"},
-	onDefensePlus: {words: "on the defense, # after the gain, first down", flag: "def #+"},
-	interference:  {words: "pass interference: go back, digits as written", flag: "dpi #"},
-	onKickers:     {words: "on the kickers, #, kick again", flag: "kt #"},
-	onKickersPlus: {words: "on the kickers, # after the return", flag: "kt #+"},
-	onReceivers:   {words: "on the receivers, #", flag: "rt #"},
+// An effectText has the words of an effect: those in charts.txt, without its figure; what it does; and of a flag those in
+// the state. # is the cell's figure, n in the code.
+type effectText struct{ printed, words, flag string }
+
+var effects = [...]effectText{
+	firstDigit:    {"(1)", "(1): go back, first digit", ""},
+	bothDigits:    {"(2)", "(2): go back, both digits added; 66 is fumbled", ""},
+	twiceDigits:   {"(x2)", "(x2): go back, twice both digits added", ""},
+	loss:          {"loss", "loss: go back, first digit", ""},
+	longGain:      {"long gain", "long gain: go back, six times both digits added; doubles score", ""},
+	touchdown:     {"touchdown", "touchdown", ""},
+	fumbled:       {"fumble", "no gain, fumbled", ""},
+	flagged:       {"flag", "flag: go back for the play, then for the penalty", ""},
+	incomplete:    {"inc", "incomplete", ""},
+	scramble:      {"scramble", "scramble: go back; even is a sack, odd a run", ""},
+	intercepted:   {"int", "intercepted # yards downfield", ""},
+	sackFor:       {"", "sack, −#", ""},
+	fumbledSnap:   {"", "the snap is fumbled", ""},
+	rollsDead:     {"rd", "rolls dead: go back for the distance", ""},
+	ballOut:       {"ball out", "out of bounds where it came down", ""},
+	fairCatch:     {"fair catch", "fair catch", ""},
+	defenseBall:   {"defense", "the other team, # yards", ""},
+	defenseLong:   {"defense long gain", "the other team, then a long gain", ""},
+	offenseBall:   {"offense", "the team that lost it gets it back", ""},
+	blocked:       {"blocked", "blocked, loose # yards back", ""},
+	good:          {"good", "good from # yards or less", ""},
+	missed:        {"missed", "missed", ""},
+	flight:        {"flight", "# yards", ""},
+	punterFumbles: {"fumble back", "the punter fumbles # yards back", ""},
+	outAt:         {"ob at", "out of bounds at the #", ""},
+	rollsFrom:     {"rd from", "rolls dead from the #", ""},
+	touchback:     {"touchback", "touchback", ""},
+	fumbledAt:     {"fumble at", "fumbled at the #", ""},
+	longFrom:      {"long gain from", "long gain from the #", ""},
+	returnedTo:    {"returned", "returned to the #", ""},
+	toReceivers:   {"to rt", "receivers' ball, # yards downfield", ""},
+	toKickers:     {"to kt", "kickers' ball, # yards downfield", ""},
+	onOffense:     {"off", "on the offense, #", "off #"},
+	onDefense:     {"def", "on the defense, #", "def #"},
+	onDefensePlus: {"def +", "on the defense, # after the gain, first down", "def #+"},
+	interference:  {"dpi", "pass interference: go back, digits as written", "dpi #"},
+	onKickers:     {"kt", "on the kickers, #, kick again", "kt #"},
+	onKickersPlus: {"kt +", "on the kickers, # after the return", "kt #+"},
+	onReceivers:   {"rt", "on the receivers, #", "rt #"},
 }
 
 // A mark is printed beside a cell's effect.
@@ -109,11 +113,29 @@ const (
 
 var markWords = [...]string{plain: "", ob: ", out of bounds", tm: ", then a timeout", rd: ", and rolls dead"}
 
+// printedMarks are the marks in charts.txt, after the effect.
+var printedMarks = [...]string{ob: " ob", tm: " tm", rd: " rd"}
+
 // A cell is what a chart says for one total.
 type cell struct {
 	effect effect
 	mark   mark
 	n      int8
+}
+
+// parser returns how to read the printed cells of a column; bare are the words of a figure without any.
+func parser(bare string) func(text string) (c cell, known bool) {
+	return func(text string) (c cell, known bool) {
+		for m, suffix := range printedMarks {
+			if before, marked := strings.CutSuffix(text, suffix); marked && suffix != "" {
+				text, c.mark = before, mark(m)
+			}
+		}
+		words, n := engine.SplitFigure(text, bare)
+		at := slices.IndexFunc(effects[:], func(e effectText) bool { return e.printed == words })
+		c.effect, c.n = effect(at), int8(n)
+		return c, at >= 0
+	}
 }
 
 // is returns a cell without a figure.
@@ -123,11 +145,6 @@ func is(e effect) cell { return cell{effect: e} }
 func with(e effect, n int8) cell { return cell{effect: e, n: n} }
 
 func yards(n int8) cell { return cell{n: n} }
-
-func (c cell) and(m mark) cell {
-	c.mark = m
-	return c
-}
 
 func (c cell) figure() int { return int(c.n) }
 
@@ -139,13 +156,13 @@ func (c cell) Words() string {
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
-	return c.filled(effectWords[c.effect].words) + markWords[c.mark]
+	return c.filled(effects[c.effect].words) + markWords[c.mark]
 }
 
 // flagText returns a flag as the state shows it, like the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero
 // cell.
 func (c cell) flagText() string {
-	return c.filled(effectWords[c.effect].flag)
+	return c.filled(effects[c.effect].flag)
 }
 
 // flagWords returns a flag as people say it: "on the offense, 10 yards".
@@ -154,7 +171,7 @@ func (c cell) flagWords() string {
 	if c.effect == interference {
 		return "for pass interference, " + yards
 	}
-	return strings.Replace(effectWords[c.effect].words, "#", yards, 1)
+	return strings.Replace(effects[c.effect].words, "#", yards, 1)
 }
 
 func (c cell) filled(text string) string {

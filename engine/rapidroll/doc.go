@@ -15,9 +15,10 @@
 // # How to read the code
 //
 // rules.go has the loop over the phases and what the game keeps; line.go the line of numbers and how it is gone back
-// along; cells.go and charts.go the printed charts. Then the order of play: kickoff.go, snap.go (the calls), columns.go
-// (runs and passes), loose.go (fumbles and returns), kicks.go, flags.go, settle.go (what a play leads to, magic yards,
-// timeouts), clock.go, try.go. Each function names its section, each branch the ruling that decides it.
+// along; charts.txt the charts as the book prints them, charts.go their names, cells.go what their cells do. Then the order
+// of play: kickoff.go, snap.go (the calls), columns.go (runs and passes), loose.go (fumbles and returns), kicks.go,
+// flags.go, settle.go (what a play leads to, magic yards, timeouts), clock.go, try.go. Each function names its section,
+// each branch the ruling that decides it.
 //
 // A play keeps its own notes, type play, and changes the game only when it is settled: while it waits for another roll or
 // a decision, the game is as it was when the call was complete. Spots are counted as package football says, a team's own
