@@ -28,11 +28,6 @@ func With[F any](run func(c *Call, flags *F) error) Work {
 	return Work{flags: func() any { return new(F) }, do: func(c *Call, flags any) error { return run(c, flags.(*F)) }}
 }
 
-// Ours are the flags of a command that writes a file and replaces only files it made.
-type Ours struct {
-	Force bool `flag:"force" help:"overwrite the file even if rollbook didn't write it"`
-}
-
 // Output says where a command writes its result.
 type Output struct {
 	File  string `flag:"output,o" value:"FILE" help:"write to FILE"`
@@ -47,8 +42,8 @@ type Paper struct {
 
 // Pages says where a paper goes.
 type Pages struct {
-	File string `flag:"output,o" value:"FILE" help:"write to FILE, or under its own name into a folder (default: named after teams and date)"`
-	Ours
+	File  string `flag:"output,o" value:"FILE" help:"write to FILE, or under its own name into a folder (default: named after teams and date)"`
+	Force bool   `flag:"force" help:"overwrite the file even if rollbook didn't write it"`
 	Paper
 }
 

@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/replay"
 	"rollbook/report"
 	"rollbook/report/figure"
-	"rollbook/report/recap"
 )
 
 // A figureView is a chart with its heading.
@@ -65,14 +63,7 @@ func drawing(f *figure.Figure) *picture {
 	return p
 }
 
-// Card is the picture of a game to post. The teams' own colors are written #rrggbb; "" gives a team the color that goes
-// with its name. The run must have recorded its states.
-func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string]) *figure.Result {
-	v := derive(tr)
-	v.own = own
-	return cardOf(v, recap.Of(tr).Headline, fingerprint)
-}
-
+// cardOf is the picture of a game to post, in the teams' own colors if there are any. The run must have recorded its states.
 func cardOf(v *derived, headline, fingerprint string) *figure.Result {
 	g := &figure.Result{Headline: headline, Over: v.Result.Over, Names: v.names, Score: v.Result.Game.Score(), System: v.Setup.System, Header: v.Setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
 		Fingerprint: fingerprint, Colors: v.own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}

@@ -113,38 +113,6 @@ func prefixRange(s, digits string, width int) (r Range) {
 	return r
 }
 
-// A Misread is how a typed fingerprint differs from that of a hash.
-type Misread struct {
-	Typed, Is string // the first group that differs, as it was typed and as it is
-	Group     int    // which one it is, from 1
-	Wrong     int    // characters that differ
-	Of        int    // characters typed
-	Alike     bool   // all differing characters look alike: B and 8, S and 5, Z and 2
-}
-
-// Misread compares a typed fingerprint, or the beginning of one, in base 32 with the hash. It is ok if enough agrees to
-// rule out any other hash: half of it, and at least three groups.
-func (h Hash) Misread(typed string) (m Misread, ok bool) {
-	s, err := readFingerprint(typed)
-	if err != nil {
-		return m, false
-	}
-	whole := h.Base32()
-	m = Misread{Of: len(s), Alike: true}
-	for i := range len(s) {
-		if s[i] == whole[i] {
-			continue
-		}
-		if m.Wrong++; m.Wrong == 1 {
-			from, to := i/groupLen*groupLen, min((i/groupLen+1)*groupLen, len(s))
-			m.Group, m.Typed, m.Is = i/groupLen+1, s[from:to], whole[from:to]
-		}
-		pair := string([]byte{min(s[i], whole[i]), max(s[i], whole[i])})
-		m.Alike = m.Alike && (pair == "8B" || pair == "5S" || pair == "2Z")
-	}
-	return m, 2*m.Wrong <= len(s) && len(s)-m.Wrong >= 3*groupLen
-}
-
 // readFingerprint folds typed text to the characters of crockford.
 func readFingerprint(typed string) (string, error) {
 	b := make([]byte, 0, fingerprintLen)
