@@ -64,7 +64,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	case "step out":
 		switch {
 		case g.play.slips:
-			return append(b, "stay in and fumble a long gain, or step out 3 yards sooner"...)
+			return append(b, "stay in and fumble the long gain, or step out 3 yards sooner"...)
 		case g.outSaves():
 			return append(b, "stay in, or step out 3 yards sooner and save the number"...)
 		}
