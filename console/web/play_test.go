@@ -40,7 +40,7 @@ func TestAPlayIsExplainedInPlayersWords(t *testing.T) {
 func TestPagesSpeakPlayersWords(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^>]*>`)
-	program := regexp.MustCompile("(?i)[a-z]_[a-z]|\\b(phase|offence|null|nil|true|false)\\b|`|\\[\\d")
+	program := regexp.MustCompile("(?i)[a-z]_[a-z]|\\b(phase|null|nil|true|false)\\b|`|\\[\\d")
 	h := open(t, nil)
 	c := h.client()
 	for _, system := range systems.All {
