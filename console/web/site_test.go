@@ -557,7 +557,8 @@ func TestPagesHaveTheTeamsColors(t *testing.T) {
 			}
 		}
 	}
-	if p, q := h.client().get(at(game, "/picture.png")).body, Card(tr, first(h.server.load(game)).Head.Hash.Fingerprint(), own).Card().PNG(); p != string(q) {
+	k := first(h.server.load(game))
+	if p, q := h.client().get(at(game, "/picture.png")).body, cardOf(made.view.from, made.view.Headline, k.Head.Hash.Fingerprint()).Card().PNG(); p != string(q) {
 		t.Error("the picture has other colors")
 	}
 }
