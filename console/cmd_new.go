@@ -30,9 +30,9 @@ rollbook new --season league.season           the next fixture, as rollbook seas
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
-the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
-option, and then whether to play. It points out a name that nearly matches a team in the ledger.
-rollbook systems SYSTEM lists what can be --set, with the rule options.`,
+their wins where ratings come from them, and what your copy of the charts shows where print is lost (the answers of the last
+game are offered). It points out a name that nearly matches a team in the ledger.
+rollbook systems SYSTEM lists what can be --set, with the rule options; rollbook amend --header changes it later.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(beginNew),
 }
@@ -84,7 +84,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 		}
 		c.Operands = c.Operands[:1]
 	}
-	b, asked, talked, err := table.NewBeginning(c, &f.NewFlags)
+	b, err := table.NewBeginning(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -96,9 +96,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	if err != nil {
 		return game.HeaderTrouble(b.System, err)
 	}
-	if !asked {
-		table.WarnOfSimilarTeams(c, setup)
-	}
+	table.WarnOfSimilarTeams(c, setup)
 	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
@@ -106,13 +104,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
-	if asked {
-		c.Tell("%s", c.Wrap(table.StatedIn(setup), ""))
-	}
-	table.SayBegun(c, g, setup, asked, talked)
+	table.SayBegun(c, g, setup)
 	seasons.TellFixture(c, g, setup)
-	if talked {
-		return table.PlayNow(c, g)
-	}
 	return nil
 }

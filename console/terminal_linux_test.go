@@ -973,44 +973,6 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	}
 }
 
-func TestTableLineUpsAreAsked(t *testing.T) {
-	t.Parallel()
-	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	p := sits(t, ledger, 80, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
-	p.sees("Saltmarsh United, formation [4-4-2]: ")
-	p.types("9-9-9\r")
-	p.sees("no: ")
-	p.sees("Saltmarsh United, formation [4-4-2]: ")
-	p.types("?\r")
-	p.sees("how many defenders, midfielders and forwards")
-	p.types("<\r")
-	p.sees("Saltmarsh United, formation [4-4-2]: ")
-	p.types("3-4-3\r")
-	p.sees("3-4-3: ")
-	p.sees("goalkeeper and spots 1 to 10 [as shown]: ")
-	p.types("<\r")
-	p.sees("Saltmarsh United, formation [3-4-3]: ")
-	p.types("4-4-2\r")
-	p.sees("[as shown]: ")
-	p.types("1 2 3\r")
-	p.sees("no: ")
-	p.sees("[as shown]: ")
-	p.types("\r")
-	p.sees("Calder Vale, formation [4-4-2]: ")
-	p.types("<\r")
-	p.sees("Saltmarsh United, formation [4-4-2]: ")
-	p.types("\r\r")
-	p.sees("Calder Vale, formation [4-4-2]: ")
-	p.types("4-3-3\r")
-	p.sees("goalkeeper and spots 1 to 10 [")
-	p.types("\r")
-	p.sees("game 1: Saltmarsh United at Calder Vale")
-	p.playsLater()
-	if _, out, _ := asked(ledger, "export"); !strings.Contains(out, "home-formation: 4-3-3") || !strings.Contains(out, "visitor-formation: 4-4-2") {
-		t.Error(out)
-	}
-}
-
 func TestTableTextFitsTheTerminal(t *testing.T) {
 	t.Parallel()
 	ledger := newGame(t, "inches")

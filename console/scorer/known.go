@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
@@ -38,16 +37,16 @@ func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 		if team.Name == name {
 			return nil
 		}
-		if Similar(engine.Folded(name), engine.Folded(team.Name)) && (like == nil || team.Games > like.Games) {
+		if similar(engine.Folded(name), engine.Folded(team.Name)) && (like == nil || team.Games > like.Games) {
 			like = team
 		}
 	}
 	return like
 }
 
-// Similar reports whether two plain names are the same except for spaces and punctuation, or for one letter of one word.
+// similar reports whether two plain names are the same except for spaces and punctuation, or for one letter of one word.
 // Teams told apart by a number or a letter, such as Team A and Team B, are not similar.
-func Similar(a, b string) bool {
+func similar(a, b string) bool {
 	onlyLetters := func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) {
 			return r
@@ -88,28 +87,4 @@ func editDistanceOne(a, b []rune) bool {
 	}
 	swapped := i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && slices.Equal(a[i+2:], b[i+2:])
 	return swapped || slices.Equal(a[i+1:], b[i+1:])
-}
-
-// Last words of names that many teams share, so that they do not say which team is meant: those of clubs, and those of places,
-// whose names have them.
-var (
-	clubs = []string{"United", "City", "Town", "Rovers", "Wanderers", "Athletic", "County", "Albion", "Rangers", "Academicals", "Club", "Team", "FC",
-		"AFC", "CF", "SC", "FK", "SK", "State", "University", "College"}
-	places = []string{"Vale", "Beach", "Bay", "Park", "Hill", "Valley", "Island", "Heights", "Springs"}
-)
-
-// ShortName proposes a name for a team in sentences if its last word alone says too little: Saltmarsh for Saltmarsh
-// United, Long Beach for Sharks of Long Beach. It is "" if the last word will do, or nothing shorter can be found.
-func ShortName(name string) string {
-	const most = 20 // characters, as in the header
-	words := strings.Fields(name)
-	n, short := len(words), ""
-	switch {
-	case n < 2:
-	case slices.Contains(clubs, words[n-1]):
-		short = strings.Join(words[:n-1], " ")
-	case slices.Contains(places, words[n-1]):
-		short = strings.Join(words[n-2:], " ")
-	}
-	return engine.Choose(utf8.RuneCountInString(short) > most, "", short)
 }

@@ -60,7 +60,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 		return err
 	}
 	defer s.Close()
-	b, setup, err := s.beginning(c, f, word)
+	b, setup, err := s.beginning(c, f, word, true)
 	if errors.Is(err, table.ErrLeft) {
 		c.Tell("no game was begun")
 		return cli.No
@@ -78,8 +78,8 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 }
 
 // beginning makes a game of the fixture that a word names: what the season says about it, what the flags say instead, and
-// the teams without their injured players.
-func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*beginning, *engine.Setup, error) {
+// the teams without their injured players. asks says that somebody is there to ask for what is missing.
+func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string, asks bool) (*beginning, *engine.Setup, error) {
 	fixture, err := s.fixtureToBegin(word)
 	if err != nil {
 		return nil, nil, err
@@ -96,6 +96,11 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 	if err != nil {
 		return nil, nil, err
 	}
+	if asks {
+		if err := table.AskMissing(c, b.Beginning, &files); err != nil {
+			return nil, nil, err
+		}
+	}
 	if err := table.TakeTeams(c.Session, b.Beginning, files); err != nil {
 		return nil, nil, err
 	}
@@ -108,12 +113,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string) (*begi
 			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
 		}
 	}
-	var talk *table.Conversation // asks for the lineups, on a terminal
-	if term.IsTerminal(c.Stdin) {
-		talk = table.NewConversation(c.Session)
-		defer talk.Close()
-	}
-	if err := table.LineUps(c.Session, b.Beginning, talk); err != nil {
+	if err := table.LineUps(c.Session, b.Beginning); err != nil {
 		return nil, nil, err
 	}
 	setup, err := b.Setup()
@@ -256,7 +256,7 @@ func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *b
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	table.SayBegun(c, g, setup, false, false)
+	table.SayBegun(c, g, setup)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {

@@ -80,7 +80,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			_, setup, err := s.beginning(c, &table.BeginFlags{}, fixture)
+			_, setup, err := s.beginning(c, &table.BeginFlags{}, fixture, false)
 			if err != nil {
 				return 0, err
 			}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -51,22 +50,6 @@ func (f *TeamFlags) Lineups() engine.Sides[string] {
 	return engine.Sides[string]{engine.Visitor: f.VisitorLineup, engine.Home: f.HomeLineup}
 }
 
-// StatedIn lists what the header of a new game says besides the system and the teams, so that somebody can spot a wrong
-// answer before the first roll.
-func StatedIn(setup *engine.Setup) string {
-	var all []string
-	for _, f := range setup.Header {
-		known := setup.System.Own(f.Key)
-		if f.Value != "" && f.Key != "system" && f.Key != "visitor" && f.Key != "home" && (known == nil || !known.Repeats) {
-			all = append(all, f.Key+": "+engine.Visible(f.Value))
-		}
-	}
-	if all == nil {
-		return "everything else is standard"
-	}
-	return strings.Join(all, ", ") + "; everything else is standard"
-}
-
 // Begin opens a game in the ledger.
 func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 	l, err := game.MakeLedger(c)
@@ -78,29 +61,13 @@ func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 	return g, game.LedgerTrouble(err)
 }
 
-// SayBegun says that a game was begun, and what is next. Those who were not asked about the lost print are told about it,
-// and those who are not asked to play are told the next command.
-func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup, asked, talked bool) {
+// SayBegun says that a game was begun, and what is next. Those who could not be asked about the lost print are told about it.
+func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup) {
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
-	if lost := lostNotice(setup); lost != "" && !asked {
+	if lost := lostNotice(setup); lost != "" && !term.IsTerminal(c.Stdin) {
 		c.Tell("%s", c.Wrap(lost, ""))
 	}
-	if !talked {
-		c.Tell("next: rollbook play")
-	}
-}
-
-// PlayNow asks somebody who has just answered the questions of a new game whether to play it, and sits down at the table.
-func PlayNow(c *cli.Call, g line.Game) error {
-	talk := NewConversation(c.Session)
-	play := YesOrNo(Question{Key: "play", What: "play now?", Offered: "yes", Meaning: "yes sits down at the table; rollbook play does so later"})
-	_, err := talk.ask(&play)
-	talk.Close()
-	if err != nil || talk.Answers["play"] != "yes" {
-		c.Tell("next: rollbook play")
-		return nil
-	}
-	return atTableOf(c, cli.Attribution{}, strconv.FormatInt(g.Number, 10), game.LastOpen, func(t *Table) error { return t.sit() })
+	c.Tell("next: rollbook play")
 }
 
 // lostNotice says before a game which values the settings with lost print have; "" for a system with a complete text.
@@ -112,39 +79,28 @@ func lostNotice(setup *engine.Setup) string {
 	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
-// NewBeginning makes a game from the flags. A terminal asks for what is missing: asked says that it asked for more than
-// lineups, talked that it asked for anything.
-func NewBeginning(c *cli.Call, f *NewFlags) (b *scorer.Beginning, asked, talked bool, err error) {
+// NewBeginning makes a game from the flags, and on a terminal from the answers to what they leave open.
+func NewBeginning(c *cli.Call, f *NewFlags) (*scorer.Beginning, error) {
 	given, err := GivenByFlags(c, f, c.Operand(0))
 	if err != nil {
-		return nil, false, false, err
+		return nil, err
 	}
-	b = &scorer.Beginning{}
+	b := &scorer.Beginning{}
 	b.Override(given)
-	files := f.Files()
-	var talk *Conversation
-	if term.IsTerminal(c.Stdin) {
-		asked = c.Operand(0) == ""
-		for _, side := range engine.Teams {
-			asked = asked || b.Value(side.String()) == "" && files[side] == ""
+	if id := c.Operand(0); id != "" {
+		if b.System, err = game.SystemNamed(id); err != nil {
+			return nil, err
 		}
-		talk = NewConversation(c.Session)
-		defer talk.Close()
 	}
-	if asked {
-		a := &asking{Call: c, talk: talk, beginning: b, files: files}
-		err = a.all(c.Operand(0))
-		files = a.files
-	} else if b.System, err = game.SystemNamed(c.Operand(0)); err == nil {
-		Dated(c, &f.BeginFlags, b)
+	files := f.Files()
+	if err := AskMissing(c, b, &files); err != nil {
+		return nil, err
 	}
-	if err == nil {
-		err = TakeTeams(c.Session, b, files)
+	Dated(c, &f.BeginFlags, b)
+	if err := TakeTeams(c.Session, b, files); err != nil {
+		return nil, err
 	}
-	if err == nil {
-		err = LineUps(c.Session, b, talk)
-	}
-	return b, asked, talk != nil && len(talk.Answers) > 0, err
+	return b, LineUps(c.Session, b)
 }
 
 // GivenByFlags is what the flags say of a game of a system, field by field; a value of "" cancels what a season says.

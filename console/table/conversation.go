@@ -19,22 +19,17 @@ type Question struct {
 	Key      string // the key of the answer
 	What     string // printed before the cursor
 	Offered  string // what Enter alone takes; "" if something has to be typed, or if an empty line is an answer too
-	Optional bool   // it may be skipped
-	Meaning  string // what ? shows, unless help does; "" for What again
+	Optional bool   // an empty line is an answer
+	Meaning  string // what ? shows; "" for What again
 	Words    []string
 	Read     func(typed string) (string, error) // turns the typed text into an answer; nil if it is one already
 
-	lead   string        // printed on lines of its own before that; "" for nothing
-	offers func() string // replaces Offered where earlier answers decide; nil elsewhere
-	idle   func() bool   // the answers so far leave nothing to ask; nil for never
-	help   func()
+	lead string      // printed on lines of its own before that; "" for nothing
+	idle func() bool // the answers so far leave nothing to ask; nil for never
 }
 
-var (
-	ErrLeft   = errors.New("left")        // somebody left a conversation before its end
-	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
-	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
-)
+// ErrLeft says that somebody left a conversation before its end.
+var ErrLeft = errors.New("left")
 
 // A Conversation asks questions and remembers the answers.
 type Conversation struct {
@@ -108,46 +103,33 @@ func (c *Conversation) line(what, offered string, words []string) (string, error
 
 // ask asks one question until there is an answer. It reports whether somebody wants to go back to the one before.
 func (c *Conversation) ask(q *Question) (back bool, err error) {
-	offered := q.Offered
-	if q.offers != nil {
-		offered = q.offers()
-	}
-	offered = cmp.Or(c.Answers[q.Key], offered)
 	if q.lead != "" {
 		c.Tell("%s", c.Wrap(q.lead, ""))
 	}
 	for {
-		typed, err := c.line(q.What, offered, q.Words)
+		typed, err := c.line(q.What, cmp.Or(c.Answers[q.Key], q.Offered), q.Words)
 		switch {
 		case err != nil:
 			return false, err
 		case typed == "<":
 			return true, nil
-		case (typed == "?" || typed == "" && !q.Optional) && q.help != nil:
-			q.help()
-			continue
-		case typed == "?", typed == "" && !q.Optional:
-			c.Say("%s", c.Wrap(cmp.Or(q.Meaning, q.What), "  "))
-			continue
-		case q.Optional && typed == enough:
-			return false, errEnough
-		case q.Optional && (typed == "" || typed == leftOut):
+		case typed == "" && q.Optional:
 			delete(c.Answers, q.Key)
 			return false, nil
+		case typed == "?", typed == "":
+			c.Say("%s", c.Wrap(cmp.Or(q.Meaning, q.What), "  "))
+			continue
 		}
 		answer := typed
 		if q.Read != nil {
 			answer, err = q.Read(typed)
 		}
-		if errors.Is(err, ErrLeft) {
-			return false, err
-		}
 		switch {
+		case errors.Is(err, ErrLeft):
+			return false, err
 		case err == nil:
 			c.Answers[q.Key] = answer
 			return false, nil
-		case errors.Is(err, errAgain):
-			continue
 		}
 		c.No(err.Error())
 	}
@@ -155,13 +137,21 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 
 // AskAll asks questions one after the other; < leads back to the one before. Answers has what was said.
 func (c *Conversation) AskAll(all []Question) error {
-	for i := 0; i < len(all); i++ {
+	idle := func(q *Question) bool { return q.idle != nil && q.idle() }
+	for i := 0; i < len(all); {
+		if idle(&all[i]) {
+			i++
+			continue
+		}
 		back, err := c.ask(&all[i])
 		switch {
 		case err != nil:
 			return err
-		case back:
-			i = max(i-2, -1)
+		case !back:
+			i++
+			continue
+		}
+		for i = max(i-1, 0); i > 0 && idle(&all[i]); i-- {
 		}
 	}
 	return nil
@@ -194,9 +184,3 @@ func oneOf(typed string, words []string) string {
 	}
 	return found
 }
-
-// Words that do not answer an option.
-const (
-	leftOut = "-" // to leave the answer out of the header
-	enough  = "." // to skip the remaining options
-)
