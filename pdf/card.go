@@ -139,9 +139,7 @@ func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardTy
 	band, _ := head.CutTop(5)
 	c.Shade(band, layout.Tint)
 	c.Across(band, band.Y, layout.Heavy)
-	c.Text(band, s.head, layout.Strong.Headed())
-	c.OpenTable()
-	defer c.CloseBlock()
+	c.Text(band, s.head, layout.Strong)
 	for i := range s.lines {
 		what, rule := set.cells(&s.lines[i])
 		lead := set.rule.Lead()
@@ -150,7 +148,6 @@ func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardTy
 		left, right := place.CutLeft(set.subjectWidth)
 		for j, words := range [2][]string{what, rule} {
 			cell, st := [2]layout.Rect{left, right}[j], [2]layout.Style{set.subject, set.rule}[j]
-			c.Cell(1+i, j)
 			for k, line := range words {
 				row := layout.Rect{X: cell.X, Y: cell.Y + float64(k)*lead, W: cell.W, H: lead}
 				setCited(c, row.Inset(0.5, 0), line, st)

@@ -29,7 +29,7 @@ const copyResolution = 300 // dots an inch
 func copies(t *testing.T, c *layout.Canvas) (pages []blackAndWhite) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "page")
-	tool(t, pdfOf(t, layout.Letter, nil, c), "pdftoppm", "-r", fmt.Sprint(copyResolution), "-gray", "FILE", name)
+	tool(t, pdfOf(t, layout.Letter, c), "pdftoppm", "-r", fmt.Sprint(copyResolution), "-gray", "FILE", name)
 	for i := range c.Pages {
 		found, _ := filepath.Glob(fmt.Sprintf("%s-*%d.pgm", name, i+1))
 		image, err := os.ReadFile(found[0])

@@ -94,7 +94,7 @@ func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 			if totals != 3+engine.BoolToInt(p.name == "keepsake") || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
 				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
 			}
-			pdfOf(t, layout.A4, nil, c)
+			pdfOf(t, layout.A4, c)
 		}
 	}
 }

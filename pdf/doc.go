@@ -30,6 +30,6 @@
 //
 // Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need
 // neither their neighbors nor marks above them; anything else degrades to "?" (see layout.Clean), a name to a stand-in.
-// The PDF is tagged for screen readers (layout/tag.go), but links are not, and it is not PDF/A. Two runs of one build give
+// The PDF is not tagged for screen readers, and not PDF/A. Two runs of one build give
 // the same bytes (TestSameGameGivesTheSameBytes); another release of Go may deflate differently.
 package pdf

@@ -27,8 +27,6 @@ var roleInks = map[figure.Role]struct{ line, area, text layout.Tone }{
 // chart draws a figure across the page.
 func (p *pager) chart(f *figure.Figure) {
 	r := p.take(f.H)
-	p.c.OpenPicture(f.Label)
-	defer p.c.CloseBlock()
 	for _, s := range f.Shapes {
 		ink := roleInks[s.Role]
 		pen := layout.Pen{Weight: figure.Weights[s.Role], Tone: ink.line}

@@ -203,7 +203,7 @@ func drawLabel(c *layout.Canvas, r layout.Rect, l *label) {
 		x := body.X + gap + float64(i%l.across)*(l.side+gap)
 		y := body.Y + float64(i/l.across)*l.row()
 		side := l.module * float64(code.Size)
-		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code, false)
+		c.Modules(layout.Rect{X: x, Y: y, W: side, H: side}, code)
 		if len(l.texts) > 1 {
 			c.Text(layout.Rect{X: x, Y: y + side + labelWhite*l.module, W: side, H: labelNumber}, fmt.Sprintf("%d/%d", i+1, len(l.texts)), layout.Small.Centered())
 		}

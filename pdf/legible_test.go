@@ -182,7 +182,7 @@ func TestAFontForFurtherLetters(t *testing.T) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
-			said := letters(tool(t, pdfOf(t, layout.Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
+			said := letters(tool(t, pdfOf(t, layout.Letter, c), "pdftotext", "-raw", "FILE", "-"))
 			if strings.Count(said, "東") < 4 || strings.Contains(said, "VISITOR") {
 				t.Errorf("%s of %s: the name is not printed", p.name, g.Name)
 			}
@@ -190,7 +190,7 @@ func TestAFontForFurtherLetters(t *testing.T) {
 	}
 	plain := &layout.Canvas{}
 	plain.Text(plain.Page(""), "Lions", layout.Printed)
-	if n := len(pdfOf(t, layout.A4, nil, plain)); n > 40_000 {
+	if n := len(pdfOf(t, layout.A4, plain)); n > 40_000 {
 		t.Errorf("a paper without such letters has %d bytes", n)
 	}
 }

@@ -45,7 +45,7 @@ func writeOf(w io.Writer, paper layout.Paper, g *Game, kind string, draw func(*l
 	f.Describe(g.Setup.Header.Get("scorer"), shown.subject(kind), shown.keywords(kind)...)
 	f.Add(c)
 	if g.RecordName != "" {
-		f.Attach([]layout.Attachment{f.Attachment(g.RecordName, g.Record)})
+		f.Attach(g.RecordName, g.Record)
 	}
 	return f.Write(w)
 }

@@ -168,8 +168,8 @@ func TestPapersAreWritten(t *testing.T) {
 		for _, g := range firstGames(t) {
 			canvases = append(canvases, drawn(t, p.draw, g))
 		}
-		pdfOf(t, layout.Letter, nil, canvases...)
-		pdfOf(t, layout.A4, nil, canvases...)
+		pdfOf(t, layout.Letter, canvases...)
+		pdfOf(t, layout.A4, canvases...)
 	}
 }
 
@@ -279,7 +279,7 @@ func TestPDFSaysWhatWasDrawn(t *testing.T) {
 	for _, g := range fewGames(t) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
-			said := letters(tool(t, pdfOf(t, layout.Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
+			said := letters(tool(t, pdfOf(t, layout.Letter, c), "pdftotext", "-raw", "FILE", "-"))
 			var want strings.Builder
 			for i := range c.Pages {
 				want.WriteString(words(c, i))

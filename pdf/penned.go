@@ -124,7 +124,6 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 		lines[most-1] = append(last[:max(len(last)-1, 0):max(len(last)-1, 0)], penned{text: layout.Ellipsis})
 	}
 	h := float64(len(lines)) * st.Height()
-	defer c.Together()()
 	for i := range lines {
 		drawPenned(c, layout.Rect{X: r.X, Y: r.Y + (r.H-h)/2 + float64(i)*st.Height(), W: r.W, H: st.Height()}, lines[i], st)
 	}

@@ -109,14 +109,12 @@ func (p *pager) playByPlay(sections []playSection) {
 				need += rows[i+1].height
 			}
 			if p.r.H < need {
-				p.c.CloseBlock()
 				p.r = p.next()
 				p.playHead(s.head+" (continued)", s.plays)
 			}
 			p.play(row, i > 0)
 			left--
 		}
-		p.c.CloseBlock()
 		p.gap(2.5)
 	}
 }
@@ -125,15 +123,13 @@ func (p *pager) playByPlay(sections []playSection) {
 func (p *pager) playHead(head string, plays []playLine) {
 	line := p.take(layout.PrintedRow)
 	p.c.Shade(line, layout.Tint)
-	p.c.Text(line, head, layout.Strong.Headed())
-	p.c.OpenTable()
+	p.c.Text(line, head, layout.Strong)
 	for i, cell := range playCells(p.take(layout.Small.Lead())) {
 		st := layout.Small
 		if i == 5 {
 			st = st.Centered()
 		}
 		if i != 1 || plays[0].clock != "" {
-			p.c.Head(i)
 			p.c.Text(cell, [...]string{"No", "Clock", "Situation", "Entered", "What happened", "Score"}[i], st)
 		}
 	}
@@ -148,7 +144,6 @@ func (p *pager) play(row playRow, ruledAbove bool) {
 	}
 	cells := playCells(line)
 	for i, cell := range cells {
-		p.c.Cell(row.number, i)
 		for j, s := range row.texts[i] {
 			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*layout.Prose.Lead(), W: cell.W, H: layout.Prose.Lead()}
 			p.c.Set(place, layout.Margined(place), s, row.style(i))
@@ -157,7 +152,6 @@ func (p *pager) play(row playRow, ruledAbove bool) {
 	if row.drive != "" { // a rule across half the page when the ball changes hands
 		under := cells[4].Union(cells[5])
 		under.Y, under.H = under.Y+float64(len(row.texts[4]))*layout.Prose.Lead(), layout.Small.Lead()
-		p.c.Cell(row.number, 4)
 		said := p.c.Text(under, row.drive, layout.Small)
 		under.X, under.W = said.Right()+2, under.Right()-said.Right()-2
 		p.c.Across(under, under.Middle().Y, layout.Light)

@@ -165,8 +165,6 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 	heads, body := r.CutTop(layout.PrintedRow)
 	body, _ = body.CutTop(float64(n) * row)
 	c.Shade(heads, layout.Tint)
-	c.OpenTable()
-	defer c.CloseBlock()
 	last := 1 + len(f.columns)
 	for i, cell := range f.cells(heads) {
 		head := "No"
@@ -176,7 +174,6 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 		case i > 0:
 			head = f.columns[i-1].head
 		}
-		c.Head(i)
 		c.Set(cell, cell, head, layout.Small.Centered())
 	}
 	for _, cell := range f.cells(body)[1:] {
@@ -193,10 +190,8 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 		}
 		cells := f.cells(row)
 		for j, text := range log[i].cells {
-			c.Cell(1+i, j)
 			c.Text(cells[j], text, logText.Centered())
 		}
-		c.Cell(1+i, last)
 		c.Text(cells[last], log[i].head, layout.Written.Centered())
 		drawScribble(c, cells[last].Inset(0.7, 0), log[i].entered, logText)
 	}

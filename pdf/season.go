@@ -38,7 +38,7 @@ func WriteSeason(w io.Writer, paper layout.Paper, s Season) error {
 	c := layout.On(paper)
 	s.book(c)
 	f.Add(c)
-	f.Attach([]layout.Attachment{f.Attachment(s.File, s.Text)})
+	f.Attach(s.File, s.Text)
 	return f.Write(w)
 }
 

@@ -34,7 +34,6 @@ type Canvas struct {
 	Pages  []*Page // in their order
 	more   float64 // millimeters by which the paper is taller than Letter
 	marked bool    // has a bookmark
-	tag    tag     // of what is put on the page
 
 	anchors map[string]link // by their names
 }
@@ -51,8 +50,6 @@ type Page struct {
 	Bookmarks []bookmark // of the page
 	Kind      int        // the masthead's mark with the kind of page
 	links     []link
-	blocks    uint16            // of its structure, so far
-	pictures  map[uint16]string // the words in place of them, by their blocks
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
@@ -73,9 +70,6 @@ func (c *Canvas) Begin(f Foot) {
 // Page starts a page and returns where to draw. A text makes a bookmark.
 func (c *Canvas) Page(text string) Rect {
 	c.Pages = append(c.Pages, &Page{})
-	if c.tag.block > 0 { // what goes on here is a block of this page
-		c.open(c.tag.role)
-	}
 	if text != "" {
 		c.Bookmark(text, Margin)
 	}
@@ -103,7 +97,6 @@ func (c *Canvas) Bookmark(text string, y float64) {
 // put adds a mark to the page.
 func (c *Canvas) put(m Mark) {
 	p := c.Pages[len(c.Pages)-1]
-	m.tag = c.tagOf(m)
 	p.Marks = append(p.Marks, m)
 }
 

@@ -92,7 +92,7 @@ func FuzzAnyTextPrints(f *testing.F) {
 		c.Paragraph(r, s, Printed)
 		f := NewFile(A4, s, time.Time{})
 		f.Add(c)
-		f.Attach([]Attachment{f.Attachment(s, []byte(s))})
+		f.Attach(s, []byte(s))
 		if err := f.Write(new(bytes.Buffer)); err != nil {
 			t.Fatal(err)
 		}

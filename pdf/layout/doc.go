@@ -2,7 +2,7 @@
 // on a canvas, and the PDF made from them.
 //
 // A layout cuts the page into rects, in millimeters, and draws in them on a canvas. The canvas keeps what is drawn as a
-// list of marks; only File.Add turns the list into pages of a PDF, one game after the other. So tests read marks, not
+// list of marks; only File.Add turns the list into pages of a PDF. So tests read marks, not
 // bytes, and one drawing serves both papers: it is as wide as Letter and A4 have in common, centered, and as tall as the
 // canvas is told.
 //
@@ -19,7 +19,5 @@
 //	link.go      places that lead to others
 //	foot.go      the foot of every page; qr.go its QR code
 //	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
-//	tag.go       what texts are to a screen reader; structure.go the same as objects of the PDF
-//	file.go      papers, attachments, the PDF; draw.go its marks (the files that know gofpdf); mender.go what gofpdf has no
-//	             call for; metadata.go what the PDF says of itself; store.go the streams of a long one
+//	file.go      papers, the attachment, the PDF; draw.go its marks (the files that know gofpdf)
 package layout

@@ -7,10 +7,9 @@ import (
 	"github.com/jung-kurt/gofpdf"
 )
 
-// A drawer draws marks with gofpdf's calls on a page that is not in a PDF yet. It remembers pen and style, so a page of
-// similar marks sets them once.
+// A drawer draws marks on the last page. It remembers pen and style, so a page of similar marks sets them once.
 type drawer struct {
-	*gofpdf.Tpl
+	*gofpdf.Fpdf
 	file   *File
 	pen    Pen
 	tone   Tone // of areas and texts
@@ -19,7 +18,7 @@ type drawer struct {
 	size   float64 // of the font, in points
 }
 
-// draw draws a mark that is not a code on many pages.
+// draw draws a mark.
 func (d *drawer) draw(m Mark) {
 	middle := m.Rect.Middle()
 	switch m.Shape {
@@ -37,7 +36,7 @@ func (d *drawer) draw(m Mark) {
 		d.forget()
 	case CodeShape:
 		d.paint(Pen{}, Black)
-		drawCode(d.Tpl, m.Rect, m.Code)
+		drawCode(d.Fpdf, m.Rect, m.Code)
 	case RectShape:
 		d.Rect(m.Rect.X, m.Rect.Y, m.Rect.W, m.Rect.H, d.paint(m.Pen, m.Fill))
 	case CircleShape:
@@ -81,7 +80,7 @@ func (d *drawer) paint(pen Pen, fill Tone) (how string) {
 }
 
 // forget resets everything.
-func (d *drawer) forget() { *d = drawer{Tpl: d.Tpl, file: d.file} }
+func (d *drawer) forget() { *d = drawer{Fpdf: d.Fpdf, file: d.file} }
 
 // text draws a text. AddFont's font has only one weight, so its bold characters are outlined.
 func (d *drawer) text(m Mark) {
@@ -119,7 +118,7 @@ func (d *drawer) setFont(family, weight string, size float64) {
 // borrow puts the font of AddFont into the PDF before the first text that has characters of it.
 func (p *File) borrow(ttf []byte) {
 	if !p.more {
-		p.F.AddUTF8FontFromBytes("more", "", bytes.Clone(ttf))
+		p.AddUTF8FontFromBytes("more", "", bytes.Clone(ttf))
 		p.more = true
 	}
 }

@@ -104,7 +104,6 @@ func (f *flow) Gap(h float64) {
 func (f *flow) Paragraph(c *Canvas, s string, st Style) {
 	lines := Wrap(s, Margined(f.Columns[f.At]).W, st)
 	f.Need(min(float64(len(lines))*st.Lead(), f.Columns[f.At].H))
-	defer c.Together()()
 	for _, line := range lines {
 		row := f.Take(st.Lead())
 		c.Set(row, Margined(row), line, st)

@@ -48,7 +48,7 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	r, _ := c.Inside().CutBottom(f.height())
 	if f.code != nil {
 		code, rest := r.CutRight(footCode)
-		c.Modules(code, f.code, true)
+		c.Modules(code, f.code)
 		r, _ = rest.CutLeft(rest.W - 4)
 	}
 	c.Across(r, r.Y, Light)

@@ -39,7 +39,7 @@ func (c *Canvas) Band(r Rect, s string) Rect {
 	top, rest := r.CutTop(5)
 	c.Shade(top, Tint)
 	c.Across(top, top.Y, Heavy)
-	c.Text(top, s, Strong.Headed())
+	c.Text(top, s, Strong)
 	_, rest = rest.CutTop(1)
 	return rest
 }
@@ -102,6 +102,5 @@ func (c *Canvas) Masthead(r Rect, name, kind string) Rect {
 func (c *Canvas) Rename(kind string) {
 	last, scratch := c.Pages[len(c.Pages)-1], &Canvas{Pages: []*Page{{}}}
 	scratch.Text(last.Marks[last.Kind].In, kind, Heading.FlushRight())
-	scratch.Pages[0].Marks[0].tag = last.Marks[last.Kind].tag
 	last.Marks[last.Kind] = scratch.Pages[0].Marks[0]
 }

@@ -37,20 +37,15 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	width := min(most, r.W*2/3/(float64(n)+1.4))
 	scores, names := r.CutRight(width * (float64(n) + 1.4))
 
-	c.OpenTable()
-	defer c.CloseBlock()
 	head, body := scores.CutTop(PrintedRow)
 	totals, cells := body.CutRight(1.4 * width)
 	totalHead, heads := head.CutRight(1.4 * width)
 	for i, cell := range heads.Columns(n, 0) {
-		c.Head(1 + i)
 		c.Text(cell, ls.Periods[i], Style{Size: 8, Floor: 7, Bold: true, Tone: Black, Align: AtCenter})
 	}
-	c.Head(1 + n)
 	c.Text(totalHead, ls.Total, Style{Size: 8, Floor: 7, Bold: true, Struck: c.Foot.Void, Tone: Black, Align: AtCenter})
 
 	note, teams := names.CutTop(PrintedRow)
-	c.Head(0)
 	c.Text(note, ls.Note, Small)
 	boxes := c.Grid(cells, n, 2)
 	rows, sums := teams.Rows(2, 0), totals.Rows(2, 0)
@@ -59,15 +54,8 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		slices.Reverse(sums)
 		boxes = slices.Concat(boxes[n:], boxes[:n])
 	}
-	line := func(i int) int { // counted from the top
-		if ls.Home {
-			return 2 - i
-		}
-		return 1 + i
-	}
 	for i, team := range rows {
 		c.Box(team, Light, None)
-		c.RowHead(line(i))
 		tag, name := team.CutLeft(6)
 		c.Text(tag, [2]string{"V", "H"}[i], Small.Centered())
 		var choices Rect
@@ -83,7 +71,6 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		score := ls.Rows[i].Score
 		score = score[:min(n, len(score))]
 		for j, s := range score {
-			c.Cell(line(i), 1+j)
 			c.Text(boxes[i*n+j], s, Written.Centered())
 		}
 		if ls.Closed {
@@ -95,7 +82,6 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		c.Box(cell, Heavy, None)
 		st := Written.Sized(13).Centered()
 		st.Struck = c.Foot.Void
-		c.Cell(line(i), 1+n)
 		c.Text(cell, ls.Rows[i].Total, st)
 	}
 	c.Box(body, Heavy, None)

@@ -5,9 +5,8 @@ import "regexp"
 // A link is a place on a page that leads to another one.
 type link struct {
 	Rect
-	page  int     // from 1: of the file, or of the canvas
-	y     float64 // on that page
-	local bool    // the page is counted in the canvas
+	page int     // of the canvas, from 1
+	y    float64 // on that page
 }
 
 func (p *Page) link(l link) { p.links = append(p.links, l) }
@@ -17,7 +16,7 @@ func (c *Canvas) Anchor(name string, y float64) {
 	if c.anchors == nil {
 		c.anchors = map[string]link{}
 	}
-	c.anchors[name] = link{page: len(c.Pages), y: y, local: true}
+	c.anchors[name] = link{page: len(c.Pages), y: y}
 }
 
 // LinkWords makes every word found by the pattern's first group lead to the anchor of that name. words splits the group.
@@ -51,16 +50,12 @@ func (m Mark) part(from, to int) Rect {
 	return Rect{m.Rect.X + x, m.Rect.Y, m.Style.Width(m.Text[:to]) - x, m.Rect.H}
 }
 
-// linkOn puts the links of a leaf on the last page of the file; base pages were there before those of its canvas.
-func (p *File) linkOn(l Leaf, base int) {
-	dx := p.left()
-	for _, to := range l.links {
-		page := to.page
-		if to.local {
-			page += base
-		}
-		id := p.F.AddLink()
-		p.F.SetLink(id, to.y, page)
-		p.F.Link(to.X+dx, to.Y, to.W, to.H, id)
+// linkOn puts the links of a page on the last page of the file; before are the pages before its canvas, and left is where the
+// composition begins.
+func (p *File) linkOn(page *Page, before int, left float64) {
+	for _, to := range page.links {
+		id := p.AddLink()
+		p.SetLink(id, to.y, before+to.page)
+		p.Link(to.X+left, to.Y, to.W, to.H, id)
 	}
 }

@@ -67,7 +67,6 @@ type Mark struct {
 	Fill   Tone    // of the inside; None leaves it as it is
 	Points []Point // of a line and a path
 	Closed bool    // whether a path returns to its first point
-	tag    tag
 
 	// of TextShape, and of StampShape, which has text and style:
 	Text     string // clean
@@ -76,8 +75,7 @@ type Mark struct {
 	Baseline float64 // how far down the page it is, in millimeters
 
 	// of CodeShape:
-	Code     *qr.Code
-	repeated bool // on other pages, too
+	Code *qr.Code
 }
 
 // Line draws a straight line.

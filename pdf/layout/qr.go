@@ -5,10 +5,9 @@ import (
 	"rsc.io/qr"
 )
 
-// Modules draws a code in r, which must be square and keep four of the code's modules of white around it. A code that
-// stands on many pages is in the PDF once.
-func (c *Canvas) Modules(r Rect, code *qr.Code, repeated bool) {
-	c.put(Mark{Shape: CodeShape, Rect: r, Fill: Black, Code: code, repeated: repeated})
+// Modules draws a code in r, which must be square and keep four of the code's modules of white around it.
+func (c *Canvas) Modules(r Rect, code *qr.Code) {
+	c.put(Mark{Shape: CodeShape, Rect: r, Fill: Black, Code: code})
 }
 
 // A codeRun is adjacent black modules of a code: where it begins, from the left and from the top, and its length.
@@ -33,7 +32,7 @@ func Runs(code *qr.Code) (runs []codeRun) {
 // drawCode draws a code in r, in the color that is set. Each run is filled by itself: viewers put the edges of a rectangle on
 // pixels, not those of a longer path. It is a hair higher than a module, so that no white shows between the rows on a screen.
 // The places are those of the page, to a hundredth of a point: with the code's own scale scanners read fewer of them askew.
-func drawCode(t *gofpdf.Tpl, r Rect, code *qr.Code) {
+func drawCode(t *gofpdf.Fpdf, r Rect, code *qr.Code) {
 	module := r.W / float64(code.Size)
 	for _, run := range Runs(code) {
 		height := module * 1.03

@@ -48,13 +48,10 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	bottom := lines[len(lines)-1].Bottom()
 	r.H = bottom - r.Y
 
-	c.OpenTable()
-	defer c.CloseBlock()
 	cells := t.cells(head)
 	if head.H > 0 {
 		c.Shade(head, Tint)
 		for i, col := range t.Columns {
-			c.Head(i)
 			c.Text(cells[i], col.Head, CellHead.Aligned(col.Align))
 		}
 	}
@@ -124,7 +121,6 @@ func (t Table) text() Style { return CellText.Sized(cmp.Or(t.Size, CellText.Size
 func (c *Canvas) tableRow(line Rect, t Table, n int) {
 	row := t.Rows[n]
 	for i, cell := range t.cells(line)[:min(len(row), len(t.Columns))] {
-		c.Cell(n+1, i)
 		st := t.text().Aligned(t.Columns[i].Align)
 		st.Struck = t.Columns[i].Struck
 		if t.Columns[i].Wrap {

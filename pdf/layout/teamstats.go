@@ -30,10 +30,7 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 	lead := max(StatLead, min(StatMost, (r.H-StatHead)/float64(len(rows))))
 	whole := Rect{r.X, r.Y, r.W, min(r.H, StatHead+lead*float64(len(rows)))}
 	head.H -= air
-	c.OpenTable()
-	defer c.CloseBlock()
 	for i, place := range head.Columns(2, 2) {
-		c.Head(1 + i)
 		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
 	}
 	c.Across(head, head.Bottom(), Heavy)
@@ -53,14 +50,12 @@ func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
 		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
 			switch {
 			case side == 1:
-				c.RowHead(1 + i)
 				own := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
 				place = place.Inset(own-figures, 0) // a long label may come as near as its own figures allow
 				c.Set(place, place, Clean(row.Label), st)
 			case row.Open:
 				c.Across(place.Inset(0.5, 0), place.Bottom()-0.5, Ruled)
 			default:
-				c.Cell(1+i, 1+side/2)
 				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
 			}
 		}
@@ -98,19 +93,15 @@ func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(tea
 		place.H = StatFormHeight(n)
 		heads, body := place.CutTop(PrintedRow)
 		_, teams := statBoxes(heads)
-		c.OpenTable()
 		for j, team := range teams {
-			c.Head(1 + j)
 			c.Text(team, [2]string{"Visitor", "Home"}[j], CellHead.Centered())
 		}
-		for k, line := range lines[min(i*n, len(lines)):min((i+1)*n, len(lines))] {
+		for _, line := range lines[min(i*n, len(lines)):min((i+1)*n, len(lines))] {
 			var row Rect
 			row, body = body.CutTop(HandRow)
 			label, boxes := statBoxes(row)
-			c.RowHead(1 + k)
 			c.Text(label, line.Label, Printed)
 			for j, box := range boxes {
-				c.Cell(1+k, 1+j)
 				for l, cell := range box.Columns(len(line.Keys), 0) {
 					c.Box(cell, Light, None)
 					if figure != nil {
@@ -119,7 +110,6 @@ func (c *Canvas) StatForm(r Rect, columns int, lines []StatLine, figure func(tea
 				}
 			}
 		}
-		c.CloseBlock()
 	}
 }
 

@@ -25,13 +25,12 @@ type Style struct {
 	Struck bool      // struck through
 	Tone   Tone      // of the letters
 	Align  Alignment // in its rect
-	role   role      // of the text, if more than a paragraph
 }
 
 // The papers' styles: 8 points at least, 7 in grids. Blank sheets are in black, with writing in ink.
 var (
-	Title   = Style{Size: 15, Floor: 9, Bold: true, Tone: Black, role: title}
-	Heading = Style{Size: 10, Floor: 8, Bold: true, Tone: Black, role: heading}
+	Title   = Style{Size: 15, Floor: 9, Bold: true, Tone: Black}
+	Heading = Style{Size: 10, Floor: 8, Bold: true, Tone: Black}
 	Strong  = Style{Size: 8.5, Floor: 8, Bold: true, Tone: Black}
 	Printed = Style{Size: 8.5, Floor: 8, Tone: Black}
 	Small   = Style{Size: 7, Floor: 7, Tone: Black} // labels in grids
@@ -53,9 +52,6 @@ func (st Style) Toned(t Tone) Style { st.Tone = t; return st }
 
 // Sized returns the style in another size, and allowed to shrink to 7 points as in grids.
 func (st Style) Sized(size float64) Style { st.Size, st.Floor = size, min(size, 7); return st }
-
-// Headed returns the style of what heads a section.
-func (st Style) Headed() Style { st.role = heading; return st }
 
 // Height returns the height of a line from ascender to descender, in millimeters.
 func (st Style) Height() float64 { return (Ascent + Descent) * st.Size * PointSize }
@@ -100,7 +96,6 @@ func (c *Canvas) Name(r Rect, s string, st Style) Rect {
 	}
 	top := Rect{r.X, r.Y + r.H/2 - tight.Lead(), r.W, tight.Lead()}
 	under := Rect{r.X, r.Y + r.H/2, r.W, tight.Lead()}
-	defer c.Together()()
 	return c.Set(top, Margined(top), lines[0], tight).Union(c.Set(under, Margined(under), s[len(lines[0]):], tight))
 }
 
@@ -184,7 +179,6 @@ func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 		lines[fits-1] = clip(faceOf(st.Bold), lines[fits-1], inner.W, st.Size)
 	}
 	lines = lines[:min(len(lines), max(fits, 0))]
-	defer c.Together()()
 	for i, line := range lines {
 		row := Rect{r.X, r.Y + float64(i)*st.Lead(), r.W, st.Lead()}
 		c.Set(row, Margined(row), line, st)
