@@ -1,6 +1,7 @@
 package loft
 
 import (
+	_ "embed"
 	"strings"
 
 	"rollbook/engine"
@@ -18,33 +19,32 @@ type (
 	foulChart  = chart[foulCell]
 )
 
-// rolls is what is printed to the left of a cell: a roll or a range of rolls.
-type rolls string
+//go:embed charts.txt
+var chartsText string
 
-func (r rolls) printed() string { return string(r) }
+// printed are the charts of charts.txt: those of the dodge chart's columns as one, and the columns of the fouls chart by
+// their rolls.
+var printed = func() engine.PrintedCharts {
+	charts := engine.ReadCharts(chartsText)
+	dodge := make([]engine.Row, 36)
+	for _, seconds := range dodgeColumns {
+		for i, r := range charts[clock(seconds)] {
+			dodge[i] = engine.Row{Roll: r.Roll, Cell: dodge[i].Cell + r.Cell}
+		}
+	}
+	charts["dodge"] = dodge
+	for id, rows := range charts {
+		if strings.HasPrefix(id, "foul-") {
+			charts[id] = byRoll(rows)
+		}
+	}
+	return charts
+}()
 
-// newChart makes a chart from its printed cells, and the prompt for its roll, which is about the given words and shares
-// the id. It panics if the cells miss a roll or repeat one.
-func newChart[C interface {
-	engine.Cell
-	printed() string
-}](id, title, why string, cells []C) *chart[C] {
-	c := &chart[C]{}
-	c.ID, c.Title = id, title
+// newChart makes a chart, and the prompt for its roll, which is about the given words and shares the id.
+func newChart[C engine.Cell](id, title, why string, parse func(text string) (C, bool)) *chart[C] {
+	c := &chart[C]{PairChart: engine.NewPairChart(printed, id, title, parse)}
 	c.prompt = roll(id, why, &c.PairChart)
-	next := 0
-	for _, cell := range cells {
-		first, last, ok := parseRange(cell.printed())
-		if !ok || first != next || last < first {
-			panic(id + ": " + cell.printed() + " does not follow")
-		}
-		for ; next <= last; next++ {
-			c.Cells[next] = cell
-		}
-	}
-	if next != len(c.Cells) {
-		panic(id + " is not whole")
-	}
 	return c
 }
 
@@ -78,125 +78,53 @@ func (c *chart[C]) marked(set cellSet, mark string) *chart[C] {
 	return with
 }
 
-// An effect is what a cell of a chart does.
-type effect uint8
+// beforeGrazeChart: a shaded cell also notches a graze (LOFT-4); a table's copy says which ones are shaded.
+var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", "{advance}", parseCell).
+	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").                // LOFT-9
+	marked(cellsOf("35"), "no score for a home side that is ahead on its fifth play") // LOFT-12
 
-const (
-	nothing effect = iota
-	good
-	struck
-	outside
-	badKick
-	short
-	goodReturn
-	noFenceman
-	fencemanSaves
-	pierce
-	purgePierce
-	rare
-	foul
-	noble
-	nobleNoPurge
-	outsideNoPurge
-	foulNoPurge
-	obstructorKick
-	intercepted
-	nobleIntercepted
-	caught
-	caughtUnlessRisky
-	misses
-	missesIfRisky
-	caughtNearer
-	caughtCircle
-	caughtShort
-	rollAgain
-)
+// afterGrazeChart: LOFT-10, LOFT-21.
+var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", "{advance}", parseCell).
+	marked(cellsOf("26"), "64 and 65 of a later roll are read as 44") // LOFT-9
 
-// effectWords say what each effect does.
-var effectWords = [...]string{
-	nothing:           "no score", // and the play is over
-	good:              "good send, +2",
-	struck:            "obstructor struck, +1",
-	outside:           "obstructor steps outside a loft line, +1, play on",
-	badKick:           "bad kick, +1, retaken",
-	short:             "short: the fenceman catches it and throws: roll again",
-	goodReturn:        "returned, +2 for the fenceman's side",
-	noFenceman:        "no score, but good without a fenceman",
-	fencemanSaves:     "no score", // by the fenceman or his replacement
-	pierce:            "a pierce: the play is over",
-	purgePierce:       "no score; a pierce on a purge noble",
-	rare:              "a rare play: roll again",
-	foul:              "foul: roll again",
-	noble:             "good noble, +5",
-	nobleNoPurge:      "good noble, +5; no score on a purge noble",
-	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; no score on a purge noble",
-	foulNoPurge:       "foul: roll again; no score on a purge noble",
-	obstructorKick:    "penalty kick for the obstructor's side",
-	intercepted:       "intercepted, penalty kick",
-	nobleIntercepted:  "intercepted", // LOFT-35
-	caught:            "caught",
-	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
-	misses:            "the trigger kick misses: roll again",
-	missesIfRisky:     "no score; on a risky kick it misses: roll again",
-	caughtNearer:      "caught, but not from long range (C)",
-	caughtCircle:      "no good, but caught from the target circle (A+)",
-	caughtShort:       "no good, but caught from short range (A) or the target circle (A+)",
-	rollAgain:         "lost, but roll again: caught on 11-16",
-}
+// nobleBeforeChart: five cells have a note about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble
+// (LOFT-17).
+var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", "{advance}", parseCell)
 
-// A distance is where a kick is taken from; nowhere if no kick follows.
-type distance uint8
+// nobleAfterChart: without the fenceman there is no pierce on a purge noble (LOFT-21).
+var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge noble, after a graze is achieved", "{advance}", parseCell)
 
-const (
-	nowhere      distance = iota
-	longRange             // C
-	midRange              // B, where no letter is printed
-	shortRange            // A
-	targetCircle          // A+
-)
+// rareChart is the first of the two printed copies, with 25-33 and 34-36 (LOFT-13).
+var rareChart = newChart("rare", "Rare plays", "a rare play: {us} roll again", parseCell)
 
-var (
-	distanceLetters = [...]string{"", "C", "B", "A", "A+"}
-	distanceWords   = [...]string{"", "long range", "mid-range", "short range", "the target circle"}
-)
+// shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
+var shortSendChart = newChart("short-send", "Short send put back into play",
+	"{our} fenceman catches the short ball and throws: 11-35 is good for 2", parseKickCell)
 
-// words returns the distance with its letter on the charts.
-func (d distance) words() string { return distanceWords[d] + " (" + distanceLetters[d] + ")" }
+// normalKickChart: black and gray cells count after a missed kick (LOFT-30); a table's copy says which ones they are.
+var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick",
+	"{us} strike off a normal kick for {points}{shades}", parseKickCell).marked(cellsOf("65-66"), thirdMiss)
 
-// A cell is what most charts have for a roll or a range of rolls; the note says, in our own words, how it happens.
-type cell struct {
-	rolls
-	effect effect
-	note   string
-}
+var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick",
+	"{us} strike off a risky kick for {points}{shades}", parseKickCell).marked(cellsOf("54-66"), thirdMiss)
 
-// Words says what the cell does.
-func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
+// nobleTwoChart is for normal and risky kicks. After a miss the roll is lowered first (LOFT-33); 12 is LOFT-34.
+var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble",
+	"{us} go for a noble, {points} reals{lowered}", parseCell)
 
-// A kickCell is a cell with the distance of the kick that follows it.
-type kickCell struct {
-	rolls
-	effect effect
-	from   distance
-	note   string
-}
+// kicksChart is read by the distance of the kick, and depends on the fenceman of the side that is not kicking (LOFT-22).
+var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", "", parseCell)
 
-// Words says what the cell does.
-func (c kickCell) Words() string {
-	s := effectWords[c.effect]
-	if c.from != nowhere {
-		s += " from " + c.from.words()
-	}
-	return explained(s, c.note)
-}
+// prayerChart: 15 and 16 are LOFT-41.
+var prayerChart = newChart("prayer", "Prayer rule", "{us} pray: 36-55 and 66 are caught, 15 and 16 roll again", parseCell)
 
-// explained adds how something happened, unless the words already say so.
-func explained(words, note string) string {
-	if note == "" || strings.Contains(words, note) {
-		return words
-	}
-	return words + ": " + note
-}
+// dodgeColumns are the times of the dodge chart in seconds; the last is for everything above 3:00 (LOFT-38).
+var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
+
+const dodgeTitle = "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+"
+
+var dodgeChart = newChart("dodge", dodgeTitle, "{our} dodger must last {time}: he survives a letter, a figure strikes him",
+	func(signs string) (dodgeRow, bool) { return dodgeRow(signs), len(signs) == len(dodgeColumns) })
 
 // charts are all charts, in the order of RULES.md, those that differ from table to table as they are without settings.
 var charts = []engine.Chart{

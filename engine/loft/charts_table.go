@@ -77,7 +77,7 @@ func withFouls(c *kickChart, fouls cellSet) *kickChart {
 	with := c.copy()
 	for order := range with.Cells {
 		if fouls.has(order) {
-			with.Cells[order] = kickCell{rolls: c.Cells[order].rolls, effect: foul}
+			with.Cells[order] = kickCell{effect: foul}
 		}
 	}
 	return with

@@ -300,11 +300,11 @@ func TestLoft38TheTimeRequired(t *testing.T) {
 func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 	for order, row := range dodgeChart.Cells {
 		roll := strconv.Itoa(engine.PairAt(order))
-		if strings.Contains(row.signs, "H") {
+		if strings.Contains(string(row), "H") {
 			t.Errorf("%s holds an H", roll)
 		}
 		winner := "home" // the side that dodges 0:30, the second column
-		if row.signs[1] <= '8' {
+		if row[1] <= '8' {
 			winner = "visitor"
 		}
 		play(t, sheet("11")+"normal 14 33 dodge "+roll).State("rounds.0", winner).Cites(39)

@@ -147,13 +147,13 @@ func parseRange(s string) (first, last int, ok bool) {
 	if !isRange {
 		to = from
 	}
-	first, ok = parseCell(from)
-	last, okToo := parseCell(to)
+	first, ok = parseRoll(from)
+	last, okToo := parseRoll(to)
 	return first, last, ok && okToo
 }
 
-// parseCell reads a roll, and returns its place in the order of rolls.
-func parseCell(s string) (order int, ok bool) {
+// parseRoll reads a roll, and returns its place in the order of rolls.
+func parseRoll(s string) (order int, ok bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '6' || s[1] < '1' || s[1] > '6' {
 		return order, false
 	}

@@ -256,7 +256,8 @@ func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
 }
 
 // Printed compares the charts of a system with testdata/printed-charts.txt, which somebody copied from the printed pages
-// without looking at the first copy: every cell of either is in the other.
+// without looking at the first copy: every cell of either is in the other. A cell of the first may go on after a colon, in
+// our own words.
 func Printed(t *testing.T, charts engine.PrintedCharts) {
 	t.Helper()
 	text, err := os.ReadFile("testdata/printed-charts.txt")
@@ -275,7 +276,8 @@ func Printed(t *testing.T, charts engine.PrintedCharts) {
 			continue
 		}
 		for i, want := range rows {
-			if got := charts[id][i]; got != want {
+			got := charts[id][i]
+			if got.Roll != want.Roll || got.Cell != want.Cell && !strings.HasPrefix(got.Cell, want.Cell+": ") {
 				t.Errorf("%s %s is %q, and %s is %q where it was copied again", id, got.Roll, got.Cell, want.Roll, want.Cell)
 			}
 		}
