@@ -335,10 +335,9 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	made.Finish()
 	s.ForecastOrNote(c)
 	site.Name, site.Season = s.Name, s.Season
-	highs := s.Highs()
 	for _, r := range s.Results {
 		if one := r.Game; one != nil {
-			site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Remark: recordIn(s, one.ID, highs), Make: func(*web.Publishing) error { return made.Made(s.Games, one) }})
+			site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Make: func(*web.Publishing) error { return made.Made(s.Games, one) }})
 		}
 	}
 	if err := writeSite(c, site, p, &term.Progress{}); err != nil {

@@ -109,10 +109,3 @@ func render(name string, view any) ([]byte, error) {
 	err := viewOf(name).Execute(&b, view)
 	return b.Bytes(), err
 }
-
-// renderPart makes a part of a game's page of a site.
-func renderPart(part string, view any) ([]byte, error) {
-	var b bytes.Buffer
-	err := viewOf("sitegame").ExecuteTemplate(&b, part, view)
-	return b.Bytes(), err
-}

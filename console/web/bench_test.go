@@ -17,7 +17,7 @@ func BenchmarkPublishGame(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		rec := records[i%len(records)]
 		made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true})})
-		if _, err := made.page(""); err != nil {
+		if _, err := render("sitegame", made.view); err != nil {
 			b.Fatal(err)
 		}
 	}

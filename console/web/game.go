@@ -23,16 +23,8 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
 		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
 	}
-	q := r.URL.Query()
-	says := tableSays{Said: s.said(k, q), Open: q.Get("open")}
-	if !slices.Contains(placesOfTable, says.Open) {
-		says.Open = ""
-	}
-	return s.sendTable(w, r, http.StatusOK, k, says)
+	return s.sendTable(w, r, http.StatusOK, k, tableSays{Said: s.said(k, r.URL.Query())})
 }
-
-// placesOfTable are the places on the table's page that a typed word leads to.
-var placesOfTable = []string{"board", "charts", "prompt"}
 
 // sendTable shows the table as it is now.
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *cachedGame, says tableSays) error {

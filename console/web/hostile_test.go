@@ -77,7 +77,7 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 	wellFormed(t, "home", home)
 }
 
-// On a site too, in a season's names, in the names of its games, in remarks and in what the ledger has beside a game.
+// On a site too, in a season's names, in the names of its games, and in what the ledger has beside a game.
 func TestNamesAreTextOnSites(t *testing.T) {
 	t.Parallel()
 	shown := 0
@@ -89,7 +89,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		}
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
-		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Remark: name, Make: func(p *Publishing) error {
+		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func(p *Publishing) error {
 			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Facts: []report.Fact{{Kind: line.KindNote, Line: 2, Text: name, By: name}}})
 			return p.Add(name, "", made)
 		}}}}
@@ -123,7 +123,7 @@ func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
 	apart := strings.NewReplacer("<bdi>", "", "</bdi>", "", ` class="long"`, "")
 	said := func(setup *engine.Setup, tokens []string) (texts []string, elements int) {
 		pages := MakePages(&PageSource{Trace: replay.Run(setup, tokens, replay.Keep{States: true})})
-		body, err := pages.page(pages.view.Remark)
+		body, err := render("sitegame", pages.view)
 		if err != nil {
 			t.Fatal(err)
 		}

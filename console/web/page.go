@@ -70,7 +70,6 @@ type tableView struct {
 type tableSays struct {
 	Alert string // why something was refused, or a clash
 	Said  string // what was written besides entries, or checked
-	Open  string // the requested place on the page; "" for none
 
 	typed, instead string     // what was refused, and the entry probably meant
 	askWhy         bool       // the undo needs a reason

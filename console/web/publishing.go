@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -72,11 +70,6 @@ func (s *Site) Publish(p *Publishing) (Published, error) {
 	}
 	if err := s.makeGames(p); err != nil {
 		return Published{}, err
-	}
-	for _, g := range s.Games {
-		if err := p.remark(g.Ref, g.Remark); err != nil {
-			return Published{}, err
-		}
 	}
 	for _, a := range []asset{assets()["app.css"], assets()["icon.svg"]} {
 		if err := p.put(a.name, a.body); err != nil {
@@ -178,12 +171,9 @@ func (p *Publishing) Keeps(ref, input string) bool {
 
 // Add writes the pages of a game. Input stands for all that they are made of.
 func (p *Publishing) Add(ref, input string, made *GamePages) error {
-	one := publishedGame{Input: input, Folder: p.Folder(ref), Own: made.view.Remark, Remark: made.view.Remark, Line: made.line}
-	if was, known := p.old.Games[ref]; known {
-		one.Remark = was.Remark // it may well stay
-	}
+	one := publishedGame{Input: input, Folder: p.Folder(ref), Line: made.line}
 	p.preview(&made.view.page, one.Folder+"/", one.Folder+"/card.png")
-	body, err := made.page(one.Remark)
+	body, err := render("sitegame", made.view)
 	if err != nil {
 		return err
 	}
@@ -211,35 +201,6 @@ func (p *Publishing) preview(page *page, path, picture string) {
 	if page.Preview = (&preview{Address: p.At + path}); picture != "" {
 		page.Preview.Picture = p.At + picture
 	}
-}
-
-// remark replaces the remark on a game's page; "" is the recap's own.
-func (p *Publishing) remark(ref, text string) error {
-	g := p.index.Games[ref]
-	text = cmp.Or(text, g.Own)
-	if text == g.Remark {
-		return nil
-	}
-	root, err := p.begin()
-	if err != nil {
-		return err
-	}
-	page := g.Folder + "/index.html"
-	body, err := root.ReadFile(page)
-	if err != nil {
-		return err
-	}
-	old, err := renderPart("remark", g.Remark)
-	if err != nil {
-		return err
-	}
-	with, err := renderPart("remark", text)
-	if err != nil {
-		return err
-	}
-	g.Remark = text
-	p.index.Games[ref] = g
-	return p.put(page, bytes.Replace(body, old, with, 1))
 }
 
 // links say where games and teams are, relative to a page; up leads to the first page.

@@ -32,11 +32,9 @@ type siteIndex struct {
 
 // A publishedGame is what is known of a game's pages without making them again.
 type publishedGame struct {
-	Input  string   `json:"input"` // stands for all that they are made of, but for the remark
+	Input  string   `json:"input"` // stands for all that they are made of
 	Folder string   `json:"folder"`
 	Files  []string `json:"files"` // in the folder
-	Own    string   `json:"own"`   // remark of the recap
-	Remark string   `json:"remark"`
 	Line   gameLine `json:"line"`
 }
 

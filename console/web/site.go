@@ -25,8 +25,7 @@ type Site struct {
 
 // A SiteGame is a game of a site.
 type SiteGame struct {
-	Ref    string // the number in the ledger, or what the season calls its record
-	Remark string // takes the place of the recap's own, as a record of the season; "" for none
+	Ref string // the number in the ledger, or what the season calls its record
 	// Make keeps or adds the game's pages: one game at a time, so that a site of a thousand games holds one run. Those of a season's
 	// games were made as they were run for its tables.
 	Make func(*Publishing) error
@@ -170,12 +169,6 @@ func turningPoints(v *derived, story recap.Recap, m *chances.Moments) (of string
 		points = append(points, fmt.Sprintf("%d. %s %s", n+1, story.Turned[at].When, story.Turned[at].Text))
 	}
 	return "Turning points", points
-}
-
-// page writes the game's page with a remark.
-func (g *GamePages) page(remark string) ([]byte, error) {
-	g.view.Remark = remark
-	return render("sitegame", g.view)
 }
 
 // teams makes the pages of a season's teams.

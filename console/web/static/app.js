@@ -136,11 +136,9 @@
     if (ms) setTimeout(() => { if (line.textContent === words) line.innerHTML = was; }, ms);
   }
 
-  // lead scrolls to what the answer is about: a refusal, a new line, or the place on the page that was asked for.
-  function lead(next) {
-    const place = next.querySelector("main[data-open]");
-    const opened = place && find(place.dataset.open);
-    const told = opened || document.querySelector('#tools [role="alert"], #ask [role="alert"]') || find("said");
+  // lead scrolls to what the answer is about: a refusal, or a new line.
+  function lead() {
+    const told = document.querySelector('#tools [role="alert"], #ask [role="alert"]') || find("said");
     if (told) told.scrollIntoView({ block: "nearest" });
   }
 
@@ -182,7 +180,7 @@
       const next = read(text);
       if (!show(next, form)) { document.open(); document.write(text); document.close(); return; }
       if (entered && find("ask")) guard("fresh", 350, false);
-      lead(next);
+      lead();
       if (!document.activeElement.offsetParent) find("prompt").focus({ preventScroll: true }); // its form has closed
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
