@@ -342,7 +342,7 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	if i.season == nil {
 		return nil
 	}
-	f, err := i.season.Fixture(where, setup.Header, id)
+	f, err := i.season.Fixture(one.File, where, setup.Header, id)
 	if f != nil {
 		one.Round, one.Fixture = f.Round.Name, f.String()
 	} else {

@@ -88,7 +88,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	}
 	call := strings.TrimRight(fault.Refusal.Entry, "0123456789") // s43, as typed at the table
 	if fault.Refusal.Code == engine.CodeCall && len(r.Setup.System.Meant(call, fault.Refusal.Prompt.Options)) == 1 {
-		v.Advise("rollbook format -w %s writes shorthand out in full", term.ShellWord(r.Name))
+		v.Advise("rollbook format -w %s writes shorthand out in full", engine.ShellWord(r.Name))
 		return
 	}
 	v.Advise("rollbook slip %s looks for what would explain it", r.Ref())

@@ -283,13 +283,12 @@ func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
 	d := atDesk(t)
-	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\nround 2\n C @ A 1-2\n")
 	d.answer("season", "begin")
 	for _, c := range [][2]string{
-		{"A 1 B 2", "hint: rollbook play 1 continues it; rollbook amend 1 --void REASON abandons it"},
-		{"C 1 A 2", "hint: report --instead replaces it, in line 9 of l.season"},
+		{"C 1 A 3", "hint: rollbook season report --instead \"2: C 1 A 3\" l.season replaces it"},
 		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
-		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},
+		{"B 2 C 1", "hint: rollbook season results l.season shows the fixtures"},
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
 		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
 		{"A forfeit B", "hint: what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, cancelled REASON or postponed"},
@@ -297,6 +296,11 @@ func TestReportSaysWhatToDo(t *testing.T) {
 		if status, _, errs := d.ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
 		}
+	}
+	d.answer("season", "report", "--instead", "2: C 1 A 3", "l.season")
+	d.answer("season", "report", "A 1 B 2") // of a game that stopped
+	if out := d.answer("season", "results"); !strings.Contains(out, "Alpha 1 @ 2 Beta   by score only, game 1 in progress\n") {
+		t.Error(out)
 	}
 }
 
@@ -310,7 +314,7 @@ func TestBeginSaysWhyNot(t *testing.T) {
 		{"A@B", "A @ B in 1 is canceled\nhint: to play it, take that out of line 8 of l.season"},
 		{"B@A", "B @ A in 2 is known by score only\nhint: to play it, take its score out of line 10 of l.season"},
 		{"C@A", "C @ A in 3 is known by score only"},
-		{"C@B", "C @ B in 5 is in progress\nhint: rollbook play 1 goes on"},
+		{"C@B", "C @ B in 5 is in progress\nhint: rollbook play 1 continues it"},
 		{"F", "#1 @ #2 in 6 is waiting"},
 		{"A@Q", "hint: rollbook season next"},
 	} {

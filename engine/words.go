@@ -237,6 +237,20 @@ func Quote(s string) string {
 	return `"` + Clip(Visible(s), most) + `"`
 }
 
+// ShellWord writes a word for a command that somebody copies into a shell: in quotes unless it is safe without them.
+func ShellWord(w string) string {
+	safe := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/:.,+_^-", r)
+	}
+	if w = Visible(w); w != "" && strings.IndexFunc(w, func(r rune) bool { return !safe(r) }) < 0 {
+		return w
+	}
+	if !strings.ContainsAny(w, "\"$`\\!%") { // which double quotes leave something else than a character
+		return `"` + w + `"`
+	}
+	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+}
+
 // Clip cuts a text for a message after n bytes.
 func Clip(s string, most int) string {
 	if len(s) <= most {

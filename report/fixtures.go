@@ -92,6 +92,9 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	case season.Reported, season.Waiting, season.PutOff, season.CalledOff:
 		line.Where = r.State.Words()
 	}
+	if r.State == season.Reported && r.Game != nil && !s.Links {
+		line.Where += ", " + s.GameName(r.Game) + " in progress"
+	}
 	if r.State != season.Proved {
 		line.State = r.State.Words()
 	}

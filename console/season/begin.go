@@ -21,6 +21,7 @@ var seasonBeginCommand = cli.Command{
 	Name: "begin", Purpose: "begin the next fixture, or the one named, with every setting filled in", Operands: "[FILE] [FIXTURE]", To: cli.Many,
 	Examples: `rollbook season begin
 rollbook season begin CHI@GB league.season
+rollbook season begin "Week 1: CHI@GB"
 rollbook season begin --set rule.overtime=none
 
 It fills in every setting that the season file or the season so far decides, and gives the reason. Where teams come with
@@ -47,10 +48,14 @@ type beginning struct {
 func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.Given(name) {
-			return cli.Trouble("--%s: the season file decides it", name).But("rollbook season next shows the fixtures; name the one you mean, like CHI@GB")
+			return cli.Trouble("--%s: the season file decides it", name).But("rollbook season next %s shows the fixtures; name the one you mean, like CHI@GB", engine.ShellWord(path))
 		}
 	}
 	c.Makes = true
+	talks := term.IsTerminal(c.Stdin)
+	if !talks {
+		defer lock(c.Session, path)()
+	}
 	s, err := ReadableSeason(c, path)
 	if err != nil {
 		return err
@@ -70,11 +75,27 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	}
 	s.Close()
 	s.Games = nil
+	if talks { // others did not wait for the answers
+		defer lock(c.Session, path)()
+		if err := stillToBegin(c, path, b.fixture); err != nil {
+			return err
+		}
+	}
 	g, err := table.Begin(c, setup)
 	if err != nil {
 		return err
 	}
 	return s.answerBegun(c, g, setup, b)
+}
+
+// stillToBegin refuses a fixture that somebody else has begun or reported.
+func stillToBegin(c *cli.Call, path string, f *season.Fixture) error {
+	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
+		if found := s.FixtureNamed(f.Ref()); len(found) != 1 || !s.Result(found[0]).CanBegin() {
+			return cli.Refused("%s was begun or reported meanwhile", f.Ref()).But("%s shows it", s.Command("results"))
+		}
+		return nil
+	})
 }
 
 // beginning makes a game of the fixture that a word names: what the season says about it, what the flags say instead, and
@@ -146,35 +167,51 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 		f := cli.Refused("no fixture of %s can be begun", s.Name)
 		for _, r := range s.Next() {
 			if r.State == season.InProgress {
-				return nil, f.But("%s is %s: rollbook play %s goes on", r.Fixture, r.Game.Name(), r.Game.Ref)
+				return nil, f.But("%s is %s: %s", r.Fixture, r.Game.Name(), goesOn(r.Game))
 			}
 		}
-		return nil, f.But("rollbook season results shows all results")
+		return nil, f.But("%s shows all results", s.Command("results"))
 	}
+	fixture, err := s.fixtureMeant(word, (*season.Result).CanBegin)
+	if err != nil {
+		return nil, err
+	}
+	r := s.Result(fixture)
+	f := cli.Refused("%s in %s is %s", fixture, fixture.Round.Name, r.State.Words())
+	switch {
+	case r.CanBegin():
+		return fixture, nil
+	case r.Faulty:
+		return nil, cli.Refused("%s in %s is not valid", fixture, fixture.Round.Name).But("%s says why", s.Command("check"))
+	case r.State == season.Waiting:
+		return nil, f.But("its sides are not known yet: %s shows what it waits for", s.Command("results"))
+	case r.State == season.InProgress:
+		return nil, f.But("%s", goesOn(r.Game))
+	case r.State == season.Reported:
+		return nil, cli.Refused("%s in %s is known by score only", fixture, fixture.Round.Name).But("to play it, take its score out of line %d of %s", fixture.Line, s.path)
+	case r.State == season.CalledOff:
+		return nil, f.But("to play it, take that out of line %d of %s", fixture.Line, s.path)
+	}
+	return nil, cli.Refused("%s in %s has been played", fixture, fixture.Round.Name).But("it is %s", r.Game.Name())
+}
+
+// fixtureMeant finds the only fixture that a word names or, of several, the only one with which something can be done.
+func (s *League) fixtureMeant(word string, can func(*season.Result) bool) (*season.Fixture, error) {
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
-		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("rollbook season next shows what is left to play; name a fixture like CHI@GB")
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))
 	}
-	for _, f := range found {
-		if r := s.Result(f); r.CanBegin() {
-			return f, nil
-		}
+	able := engine.Only(found, func(f *season.Fixture) bool { return can(s.Result(f)) })
+	if len(able) > 1 {
+		refs := engine.Map(able, (*season.Fixture).Ref)
+		return nil, cli.Trouble("%s may be %s", term.Quoted(word), clipped(engine.OrList(refs))).But("%s begins the first of them", s.Command("begin", refs[0]))
 	}
-	r := s.Result(found[0])
-	f := cli.Refused("%s in %s is %s", found[0], found[0].Round.Name, r.State.Words())
-	switch {
-	case r.Faulty:
-		return nil, cli.Refused("%s in %s is not valid", found[0], found[0].Round.Name).But("rollbook season check says why")
-	case r.State == season.Waiting:
-		return nil, f.But("its sides are not known yet: rollbook season results shows what it waits for")
-	case r.State == season.InProgress:
-		return nil, f.But("rollbook play %s goes on", r.Game.Ref)
-	case r.State == season.Reported:
-		return nil, cli.Refused("%s in %s is known by score only", found[0], found[0].Round.Name).But("to play it, take its score out of line %d of %s", found[0].Line, s.path)
-	case r.State == season.CalledOff:
-		return nil, f.But("to play it, take that out of line %d of %s", found[0].Line, s.path)
-	}
-	return nil, cli.Refused("%s in %s has been played", found[0], found[0].Round.Name).But("it is %s", r.Game.Name())
+	return append(able, found...)[0], nil
+}
+
+// goesOn says how a game in progress is continued.
+func goesOn(g *season.Game) string {
+	return engine.Choose(g.File == "", "rollbook play "+g.Ref+" continues it", "its next entries go into "+g.Ref)
 }
 
 // leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them, which it
@@ -245,7 +282,7 @@ func TellFixture(c *cli.Call, g line.Game, setup *engine.Setup) {
 	}
 	why, hint := s.WhyStray(setup.Header)
 	c.Tell("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
-	c.Advise("%s; rollbook season begin fills everything in", hint)
+	c.Advise("%s; %s fills everything in", hint, s.Command("begin"))
 }
 
 // answerBegun answers with the new game and everything that was filled in.

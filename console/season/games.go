@@ -150,7 +150,7 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Ledger == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return cli.Trouble("there is no ledger at %s", path).But("a season does not need one; rollbook season begin makes it")
+		return cli.Trouble("there is no ledger at %s", path).But("a season does not need one; without --ledger it is left out")
 	case err != nil:
 		return game.LedgerTrouble(err)
 	}

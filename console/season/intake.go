@@ -33,7 +33,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	}
 	s, err := readPlan(c, path)
 	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
-		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", path)
+		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", engine.ShellWord(path))
 		if named {
 			return nil, sayFaults(s.Session, s.faults)
 		}
@@ -78,23 +78,23 @@ func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 	return nil
 }
 
-// Fixture says which fixture a record is, and refuses a second game for one. The id identifies a record that may be the
-// game already.
-func (in *Intake) Fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
+// Fixture says which fixture a record of a file is, and refuses a second game for one. The id identifies a record that may be
+// the game already.
+func (in *Intake) Fixture(file, where string, h engine.Header, id string) (*season.Fixture, error) {
 	r := in.ResultFor(h)
 	if r == nil {
 		return nil, nil
 	}
 	f := r.Fixture
-	by := in.taken[f]
+	by, ref := in.taken[f], in.taken[f]
 	if r.Game != nil && r.Game.ID != id {
-		by = r.Game.Name()
+		by, ref = r.Game.Name(), r.Game.Ref
 	}
 	if by != "" {
 		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
-			But("one of the two is the game; rollbook compare shows where they differ")
+			But("one of the two is the game: rollbook compare %s %s shows where they differ", engine.ShellWord(ref), engine.ShellWord(file))
 	}
-	in.taken[f] = where
+	in.taken[f] = file
 	in.touched[f.Round] = true
 	return f, nil
 }

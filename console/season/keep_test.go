@@ -1,10 +1,12 @@
 package season
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -82,12 +84,11 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 	}
 }
 
-// TestAPageReportsAScore: a score reported on a page is in the file, one that cannot be is refused and changes nothing, and a fixture
-// is begun by its teams.
-func TestAPageReportsAScore(t *testing.T) {
-	c := callIn(t.TempDir())
+// servedSeason is a season file with a ledger, as serve has them.
+func servedSeason(t *testing.T, text string) (c *cli.Call, page web.SeasonPages, read func() string) {
+	t.Helper()
+	c = callIn(t.TempDir())
 	file := c.At("s.season")
-	text := "rollbook season 1\nseason: S\nsystem: inches\n\nteam CHI: Bears\nteam GB: Packers\n\nround 1\n  CHI @ GB\n  GB @ CHI\n"
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -99,27 +100,94 @@ func TestAPageReportsAScore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer c.Held.Close()
+	t.Cleanup(func() { c.Held.Close() })
 	c.Now = func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
-	page := Page(c, "s.season", "S")
-	if err := page.Report("CHI 7 XX 3"); err == nil {
-		t.Error("a team that there is not has a score")
+	return c, Page(c, "s.season", "S"), func() string {
+		now, _ := os.ReadFile(file)
+		return string(now)
 	}
-	if now, _ := os.ReadFile(file); string(now) != text {
-		t.Error("a refused score changed the file")
+}
+
+// score is a score, the visitors' first.
+func score(visitor, home int) engine.Sides[int] {
+	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
+}
+
+// TestAPageReportsAScore: a score reported on a page is in the file, at the fixture that its form names, and once; one that
+// cannot be is refused and changes nothing. A fixture is begun by its name, and the score of a game that stops is reported.
+func TestAPageReportsAScore(t *testing.T) {
+	text := "rollbook season 1\nseason: S\nsystem: inches\n\nteam CHI: Bears\nteam GB: Packers\n\nround 1\n  CHI @ GB postponed\nround 2\n  CHI @ GB\n  CHI @ GB\n" +
+		"round Final\n  playoff: yes\n  F: CHI @ GB\n  X: winner F @ CHI\n"
+	c, page, read := servedSeason(t, text)
+	for fixture, to := range map[string]string{"CHI@XX": "", "2: CHI@GB": "", "X": "", "F": "XX", "CHI@GB": ""} {
+		if err := page.Report(fixture, score(7, 7), to); err == nil || read() != text {
+			t.Errorf("%s to %s: %v\n%s", fixture, to, err, read())
+		}
 	}
-	if err := page.Report("CHI 7 GB 3"); err != nil {
-		t.Fatal(err)
+	if err := page.Report("F", score(7, 3), "CHI"); err == nil {
+		t.Error("a score that is not level says who went on")
 	}
-	if now, _ := os.ReadFile(file); !strings.Contains(string(now), "CHI @ GB 7-3") {
-		t.Errorf("the file has\n%s", now)
+	want := strings.NewReplacer("  CHI @ GB\nround", "  CHI @ GB 7-3\nround", "F: CHI @ GB", "F: CHI @ GB 3-3 to GB").Replace(text)
+	for range 2 {
+		if err := page.Report("2: CHI @ GB #2", score(7, 3), ""); err != nil {
+			t.Error(err)
+		}
+		if err := page.Report("F", score(3, 3), "GB"); err != nil || read() != want {
+			t.Errorf("%v\n%s", err, read())
+		}
 	}
-	if n, err := page.Begin("GB@CHI"); err != nil || n != 1 {
+	if err := page.Report("F", score(4, 3), ""); err == nil || read() != want {
+		t.Errorf("another score replaces the first: %v\n%s", err, read())
+	}
+	n, err := page.Begin("2: CHI @ GB")
+	if err != nil || n != 1 {
 		t.Fatalf("begun: %d %v", n, err)
 	}
 	g, err := c.Held.Game(1)
-	if err != nil || g.Header.Get("visitor") != "Packers" || g.Header.Get("date") != "2026-11-22" {
+	if err != nil || g.Header.Get("visitor") != "Bears" || g.Header.Get("date") != "2026-11-22" || g.Header.Get("event") != "S, 2" {
 		t.Errorf("the game begun is %v %v", g.Header, err)
+	}
+	if err := page.Report("2: CHI @ GB", score(9, 0), ""); err != nil || !strings.Contains(read(), "round 2\n  CHI @ GB 9-0\n") {
+		t.Errorf("the score of a game that stopped: %v\n%s", err, read())
+	}
+}
+
+// TestNoReportIsLost: many programs report and begin at once, and each has read what the others wrote.
+func TestNoReportIsLost(t *testing.T) {
+	const programs = 12
+	text, rounds := "rollbook season 1\nseason: S\nsystem: inches\nteam A: Alba\nteam B: Bruma\n", ""
+	for n := range programs {
+		rounds += fmt.Sprintf("round R%d\n  A @ B\nround S%d\n  B @ A\n", n, n)
+	}
+	c, _, read := servedSeason(t, text+rounds)
+	var all sync.WaitGroup
+	for n := range programs {
+		all.Go(func() {
+			page := Page(c, "s.season", "S") // has nothing in common with the others
+			if err := page.Report(fmt.Sprintf("R%d: A @ B", n), score(n, 1), ""); err != nil {
+				t.Error(err)
+			}
+			if _, err := page.Begin(""); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	for n := range programs {
+		if !strings.Contains(read(), fmt.Sprintf("round R%d\n  A @ B %d-1\n", n, n)) {
+			t.Errorf("report %d is lost:\n%s", n, read())
+		}
+	}
+	events := map[string]bool{}
+	games, err := c.Held.Games()
+	for _, g := range games {
+		events[g.Header.Get("event")+g.Header.Get("visitor")] = true
+	}
+	if err != nil || len(events) != programs {
+		t.Errorf("%d of %d fixtures are begun once: %v %v", len(events), programs, events, err)
+	}
+	if left, _ := filepath.Glob(c.At("*.lock")); left != nil {
+		t.Errorf("left behind: %v", left)
 	}
 }
 

@@ -41,7 +41,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	}
 	l, err := s.Leaders(s.word, whose, f.PerGame)
 	if err != nil {
-		return cli.Trouble("%v", err).But("rollbook season leaders lists the figures")
+		return cli.Trouble("%v", err).But("%s lists the figures", s.Command("leaders"))
 	}
 	if listed, err := cli.Listed(c, s.WithNames(l), report.LeaderColumns, report.LeaderRows(s.WithNames(l))); listed {
 		return err

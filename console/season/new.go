@@ -82,7 +82,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		return err
 	}
 	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled })
-	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), path)
+	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), engine.ShellWord(path))
 	return nil
 }
 

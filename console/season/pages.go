@@ -76,6 +76,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			return s.Season, nil
 		},
 		Begin: func(fixture string) (int64, error) {
+			defer lock(c.Session, path)()
 			s, err := read(season.Figures)
 			if err != nil {
 				return 0, err
@@ -87,20 +88,25 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			g, err := c.Held.Begin(game.Opening(c.Session, setup))
 			return g.Number, err
 		},
-		Report: func(score string) error {
+		Report: func(fixture string, score engine.Sides[int], to string) error {
+			defer lock(c.Session, path)()
 			s, err := read(season.Scores)
 			if err != nil {
 				return err
 			}
-			reports, err := s.ReadReports(score)
+			f, err := s.fixtureMeant(fixture, (*season.Result).CanReport)
 			if err != nil {
 				return err
 			}
-			text, _, err := s.Report(reports)
+			one, err := s.ReportOn(f, score, to)
 			if err != nil {
 				return err
 			}
-			return c.WriteFile(path, []byte(text), true)
+			text, _, err := s.Report([]season.Report{one})
+			if err != nil {
+				return err
+			}
+			return s.write(text)
 		},
 	}
 }

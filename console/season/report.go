@@ -17,10 +17,12 @@ var seasonReportCommand = cli.Command{
 rollbook season report CHI 17 GB 20 league.season
 rollbook season report "bears 17 packers 20; Lions 3 Vikings 6"
 rollbook season report "CRO 1 DEN 1 to CRO 3-2 on penalties"
+rollbook season report "Week 1: CHI 17 GB 20"       where the two meet more than once
 rollbook season report --instead "CHI 17 GB 21"     corrects the score in the file
 rollbook season report week7.csv                    every score in the file that the season lacks
 
-The fixture is the first of the two that is still to be played. Every other byte of the season file stays as it was.
+A round, a day or a fixture's own name before the score says which fixture it is; without, the two must have only one that is
+still to be played. Every other byte of the season file stays as it was, and the same report twice counts once.
 A CSV file has the columns of season new --schedule. If one of its rows is refused, nothing is written. A forfeit is written into the
 file by hand: CHI @ GB awarded 0-2 REASON.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
@@ -36,6 +38,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	if err != nil {
 		return err
 	}
+	defer lock(c.Session, path)()
 	s, err := ReadSeason(c, path, season.Scores, nil)
 	if err != nil {
 		return err
@@ -55,8 +58,11 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	if err != nil {
 		return refused(err)
 	}
-	if err := c.WriteFile(path, []byte(text), true); err != nil {
+	if err := s.write(text); err != nil {
 		return err
+	}
+	if text == s.Text() {
+		c.Tell("%s has it already", path)
 	}
 	if c.JSON && len(reports) == 1 && !ofFile {
 		return c.Answer(reportedRow(path, fixtures[0], reports[0]))
@@ -76,6 +82,14 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 		return c.Answer(map[string]any{"reports": rows})
 	}
 	return nil
+}
+
+// write replaces the season's file, if its text is another one.
+func (s *League) write(text string) error {
+	if text == s.Text() {
+		return nil
+	}
+	return s.WriteFile(s.path, []byte(text), true)
 }
 
 // reportsSaid are the scores given on the command line.

@@ -105,7 +105,7 @@ func (s *League) why(c *cli.Call, word string) error {
 	}
 	inConference := s.word != "" && s.word == t.Conference
 	if s.word != "" && s.word != t.Group && !inConference {
-		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("rollbook season table --why %s says it for its own table", t.Key)
+		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("%s says it for its own table", s.Command("table", "--why", t.Key))
 	}
 	e := s.Explain(t, inConference)
 	if c.CSV {

@@ -42,17 +42,6 @@ func Quoted(w string) string {
 	return `"` + engine.Clip(engine.Visible(w), most) + `"`
 }
 
-// ShellWord writes a word for a command that somebody copies into a shell: in quotes unless it is safe without them.
-func ShellWord(w string) string {
-	safe := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/:.,+_^-", r)
-	}
-	if w = engine.Visible(w); w != "" && strings.IndexFunc(w, func(r rune) bool { return !safe(r) }) < 0 {
-		return w
-	}
-	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
-}
-
 // Nearest returns the word that was probably meant; "" if none is close. In a short word, at least the beginning must be
 // right.
 func Nearest(word string, words []string) string {

@@ -16,9 +16,12 @@ type SeasonPages struct {
 	Key, Name string                                   // in its address; for people
 	Stamp     func() (string, error)                   // changes whenever the season may have changed
 	Season    func() (*report.Season, error)           // played as deep as Histories
-	Begin     func(string) (int64, error)              // begins a fixture, as CHI@GB; the next one for ""
+	Begin     func(string) (int64, error)              // begins a fixture, by its Ref; the next one for ""
 	Colors    func(engine.Header) engine.Sides[string] // the teams' own in a game, #rrggbb; "" for none
-	Report    func(string) error                       // writes a score without a record into the file, as "CHI 17 GB 20"
+
+	// Report writes a fixture's score without a record into the file, and the key of the team that advanced after a tie, "" for
+	// none. A score that is there already changes nothing.
+	Report func(fixture string, score engine.Sides[int], to string) error
 }
 
 // A seasonCache holds the last playing of each season.
@@ -107,27 +110,19 @@ func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request, p *SeasonPag
 
 // reportScore writes the score of a fixture that was played without a record into the season's file.
 func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
-	visitor, home, found := strings.Cut(r.PostForm.Get("fixture"), "@")
-	if !found {
+	fixture := r.PostForm.Get("fixture")
+	if fixture == "" {
 		return bad("the field fixture is missing, as CHI@GB")
 	}
-	score := visitor
-	for i, team := range []string{visitor, home} {
-		points, err := strconv.Atoi(strings.TrimSpace(r.PostForm.Get([]string{"visitor", "home"}[i])))
+	var score engine.Sides[int]
+	for _, side := range engine.Teams {
+		points, err := strconv.Atoi(strings.TrimSpace(r.PostForm.Get(side.String())))
 		if err != nil || points < 0 || points > 999 {
 			return &httpError{http.StatusUnprocessableEntity, "a score is a whole number from 0 to 999", "go back and fill in both"}
 		}
-		if i == 1 {
-			score += " " + team
-		}
-		score += " " + strconv.Itoa(points)
+		score[side] = points
 	}
-	if through := r.PostForm.Get("to"); through != "" {
-		score += " to " + through
-	}
-	s.begun.mu.Lock() // only one at a time changes the file
-	defer s.begun.mu.Unlock()
-	if err := p.Report(score); err != nil {
+	if err := p.Report(fixture, score, r.PostForm.Get("to")); err != nil {
 		return refusal(err)
 	}
 	return redirect(w, r, "/season/"+p.Key+"#latest")

@@ -94,8 +94,9 @@ type roundView struct {
 type fixtureView struct {
 	Visitor, Home fixtureSide
 	State, Href   string
-	Base          string // where it is begun and its score is reported; "" for one that is over, for a watcher and for a site
-	Once          string // the same form sent twice begins one game
+	Ref           string // names it in forms
+	Base          string // where its score is reported; "" for one that is over, for a watcher and for a site
+	Once          string // where it can be begun, a word that makes the same form sent twice begin one game
 	PlayOff       bool   // it has to say who advanced
 
 	result *season.Result
@@ -107,9 +108,6 @@ type fixtureSide struct {
 	Score     string // "" before it is decided
 	Won       bool
 }
-
-// Ref names the fixture as commands take it: CHI@GB.
-func (f *fixtureView) Ref() string { return f.Visitor.Key + "@" + f.Home.Key }
 
 // A leaderView is the leader in a figure.
 type leaderView struct {
@@ -264,7 +262,7 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 	return f
 }
 
-// open lets scorers begin each fixture that can be played, and report its score.
+// open lets scorers begin each fixture that can be played, and report the score of those that have none yet.
 func (v *seasonView) open(base string) {
 	lists := [][]fixtureView{v.Next}
 	for i := range v.Rounds {
@@ -272,8 +270,12 @@ func (v *seasonView) open(base string) {
 	}
 	for _, list := range lists {
 		for i := range list {
-			if f := &list[i]; f.result.CanBegin() && f.Visitor.Key != "" && f.Home.Key != "" {
-				f.Base, f.Once, f.PlayOff = base, token(), !f.result.Fixture.Round.Counts
+			f := &list[i]
+			if f.result.CanReport() && f.Visitor.Key != "" && f.Home.Key != "" {
+				f.Base, f.Ref, f.PlayOff = base, f.result.Fixture.Ref(), !f.result.Fixture.Round.Counts
+			}
+			if f.Base != "" && f.result.CanBegin() {
+				f.Once = token()
 			}
 		}
 	}

@@ -384,8 +384,8 @@ func TestServedSeasons(t *testing.T) {
 				begun++
 				return 0, errors.New("no fixture can be begun: " + fixture)
 			},
-			Report: func(score string) error {
-				said = append(said, score)
+			Report: func(fixture string, score engine.Sides[int], to string) error {
+				said = append(said, fmt.Sprint(fixture, score[engine.Visitor:], to))
 				return nil
 			}}}
 	})
@@ -421,8 +421,8 @@ func TestServedSeasons(t *testing.T) {
 			t.Errorf("%v: %d", form, a.status)
 		}
 	}
-	c.post("/season/harbor-league/report", "fixture", "OMA@DUL", "visitor", "7", "home", "7", "to", "DUL")
-	if strings.Join(said, ";") != "OMA 7 DUL 7 to DUL" {
+	c.post("/season/harbor-league/report", "fixture", "Week 3: OMA @ DUL", "visitor", "7", "home", "7", "to", "DUL")
+	if strings.Join(said, ";") != "Week 3: OMA @ DUL[7 7]DUL" {
 		t.Errorf("reported: %q", said)
 	}
 	if !strings.Contains(c.get("/").body, "/season/harbor-league") {

@@ -103,7 +103,7 @@ func (r *reader) yes(f field) bool {
 // checkSides looks up the sides of a fixture.
 func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	if f == f.Round.Fixtures[0] {
-		r.playing = map[Side][]string{}
+		r.playing, r.pairs = map[Side][]string{}, map[string]int{}
 	}
 	known := true
 	for _, side := range engine.Teams {
@@ -118,6 +118,8 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "a fixture needs two different sides")
 		return
 	}
+	r.pairs[f.String()]++
+	f.again = r.pairs[f.String()]
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
 		if f.Fate == Canceled {

@@ -39,7 +39,7 @@ var criteria = []struct {
 		p := s.points(t)
 		return value{p, func() string { return decimal(p) }}
 	})},
-	{"percentage", ofRow(func(s *standings, _ *Team, row *Row) value { return s.percentage(row.record()) })},
+	{"percentage", ofRow(func(s *standings, t *Team, row *Row) value { return s.percentage(row.record(), t.adjusted()) })},
 	{"wins", number(func(row *Row) int { return row.Won })},
 	{"difference", number(func(row *Row) int { return row.Difference })},
 	{"scored", number(func(row *Row) int { return row.Scored })},
@@ -159,7 +159,7 @@ func (s *standings) percentageIn(games []meeting) value {
 	for _, m := range games {
 		r[m.outcome()]++
 	}
-	return s.percentage(r)
+	return s.percentage(r, new(big.Rat))
 }
 
 // strength returns the percentage of the opponents in some games, over all of their games.
@@ -170,7 +170,7 @@ func (s *standings) strength(games []meeting) value {
 			r[outcome] += n
 		}
 	}
-	return s.percentage(r)
+	return s.percentage(r, new(big.Rat))
 }
 
 // goals is the sum of what each of some games adds.
@@ -184,13 +184,14 @@ func goals(of func(meeting) int) func(*standings, []meeting) value {
 	}
 }
 
-func (s *standings) percentage(r Record) value {
-	p := s.plan.percentage(r)
+func (s *standings) percentage(r Record, adjusted *big.Rat) value {
+	p := s.plan.percentage(r, adjusted)
 	return value{p, func() string {
 		if r.games() == 0 {
 			return thousandths(p)
 		}
-		return thousandths(p) + " (" + decimal(s.plan.worth(r)) + " of " + decimal(s.plan.possible(r)) + " points)"
+		points := new(big.Rat).Add(s.plan.worth(r), adjusted)
+		return thousandths(p) + " (" + decimal(points) + " of " + decimal(s.plan.possible(r)) + " points)"
 	}}
 }
 

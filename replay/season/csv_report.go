@@ -51,10 +51,10 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 			refuse(line, err)
 			continue
 		}
-		r, err := s.reportedOn(one, taken)
+		r, err := s.nextFor(one, taken)
 		if err != nil && instead {
 			one.Instead = true
-			if mended, no := s.reportedOn(one, taken); no == nil {
+			if mended, no := s.nextFor(one, taken); no == nil {
 				r, err = mended, nil
 			}
 		}
@@ -65,6 +65,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 			refuse(line, err)
 			continue
 		}
+		one.among = []*Fixture{r.Fixture}
 		taken, reports = append(taken, r.Fixture), append(reports, one)
 	}
 	sortFaults(read.faults)
@@ -73,7 +74,17 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 
 // reportMeant returns what a row reports. The error is a *ReportError.
 func (s *Season) reportMeant(line *Line) (Report, error) {
-	one := Report{Round: line.Round, Date: cmp.Or(line.On, line.Date)}
+	name, date := line.Fixture, cmp.Or(line.On, line.Date)
+	if !slices.ContainsFunc(s.Fixtures, func(f *Fixture) bool { return f.Name == name }) {
+		name = "" // a column of somebody else's
+	}
+	one := Report{at: cmp.Or(name, line.Round, date)}
+	if one.at != "" {
+		one.among = append([]*Fixture{}, engine.Only(s.Fixtures, func(f *Fixture) bool {
+			return (name == "" || name == f.Name) && (line.Round == "" || line.Round == f.Round.Name) &&
+				(date == "" || f.Day() == "" || date == f.Day() || date == f.Round.Date)
+		})...)
+	}
 	for _, side := range engine.Teams {
 		e := line.Sides[side]
 		if e.isTeam() && e.Key != "" {
@@ -100,11 +111,23 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	return one, nil
 }
 
+// nextFor finds the fixture for a row: the first that can take its score or, if it corrects one, the last.
+func (s *Season) nextFor(one Report, taken []*Fixture) (*Result, error) {
+	fits, err := s.fitting(one, taken, func(r *Result) bool { return r.takes(one) })
+	switch {
+	case err != nil:
+		return nil, err
+	case one.Instead:
+		return fits[len(fits)-1], nil
+	}
+	return fits[0], nil
+}
+
 // known returns the fixture that already has the score of a report, or nil.
 func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 	for _, r := range s.Results {
 		f := r.Fixture
-		if r.Teams != one.Teams || !one.isOf(f) || slices.Contains(taken, f) || fate != Planned && f.Fate != fate {
+		if r.Teams != one.Teams || one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f) || fate != Planned && f.Fate != fate {
 			continue
 		}
 		if (r.Decided() && r.Score == one.Score || fate == Canceled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {
@@ -117,7 +140,7 @@ func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 // unclear says why a row without a round and a day could mean either of two games: the teams have met before, with
 // another score, and meet again. It could correct the first score or report the second.
 func (s *Season) unclear(one Report, taken []*Fixture) error {
-	if one.Round != "" || one.Date != "" {
+	if one.among != nil {
 		return nil
 	}
 	var met, open *Result

@@ -68,6 +68,11 @@ func (g *Game) Name() string {
 	return engine.Choose(g.File == "", "game "+g.Ref, g.Ref)
 }
 
+// correct says how the game is corrected.
+func (g *Game) correct() string {
+	return engine.Choose(g.File == "", "rollbook amend "+g.Ref+" ENTRY VALUE corrects it", "to correct it, edit "+g.File)
+}
+
 func (g *Game) id() string { return cmp.Or(g.ID, "ref "+g.Ref) }
 
 // A Depth says how much of its games a season needs.

@@ -23,7 +23,7 @@ func order(t season.Table) string {
 	return strings.Join(keys, " ")
 }
 
-// TestAdjustments: points are taken and given; percentage and so-far know nothing of it.
+// TestAdjustments: points are taken and given, and change the percentage too.
 func TestAdjustments(t *testing.T) {
 	text := "rollbook season 1\nseason: S\nsystem: inthenet\nteam EVE: Everton\n  adjust: -6 the rules\n  adjust: -2 the rules again\n" +
 		"team NFO: Forest\n  adjust: +1.5 a gift\nteam LUT: Luton\nround 1\n NFO @ EVE 0-2\n"
@@ -32,13 +32,35 @@ func TestAdjustments(t *testing.T) {
 	if got := order(table); got != "NFO LUT EVE" {
 		t.Errorf("order %s", got)
 	}
-	for i, want := range []struct{ points, adjusted, percentage string }{{"1.5", "1.5", "0.000"}, {"0", "", "0.000"}, {"-5", "-8", "1.000"}} {
+	for i, want := range []struct{ points, adjusted, percentage string }{{"1.5", "1.5", "0.500"}, {"0", "", "0.000"}, {"-5", "-8", "-1.667"}} {
 		if row := table.Rows[i]; row.Points != want.points || row.Adjusted != want.adjusted || row.Percentage != want.percentage {
 			t.Errorf("%s: points %s, adjusted %q, percentage %s", row.Team, row.Points, row.Adjusted, row.Percentage)
 		}
 	}
 	if all := s.TeamNamed("EVE").Adjustments; len(all) != 2 || all[1].String() != "−2" || all[1].Reason != "the rules again" {
 		t.Errorf("%+v", all)
+	}
+}
+
+// TestAdjustmentsDecide: by percentage as by points, in the table, in what is settled and in what can still happen.
+func TestAdjustmentsDecide(t *testing.T) {
+	text := func(order, last string) string {
+		return head + "order: " + order + "\nteam A: A\n  adjust: -1.5 no team at the line\nteam B: B\nteam C: C\n" +
+			"round 1\n A @ B 7-0\nround 2\n B @ C 7-0\nround 3\n C @ A " + last + "\nround F\n playoff: yes\n F: #1 @ #2\n"
+	}
+	for criteria, want := range map[string]string{"percentage, difference": "B A C", "points": "B A C", "wins, percentage": "A B C"} {
+		s := played(t, text(criteria, "0-7"))
+		if got := order(s.Tables().Tables[0]); got != want || s.Results[3].Teams[engine.Visitor].Key != want[:1] {
+			t.Errorf("%s: %s, want %s; the final has %s", criteria, got, want, s.Results[3].Teams[engine.Visitor])
+		}
+	}
+	// A, at 1-0 less 1.5 points, cannot pass B by winning its last game.
+	s := played(t, text("percentage", ""))
+	if reach := s.Reaches(); reach[0].Best != 2 || reach[1].Worst != 2 {
+		t.Errorf("%+v", reach)
+	}
+	if e := s.Explain(s.TeamNamed("A"), false); !strings.Contains(e.Above.String(), " against -0.500 (-0.5 of 1 points)") {
+		t.Error(e.Above)
 	}
 }
 

@@ -2,6 +2,7 @@ package season
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -96,7 +97,7 @@ func (m *matcher) fault(kind replay.FaultKind, at span, why, hint string) {
 func (m *matcher) link(f *Fixture) {
 	g, err := m.find(f.Link)
 	if err != nil {
-		m.fault(FaultGame, f.linkAt, "game "+quote(f.Link)+": "+err.Error(), "rollbook games lists the games of the ledger")
+		m.fault(FaultGame, f.linkAt, "game "+quote(f.Link)+": "+err.Error(), "it is the number of a game, as rollbook games has them, or a record beside the season file")
 		m.Result(f).Faulty = true
 		return
 	}
@@ -195,9 +196,8 @@ func (m *matcher) advance(r *Result) {
 		}
 	case f.To == nil && r.Through == engine.Nobody && f.Round.Playoff:
 		r.NeedsTo = true
-		m.fault(FaultDrawn, f.at, "drawn: say who went on, as … to "+r.Teams[engine.Visitor].Key, "rollbook season report "+
-			engine.Quote(r.Teams[engine.Visitor].Key+" "+engine.Number(r.Score[engine.Visitor])+" "+r.Teams[engine.Home].Key+" "+
-				engine.Number(r.Score[engine.Home])+" to "+r.Teams[engine.Visitor].Key)+" writes it")
+		one := Report{Teams: r.Teams, Score: r.Score, To: r.Teams[engine.Visitor]}
+		m.fault(FaultDrawn, f.at, "drawn: say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
 		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
@@ -257,9 +257,19 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	}
 	names := engine.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		"void one of them, or say which it is: = "+all[0].game.Ref)
+		"write which it is after the fixture: = "+m.refBeside(all[0].game))
 	r.Faulty = true
 	return nil
+}
+
+// refBeside names a game as = GAME does, where a record's path begins in the folder of the season file.
+func (p *Plan) refBeside(g *Game) string {
+	if g.File != "" {
+		if path, err := filepath.Rel(filepath.Dir(p.File), g.Ref); err == nil {
+			return filepath.ToSlash(path)
+		}
+	}
+	return g.Ref
 }
 
 // candidates claims the games that fit a fixture whose sides are known.
@@ -284,14 +294,14 @@ func (m *matcher) take(r *Result, g *Game) {
 	why, hint := "", ""
 	switch system := g.Header.Get("system"); {
 	case g.Void:
-		why, hint = g.Name()+" is void", "rollbook log "+g.Ref+" shows why"
+		why, hint = g.Name()+" is void", "rollbook log "+engine.ShellWord(g.Ref)+" shows why"
 	case g.Fault != nil:
-		why, hint = g.Name()+" cannot be read: "+g.Fault.Why, "rollbook verify "+g.Ref
+		why, hint = g.Name()+" cannot be read: "+g.Fault.Why, "rollbook verify "+engine.ShellWord(g.Ref)+" says more"
 	case system != m.System.ID:
 		why = g.Name() + " is a game of " + quote(system) + ", but the season's system is " + m.System.ID
 	default:
 		if r.played = m.play(g); r.played.why != "" {
-			why, hint = g.Name()+" does not verify: "+r.played.why, "rollbook verify "+g.Ref
+			why, hint = g.Name()+" does not verify: "+r.played.why, "rollbook verify "+engine.ShellWord(g.Ref)+" says more"
 		}
 	}
 	if why != "" {
@@ -300,10 +310,15 @@ func (m *matcher) take(r *Result, g *Game) {
 		return
 	}
 	r.Game, r.State = g, InProgress
-	if !r.played.over {
+	switch {
+	case r.played.over:
+		r.State, r.Score = Proved, r.played.score
+	case f.Score != nil: // what is known outranks what has been begun
+		r.State, r.Score = Reported, *f.Score
+		return
+	default:
 		return
 	}
-	r.State, r.Score = Proved, r.played.score
 	if f.Score != nil && *f.Score != r.Score {
 		m.fault(FaultScore, f.scoreAt, "the file says "+engine.ScoreText(*f.Score)+
 			", but "+g.Name()+" ended "+engine.ScoreText(r.Score)+": the record counts",

@@ -112,13 +112,13 @@ func (p *Plan) possible(r Record) *big.Rat {
 	return games.Mul(games, p.Points[won])
 }
 
-// percentage returns the points of a record out of those possible; 0 without games.
-func (p *Plan) percentage(r Record) *big.Rat {
+// percentage returns the points of a record, and those awarded or deducted, out of those possible; 0 without games.
+func (p *Plan) percentage(r Record, adjusted *big.Rat) *big.Rat {
 	if r.games() == 0 {
 		return new(big.Rat)
 	}
-	worth := p.worth(r)
-	return worth.Quo(worth, p.possible(r))
+	points := p.worth(r)
+	return points.Quo(points.Add(points, adjusted), p.possible(r))
 }
 
 // thousandths writes a percentage with three decimals, rounded half up.

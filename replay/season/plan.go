@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -131,6 +132,7 @@ type Fixture struct {
 	Line    int                // of the file
 
 	index     int
+	again     int         // how often its round has its sides up to here
 	legs      [2]*Fixture // two, of a tie whose last leg this is; on the first leg only the second of them
 	at        span        // of the whole fixture
 	scoreAt   span
@@ -169,6 +171,18 @@ func (f *Fixture) Day() string { return cmp.Or(f.Date, f.Round.Date) }
 // String returns the fixture as the file names its sides: CHI @ GB.
 func (f *Fixture) String() string {
 	return f.Sides[engine.Visitor].String() + between(f) + f.Sides[engine.Home].String()
+}
+
+// Ref names the fixture in commands and forms: by its own name, or by its round and its sides: Week 3: CHI @ GB. Where a round
+// has the same sides again, their number follows: Week 3: CHI @ GB #2.
+func (f *Fixture) Ref() string {
+	switch {
+	case f.Name != "":
+		return f.Name
+	case f.again > 1:
+		return f.Round.Name + ": " + f.String() + " #" + strconv.Itoa(f.again)
+	}
+	return f.Round.Name + ": " + f.String()
 }
 
 // A SideKind says how a fixture names a side.
@@ -211,6 +225,14 @@ func (s Side) decider() string {
 		return s.First.Name + "+" + s.Of.Name
 	}
 	return s.Of.Name
+}
+
+// Text returns the text of the file.
+func (p *Plan) Text() string { return p.text }
+
+// Command writes a command about the season for a shell, with its file: rollbook season report "F: CHI 17 GB 20" cup.season.
+func (p *Plan) Command(words ...string) string {
+	return strings.Join(append([]string{"rollbook season"}, engine.Map(append(words, p.File), engine.ShellWord)...), " ")
 }
 
 // members returns the teams in a group or a conference; all teams for "".

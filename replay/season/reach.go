@@ -233,7 +233,7 @@ func (l *leftover) ranks(teams []*Team, most int) [][][]int {
 				case "points":
 					value = new(big.Rat).Add(p.worth(record), t.adjusted())
 				case "percentage":
-					value = p.percentage(record)
+					value = p.percentage(record, t.adjusted())
 				default:
 					value = whole(record[won])
 				}

@@ -44,6 +44,7 @@ type reader struct {
 	spelled  []spelling           // by as
 	within   []within             // conferences of teams
 	playing  map[Side][]string    // the days of the sides in the current round
+	pairs    map[string]int       // how often it has the same two sides
 	legs     []legsOf             // ties of two games
 	listed   string               // the teams, as hints list them; "" until one does
 	hints    int                  // words that were compared for hints
@@ -86,7 +87,7 @@ func (r *reader) begins() bool {
 	}
 	switch {
 	case text == "":
-		r.fault(replay.FaultEmpty, span{line: 1}, "the file is empty: a season begins with the line "+firstLine, "rollbook season new writes one")
+		r.fault(replay.FaultEmpty, span{line: 1}, "the file is empty: a season begins with the line "+firstLine, "rollbook season new --help shows how to make one")
 	case strings.HasPrefix(text, "SQLite format 3\x00"):
 		r.fault(replay.FaultDatabase, span{line: 1}, "this is a database, not a season: give it as --ledger", "")
 	case strings.HasPrefix(text, "%PDF-"):
@@ -180,7 +181,7 @@ func (r *reader) notFirst(line word) bool {
 		return false
 	case strings.HasPrefix(line.text, "rollbook "):
 		r.fault(FaultFirstLine, line.at, quote(line.text)+" is the first line of a record, not of a season: that is "+firstLine,
-			"rollbook verify reads records")
+			"rollbook verify "+engine.ShellWord(r.plan.File)+" reads it")
 		return false
 	}
 	r.fault(FaultFirstLine, line.at, quote(line.text)+" is not the first line of a season: it must be "+firstLine, "")

@@ -103,6 +103,15 @@ func (s *refSeason) total(team string) *big.Rat {
 	return new(big.Rat).Add(s.points(s.of(team, anyGame)), s.team(team).adjust)
 }
 
+// rate is a team's points, adjusted, of those possible.
+func (s *refSeason) rate(team string) *big.Rat {
+	views := s.of(team, anyGame)
+	if len(views) == 0 {
+		return new(big.Rat)
+	}
+	return new(big.Rat).Quo(s.total(team), new(big.Rat).Mul(s.won, big.NewRat(int64(len(views)), 1)))
+}
+
 func (s *refSeason) inGroup(team string) []refView {
 	group := s.group(team)
 	return s.of(team, func(other string, _ refGame) bool { return group != "" && s.group(other) == group })
@@ -120,7 +129,7 @@ func (s *refSeason) value(criterion, team string, set []string) *big.Rat {
 	case "points":
 		return s.total(team)
 	case "percentage":
-		return s.percentage(views)
+		return s.rate(team)
 	case "wins":
 		return whole(count(views)[0])
 	case "difference":
@@ -296,6 +305,6 @@ func (s *refSeason) line(b *strings.Builder, place int, level bool, team string)
 	points := s.total(team).FloatString(9)
 	points = strings.TrimSuffix(strings.TrimRight(points, "0"), ".")
 	fmt.Fprintf(b, "%d %v %s %d %d %d %d points %s percentage %s %d %d %d home %v away %v group %v streak %q last %q reported %d\n",
-		place, level, team, len(views), c[0], c[1], c[2], points, s.percentage(views).FloatString(3), scored, conceded, scored-conceded,
+		place, level, team, len(views), c[0], c[1], c[2], points, s.rate(team).FloatString(3), scored, conceded, scored-conceded,
 		home, away, count(s.inGroup(team)), streak, last, reported)
 }

@@ -20,15 +20,28 @@ type Report struct {
 	Score engine.Sides[int]
 	To    *Team  // who advanced after a tie; nil for none
 	How   string // it did
-	Round string // of the fixture; "" for any
-	Date  string // of the fixture, if it has a day; "" for any
 
-	Instead bool // of the last reported score
+	Instead bool // of the score that the file has
+
+	among []*Fixture // that it may be of; nil for all
+	at    string     // the round, day or name that says so
 }
 
-// Report writes scores into the file. Each goes to the first fixture that the two have yet to play or, with Instead,
-// replaces the last reported score. The new text of the file differs from the old one only by the scores. The error is a
-// *ReportError.
+// ReportOn reports the score of a fixture, and who advanced: the team with a key, "" for none. The error is a *ReportError.
+func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Report, error) {
+	one := Report{Teams: s.Result(f).Teams, Score: score, To: s.keys[to], among: []*Fixture{f}, at: f.Ref()}
+	switch {
+	case slices.Contains(one.Teams[engine.Visitor:], nil):
+		return one, &ReportError{f.Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
+	case to != "" && one.To == nil:
+		return one, &ReportError{quote(to) + " is not the key of a team", "one of its two teams went on"}
+	}
+	return one, nil
+}
+
+// Report writes scores into the file, each into the one fixture that it fits, or with Instead in place of the score there. A
+// score that the fixture has already stays as it is. The new text of the file differs from the old one only by the scores.
+// The error is a *ReportError.
 func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
 	var edits []edit
 	for _, one := range reports {
@@ -36,7 +49,9 @@ func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err
 		if err != nil {
 			return "", nil, err
 		}
-		edits, fixtures = append(edits, s.editOf(one, r)), append(fixtures, r.Fixture)
+		if fixtures = append(fixtures, r.Fixture); !r.has(one) {
+			edits = append(edits, s.editOf(one, r))
+		}
 	}
 	text, err = s.edited(edits)
 	return text, fixtures, err
@@ -75,48 +90,83 @@ func (s *Season) edited(edits []edit) (string, error) {
 		text = text[:e.from] + e.with + text[e.to:]
 	}
 	if _, faults := Read(s.File, text); Status(faults) == 2 {
-		return "", &ReportError{faults[0].Why, cmp.Or(faults[0].Hint, "rollbook season check says more")}
+		return "", &ReportError{faults[0].Why, cmp.Or(faults[0].Hint, "see the line of the fixture in "+engine.Visible(s.File))}
 	}
 	return text, nil
 }
 
-// reportedOn finds the fixture for a report. Those of earlier reports are taken.
+// reportedOn finds the fixture for a report: the only one that fits.
 func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
-	var found, other *Result // other cannot take the score
+	fits, err := s.fitting(one, taken, func(r *Result) bool { return r.has(one) || r.takes(one) })
+	if len(fits) < 2 {
+		return append(fits, nil)[0], err
+	}
+	pair := one.Teams[engine.Visitor].Key + " @ " + one.Teams[engine.Home].Key
+	refs := engine.Map(fits, func(r *Result) string { return r.Fixture.Ref() })
+	return nil, &ReportError{pair + " may be " + clip(engine.OrList(refs)),
+		"name it by its round, its day or its own name: " + s.Command("report", one.on(fits[len(fits)-1].Fixture))}
+}
+
+// fitting returns the fixtures of the two teams that fit a report, in the file's order, or why there are none. Those of
+// earlier reports are taken.
+func (s *Season) fitting(one Report, taken []*Fixture, fits func(*Result) bool) (all []*Result, err error) {
+	var other *Result
 	for _, r := range s.Results {
 		f := r.Fixture
-		if !one.isOf(f) || slices.Contains(taken, f) {
-			continue
-		}
 		switch {
-		case r.Teams == one.Teams && one.Instead && r.Decided() && r.Game == nil && r.Fixture.Fate != Awarded:
-			found = r // the latest
-		case r.Teams == one.Teams && !one.Instead && found == nil && (r.CanBegin() || r.NeedsTo && one.To != nil && r.Score == one.Score):
-			found = r
+		case one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f):
+		case r.Teams == one.Teams && fits(r):
+			all = append(all, r)
 		case r.Teams == one.Teams:
 			other = r
 		case other == nil && r.Teams == engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}:
 			other = r
 		}
 	}
-	if found == nil {
-		return nil, s.noReport(one.Teams, one.Score, other, one.Instead)
+	if all == nil {
+		err = s.noReport(one, other)
 	}
-	return found, nil
+	return all, err
 }
 
-// isOf reports whether a fixture's round and day match the report.
-func (one *Report) isOf(f *Fixture) bool {
-	return (one.Round == "" || one.Round == f.Round.Name) && (one.Date == "" || f.Day() == "" || one.Date == f.Day() || one.Date == f.Round.Date)
+// has reports whether a fixture has the score of a report already.
+func (r *Result) has(one Report) bool {
+	return r.Decided() && r.Score == one.Score && (one.To == nil || r.Fixture.To != nil && r.Through == r.Side(one.To))
+}
+
+// takes reports whether a fixture can take the score of a report.
+func (r *Result) takes(one Report) bool {
+	if one.Instead {
+		return r.State == Reported && r.Fixture.Fate != Awarded
+	}
+	return r.CanReport() || r.NeedsTo && one.To != nil && r.Score == one.Score
+}
+
+// on returns the report as people type it for one fixture: Week 3: CHI 17 GB 20, with its day where its round has the two twice.
+func (one *Report) on(f *Fixture) string {
+	name := cmp.Or(f.Name, f.Round.Name)
+	if slices.ContainsFunc(f.Round.Fixtures, func(other *Fixture) bool { return f.Name == "" && other != f && other.Sides == f.Sides }) {
+		name = f.Day()
+	}
+	text := name + ": " + one.Teams[engine.Visitor].Key + " " + engine.Number(one.Score[engine.Visitor]) + " " + one.Teams[engine.Home].Key + " " + engine.Number(one.Score[engine.Home])
+	if one.To != nil {
+		text += " to " + one.To.Key
+	}
+	return text
 }
 
 // ReadReports reads scores as people type them: CHI 17 GB 20, visitors first, teams by key, name or nickname in any case,
-// one after another or separated by semicolons, and who advanced: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a
-// *ReportError.
+// one after another or separated by semicolons, after a round, a day or the name of a fixture: Week 3: CHI 17 GB 20. Who
+// advanced follows: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
 func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	for _, text := range texts {
 		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
-			words := strings.FieldsFunc(one, func(r rune) bool { return isWhite(r) || r == ',' })
+			at, score, _ := strings.Cut(one, ":")
+			among := s.fixturesAt(at)
+			if among == nil {
+				at, score = "", one
+			}
+			words := strings.FieldsFunc(score, func(r rune) bool { return isWhite(r) || r == ',' })
 			if len(words) == 0 {
 				continue
 			}
@@ -124,6 +174,9 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 			reports, ok := read.reports(words)
 			if !ok {
 				return nil, read.why(one)
+			}
+			for i := range reports {
+				reports[i].among, reports[i].at = among, at
 			}
 			all = append(all, reports...)
 		}
@@ -242,34 +295,31 @@ func (p *Plan) TeamMeant(word string) *Team {
 }
 
 // noReport says why no fixture can take a score.
-func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], other *Result, instead bool) error {
-	visitor, home := teams[engine.Visitor].Key, teams[engine.Home].Key
+func (s *Season) noReport(one Report, other *Result) error {
+	visitor, home := one.Teams[engine.Visitor].Key, one.Teams[engine.Home].Key
 	fixture := visitor + " @ " + home
 	switch {
+	case other == nil && one.at != "":
+		return &ReportError{one.at + " is not " + fixture, s.Command("results") + " shows the fixtures"}
 	case other == nil:
-		return &ReportError{"there is no fixture " + fixture, "rollbook season results shows the fixtures"}
-	case other.Teams != teams:
+		return &ReportError{"there is no fixture " + fixture, s.Command("results") + " shows the fixtures"}
+	case other.Teams != one.Teams:
 		return &ReportError{"there is no fixture " + fixture + "; " + visitor + engine.Choose(other.Fixture.Neutral, " comes second in ", " is at home in ") + other.Fixture.Round.Name,
-			fmt.Sprintf(engine.Choose(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, score[engine.Home], visitor, score[engine.Visitor])}
+			fmt.Sprintf(engine.Choose(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, one.Score[engine.Home], visitor, one.Score[engine.Visitor])}
 	}
 	fixture += " in " + other.Fixture.Round.Name
+	line := "line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)
 	switch {
-	case other.State == InProgress:
-		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
-			"rollbook play " + other.Game.Ref + " continues it; rollbook amend " + other.Game.Ref + " --void REASON abandons it"}
-	case other.Game != nil:
-		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
-			"rollbook amend corrects the game"}
+	case other.State == Proved:
+		return &ReportError{fixture + " is " + other.Game.Name() + ", which ended " + engine.ScoreText(other.Score), "the record counts: " + other.Game.correct()}
 	case other.Fixture.Fate == Awarded: // with a reason, which nobody is to lose
-		return &ReportError{fixture + " was awarded " + engine.ScoreText(other.Score),
-			"to change that, edit line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+		return &ReportError{fixture + " was awarded " + engine.ScoreText(other.Score), "to change that, edit " + line}
 	case other.Decided():
-		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score),
-			"report --instead replaces it, in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score), s.Command("report", "--instead", one.on(other.Fixture)) + " replaces it"}
 	case other.State == CalledOff:
-		return &ReportError{fixture + " is canceled", "take that out of line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
-	case instead:
-		return &ReportError{fixture + " has no score yet", "leave --instead out"}
+		return &ReportError{fixture + " is canceled", "take that out of " + line}
+	case other.Faulty:
+		return &ReportError{fixture + " is not valid", s.Command("check") + " says why"}
 	}
-	return &ReportError{fixture + " is not valid", "rollbook season check says why"}
+	return &ReportError{fixture + " has no score yet", "leave --instead out"}
 }

@@ -14,13 +14,13 @@ import (
 func TestReportLeavesEveryOtherByte(t *testing.T) {
 	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\nround 3\n counts: no\n #1 @ #2"
 	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
-		for _, words := range []string{"CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
+		for _, words := range []string{"F: CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
 			s := played(t, text)
 			got, f, err := reported(s, false, words)
 			if err != nil {
 				t.Fatal(err)
 			}
-			score := map[string]string{"CHI 17 GB 20": " 17-20", "OAK 0 SF 0": " 0-0", "Oakland Raiders 3 San Francisco 49ers 4": " 3-4"}[words]
+			score := map[string]string{"F: CHI 17 GB 20": " 17-20", "OAK 0 SF 0": " 0-0", "Oakland Raiders 3 San Francisco 49ers 4": " 3-4"}[words]
 			i := 0
 			for i < len(text) && text[i] == got[i] {
 				i++
@@ -61,7 +61,7 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 		"CHI 17 XY 20":        `"XY" is not a team`,
 		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
 		"SF 17 OAK 20":        "there is no fixture SF @ OAK; SF is at home in 1",
-		"CHI 17 GB 20":        "has a score already: 3-0; report --instead replaces it, in line 13 of harbor.season",
+		"CHI 17 GB 20":        "has a score already: 3-0; rollbook season report --instead \"1: CHI 17 GB 20\" harbor.season replaces it",
 		"GB 17 SF 20":         "is game 5",
 		"OAK 12345678 SF 200": "at most 6 digits",
 	} {
@@ -178,5 +178,52 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false, "CHI 7 GB 7 to GB 3-2 on penalties")
 	if err != nil || !strings.Contains(got, " CHI @ GB 7-7 to GB 3-2 on penalties\n") {
 		t.Errorf("%v: %s", err, got)
+	}
+}
+
+// TestReportsNameTheirFixture: by its round, its day or its own name; a report that fits several is refused, and one that is
+// repeated changes nothing.
+func TestReportsNameTheirFixture(t *testing.T) {
+	text := four + "round Week 1: 2016-09-04\n CHI @ GB postponed\nround Week 2\n GB @ CHI 3-6\nround Week 3: 2016-09-18\n CHI @ GB\n CHI @ GB on 2016-09-19\nround Final\n playoff: yes\n F: CHI @ GB\n"
+	for words, want := range map[string]string{
+		"Week 1: CHI 20 GB 3":               "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
+		"week 1: bears 20, packers 3":       "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
+		"2016-09-18: CHI 20 GB 3":           " CHI @ GB 20-3\n CHI @ GB on 2016-09-19\n",
+		"2016-09-19: CHI 20 GB 3":           " CHI @ GB\n CHI @ GB on 2016-09-19 20-3\n",
+		"F: CHI 20 GB 3":                    " F: CHI @ GB 20-3\n",
+		"Final: CHI 3 GB 3 to GB":           " F: CHI @ GB 3-3 to GB\n",
+		"Week 2: GB 3 CHI 6; F: CHI 1 GB 0": " F: CHI @ GB 1-0\n",
+	} {
+		got, _, err := reported(played(t, text), false, words)
+		if err != nil || !strings.Contains(got, want) || len(got) > len(text)+len(" 3-3 to GB") {
+			t.Errorf("%s: %v\n%s", words, err, got)
+			continue
+		}
+		if again, _, err := reported(played(t, got), false, words); err != nil || again != got {
+			t.Errorf("%s, twice: %v\n%s", words, err, again)
+		}
+	}
+	for words, want := range map[string]string{
+		"CHI 20 GB 3":         `CHI @ GB may be Week 1: CHI @ GB, Week 3: CHI @ GB, Week 3: CHI @ GB #2 or F; name it by its round, its day or its own name: rollbook season report "F: CHI 20 GB 3" harbor.season`,
+		"Week 3: CHI 20 GB 3": `rollbook season report "2016-09-19: CHI 20 GB 3"`,
+		"Week 2: CHI 20 GB 3": "there is no fixture CHI @ GB; CHI is at home in Week 2",
+		"Week 2: OAK 20 SF 3": "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
+		"Week 2: GB 7 CHI 6":  "GB @ CHI in Week 2 has a score already: 3-6",
+		"Week 4: CHI 20 GB 3": `"Week 4: CHI" is not a team`,
+	} {
+		if said := refusal(played(t, text), words); !strings.Contains(said, want) {
+			t.Errorf("%s: %s", words, said)
+		}
+	}
+	for word, want := range map[string]int{"Week 1": 1, "week 3": 2, "Week 3: CHI @ GB": 1, "Week 3: chi@gb": 2, "Week 3: CHI @ GB #2": 1, "F": 1, "Final: Bears @ Packers": 1, "CHI@GB": 4, "2016-09-19": 1, "Week 2: CHI@GB": 0} {
+		if found := played(t, text).FixtureNamed(word); len(found) != want {
+			t.Errorf("%s means %v", word, found)
+		}
+	}
+	s := played(t, text)
+	for _, f := range s.Fixtures {
+		if found := s.FixtureNamed(f.Ref()); len(found) != 1 || found[0] != f {
+			t.Errorf("%s means %v", f.Ref(), found)
+		}
 	}
 }

@@ -68,7 +68,7 @@ type Result struct {
 	Teams   engine.Sides[*Team] // nil if a side is not known yet
 	State   State
 	Score   engine.Sides[int] // if it is decided
-	Game    *Game             // if it is in progress or proved
+	Game    *Game             // if it is proved or in progress, also where the file has its score already
 	Faulty  bool              // not played because of a fault
 	Through engine.Side       // who won, or advanced after a tie or over two legs; Nobody until that is known
 	NeedsTo bool              // a tied playoff that does not say who advanced
@@ -79,8 +79,11 @@ type Result struct {
 // Decided reports whether the fixture has a final score.
 func (r *Result) Decided() bool { return r.State >= Reported }
 
-// CanBegin reports whether the fixture can be begun or reported.
+// CanBegin reports whether the fixture can be begun.
 func (r *Result) CanBegin() bool { return (r.State == Open || r.State == PutOff) && !r.Faulty }
+
+// CanReport reports whether the fixture can take a score; that of a game in progress counts until the record is over.
+func (r *Result) CanReport() bool { return r.CanBegin() || r.State == InProgress }
 
 // Day returns the fixture's day: its own, or its record's, or the round's; "" for none.
 func (r *Result) Day() string {
@@ -193,21 +196,34 @@ func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 // Round returns the results of a round.
 func (s *Season) Round(round *Round) []*Result { return engine.Map(round.Fixtures, s.Result) }
 
-// FixtureNamed returns the fixtures that a word could mean: a fixture's name, or its sides as CHI@GB, in the file's words
-// or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
+// FixtureNamed returns the fixtures that a word could mean: a Ref, or its parts, which are a round or a day, and the sides as
+// CHI@GB, in the file's words or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	word = tidy(word)
-	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
-	for _, r := range s.Results {
-		f, teams := r.Fixture, at
-		if f.Neutral {
-			teams = neutral
-		}
-		if word == f.String() || f.Name != "" && f.Name == word || slices.Contains(teams, r.Teams) {
-			found = append(found, f)
+	if i := slices.IndexFunc(s.Fixtures, func(f *Fixture) bool { return f.Ref() == word }); i >= 0 {
+		return s.Fixtures[i : i+1]
+	}
+	if found = s.fixturesAt(word); found != nil {
+		return found
+	}
+	among := s.Fixtures
+	if at, sides, ok := strings.Cut(word, ":"); ok {
+		if named := s.fixturesAt(at); named != nil {
+			among, word = named, tidy(sides)
 		}
 	}
-	return found
+	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
+	return engine.Only(among, func(f *Fixture) bool {
+		return word == f.String() || slices.Contains(engine.Choose(f.Neutral, neutral, at), s.Result(f).Teams)
+	})
+}
+
+// fixturesAt returns the fixtures with a name, of a round or of a day, in any case; nil for none.
+func (s *Season) fixturesAt(word string) []*Fixture {
+	word = tidy(word)
+	return engine.Only(s.Fixtures, func(f *Fixture) bool {
+		return strings.EqualFold(f.Round.Name, word) || word != "" && (strings.EqualFold(f.Name, word) || f.Day() == word)
+	})
 }
 
 // sidesNamed returns the pairs of teams that a word could mean. The sign between them can also be part of a name.

@@ -2,6 +2,7 @@ package season_test
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -172,5 +173,26 @@ func TestAHurtPlayerComesBack(t *testing.T) {
 	}
 	if missed != 4 {
 		t.Errorf("number 7 misses %d games, want 4", missed)
+	}
+}
+
+// TestAScoreCountsUntilTheRecordIsOver: beginning a game, or a record that stops, takes nothing away from the score in the file.
+func TestAScoreCountsUntilTheRecordIsOver(t *testing.T) {
+	text := four + "round 1\n CHI @ GB 21-31\n OAK @ SF 7-3\nround F\n playoff: yes\n F: #1 @ #2\n"
+	begun := game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 0, 0)
+	begun.State = season.GameOpen
+	was, s := played(t, text), played(t, text, begun)
+	if r := s.Results[0]; r.State != season.Reported || r.Score != was.Results[0].Score || r.Game != begun || len(s.Faults) > 0 {
+		t.Errorf("with a game begun: %+v %v", r, texts(s.Faults))
+	}
+	if !reflect.DeepEqual(was.Tables(), s.Tables()) || s.Results[2].State != season.Open {
+		t.Errorf("the table is %+v, the final %v", s.Tables(), s.Results[2].State)
+	}
+	over := game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 20, 31)
+	if s := played(t, text, over); s.Results[0].State != season.Proved || s.Results[0].Score != over.Score || len(s.Faults) != 1 {
+		t.Errorf("once it is over: %+v %v", s.Results[0], texts(s.Faults))
+	}
+	if s := played(t, strings.Replace(text, " 21-31", "", 1), begun); s.Results[0].State != season.InProgress || s.Results[0].Decided() {
+		t.Errorf("without a score: %+v", s.Results[0])
 	}
 }

@@ -133,7 +133,8 @@ func (l *leftover) bounds(table []*Team, t *Team) (least, most *big.Rat) {
 	}
 	row := &s.tallies[t.index].Row
 	points := func(each *big.Rat) *big.Rat {
-		return new(big.Rat).Add(p.worth(row.record()), new(big.Rat).Mul(whole(n), each))
+		sum := new(big.Rat).Mul(whole(n), each)
+		return sum.Add(sum, s.points(t))
 	}
 	worst, best := p.Points[lost], p.Points[won]
 	for _, each := range p.Points {
@@ -146,7 +147,7 @@ func (l *leftover) bounds(table []*Team, t *Team) (least, most *big.Rat) {
 	}
 	switch p.Order[0] {
 	case "points":
-		return points(worst).Add(points(worst), t.adjusted()), points(best).Add(points(best), t.adjusted())
+		return points(worst), points(best)
 	case "percentage":
 		possible := new(big.Rat).Mul(whole(row.Played+n), p.Points[won])
 		if possible.Sign() == 0 {

@@ -110,7 +110,7 @@ func (s *standings) row(p placing) Row {
 	if p.team.Adjustments != nil {
 		row.Adjusted = decimal(p.team.adjusted())
 	}
-	row.Points, row.Percentage = decimal(s.points(p.team)), thousandths(s.plan.percentage(row.record()))
+	row.Points, row.Percentage = decimal(s.points(p.team)), thousandths(s.plan.percentage(row.record(), p.team.adjusted()))
 	games, _ := byDay(t.games)
 	row.Streak, row.Last = streak(games), form(games)
 	return row
