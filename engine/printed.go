@@ -51,6 +51,17 @@ func ReadCharts(text string) PrintedCharts {
 	return charts
 }
 
+// Join adds a chart whose cells are those of several columns, with a blank between.
+func (p PrintedCharts) Join(id string, columns ...string) {
+	rows := slices.Clone(p[columns[0]])
+	for _, column := range columns[1:] {
+		for i, r := range p[column] {
+			rows[i].Cell += " " + r.Cell
+		}
+	}
+	p[id] = rows
+}
+
 // A parser reads the text of a cell; known is false for a cell that no chart has.
 type parser[C Cell] = func(text string) (cell C, known bool)
 

@@ -2,6 +2,7 @@ package inthenet
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
@@ -147,11 +148,21 @@ var checkChart = listed("checks", "Checks", [][2]string{
 	recoverRow:               {"REC", "the goalkeeper gathers the rebound"},
 })
 
+//go:embed charts.txt
+var chartsText string
+
+// printed are the charts of charts.txt, and the columns of INJURY as one.
+var printed = func() engine.PrintedCharts {
+	charts := engine.ReadCharts(chartsText)
+	charts.Join("injury", "A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
+	return charts
+}()
+
 // openChart is section 3.4: who meets a through ball.
-var openChart = engine.ListChart[spotCell]{ID: "open", Title: "OPEN: who meets the through ball",
-	Rolls: []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "HIGH"},
-	Cells: []spotCell{8, 9, 9, 10, 10, 10, 7, 8, 9, 10, highest},
-}
+var openChart = engine.NewListChart(printed, "open", "OPEN: who meets the through ball", func(text string) (spot spotCell, known bool) {
+	n, err := strconv.Atoi(text)
+	return spotCell(n), err == nil || text == "highest OFF"
+})
 
 // highRow is the row of any HIGH in openChart.
 const highRow = 10
@@ -214,32 +225,15 @@ func (r injuryRow) Words() string {
 }
 
 // injuryChart is section 3.5.
-var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: further games missed, by the letter of INJ",
-	Rolls: []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"},
-	Cells: []injuryRow{
-		// A  B  C  D   E   F   G   H   I   J
-		{0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-		{0, 0, 0, 0, 1, 1, 1, 1, 1, 1},
-		{0, 0, 1, 1, 1, 1, 1, 2, 2, 2},
-		{0, 1, 1, 1, 2, 2, 2, 2, 3, 3},
-		{0, 1, 1, 2, 2, 2, 3, 3, 4, 4},
-		{1, 1, 2, 2, 3, 3, 4, 4, 5, 5},
-		{1, 1, 2, 2, 3, 4, 4, 5, 5, 6},
-		{1, 1, 2, 3, 4, 4, 5, 6, 6, 7},
-		{1, 2, 2, 3, 4, 5, 6, 6, 7, 8},
-		{1, 2, 3, 4, 5, 5, 6, 7, 8, 9},
-		{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
-		{1, 2, 3, 4, 6, 7, 8, 9, 10, 11},
-		{1, 2, 4, 5, 6, 7, 8, 10, 11, 12},
-		{1, 3, 4, 5, 7, 8, 9, 10, 12, 13},
-		{1, 3, 4, 6, 7, 8, 10, 11, 13, 14},
-		{2, 3, 5, 6, 8, 9, 11, 12, 14, 15},
-		{2, 3, 5, 6, 8, 10, 11, 13, 14, 16},
-		{2, 3, 5, 7, 9, 10, 12, 14, 15, 17},
-		{2, 4, 5, 7, 9, 11, 13, 14, 16, 18},
-		{2, 4, 6, 8, 10, 12, 14, 16, 18, 20},
-	},
-}
+var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games missed, by the letter of INJ", func(text string) (row injuryRow, known bool) {
+	for i, word := range strings.Fields(text) {
+		games, err := strconv.Atoi(word)
+		if row[i] = uint8(games); err != nil {
+			return row, false
+		}
+	}
+	return row, true
+})
 
 // opportunityChart shows how often cards name each spot (section 3.3); no die goes with it.
 var opportunityChart = listed("cards", "How many of the 108 cards name each lineup spot, 1 to 10", [][2]string{

@@ -7,55 +7,27 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 	"rollbook/internal/enginetest"
 )
 
-// printed reads testdata/printed-charts.txt, which somebody copied from the rulebook without looking at the program: the
-// lines of each chart, each a key and its cell.
-func printed(t *testing.T) map[string][][2]string {
-	t.Helper()
-	text, err := os.ReadFile("testdata/printed-charts.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	charts := map[string][][2]string{}
-	chart := ""
-	for _, line := range strings.Split(string(text), "\n") {
-		line, _, _ = strings.Cut(line, ";")
-		words := strings.Fields(line)
-		switch {
-		case len(words) == 0 || words[0] == "#" || strings.HasPrefix(line, "#"):
-		case words[0] == "chart":
-			chart = words[1]
-		default:
-			charts[chart] = append(charts[chart], [2]string{words[0], strings.Join(words[1:], " ")})
-		}
-	}
-	return charts
-}
+func TestChartsAreAsPrinted(t *testing.T) { enginetest.Printed(t, engine.ReadCharts(chartsText)) }
 
-// elsewhere are the charts whose lines are rules of their own, by the test that holds them.
-var elsewhere = map[string]string{
-	"goal": "TestNet16RangesAndRates", "on-target": "TestNet16RangesAndRates, TestNet39AnEmptySpotOnDefense",
-	"penalty": "TestNet43Penalties", "recovery": "TestNet20ABlockedPassIsLooseWhereItBegan",
-	"sos": "TestNet41WhichNumbersCount", "sos-stop": "TestNet42WhatTheNumberDoes", "fac": "TestNet12High, TestNet38, TestNet39",
-	"cards": "TestNet40YellowCards", "red-card": "TestNet40YellowCards", "assists": "TestNet44Assists",
-	"injuries": "TestNet45Injuries, TestNet32", "dice": "TestNet14EveryStageHasItsRoll", "hrec": "TestNet3TheSOSNumber, TestNet5, TestNet50",
-}
-
-func TestChartsAreAsPrinted(t *testing.T) {
-	compare := map[string]func(t *testing.T, lines [][2]string){
-		"kickoff": func(t *testing.T, lines [][2]string) {
+// What else is printed, as testdata/printed-rules.txt has it: somebody copied it from the rulebook without looking at the
+// program.
+func TestRulesAreAsPrinted(t *testing.T) {
+	compare := map[string]func(t *testing.T, lines []engine.Row){
+		"kickoff": func(t *testing.T, lines []engine.Row) {
 			for _, line := range lines {
-				low, high, _ := strings.Cut(line[0], "-")
-				play(t, low).State("possession", line[1], "zone", "mid")
-				play(t, high).State("possession", line[1])
+				low, high, _ := strings.Cut(line.Roll, "-")
+				play(t, low).State("possession", line.Cell, "zone", "mid")
+				play(t, high).State("possession", line.Cell)
 			}
 		},
-		"actions-def":       func(t *testing.T, lines [][2]string) { compareActions(t, def, lines) },
-		"actions-mid":       func(t *testing.T, lines [][2]string) { compareActions(t, mid, lines) },
-		"actions-off":       func(t *testing.T, lines [][2]string) { compareActions(t, off, lines) },
+		"actions-def":       func(t *testing.T, lines []engine.Row) { compareActions(t, def, lines) },
+		"actions-mid":       func(t *testing.T, lines []engine.Row) { compareActions(t, mid, lines) },
+		"actions-off":       func(t *testing.T, lines []engine.Row) { compareActions(t, off, lines) },
 		"checks":            compareChecks,
 		"interceptions":     compareInterceptions,
 		"free-kick":         compareFreeKicks,
@@ -65,8 +37,6 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		"save-out":          compareSaves,
 		"after-save":        compareOutlets,
 		"goal-kick":         compareGoalKicks,
-		"open":              compareOpen,
-		"injury":            compareInjuries,
 		"fac-opportunities": compareOpportunities,
 		"formation":         compareFormations,
 		"hrec-example":      compareHREC,
@@ -74,20 +44,16 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		"extras":            compareExtras,
 		"substitutions":     compareSubstitutions,
 	}
-	charts := printed(t)
-	for chart, lines := range charts {
-		f := compare[chart]
-		if f == nil && elsewhere[chart] == "" {
-			t.Errorf("chart %s is compared with nothing", chart)
-		}
-		if f != nil {
-			t.Run(chart, func(t *testing.T) { f(t, lines) })
-		}
+	text, err := os.ReadFile("testdata/printed-rules.txt")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for chart := range compare {
-		if charts[chart] == nil {
-			t.Errorf("chart %s is not printed", chart)
-		}
+	printed := engine.ReadCharts(string(text))
+	if len(printed) != len(compare) {
+		t.Errorf("%d of %d printed lists are compared", len(compare), len(printed))
+	}
+	for name, f := range compare {
+		t.Run(name, func(t *testing.T) { f(t, printed[name]) })
 	}
 }
 
@@ -155,7 +121,7 @@ func followed(t *testing.T, s *enginetest.Session, z zone, what string) {
 }
 
 // compareActions holds each action's checks and what follows if nothing stops it.
-func compareActions(t *testing.T, z zone, lines [][2]string) {
+func compareActions(t *testing.T, z zone, lines []engine.Row) {
 	var rows []actionCell
 	for _, cell := range actionCells {
 		if cell.zone == z {
@@ -166,8 +132,8 @@ func compareActions(t *testing.T, z zone, lines [][2]string) {
 		t.Fatalf("%d actions, printed are %d", len(rows), len(lines))
 	}
 	for i, line := range lines {
-		code, checks, then := line[0], "", ""
-		if before, after, ok := strings.Cut(line[1], " then "); ok {
+		code, checks, then := line.Roll, "", ""
+		if before, after, ok := strings.Cut(line.Cell, " then "); ok {
 			_, checks, _ = strings.Cut(before, "checks ")
 			then = after
 		}
@@ -206,43 +172,43 @@ func on(check string) string {
 	return "visitor 5 " + check + " 7"
 }
 
-func compareChecks(t *testing.T, lines [][2]string) {
+func compareChecks(t *testing.T, lines []engine.Row) {
 	stops := map[string]struct {
 		zone   zone
 		action string
 	}{"Foul": {mid, "Chl+"}, "TklR": {mid, "Chl+"}, "Tkl": {mid, "Chl+"}, "Rcd": {off, "Fld"}, "Ycd": {off, "Fld"}, "PKw": {off, "Fld"},
 		"PKc": {off, "Fld"}, "BlkP": {mid, "P++"}, "Int": {mid, "Pss+"}, "SWEEP": {mid, "P++"}, "BlkS": {off, "Att"}}
 	for _, line := range lines {
-		check := stops[line[0]]
-		s := play(t, into[check.zone]+"15-7-1", only(check.zone, check.action, on(line[0]))...)
-		switch line[0] {
+		check := stops[line.Roll]
+		s := play(t, into[check.zone]+"15-7-1", only(check.zone, check.action, on(line.Roll))...)
+		switch line.Roll {
 		case "Rcd", "Ycd":
-			s.State("box.cards.0.card", map[string]string{"Rcd": "red", "Ycd": "yellow"}[line[0]]).Next("free-off", "home")
+			s.State("box.cards.0.card", map[string]string{"Rcd": "red", "Ycd": "yellow"}[line.Roll]).Next("free-off", "home")
 		case "Int":
 			s.State("possession", "visitor", "zone", "def", "box.visitor.team.interceptions", "1")
 		case "BlkS":
 			followed(t, s, off, "corner")
 			followed(t, play(t, into[off]+"15-8-1", only(off, "Att", "visitor 5 BlkS 8")...), off, "rebound")
 		default:
-			followed(t, s, check.zone, line[1])
+			followed(t, s, check.zone, line.Cell)
 		}
 	}
 }
 
-func compareInterceptions(t *testing.T, lines [][2]string) {
+func compareInterceptions(t *testing.T, lines []engine.Row) {
 	from := map[string]zone{"P++": def, "Ps+S": mid, "Pss+": def, "Pto+": def, "OffP": off, "CrsP": off, "GK": off}
 	for _, line := range lines {
-		z := from[line[0]]
-		n, _ := strconv.Atoi(line[1])
-		play(t, into[z]+"15-7-1", only(z, line[0], on("Int"))...).State("possession", "visitor", "zone", (z + zone(n)).Mirror().String())
+		z := from[line.Roll]
+		n, _ := strconv.Atoi(line.Cell)
+		play(t, into[z]+"15-7-1", only(z, line.Roll, on("Int"))...).State("possession", "visitor", "zone", (z + zone(n)).Mirror().String())
 	}
 }
 
-func compareFreeKicks(t *testing.T, lines [][2]string) {
+func compareFreeKicks(t *testing.T, lines []engine.Row) {
 	// Hallberg fouls home's 8, and the next card names both again.
 	free := [3]string{def: into[def] + "15-7-1 6/1 ", mid: into[mid] + "15-7-1 6/1 ", off: into[off] + "15-7-1 6/1 "}
 	for _, line := range lines {
-		switch code, head, _ := strings.Cut(line[0], "-"); line[1] {
+		switch code, head, _ := strings.Cut(line.Roll, "-"); line.Cell {
 		case "as Pss+":
 			z := def
 			if head == "MID" {
@@ -252,7 +218,7 @@ func compareFreeKicks(t *testing.T, lines [][2]string) {
 		case "as Att":
 			play(t, free[off]+"15-7-1 1-1-1", only(off, code)...).State("box.goals.0.type", "dk")
 		default:
-			want := strings.ToLower(strings.TrimPrefix(line[1], "shot "))
+			want := strings.ToLower(strings.TrimPrefix(line.Cell, "shot "))
 			lines := []string{"home 8 O.Fld 20", "home 8 O.GK -", "visitor 5 Ycd -", "visitor 5 Rcd -", "visitor 5 PKc -"}
 			for _, cell := range actionCells {
 				if name := cell.action.String(); cell.zone == off && name != "Fld" && name != "GK" {
@@ -285,22 +251,22 @@ func stage(t *testing.T, name, dice string, lines ...string) *enginetest.Session
 	return play(t, stages[name].record+dice, only(z, stages[name].action, lines...)...)
 }
 
-func compareBoxChecks(t *testing.T, lines [][2]string) {
+func compareBoxChecks(t *testing.T, lines []engine.Row) {
 	for _, line := range lines {
-		name, check, _ := strings.Cut(line[0], "-")
+		name, check, _ := strings.Cut(line.Roll, "-")
 		s := stage(t, name, "20-7-1", on(check))
-		if line[1] == "keeper-result" {
+		if line.Cell == "keeper-result" {
 			s.State("box.visitor.team.claims", "1").Next("card-def", "visitor") // blue 1 is Throw
 			continue
 		}
-		followed(t, s, off, line[1])
+		followed(t, s, off, line.Cell)
 	}
 }
 
-func compareShots(t *testing.T, lines [][2]string) {
+func compareShots(t *testing.T, lines []engine.Row) {
 	for _, line := range lines {
-		name := line[0]
-		before, out, _ := strings.Cut(line[1], "out: ")
+		name := line.Roll
+		before, out, _ := strings.Cut(line.Cell, "out: ")
 		bonus, in, _ := strings.Cut(before, " in: ")
 		range8 := "home 8 Shot 8"
 		var own []string
@@ -320,12 +286,12 @@ func compareShots(t *testing.T, lines [][2]string) {
 	}
 }
 
-func compareShotTypes(t *testing.T, lines [][2]string) {
+func compareShotTypes(t *testing.T, lines []engine.Row) {
 	columns := map[string]string{"Chl": "S.Chl", "CK": "S.CK", "Shot": "S.Shot", "Reb": "S.Reb", "DK": "S.DK"}
 	for _, line := range lines {
-		column, ok := columns[line[0]]
+		column, ok := columns[line.Roll]
 		if !ok {
-			t.Errorf("no SAVE adjustment %s", line[0])
+			t.Errorf("no SAVE adjustment %s", line.Roll)
 		}
 		adjusted := []string{"home 8 Goal 5", "home 8 OnT 10", "visitor 1 " + column + " 4"}
 		for _, other := range columns {
@@ -343,11 +309,11 @@ func compareShotTypes(t *testing.T, lines [][2]string) {
 				return play(t, into[off]+"15-7-1 1-9-1", only(off, source, adjusted...)...)
 			}
 		}
-		sources := strings.Fields(line[1])
-		if line[0] == "DK" {
+		sources := strings.Fields(line.Cell)
+		if line.Roll == "DK" {
 			sources = sources[:1]
 		}
-		if line[0] == "Reb" {
+		if line.Roll == "Reb" {
 			stage(t, "rebound", "1-20-1 1-9-1", adjusted...).State("score.home", "1")
 			continue
 		}
@@ -357,90 +323,62 @@ func compareShotTypes(t *testing.T, lines [][2]string) {
 	}
 }
 
-func compareSaves(t *testing.T, lines [][2]string) {
+func compareSaves(t *testing.T, lines []engine.Row) {
 	white := map[string]string{"SV": "10", "CK": "14", "REB": "18"} // Østergård: CK 14-17, REB 18-20
 	for _, line := range lines {
-		s := play(t, into[off]+"15-7-1 1-"+white[line[0]]+"-1", only(off, "CryS")...).State("box.visitor.team.saves", "1")
-		if line[1] == "keeper-result" {
+		s := play(t, into[off]+"15-7-1 1-"+white[line.Roll]+"-1", only(off, "CryS")...).State("box.visitor.team.saves", "1")
+		if line.Cell == "keeper-result" {
 			s.Next("card-def", "visitor")
 			continue
 		}
-		followed(t, s, off, strings.ToLower(map[string]string{"CORNER": "corner", "corner": "corner", "rebound": "rebound"}[line[1]]))
+		followed(t, s, off, strings.ToLower(map[string]string{"CORNER": "corner", "corner": "corner", "rebound": "rebound"}[line.Cell]))
 	}
 }
 
 // The keeper's results are read after a save of a shot by home; Q is the visitor.
-func compareOutlets(t *testing.T, lines [][2]string) {
+func compareOutlets(t *testing.T, lines []engine.Row) {
 	for _, line := range lines {
 		set := []string{"visitor 1 A.Throw -", "visitor 1 A.Pss+ -", "visitor 1 A.Pto+ -", "visitor 1 A.LaunchR -"}
-		set = append(set, "visitor 1 A."+line[0]+" 1-20")
+		set = append(set, "visitor 1 A."+line.Roll+" 1-20")
 		s := play(t, into[off]+"15-7-1 1-10-1", only(off, "CryS", set...)...)
-		if line[1] == "loose MID" {
+		if line.Cell == "loose MID" {
 			s.Next("recovery", "table").State("zone", "mid")
 			continue
 		}
-		followed(t, s, off, line[1])
+		followed(t, s, off, line.Cell)
 	}
 }
 
-func compareGoalKicks(t *testing.T, lines [][2]string) {
+func compareGoalKicks(t *testing.T, lines []engine.Row) {
 	for _, line := range lines {
-		set := append([]string{"visitor 1 K.Pass -", "visitor 1 K.LaunchR -"}, "visitor 1 K."+line[0]+" 1-20")
+		set := append([]string{"visitor 1 K.Pass -", "visitor 1 K.LaunchR -"}, "visitor 1 K."+line.Roll+" 1-20")
 		s := play(t, into[off]+"15-7-1", only(off, "GK", set...)...)
-		if line[1] == "loose MID" {
+		if line.Cell == "loose MID" {
 			s.Next("recovery", "table").State("zone", "mid")
 			continue
 		}
-		followed(t, s, off, line[1])
-	}
-}
-
-func compareOpen(t *testing.T, lines [][2]string) {
-	if len(lines) != len(openChart.Cells) {
-		t.Fatalf("%d rows, printed are %d", len(openChart.Cells), len(lines))
-	}
-	for i, line := range lines {
-		want := line[1]
-		if line[0] == "HIGH" {
-			want = "0"
-		}
-		if openChart.Rolls[i] != line[0] || strconv.Itoa(int(openChart.Cells[i])) != want {
-			t.Errorf("%s is %d, printed is %s", openChart.Rolls[i], openChart.Cells[i], line[1])
-		}
-	}
-}
-
-func compareInjuries(t *testing.T, lines [][2]string) {
-	if lines[0] != [2]string{"columns", "A B C D E F G H I J"} || len(lines) != 1+len(injuryChart.Cells) {
-		t.Fatalf("printed are %d rows of %v", len(lines), lines[0])
-	}
-	for i, row := range injuryChart.Cells {
-		for letter, want := range strings.Fields(lines[i+1][1]) {
-			if got := strconv.Itoa(int(row[letter])); got != want {
-				t.Errorf("row %s letter %c is %s, printed is %s", injuryChart.Rolls[i], 'A'+letter, got, want)
-			}
-		}
+		followed(t, s, off, line.Cell)
 	}
 }
 
 // The DEFENSE rows are printed by the defender's own zone, and the program's by the zone of the side with the ball.
-func compareOpportunities(t *testing.T, lines [][2]string) {
-	for _, line := range lines[1:] {
-		row, head, _ := strings.Cut(line[0], "-")
+func compareOpportunities(t *testing.T, lines []engine.Row) {
+	for _, line := range lines {
+		row, head, _ := strings.Cut(line.Roll, "-")
 		z := map[string]zone{"DEF": def, "MID": mid, "OFF": off}[head]
 		counts := cards.Opportunities[z].Offense
 		if row == "DEFENSE" {
 			counts = cards.Opportunities[z.Mirror()].Defense
 		}
-		for i, want := range strings.Fields(line[1]) {
+		for i, want := range strings.Fields(line.Cell) {
 			if strconv.Itoa(counts[i]) != want {
-				t.Errorf("%s spot %d: %d, printed is %s", line[0], i+1, counts[i], want)
+				t.Errorf("%s spot %d: %d, printed is %s", line.Roll, i+1, counts[i], want)
 			}
 		}
 	}
 }
 
-func compareFormations(t *testing.T, lines [][2]string) {
+func compareFormations(t *testing.T, lines []engine.Row) {
 	// Numbers in the order DF, MF, FW; what is missing to ten is on a line that still is within the guide.
 	tries := map[string]struct{ good, bad []string }{
 		"DF": {[]string{"3-4-3", "5-4-1"}, []string{"2-5-3", "6-3-1"}},
@@ -448,12 +386,12 @@ func compareFormations(t *testing.T, lines [][2]string) {
 		"FW": {[]string{"5-4-1", "3-4-3"}, []string{"3-3-4"}},
 	}
 	for _, line := range lines {
-		low, high, _ := strings.Cut(line[1], "-")
-		try := tries[line[0]]
-		at := map[string]int{"DF": 0, "MF": 2, "FW": 4}[line[0]]
+		low, high, _ := strings.Cut(line.Cell, "-")
+		try := tries[line.Roll]
+		at := map[string]int{"DF": 0, "MF": 2, "FW": 4}[line.Roll]
 		for i, end := range []string{low, high} {
 			if f := try.good[slices.IndexFunc(try.good, func(f string) bool { return f[at:at+1] == end })]; new(cards.Squad).SetFormation(f, true) != nil {
-				t.Errorf("%s of %d in %s is refused", line[0], i, f)
+				t.Errorf("%s of %d in %s is refused", line.Roll, i, f)
 			}
 		}
 		for _, f := range try.bad {
@@ -465,7 +403,7 @@ func compareFormations(t *testing.T, lines [][2]string) {
 }
 
 // The printed example is of base 14, 5-3-2 at home against 5-4-1.
-func compareHREC(t *testing.T, lines [][2]string) {
+func compareHREC(t *testing.T, lines []engine.Row) {
 	set := []string{"home-hrec: 13", "visitor-arec: 1", "home-formation: 5-3-2", "visitor-formation: 5-4-1"}
 	for _, side := range []string{"home", "visitor"} { // everybody plays everywhere
 		for _, no := range strings.Fields("2 3 4 5 6 8 10 11 17 9 7 21") {
@@ -475,41 +413,41 @@ func compareHREC(t *testing.T, lines [][2]string) {
 		}
 	}
 	for _, line := range lines {
-		play(t, "", set...).State("hrec."+strings.ToLower(line[0]), line[1])
+		play(t, "", set...).State("hrec."+strings.ToLower(line.Roll), line.Cell)
 	}
 }
 
-func compareNumbers(numbers map[string]int) func(t *testing.T, lines [][2]string) {
-	return func(t *testing.T, lines [][2]string) {
+func compareNumbers(numbers map[string]int) func(t *testing.T, lines []engine.Row) {
+	return func(t *testing.T, lines []engine.Row) {
 		for _, line := range lines {
-			if strconv.Itoa(numbers[line[0]]) != line[1] {
-				t.Errorf("%s is %d, printed is %s", line[0], numbers[line[0]], line[1])
+			if strconv.Itoa(numbers[line.Roll]) != line.Cell {
+				t.Errorf("%s is %d, printed is %s", line.Roll, numbers[line.Roll], line.Cell)
 			}
 		}
 	}
 }
 
 // Events that earn time, in seconds: a full card is 30, half a card 15.
-func compareExtras(t *testing.T, lines [][2]string) {
+func compareExtras(t *testing.T, lines []engine.Row) {
 	records := map[string]string{"goal": into[off] + "1-1-1 1-1-1", "card": homeOff + "6/2 4-3-9", "foul": into[off] + "2-1-1",
 		"substitution": into[off] + "16-1-1 home:9>19"}
 	earned := map[string]string{"30": `{"full":1,"half":0,"spare":17}`, "15": `{"full":0,"half":1,"spare":17}`}
 	for _, line := range lines {
-		if record := records[line[0]]; record != "" {
-			play(t, record).State("extras", earned[line[1]])
+		if record := records[line.Roll]; record != "" {
+			play(t, record).State("extras", earned[line.Cell])
 		}
 	}
 }
 
-func compareSubstitutions(t *testing.T, lines [][2]string) {
+func compareSubstitutions(t *testing.T, lines []engine.Row) {
 	for _, line := range lines {
-		switch line[0] {
+		switch line.Roll {
 		case "windows":
-			compareNumbers(map[string]int{"windows": windowsASide})(t, [][2]string{line})
+			compareNumbers(map[string]int{"windows": windowsASide})(t, []engine.Row{line})
 		case "stoppages": // a manual side may substitute after each
 			records := map[string]string{"corner": into[off] + "16-1-1", "goal-kick": into[off] + "15-20-10", "goal": into[off] + "1-1-1 1-1-1",
 				"foul": into[off] + "2-1-1", "offside": into[off] + "11-20-1"}
-			for _, stoppage := range strings.Fields(line[1]) {
+			for _, stoppage := range strings.Fields(line.Cell) {
 				play(t, records[stoppage]+" home:9>19").State("subs.home", "1")
 			}
 		case "black-1-10", "black-11-20": // TestNet53ReadingTheSubCheck

@@ -145,12 +145,11 @@ func TestNet45Injuries(t *testing.T) {
 }
 
 func TestNet45TheInjuryChart(t *testing.T) {
-	rows := printed(t)["injury"]
 	hurt := homeOff + "6/2 4-3-3 " // Whitcombe
 	for letter := range 10 {
 		lines := []string{"injuries: on", "home 8 INJ 3/" + string(rune('A'+letter))}
-		for _, row := range rows[1:] {
-			play(t, hurt+row[0], lines...).State("box.injuries.0.games", strings.Fields(row[1])[letter])
+		for _, row := range printed[string(rune('A'+letter))] {
+			play(t, hurt+row.Roll, lines...).State("box.injuries.0.games", row.Cell)
 		}
 	}
 }

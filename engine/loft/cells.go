@@ -156,11 +156,14 @@ func explained(words, note string) string {
 	return words + ": " + note
 }
 
-// A dodgeRow is a row of the dodge chart, a sign for each column.
+// A dodgeRow is a row of the dodge chart, as it is printed: a sign for each column, with a blank between.
 type dodgeRow string
 
-// Words shows the row as it is printed, column by column.
-func (r dodgeRow) Words() string { return strings.Join(strings.Split(string(r), ""), " ") }
+// Words shows the row.
+func (r dodgeRow) Words() string { return string(r) }
+
+// sign returns the sign of a column.
+func (r dodgeRow) sign(column int) dodgeSign { return dodgeSign(r[2*column]) }
 
 // A dodgeSign is the sign in a column of the dodge chart.
 type dodgeSign byte

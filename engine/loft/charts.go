@@ -2,7 +2,6 @@ package loft
 
 import (
 	_ "embed"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -26,17 +25,9 @@ var chartsText string
 // their rolls.
 var printed = func() engine.PrintedCharts {
 	charts := engine.ReadCharts(chartsText)
-	dodge := make([]engine.Row, 36)
-	for _, seconds := range dodgeColumns {
-		for i, r := range charts[clock(seconds)] {
-			dodge[i] = engine.Row{Roll: r.Roll, Cell: dodge[i].Cell + r.Cell}
-		}
-	}
-	charts["dodge"] = dodge
-	for id, rows := range charts {
-		if strings.HasPrefix(id, "foul-") {
-			charts[id] = byRoll(rows)
-		}
+	charts.Join("dodge", engine.Map(dodgeColumns[:], clock)...)
+	for _, id := range []string{"foul-stage-one", "foul-stage-two", "foul-short-send", "foul-noble"} {
+		charts[id] = byRoll(charts[id])
 	}
 	return charts
 }()
@@ -124,7 +115,7 @@ var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 const dodgeTitle = "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+"
 
 var dodgeChart = newChart("dodge", dodgeTitle, "{our} dodger must last {time}: he survives a letter, a figure strikes him",
-	func(signs string) (dodgeRow, bool) { return dodgeRow(signs), len(signs) == len(dodgeColumns) })
+	func(signs string) (dodgeRow, bool) { return dodgeRow(signs), len(signs) == 2*len(dodgeColumns)-1 })
 
 // charts are all charts, in the order of RULES.md, those that differ from table to table as they are without settings.
 var charts = []engine.Chart{

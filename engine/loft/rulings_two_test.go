@@ -304,7 +304,7 @@ func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 			t.Errorf("%s holds an H", roll)
 		}
 		winner := "home" // the side that dodges 0:30, the second column
-		if row[1] <= '8' {
+		if row.sign(1) <= '8' {
 			winner = "visitor"
 		}
 		play(t, sheet("11")+"normal 14 33 dodge "+roll).State("rounds.0", winner).Cites(39)

@@ -83,7 +83,7 @@ func (g *game) dodgeColumn(behind int) int {
 // dodge rolls on the dodge chart and reports whether the dodger evades the strikes (LOFT-39).
 func (g *game) dodge(dodger engine.Side, column int) bool {
 	order := dodgeChart.ask(g.t, dodger)
-	sign := dodgeSign(dodgeChart.Read(g.t, order)[column])
+	sign := dodgeChart.Read(g.t, order).sign(column)
 	g.t.Cite(39)
 	g.explainDodge(order, sign)
 	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
