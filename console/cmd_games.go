@@ -24,11 +24,7 @@ import (
 type gamesFlags struct {
 	System  string `flag:"system" value:"SYSTEM" help:"games of this SYSTEM"`
 	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
-	Since   string `flag:"since" value:"DAY" help:"games of this DAY and later"`
-	Until   string `flag:"until" value:"DAY" help:"games up to this DAY"`
-	Event   string `flag:"event" value:"WORDS" help:"games whose event has these WORDS"`
 	Open    bool   `flag:"open" help:"games that are not over"`
-	Over    bool   `flag:"over" help:"games that are over"`
 	Void    bool   `flag:"void" help:"void games"`
 	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
 	Reverse bool   `flag:"reverse" help:"in reverse order"`
@@ -39,16 +35,15 @@ var gamesCommand = cli.Command{
 	Name: "games", First: true, Purpose: "list the games in the ledger", Operands: "[WORD ...]", To: cli.Many,
 	Examples: `rollbook games
 rollbook games bears                        of the Chicago Bears, or any other Bears
+rollbook games bears 2016-10 week           of that month, in a "Week 7" or "Regular week"
 rollbook games --system inches --open       games in progress
-rollbook games --since 2016-10 --until yesterday --event "week 7"
 rollbook games --sort played --reverse      most recently played first
 rollbook games --season league.season       the fixtures of a season
 rollbook games -v                           with events and fingerprints
 rollbook games --void                       void games
 
-A WORD matches the beginning of any word in a team's name, whatever its case and accents; all must match. --since and --until
-take a day, a month (2016-10), a year, today or yesterday; they leave out games without a date. --json and --csv have the
-score in numbers, the period (half, round) and the clock where a game stands or ended.`,
+A WORD matches the beginning of the date or of any word of the teams and the event, whatever its case and accents; all must match.
+--json and --csv have the score in numbers, and the period (half, round) and the clock where a game is or ended.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run: cli.With(func(c *cli.Call, f *gamesFlags) error {
 		wanted, err := f.wanted(c)
@@ -265,8 +260,8 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	case had == 0:
 		c.Tell("no games yet; rollbook new SYSTEM begins one")
 	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
-		c.Tell("no team has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
-	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.Given):
+		c.Tell("no team or event has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "open", "void"}, c.Given):
 		c.Tell("no game counts; rollbook games --void lists those that are void")
 	case f.Void:
 		c.Tell("no such game is void; rollbook games lists those that count")

@@ -3,7 +3,6 @@ package console
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -55,12 +54,10 @@ func gamesOf(c *cli.Call, f *gamesFlags, wanted gameFilter) error {
 
 // A gameFilter says which games to list, and in which order.
 type gameFilter struct {
-	words            []string // of a team's name
-	system           string
-	since, until     string // the beginning of a date, or all of it
-	event            []string
-	open, over, void bool
-	compare          func(a, b *listed) int
+	words      []string // that begin words of the teams or the event, or the date
+	system     string
+	open, void bool // only these
+	compare    func(a, b *listed) int
 }
 
 // wanted reads the filter from operands and flags.
@@ -68,23 +65,13 @@ func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
 	for _, o := range c.Operands {
 		f.words = append(f.words, strings.Fields(engine.Folded(o))...)
 	}
-	f.event = strings.Fields(engine.Folded(flags.Event))
-	f.open, f.over, f.void = flags.Open, flags.Over, flags.Void
-	if !f.open && !f.over && !f.void {
-		f.open, f.over = true, true
-	}
+	f.open, f.void = flags.Open, flags.Void
 	if word := flags.System; word != "" {
 		system, err := game.SystemNamed(word)
 		if err != nil {
 			return f, err
 		}
 		f.system = system.ID
-	}
-	if f.since, err = span(c, "since", flags.Since); err != nil {
-		return f, err
-	}
-	if f.until, err = span(c, "until", flags.Until); err != nil {
-		return f, err
 	}
 	for _, s := range sorts {
 		if s.key == flags.Sort {
@@ -97,35 +84,18 @@ func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
 	return f, nil
 }
 
-// span reads a flag's day, month or year.
-func span(c *cli.Call, flag, word string) (string, error) {
-	word = game.DayNamed(c.Session, word)
-	if word == "" {
-		return "", nil
-	}
-	const day = "2006-01-02"
-	for _, form := range []string{day, day[:7], day[:4]} {
-		if _, err := time.Parse(form, word); err == nil && len(form) == len(word) {
-			return word, nil
-		}
-	}
-	return "", cli.Trouble("--%s %s: a day like 2016-10-20, a month like 2016-10, a year, today or yesterday", flag, term.Quoted(word))
-}
-
 // wants reports whether to list a game. An unreadable game is listed, unless the filter asks for one of its facts.
 func (f *gameFilter) wants(g *line.Game) bool {
-	h := g.Header
-	date := h.Get("date")
+	kind := f.open || !f.void // of a game that is open
 	switch {
 	case g.Damage != nil:
-		return len(f.words)+len(f.event) == 0 && f.system+f.since+f.until == "" && f.open
-	case g.Void && !f.void, !g.Void && g.Ended && !f.over, !g.Void && !g.Ended && !f.open:
-		return false
-	case f.system != "" && g.Opening.System != f.system:
-		return false
-	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
-		return false
+		return kind && f.words == nil && f.system == ""
+	case g.Void:
+		kind = f.void
+	case g.Ended:
+		kind = !f.open && !f.void
 	}
-	return (len(f.words) == 0 || game.HasWords(engine.Folded(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
-		(len(f.event) == 0 || game.HasWords(engine.Folded(h.Get("event")), f.event))
+	h := g.Header
+	return kind && (f.system == "" || g.Opening.System == f.system) &&
+		game.HasWords(engine.Folded(strings.Join([]string{h.Get("visitor"), h.Get("home"), h.Get("event"), h.Get("date")}, " ")), f.words)
 }

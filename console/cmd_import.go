@@ -171,9 +171,6 @@ func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return cli.Faulty(r.Fault)
 	}
-	if strings.HasPrefix(r.Header.Get("note"), scorer.SimulatedNote) {
-		return cli.Refused("%s:%d: a simulated game: only played games go into a ledger", r.Name, r.Line)
-	}
 	opening := game.Opening(i.Outcome.Session, r.Setup)
 	tokens := r.Tokens()
 	entries := replay.Entries(tokens)

@@ -10,23 +10,19 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/term"
 	"rollbook/fixtures"
 	"rollbook/ledger/outfile"
 )
 
 var teamCommand = cli.Command{
-	Name: "team", Purpose: "check, show or begin a team file, for systems whose teams have cards", Ask: "which team command? check, show, template or sample",
+	Name: "team", Purpose: "check or begin a team file, for systems whose teams have cards", Ask: "which team command? check, template or sample",
 	Kind: "a command for teams",
 	Examples: `rollbook team sample                     two invented teams, to try the game with
 rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
-rollbook team check my-team.csv          every fault of every card, by row and column
-rollbook team show my-team.csv           the cards, laid out to be read`,
+rollbook team check my-team.csv          every fault of every card, by row and column`,
 	Subs: []*cli.Command{
 		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(teamCheck)},
-		{Name: "show", Purpose: "print a team's cards", Operands: "FILE", From: 1, To: 1, Ask: "which file?",
-			Examples: "rollbook team show my-team.csv", Takes: cli.Answers, Run: cli.Do(teamShow)},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
 			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error {
 				return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
@@ -83,34 +79,6 @@ func teamCheck(c *cli.Call) error {
 		}
 	}
 	return o.Err()
-}
-
-func teamShow(c *cli.Call) error {
-	team, faults, err := game.ReadTeam(c.Session, c.Operand(0))
-	switch {
-	case err != nil:
-		return err
-	case len(faults) > 0:
-		return cli.No
-	}
-	cards := string(team.AppendCards(nil))
-	if c.JSON {
-		return c.Answer(map[string]any{"file": c.Operand(0), "team": team.Title(), "cards": cards})
-	}
-	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
-		c.Say("%s", cardLine(c.Session, line))
-	}
-	return nil
-}
-
-// cardLine is a line of a card, wrapped between its ranges on a terminal, without splitting the section's name.
-func cardLine(s *cli.Session, line string) term.Text {
-	const section = "    DEFENSE   "
-	if w := s.Width(); w > 0 && strings.HasPrefix(line, "    ") && term.Width(line) > w && len(line) > len(section) {
-		below := "\n" + strings.Repeat(" ", len(section))
-		return term.Text(line[:len(section)] + strings.ReplaceAll(term.Broken(line[len(section):], w-len(section)), "\n", below))
-	}
-	return term.Visible(line)
 }
 
 // writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name.

@@ -56,7 +56,7 @@ func offer(c *cli.Completion, what string) {
 		c.OfferAll([]string{"auto", "always", "never"})
 	case "--paper":
 		c.OfferAll([]string{"letter", "a4"})
-	case "--date", "--since", "--until":
+	case "--date":
 		c.OfferAll([]string{"today", "yesterday"})
 	case "--visitor", "--away", "--home", "VISITOR", "HOME":
 		for _, team := range teams(c) {

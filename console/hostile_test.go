@@ -54,7 +54,7 @@ func everyCommand(name string) [][]string {
 		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
 		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"rules", name, "chart"}, {"rules", "inches", "chart", name}, {"rules", "inches", "chart", "kickoff", name},
-		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"}, {"team", "show", name + ".csv"}, {"team", "show", file},
+		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"},
 		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"},
 		{"demo", name}, {"completion", name}, {"show", "1", "--color", name},
 	}

@@ -83,22 +83,6 @@ func TestSheetOnALowScreen(t *testing.T) {
 	}
 }
 
-// A player's card breaks between its ranges, and each section stays below its name.
-func TestTeamCardsFitTheTerminal(t *testing.T) {
-	t.Parallel()
-	for _, columns := range []int{80, 60} {
-		p := sits(t, filepath.Join(t.TempDir(), "l"), columns, "team", "show", "../fixtures/inthenet/saltmarsh.csv", "--no-pager")
-		p.leaves(0)
-		cards := p.sees("Barnaby Holt-Siew")
-		narrow(t, cards, columns)
-		for _, line := range strings.Split(cards, "\n") {
-			if first := strings.TrimSpace(line); first == "-" || first != "" && first[0] >= '1' && first[0] <= '9' && strings.HasPrefix(line, "    ") {
-				t.Errorf("%d columns: a range is cut in two: %s", columns, line)
-			}
-		}
-	}
-}
-
 // On a narrow screen the teams of a list of games have a line of their own.
 func TestGamesOnANarrowScreen(t *testing.T) {
 	t.Parallel()

@@ -43,9 +43,6 @@ func EachFile(name, text string, take func(name, text string) error) error {
 	return nil
 }
 
-// SimulatedNote begins the note of a simulated record: a game that was never played enters no ledger.
-const SimulatedNote = "simulated, seed "
-
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
 // continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why
 // something is not imported; everything before it in the file is.
@@ -118,9 +115,6 @@ func begin(store line.Store, lines []line.Line) (int64, error) {
 func takeRecord(store line.Store, games []line.Game, r *replay.Record, now time.Time) (int64, error) {
 	if r.Fault != nil {
 		return 0, no("%v", r.Fault)
-	}
-	if strings.HasPrefix(r.Header.Get("note"), SimulatedNote) {
-		return 0, no("%s, line %d: a simulated game: only played games are imported", r.Name, r.Line)
 	}
 	tr := replay.Run(r.Setup, r.Tokens(), replay.Keep{})
 	if refused := tr.Result.Refused; refused != nil {

@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -19,11 +18,7 @@ func readScribble(c *cli.Call, path string) (*game.Scribble, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := game.ReadScribble(record)
-	if strings.HasPrefix(s.Record.Header.Get("note"), scorer.SimulatedNote) {
-		return nil, cli.Refused("%s a simulated game: only played games go into a ledger", s.Record.Ref())
-	}
-	return s, nil
+	return game.ReadScribble(record), nil
 }
 
 // checkScribble reports all faults of a scribble.
