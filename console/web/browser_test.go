@@ -171,8 +171,16 @@ func (b *tab) waitAfter(n int) {
 // tap clicks the element of a selector with the mouse, as soon as taps count.
 func (b *tab) tap(selector string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf("document.querySelector(%q) && !document.querySelector('#ask:is(.fresh, .moved)')", selector))
-	b.do(chromedp.Click(selector))
+	b.wait(fmt.Sprintf("document.querySelector(%q)?.getClientRects().length && !document.querySelector('#ask:is(.fresh, .moved)')", selector))
+	eval[bool](b, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: "nearest", behavior: "instant" }), true)`, selector))
+	b.tapAt(b.middle(selector))
+}
+
+// middle is where the middle of an element is in the window.
+func (b *tab) middle(selector string) (x, y float64) {
+	b.t.Helper()
+	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
+	return at[0], at[1]
 }
 
 // tapAt clicks at a point of the window, whatever is there.

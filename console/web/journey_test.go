@@ -367,7 +367,9 @@ func TestKeyboardOnly(t *testing.T) {
 	open := func() bool { return eval[bool](b, `document.getElementById("check").offsetParent !== null`) }
 	for _, leave := range []func(){func() { b.keys(kb.Escape) }, func() { b.tap("#check .cancel") }} {
 		eval[bool](b, `(document.querySelector(".tools a[href='#check']").focus(), true)`)
-		b.keys(kb.Enter + kb.Tab + "98" + kb.Tab + "97" + kb.Enter)
+		b.keys(kb.Enter)
+		b.wait(`document.querySelector("#check:target")`)
+		b.keys(kb.Tab + "98" + kb.Tab + "97" + kb.Enter)
 		b.wait(`document.querySelector("#check [role=alert]")`)
 		eval[bool](b, `(document.getElementById("c1").focus(), true)`)
 		if leave(); open() {
@@ -375,7 +377,9 @@ func TestKeyboardOnly(t *testing.T) {
 		}
 	}
 	eval[bool](b, `(document.querySelector(".tools a[href='#note']").focus(), true)`)
-	b.keys(kb.Enter + kb.Tab + "windy" + kb.Enter)
+	b.keys(kb.Enter)
+	b.wait(`document.querySelector("#note:target")`)
+	b.keys(kb.Tab + "windy" + kb.Enter)
 	b.wait(`document.getElementById("said")`)
 	if got := eval[string](b, `document.activeElement.id`); got != "prompt" {
 		t.Errorf("after a note the focus is at %q", got)

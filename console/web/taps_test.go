@@ -13,13 +13,6 @@ import (
 
 // Taps that count, and lines half written or half tapped.
 
-// middle is where the middle of an element is in the window.
-func (b *tab) middle(selector string) (x, y float64) {
-	b.t.Helper()
-	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
-	return at[0], at[1]
-}
-
 // tapsAtOnce makes the page count no tap as late: what follows an answer comes while the thumb is still there.
 const tapsAtOnce = `{ const real = performance.now.bind(performance); let stopped = 0; window.stopClock = () => { stopped = real(); }; window.startClock = () => { stopped = 0; }; performance.now = () => stopped || real(); }`
 
