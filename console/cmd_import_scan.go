@@ -68,7 +68,7 @@ func scannedGames(text string) (games []scannedGame, err error) {
 		}
 	}
 	if games == nil {
-		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB2: the large codes at the end of a sheet")
+		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
 	}
 	return games, nil
 }

@@ -1,19 +1,15 @@
 // Package recordcode writes a record as texts short enough for a QR code each, and reads them back in any order.
 //
-// A code is RB2.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, or all lines of a
-// ledger's game (line.AppendShort), compressed by a model (model.go), in Crockford's base 32: digits and capitals, which a QR
+// A code is RB1.part.parts.name.data. The data of all parts in order is the record's text as a .roll file, or all lines of a
+// ledger's game (line.AppendShort), compressed (compress.go), in Crockford's base 32: digits and capitals, which a QR
 // code packs tightly and every scanner hands over unharmed. The name is the first 40 bits of the SHA-256 of the compressed
-// bytes in the same letters: it keeps codes of different papers apart, and proves the whole. RB1, on older papers, is the same
-// with deflated data (RFC 1951).
+// bytes in the same letters: it keeps codes of different papers apart, and proves the whole.
 package recordcode
 
 import (
-	"bytes"
-	"compress/flate"
 	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
-	"io"
 	"regexp"
 	"strconv"
 	"strings"
@@ -49,7 +45,7 @@ func (p Packed) Split(parts int) []string {
 	each := (len(data) + parts - 1) / parts
 	codes := make([]string, parts)
 	for i := range codes {
-		codes[i] = fmt.Sprintf("RB2.%d.%d.%s.%s", i+1, parts, name, data[min(i*each, len(data)):min((i+1)*each, len(data))])
+		codes[i] = fmt.Sprintf("RB1.%d.%d.%s.%s", i+1, parts, name, data[min(i*each, len(data)):min((i+1)*each, len(data))])
 	}
 	return codes
 }
@@ -60,7 +56,7 @@ func nameOf(packed []byte) string {
 }
 
 var code = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)\bRB([12])\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
+	return regexp.MustCompile(`(?i)\bRB1\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
 })
 
 // IsCode reports whether a text has a record code in it.
@@ -72,8 +68,6 @@ type Paper struct {
 	Parts   int
 	Missing []int  // missing parts, from 1
 	Record  string // the whole record; "" if parts are missing
-
-	deflated bool // by no model
 }
 
 // most is the largest record to pack and unpack, in bytes: more than fits on any paper.
@@ -87,9 +81,9 @@ func Read(text string) ([]Paper, error) {
 	var papers []Paper
 	found := map[string][]string{}
 	for _, m := range code().FindAllStringSubmatch(strings.ToUpper(text), -1) {
-		part, _ := strconv.Atoi(m[2])
-		parts, _ := strconv.Atoi(m[3])
-		name := m[4]
+		part, _ := strconv.Atoi(m[1])
+		parts, _ := strconv.Atoi(m[2])
+		name := m[3]
 		if part < 1 || part > parts {
 			return nil, fmt.Errorf("record code %s: there is no part %d of %d", name, part, parts)
 		}
@@ -98,13 +92,13 @@ func Read(text string) ([]Paper, error) {
 		case !known:
 			data = make([]string, parts)
 			found[name] = data
-			papers = append(papers, Paper{Name: name, Parts: parts, deflated: m[1] == "1"})
+			papers = append(papers, Paper{Name: name, Parts: parts})
 		case len(data) != parts:
 			return nil, fmt.Errorf("record code %s: one code says %d parts, another %d", name, len(data), parts)
-		case data[part-1] != "" && data[part-1] != m[5]:
+		case data[part-1] != "" && data[part-1] != m[4]:
 			return nil, fmt.Errorf("record code %s: part %d is there twice, and reads differently", name, part)
 		}
-		data[part-1] = m[5]
+		data[part-1] = m[4]
 	}
 	for i := range papers {
 		p := &papers[i]
@@ -129,17 +123,12 @@ func (p *Paper) unpack(data string) (string, error) {
 	if err != nil || nameOf(packed) != p.Name {
 		return "", fmt.Errorf("record code %s: misread: its letters do not make what its name proves; scan it again", p.Name)
 	}
-	var record []byte
-	if p.deflated {
-		record, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), most+1))
-	} else {
-		record, err = expand(packed)
-	}
+	record, err := expand(packed)
 	if err == nil && len(record) > most {
 		err = errLong
 	}
 	if err != nil {
 		return "", fmt.Errorf("record code %s: not a record: %w", p.Name, err)
 	}
-	return string(record), nil
+	return record, nil
 }
