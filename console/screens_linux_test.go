@@ -56,33 +56,6 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 	}
 }
 
-// The sheet fits the screen it is for, and a low or narrow one cannot stop the table: of soccer's the lineups stay whole.
-func TestSheetOnALowScreen(t *testing.T) {
-	t.Parallel()
-	ledger, games := halfPlayed(t)
-	for i, system := range games {
-		p := sits(t, ledger, 80, "play", strconv.Itoa(i+1))
-		p.sees(untilEntry)
-		for _, size := range [][2]int{{80, 24}, {60, 24}, {60, 12}, {50, 5}} {
-			p.resizeBoth(size[0], size[1])
-			p.types("sheet\r")
-			p.sees("sheet")
-			sheet := p.sees(untilEntry)
-			for !strings.Contains(sheet, "\n") { // a prompt drawn again when it heard of the new size
-				sheet = p.sees(untilEntry)
-			}
-			if system == "inthenet" && !strings.Contains(sheet, "On the pitch") {
-				t.Errorf("%v: nobody is on the pitch:\n%s", size, sheet)
-			}
-			if lines := strings.Count(sheet, "\n"); size[1] == 24 && system != "inthenet" && lines > 24 {
-				t.Errorf("%s, %v: a sheet of %d lines:\n%s", system, size, lines, sheet)
-			}
-		}
-		p.types("\x04")
-		p.leaves(0)
-	}
-}
-
 // On a narrow screen the teams of a list of games have a line of their own.
 func TestGamesOnANarrowScreen(t *testing.T) {
 	t.Parallel()

@@ -51,22 +51,6 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 // Advice is what the house coach of a side would enter now.
 func (t *Table) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
 
-// isOdd reports whether a call belongs at the end of a drive or a half and the house coach would not make it here: most
-// likely a slip. A decision that the rules ask for is never odd.
-func isOdd(r *engine.Result, call string) bool {
-	p := r.Next
-	if p == nil || p.Kind != engine.CallKind || p.Decision || p.Option(call) == nil || !p.Option(call).Late {
-		return false
-	}
-	const often = 100
-	for n := range uint64(often) {
-		if entry, _ := r.Game.Coach(p, rand.New(rand.NewPCG(n, 0)).IntN); entry == call {
-			return false
-		}
-	}
-	return true
-}
-
 // TakeAdvice records an entry as the house coach's call.
 func (t *Table) TakeAdvice(entry string) (steps []Step, rest []string) {
 	by := t.By

@@ -40,9 +40,8 @@ var Helpers = []*Helper{
 	{[]string{"board"}, "", "the scoreboard", nil},
 	{[]string{"show"}, "", "the game, its score, what comes next, its fingerprint", nil},
 	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted", nil},
-	{[]string{"sheet"}, "", "the sheet on one screen", nil},
+	{[]string{"sheet"}, "", "the sheet so far", nil},
 	{[]string{"box"}, "", "the box score", nil},
-	{[]string{"pager"}, "", "page long answers, or stop paging them", nil},
 	{[]string{"h", "help"}, "", "this", nil},
 	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded", nil},
 }

@@ -25,7 +25,6 @@ type Step struct {
 	Refused     *engine.Refusal // the words are not allowed
 	Err         error           // nothing was recorded: an *Error, a *MovedError, or the ledger's
 
-	Odd   string // the word for a call that the house coach would not make there, if it is most likely a slip
 	Sum   bool   // for a refusal: what was typed looks like the sum of the dice
 	Short string // for a refusal: the reason in one line, as players say it; "" if Refused.Why is that already
 }
@@ -149,10 +148,6 @@ func (r *reading) read(words []string) (used int) {
 	if refused := run.Result.Refused; refused != nil {
 		return r.refuse(at, words, used, refused)
 	}
-	odd := ""
-	if r.typed && isOdd(&r.run.Result, entries[0]) {
-		odd = p.Option(entries[0]).Said()
-	}
 	typed := words[:used]
 	if len(lines) == 0 {
 		r.pending, r.rolled = append(r.pending, Step{Words: typed, Confirmed: words[0][1:]}), nil
@@ -173,10 +168,9 @@ func (r *reading) read(words []string) (used int) {
 	r.lines, r.run = append(r.lines, lines...), run
 	if n := len(r.pending); n > 0 && r.pending[n-1].Last == first-1 {
 		r.pending[n-1].Words, r.pending[n-1].Last = append(r.pending[n-1].Words, typed...), len(r.tokens)
-		r.pending[n-1].Odd = cmp.Or(odd, r.pending[n-1].Odd)
 		return used
 	}
-	r.pending = append(r.pending, Step{Words: slices.Clone(typed), First: first, Last: len(r.tokens), Odd: odd})
+	r.pending = append(r.pending, Step{Words: slices.Clone(typed), First: first, Last: len(r.tokens)})
 	return used
 }
 

@@ -257,23 +257,6 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 	has(t, table, "4 52 scrimmage 33 scrimmage 32 scrimmage 33 scrimmage 44")
 }
 
-// A kick or a kneel that the house coach would not call there is most likely a slip of one key; one on fourth down was asked for.
-func TestAnOddCall(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ system, typed, odd string }{
-		{"rapidroll", "p33", "punt"}, {"rapidroll", "l33", ""}, {"rapidroll", "t33", ""}, {"fivedice", "p", "punt"}, {"fivedice", "sp", "spike"}, {"fivedice", "m31", ""},
-	} {
-		table := sitAt(t, c.system, func(p *engine.Prompt) bool { return (p.ID == "snap" || p.ID == "play") && !p.Decision })
-		if steps, _ := table.Take(c.typed); steps[0].Odd != c.odd {
-			t.Errorf("%s, %s: %+v", c.system, c.typed, steps)
-		}
-		table = sitAt(t, c.system, func(p *engine.Prompt) bool { return (p.ID == "snap" || p.ID == "play") && p.Decision })
-		if steps, _ := table.Take(c.typed); steps[0].Odd != "" {
-			t.Errorf("%s, %s at fourth down: %+v", c.system, c.typed, steps)
-		}
-	}
-}
-
 // Bare numbers at a card prompt are a card, or a card and all of its dice: three dice without their card, or a card with a die
 // too few, are refused whole. A card in its own form has been said.
 func TestACardWithTooFewDice(t *testing.T) {

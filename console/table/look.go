@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"errors"
 	"slices"
 	"strconv"
@@ -33,9 +32,7 @@ func (t *Table) takeExplain(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() {
-		view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
-	})
+	view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
 	return goOn
 }
 
@@ -44,11 +41,9 @@ func (t *Table) explainFigures(words []string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() {
-		for _, f := range figures {
-			view.Figure(t.s, t.game(), f)
-		}
-	})
+	for _, f := range figures {
+		view.Figure(t.s, t.game(), f)
+	}
 	return goOn
 }
 
@@ -126,7 +121,7 @@ func (t *Table) takeChart(rest string) reply {
 		_, title := charts[0].Name()
 		return t.no("%s has no row %s: its rows are %s to %s", title, term.Quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
 	}
-	t.paged(func() { view.Charts(t.s, printed) })
+	view.Charts(t.s, printed)
 	return goOn
 }
 
@@ -143,7 +138,7 @@ func (t *Table) takeWhatIf(rest string) reply {
 	if err != nil {
 		return t.failed(err)
 	}
-	t.paged(func() { view.Dispute(t.s, t.game(), d, false) })
+	view.Dispute(t.s, t.game(), d, false)
 	return goOn
 }
 
@@ -154,7 +149,7 @@ func (t *Table) takeSlip(rest string) reply {
 		return t.no("which score, or which figure? slip =14-7")
 	}
 	search := replay.FindSlips(t.Setup, slices.Concat(t.Tokens, beliefs), replay.SlipWork)
-	t.paged(func() { view.Slips(t.s, t.game(), &search, beliefs, false) })
+	view.Slips(t.s, t.game(), &search, beliefs, false)
 	return goOn
 }
 
@@ -164,7 +159,7 @@ func (t *Table) takeRule(rest string) reply {
 		if err != nil {
 			return t.wrong(err)
 		}
-		t.paged(func() { view.Section(t.s, section) })
+		view.Section(t.s, section)
 		return goOn
 	}
 	if rest == "" {
@@ -174,7 +169,7 @@ func (t *Table) takeRule(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() { view.Ruling(t.s, t.Setup.System, r) })
+	view.Ruling(t.s, t.Setup.System, r)
 	return goOn
 }
 
@@ -191,7 +186,7 @@ func (t *Table) show(string) reply {
 }
 
 func (t *Table) box(string) reply {
-	t.paged(func() { view.Box(t.s, t.Setup, t.Result.Game) })
+	view.Box(t.s, t.Setup, t.Result.Game)
 	return goOn
 }
 
@@ -210,7 +205,7 @@ func (t *Table) log(n string) reply {
 	}
 	plays := t.Trace.Plays()
 	last := plays[max(0, len(plays)-count):]
-	t.paged(func() { view.Log(t.s, last, t.game().HistoryOf(last, plays)) })
+	view.Log(t.s, last, t.game().HistoryOf(last, plays))
 	return goOn
 }
 
@@ -221,42 +216,6 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.paged(func() { t.s.Say("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System)))) })
-	return goOn
-}
-
-// paged prints an answer that may not fit on the terminal, one screen at a time, unless the pager is cat. It starts no
-// other pager, which would take keys from the line editor.
-func (t *Table) paged(print func()) {
-	if t.s.Screen == nil || t.keys == nil || !t.stops() {
-		print()
-		return
-	}
-	out := t.s.Stdout
-	height := t.s.Height()
-	lines := bytes.SplitAfter(t.s.Captured(print), []byte("\n"))
-	for page := max(height-2, 5); height > 0 && len(lines) > page+2; lines = lines[page:] {
-		out.Write(bytes.Join(lines[:page], nil))
-		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
-		if typed = strings.TrimSpace(typed); stop != nil || typed != "" {
-			if typed != "q" { // somebody has read enough and goes back to the game
-				t.next = typed
-			}
-			return
-		}
-	}
-	out.Write(bytes.Join(lines, nil))
-}
-
-// stops reports whether a long answer pauses at every screenful: the environment decides until somebody says otherwise.
-func (t *Table) stops() bool { return (t.s.Pager() != nil) != t.flipped }
-
-// pager turns the pauses in long answers on or off.
-func (t *Table) pager(string) reply {
-	if t.s.Screen == nil || t.keys == nil {
-		return t.no("long answers stop on a terminal only")
-	}
-	t.flipped = !t.flipped
-	t.s.Say("long answers %s", term.Text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
+	t.s.Say("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System))))
 	return goOn
 }

@@ -57,7 +57,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 	if err != nil {
 		return t.failed(err)
 	}
-	t.paged(func() { t.printUndo(p) })
+	t.printUndo(p)
 	if !t.askAttribution(&says) {
 		return goOn
 	}
@@ -94,7 +94,7 @@ func (t *Table) takeAmend(rest string) reply {
 	if t.keys == nil {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
-	t.paged(func() { t.printAmend(p) })
+	t.printAmend(p)
 	if !t.askAttribution(&says) {
 		return goOn
 	}
@@ -221,14 +221,8 @@ func (t *Table) askYesNo(question string, usual bool) (yes bool) {
 	}
 }
 
-// askLine asks another question. After Ctrl-C or Ctrl-D it asks nothing more. If somebody typed words while a long answer
-// before the question waited for Enter, they are the answer.
+// askLine asks another question. After Ctrl-C or Ctrl-D it asks nothing more.
 func (t *Table) askLine(question string) (answer string, ok bool) {
-	if t.next != "" {
-		answer, t.next = t.next, ""
-		t.s.Say("%s%s", term.Text(question), term.Visible(answer))
-		return answer, true
-	}
 	answer, err := t.keys.Prompt(question)
 	return strings.TrimSpace(answer), err == nil
 }

@@ -12,7 +12,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/term/termtest"
 	"rollbook/console/view"
-	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/replay"
@@ -61,33 +60,6 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	for _, c := range r.Setup.System.Charts {
 		name, _ := c.Name()
 		at.fits(f.File, 0, "chart "+name, func(t *Table) { t.take("chart " + name) })
-	}
-}
-
-// However low the screen is, what an entry came to is on it when the next one is asked for; and what is asked for again and again
-// is said shortly.
-func TestWhatAnEntryCameToStaysOnTheScreen(t *testing.T) {
-	const columns, rows = 40, 15
-	for _, f := range fixtures.OfEachSystem() {
-		r := replay.Read(f.File, f.Text)[0]
-		at := atTerminal(t, columns, f)
-		termtest.Resize(t, at.pty, columns, rows)
-		for i, entry := range replay.Entries(r.Tokens())[:60] {
-			at.take(entry)
-			said := at.said
-			at.out.Reset()
-			at.tell(i)
-			lines := strings.Split(at.out.String(), "\n")
-			screen := strings.Join(lines[max(0, len(lines)-rows):], "\n")
-			for _, line := range said {
-				if !strings.Contains(screen, string(line)) {
-					t.Errorf("%s, entry %d: %q is not on the screen:\n%s", f.File, i+1, line, screen)
-				}
-			}
-			if i > 40 && at.Result.Next.Kind == engine.CallKind && strings.Contains(screen, "; dice: ") && at.sights[at.Result.Next.ID] > enoughSights {
-				t.Errorf("%s, entry %d: said at length:\n%s", f.File, i+1, screen)
-			}
-		}
 	}
 }
 

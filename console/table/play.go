@@ -4,10 +4,8 @@ package table
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/peterh/liner"
@@ -126,7 +124,7 @@ func (t *Table) converse(k keyboard) error {
 	for {
 		t.tell(seen)
 		seen = len(t.Tokens)
-		line, err := t.readLine(k)
+		line, err := k.Prompt(t.prompt())
 		switch {
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
@@ -150,15 +148,6 @@ func (t *Table) converse(k keyboard) error {
 			seen, t.Moved = -1, false
 		}
 	}
-}
-
-// readLine returns the next line typed.
-func (t *Table) readLine(k keyboard) (line string, err error) {
-	if t.next != "" {
-		line, t.next = t.next, ""
-		return line, nil
-	}
-	return k.Prompt(t.prompt())
 }
 
 // greet says which game this is and what happened last.
@@ -186,25 +175,18 @@ func (t *Table) leave() {
 }
 
 // tell reports what the last line came to, the score and what is asked, each if it is news; seen is how many entries
-// there were the last time, -1 to repeat everything. If the screen is too low for all of it, what the line came to comes
-// last.
+// there were the last time, -1 to repeat everything.
 func (t *Table) tell(seen int) {
-	said := t.s.Captured(t.tellSaid)
-	asked := t.s.Captured(func() {
-		switch seen {
-		case len(t.Tokens):
-			return
-		case -1:
-			t.board()
-		default:
-			t.boardIfChanged()
-		}
-		t.ask()
-	})
-	if h := t.s.Height(); h > 0 && bytes.Count(said, []byte("\n"))+bytes.Count(asked, []byte("\n")) >= h {
-		said, asked = asked, said
+	t.tellSaid()
+	switch seen {
+	case len(t.Tokens):
+		return
+	case -1:
+		t.board()
+	default:
+		t.boardIfChanged()
 	}
-	t.s.Stdout.Write(slices.Concat(said, asked))
+	t.ask()
 }
 
 // tellSaid reports what entries came to, if that has not been reported yet.

@@ -23,8 +23,6 @@ type Table struct {
 	sights    map[string]int    // how often each prompt, and each of its options, was spelled out
 	said      []term.Text       // what entries came to, until it is reported
 	saidBy    string            // who said so at the last correction
-	next      string            // a line typed where only Enter was expected
-	flipped   bool              // reverses whether long answers pause at every screenful
 	stopped   string            // the word at which the last refused line ended
 
 	refusedAt line.Head // the place of the last refusal of dice or a number

@@ -29,7 +29,6 @@ var helperFuncs = map[string]func(t *Table, rest string) reply{
 	"log":     (*Table).log,
 	"sheet":   (*Table).sheet,
 	"box":     (*Table).box,
-	"pager":   (*Table).pager,
 	"help":    (*Table).help,
 	"quit":    func(*Table, string) reply { return leave },
 }
@@ -217,9 +216,6 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 		for line := range strings.SplitSeq(s.Said, "\n") {
 			t.said = append(t.said, t.s.Wrap(line, "  "))
 		}
-	}
-	if s.Odd != "" {
-		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap("("+s.Odd+", this early? < takes it back)", "  ")))
 	}
 	return goOn
 }

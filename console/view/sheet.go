@@ -1,7 +1,6 @@
 package view
 
 import (
-	"bytes"
 	"cmp"
 	"strconv"
 	"strings"
@@ -12,32 +11,15 @@ import (
 	"rollbook/replay"
 )
 
-// Sheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
-// scored, the drives, rounds or goals, and in a game of players who is on the field. A long list loses its first lines.
+// Sheet prints what scorers have on their sheets: where the game stands, the score by periods, how it was
+// scored, the drives, rounds or goals, and in a game of players who is on the field.
 func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	s.Say("%s", s.Board(played.Scoreboard().String()))
 	sections := sheetSections(g, played)
-	cut := make([]int, len(sections)) // rows that are left out
-	for over := linesOver(s, played.Scoreboard().String(), sections); over > 0; over-- {
-		longest := -1
-		for i := range sections {
-			if left := len(sections[i].Rows) - cut[i]; shortens(&sections[i]) && left > 1 && (longest < 0 || left > len(sections[longest].Rows)-cut[longest]) {
-				longest = i
-			}
-		}
-		if longest < 0 {
-			break
-		}
-		cut[longest]++
-	}
 	for i := range sections {
-		one := sections[i]
-		if one.Rows = one.Rows[cut[i]:]; cut[i] > 0 {
-			one.Title += " (the last " + strconv.Itoa(len(one.Rows)) + " of " + strconv.Itoa(len(sections[i].Rows)) + ")"
-		}
 		s.Say("")
-		s.PrintSection(&one)
+		s.PrintSection(&sections[i])
 	}
 }
 
@@ -54,7 +36,7 @@ func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 			own = append(own, one)
 		}
 	}
-	if people := LineUps(g, played); len(people.Rows) > 0 {
+	if people := lineUps(g, played); len(people.Rows) > 0 {
 		return append(sections, people)
 	}
 	if len(sections) > 1 {
@@ -63,31 +45,9 @@ func sheetSections(g *game.Game, played engine.Game) []engine.Section {
 	return append(sections, own...)
 }
 
-// shortens reports whether a section may lose its first rows if there is no room for all: not the score, and not the
-// players on the field.
-func shortens(section *engine.Section) bool {
-	return section.Kind != engine.LineScoreSection && section.Kind != engine.PlayerSection
-}
-
-// linesOver is how many lines of the sheet do not fit the terminal.
-func linesOver(s *cli.Session, scoreboard string, sections []engine.Section) int {
-	height := s.Height()
-	if height == 0 {
-		return 0
-	}
-	sheet := s.Captured(func() {
-		s.Say("%s", s.Board(scoreboard))
-		for i := range sections {
-			s.PrintSection(&sections[i])
-		}
-	})
-	const more = 3 // the teams above, and the prompt below, in two lines at most
-	return bytes.Count(sheet, []byte("\n")) + len(sections) + more - height
-}
-
-// LineUps is who is on the field at which spot, from the numbers in the state and the names in the header; nothing for
+// lineUps is who is on the field at which spot, from the numbers in the state and the names in the header; nothing for
 // teams that are only names.
-func LineUps(g *game.Game, played engine.Game) engine.Section {
+func lineUps(g *game.Game, played engine.Game) engine.Section {
 	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
 		Columns: []engine.Column{{Name: "Spot"}, {Name: g.Setup.Team(engine.Visitor), Left: true}, {Name: g.Setup.Team(engine.Home), Left: true}}}
 	if g.Setup.System.Teams == nil {
