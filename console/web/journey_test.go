@@ -110,7 +110,7 @@ const clicks = `(async (all, n) => {
 })`
 
 // A whole game of one system by taps, and the beginning of each other, the first entries with the mouse. The page asks what the
-// rules ask. Whole games of all go by forms (TestAGameOfEachSystemByForms).
+// rules ask. Whole games of all go by forms (TestGamesByForms).
 func TestAGameByTaps(t *testing.T) {
 	h := open(t, nil)
 	for i, system := range systems.IDs() {

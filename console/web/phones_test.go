@@ -14,41 +14,6 @@ import (
 
 // The journeys of several at one game, in real browsers, and of the network between them.
 
-// Two phones and another program at one game: who was slower sees it without touching anything, and a tap that was too late
-// records nothing.
-func TestTwoPhonesAtOneGame(t *testing.T) {
-	h := open(t, nil)
-	game, entries := h.begin("inches", "")
-	a, b := newTab(t, true), newTab(t, true)
-	a.open(h.url + at(game, ""))
-	b.open(h.url + at(game, ""))
-	a.tap(`.keys button[value="` + entries[0] + `"]`)
-	a.waitAfter(1)
-	b.waitAfter(1) // by itself
-	began := time.Now()
-	h.play(game, entries[1])
-	b.waitAfter(2)
-	t.Logf("another program's entry on the page after %v", time.Since(began))
-	a.waitAfter(2)
-	// b's stream is cut off: what it taps now comes too late
-	eval[bool](b, `(EventSource.prototype.close.call, window.dispatchEvent(new Event("pagehide")), true)`)
-	h.play(game, entries[2])
-	a.waitAfter(3)
-	lines := h.lines(game)
-	k, _ := h.server.load(game)
-	for _, tap := range tapsOf(k.Setup, entries, 2) {
-		b.tap(tap)
-	}
-	b.wait(`(document.querySelector("[role=alert]")||{}).textContent`)
-	if got := b.text("[role=alert]"); !strings.Contains(got, "faster") {
-		t.Errorf("the slower phone is told %q", got)
-	}
-	b.waitAfter(3)
-	if h.lines(game) != lines {
-		t.Error("the clash wrote a line")
-	}
-}
-
 // tellsOfItsStream keeps what the stream of a page has told.
 const tellsOfItsStream = `{
 	const RealSource = EventSource;
