@@ -50,7 +50,8 @@ func (t *Table) NewPlay() {
 	}
 }
 
-// Cite says that a ruling decided something about the last entry.
+// Cite says that a ruling decided something about the last entry. Rules cite one after the answer, where another reading
+// of it would have gone on otherwise: not at each prompt that it shaped, nor where it merely applies. Explanations list all.
 func (t *Table) Cite(ruling int) {
 	if t.cites {
 		t.journal.Cited = append(t.journal.Cited, Citation{t.entries, ruling})

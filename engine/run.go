@@ -30,7 +30,8 @@ type Game interface {
 
 	// The methods below need a journal.
 
-	// AppendPlayByPlay describes entries first to last in sentences.
+	// AppendPlayByPlay describes entries first to last in sentences. What an entry scores ends with the new score, the visitor
+	// first: "The kick is good. Bears 3, Foxes 0." Recaps show it and put no score of their own beside it.
 	AppendPlayByPlay(b []byte, first, last int) []byte
 	// AddBox adds the members of the statistics of the system's section 7 to the open object.
 	AddBox(o *Object)

@@ -90,7 +90,8 @@ func (t *Table) readAs(e string, d Dice) Roll {
 // Call asks a side to choose one of the prompt's options and returns it.
 func (t *Table) Call(p *Prompt, by Side) *Call { return t.CallFrom(p, by, p.Options) }
 
-// CallFrom is Call with the options that are legal this time.
+// CallFrom is Call with the options that are legal this time. Where only one is, rules as a rule do not ask: there is nothing
+// to decide. A record then has an entry more or less when an earlier entry changes, and what-if says where it no longer fits.
 func (t *Table) CallFrom(p *Prompt, by Side, options []*Call) *Call {
 	t.options, t.limits = options, nil
 	return t.call(p, by)

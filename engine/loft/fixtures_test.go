@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/loft"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
@@ -18,7 +19,7 @@ var update = flag.Bool("update", false, "rewrite the golden box scores")
 func TestFixturesHaveEveryEnding(t *testing.T) {
 	found := map[string]bool{}
 	for _, f := range fixtures.Records() {
-		if f.System != "loft" {
+		if f.System != loft.System.ID {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]
@@ -38,7 +39,7 @@ func TestFixturesHaveEveryEnding(t *testing.T) {
 // The box score of a whole game, every figure of it, with the sums that prove it.
 func TestTheBoxScoreOfAWholeGame(t *testing.T) {
 	for _, f := range fixtures.Records() {
-		if f.System != "loft" {
+		if f.System != loft.System.ID {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]

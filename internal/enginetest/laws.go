@@ -31,12 +31,20 @@ func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing
 
 func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check func(t *testing.T, state, box map[string]any)) bool {
 	t.Helper()
-	watched := 0
+	watched, names := 0, engine.NewNames(setup)
+	var score engine.Sides[int]
 	r := engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 		if table.Entries() != watched {
 			t.Errorf("seed %d: the rules asked without an answer after entry %d", seed, watched)
 		}
 		watched++
+		if now := table.Game().Score(); now != score {
+			score = now
+			told := string(table.Game().AppendPlayByPlay(nil, table.Entries(), table.Entries()))
+			if want := names.ScoreLine(score) + "."; !strings.Contains(told, want) {
+				t.Errorf("seed %d entry %d: %q scores without %q", seed, table.Entries(), told, want)
+			}
+		}
 		if watched%7 != 1 && table.Prompt() != nil {
 			return // every seventh state is enough
 		}
