@@ -3,7 +3,6 @@ package console
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"io"
 	"slices"
 	"strconv"
@@ -213,26 +212,18 @@ func (i *importer) flush() {
 	}
 	all := i.waiting
 	i.waiting, i.lines = nil, 0
-	failed := make([]error, len(all))
-	if err := i.l.Batch(func() {
-		for n := range all {
-			var done ledger.Imported
-			done, failed[n] = i.l.Import(all[n].lines)
-			all[n].Game, all[n].Added, all[n].lines = done.Game.Number, done.Added, nil
-		}
-	}); err != nil {
-		var w *line.WriteError
-		if !errors.As(err, &w) || !w.Recorded {
-			i.Add(game.LedgerTrouble(err))
-			i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
-			return
-		}
+	games := make([][]line.Line, len(all))
+	for n := range all {
+		games[n], all[n].lines = all[n].lines, nil
+	}
+	done, err := i.l.ImportFrom("", games...)
+	if err != nil {
+		i.Add(game.LedgerTrouble(err))
+		i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+		return
 	}
 	for n, w := range all {
-		if failed[n] != nil {
-			i.Add(game.LedgerTrouble(failed[n]))
-			continue
-		}
+		w.Game, w.Added = done[n].Game.Number, done[n].Added
 		i.games[w.Digest] = w.Game
 		i.imported(w.imported, w.text)
 	}
@@ -251,13 +242,14 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err := i.matched(&one, path, g.Setup, string(g.ID[:])); err != nil {
 		return err
 	}
-	done, err := i.l.Import(g.Lines)
+	all, err := i.l.ImportFrom(path, g.Lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
 		return cli.Refused("%s: %v", path, err).But("%s", ledger.Cure(err))
 	case err != nil:
 		return game.LedgerTrouble(err)
 	}
+	done := all[0]
 	if done.Added == 0 {
 		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
 	}

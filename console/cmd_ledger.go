@@ -13,6 +13,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
@@ -20,159 +21,159 @@ import (
 
 var ledgerCommand = cli.Command{
 	Name: "ledger", Purpose: "where the ledger is, copies of it, and what to do if it is damaged", Kind: "a command for ledgers",
-	Ask: "which ledger command? where, backup, heads or recover",
+	Ask: "which ledger command? where, backup, restore, recover or heads",
 	Examples: `rollbook ledger where
 rollbook ledger backup ledger-2026-11-21.rollbook
-rollbook ledger heads -o heads-2026-11-21.txt
-rollbook ledger recover new.rollbook`,
-	Subs: []*cli.Command{&whereCommand, &backupCommand, &headsCommand, &recoverCommand},
+rollbook ledger restore ledger-2026-11-21.rollbook
+rollbook ledger recover new.rollbook
+rollbook ledger heads -o heads-2026-11-21.txt`,
+	Subs: []*cli.Command{&whereCommand, &backupCommand, &restoreCommand, &recoverCommand, &headsCommand},
 }
 
 type recoverFlags struct {
-	Copies string `flag:"copies" value:"FOLDER" help:"the FOLDER of copies (default: beside the ledger, as rollbook ledger where names it)"`
+	Copies string `flag:"copies" value:"FOLDER" help:"the FOLDER of copies (default: as rollbook ledger where names it)"`
 }
 
 var recoverCommand = cli.Command{
-	Name: "recover", Purpose: "rebuild a damaged ledger from it and its copies",
+	Name: "recover", Purpose: "make a new ledger of a damaged one and its copies",
 	Operands: "NEW", From: 1, To: 1, Ask: "name a file for the new ledger",
 	Examples: `rollbook ledger recover new.rollbook
 rollbook ledger recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
-The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game is put together from
-both, under its number, as far as its lines fit one another. Lines that fit nowhere are written as text into
-new.rollbook.rest. A game is called whole only where the old ledger proves that nothing followed. Exit status 1: something
-is lost, or may be, and is named.`,
+The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game keeps its number, and has
+the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in the place of the
+old one. Exit status 1: something is lost, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recoverFlags) error {
 		old, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {
 			return err
 		}
-		copies := cmp.Or(f.Copies, ledger.CopiesFolder(old))
-		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), c.At(copies))
+		copies := game.CopiesFolder(c.Session, old)
+		if f.Copies != "" {
+			copies = c.At(f.Copies)
+		}
+		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), copies)
 		if err != nil {
 			return game.LedgerTrouble(err)
 		}
 		for _, note := range found.Notes {
 			c.Note("%s", note)
 		}
-		if err := answerRecovery(c, found, old); err != nil {
-			return err
+		if c.JSON {
+			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": engine.Map(found.Games, recoveredGame),
+				"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
+		} else {
+			for _, g := range found.Games {
+				c.Say("%s", recoveredText(g))
+			}
+			for _, lost := range found.Lost {
+				c.Say("%s", lost)
+			}
+			c.Tell("rollbook ledger restore %s puts it in the place of %s", c.Operand(0), old)
 		}
-		if len(found.Lost)+len(found.Pieces) > 0 || slices.ContainsFunc(found.Games, func(g ledger.Recovered) bool { return !g.Whole() }) {
-			return cli.No
+		if err == nil && !found.Whole() {
+			err = cli.No
 		}
-		return nil
+		return err
 	}),
 }
 
-func answerRecovery(c *cli.Call, found *ledger.Recovery, old string) error {
-	games, pieces := []recovered{}, []restPiece{}
-	for i := range found.Games {
-		games = append(games, recoveredGame(&found.Games[i]))
-	}
-	rest := ledger.RestFolder(c.Operand(0))
-	for _, p := range found.Pieces {
-		pieces = append(pieces, restPiece{filepath.Join(rest, p.File), p.Game, p.From, p.To})
-	}
-	if c.JSON {
-		return c.Answer(map[string]any{"ledger": c.Operand(0), "games": games, "pieces": pieces, "lost": append([]string{}, found.Lost...),
-			"notes": append([]string{}, found.Notes...)})
-	}
-	for i := range games {
-		c.Say("%s", games[i].text())
-	}
-	for _, p := range pieces {
-		c.Say("%s", p.text())
-	}
-	for _, l := range found.Lost {
-		c.Say("%s", l)
-	}
-	c.Tell("the new ledger is %s; verify it, then put it in the place of %s", c.Operand(0), filepath.Base(old))
-	return nil
-}
-
-// A recovered game as JSON, or a range of lost games.
+// A recovered game as JSON.
 type recovered struct {
 	Game        int64    `json:"game"`
-	To          int64    `json:"to,omitempty"` // the last of a range
-	Whole       bool     `json:"whole"`        // nothing is missing for certain
-	Lines       int      `json:"lines"`        // in the new ledger
-	Line        int      `json:"line"`         // the number of the last; -1 for none
+	Whole       bool     `json:"whole"` // nothing is missing
+	Lines       int      `json:"lines"` // in the new ledger
+	Line        int      `json:"line"`  // the number of the last; -1 for none
 	Over        bool     `json:"over"`
 	ID          string   `json:"id,omitempty"`
 	Fingerprint string   `json:"fingerprint,omitempty"`
-	From        []string `json:"from"`            // "ledger", "loose pages" of it, and names of copies
-	Lost        []string `json:"lost"`            // as sentences
-	Doubt       string   `json:"doubt,omitempty"` // why something could be missing
+	From        []string `json:"from"` // "ledger", or the name of a copy; of a game that is lost neither
+	Lost        []string `json:"lost"` // as sentences
 }
 
-func recoveredGame(g *ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: append([]string{}, g.From...),
-		Lost: append([]string{}, g.Lost...), Doubt: g.Doubt}
-	if g.To != g.Game {
-		one.To = g.To
-	}
+func recoveredGame(g ledger.Recovered) recovered {
+	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: []string{}, Lost: append([]string{}, g.Lost...)}
 	if g.ID != (line.Hash{}) {
 		one.ID = g.ID.Fingerprint()
 	}
 	if g.Head.N >= 0 {
-		one.Fingerprint = g.Head.Hash.Fingerprint()
+		one.Fingerprint, one.From = g.Head.Hash.Fingerprint(), []string{cmp.Or(g.From, "ledger")}
 	}
 	return one
 }
 
-func (r *recovered) text() string {
-	text := "game " + strconv.Itoa(int(r.Game))
-	if r.To > 0 {
-		text = "games " + strconv.Itoa(int(r.Game)) + " to " + strconv.Itoa(int(r.To))
+func recoveredText(g ledger.Recovered) string {
+	text := "game " + strconv.FormatInt(g.Game, 10)
+	switch {
+	case g.Head.N < 0 && g.ID != (line.Hash{}):
+		text += " (" + g.ID.Short() + ")"
+	case g.Head.N < 0:
+	case g.Whole():
+		text += ": whole to line " + strconv.Itoa(g.Head.N)
+	default:
+		text += ": up to line " + strconv.Itoa(g.Head.N)
 	}
 	switch {
-	case r.Lines > 0 && r.Whole:
-		text += ": whole to line " + strconv.Itoa(r.Line)
-	case r.Lines > 0:
-		text += ": up to line " + strconv.Itoa(r.Line)
-	case r.ID != "":
-		text += " (" + r.ID[:14] + "): lost"
-	default:
-		text += ": lost"
+	case g.From != "":
+		text += ", from the copy " + g.From
+	case g.Head.N >= 0:
+		text += ", from the ledger"
 	}
-	for i, from := range r.From {
-		text += [...]string{", from ", " and "}[min(i, 1)]
-		switch from {
-		case ledger.FromLedger:
-			text += "the ledger"
-		case ledger.FromLoose:
-			text += "pages outside the ledger's table"
-		default:
-			text += "the copy " + from
-		}
-	}
-	for _, more := range append(r.Lost, r.Doubt) {
-		if more != "" {
-			text += "; " + more
-		}
+	for i, lost := range g.Lost {
+		text += engine.Choose(i == 0 && g.Head.N < 0, ": ", "; ") + lost
 	}
 	return text
 }
 
-// A restPiece is lines that fit nowhere, as JSON.
-type restPiece struct {
-	File string `json:"file"`
-	Game int64  `json:"game"` // as stored
-	From int64  `json:"from"`
-	To   int64  `json:"to"`
+var restoreCommand = cli.Command{
+	Name: "restore", Purpose: "put a backup in the place of the ledger",
+	Operands: "FILE", From: 1, To: 1, Ask: "which backup?",
+	Examples: `rollbook ledger restore ledger-2026-11-21.rollbook
+
+FILE is a backup, or a ledger that rollbook ledger recover has made. It is verified, and copied: it stays where it is. The ledger
+that was there goes aside, with the journal that a crash may have left. Games whose copies have more lines than the backup are
+named, with the command that brings the lines in. Exit status 1: there are such games.`,
+	Takes: cli.TakesLedger | cli.Answers,
+	Run: cli.Do(func(c *cli.Call) error {
+		path, err := game.LedgerPath(c.Session, c.Ledger)
+		if err != nil {
+			return err
+		}
+		aside, err := ledger.Restore(c.At(path), c.At(c.Operand(0)), c.Now())
+		if err != nil {
+			return game.LedgerTrouble(err)
+		}
+		if aside != "" {
+			aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
+			c.Tell("the ledger that was there is now %s", aside)
+		}
+		return game.Reading(c, func(l *ledger.Ledger) error {
+			report, err := l.Verify(nil)
+			if err != nil {
+				return game.LedgerTrouble(err)
+			}
+			ahead := slices.DeleteFunc(report.Copies, func(f ledger.CopyFault) bool { return !f.Contradicts() })
+			if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside, "games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
+				"%s is the ledger now, with %s", path, term.Plural(len(report.Games), "game")); err != nil {
+				return err
+			}
+			o := cli.Outcome{Session: c.Session}
+			for i := range ahead {
+				o.Add(copyRefused(&ahead[i]))
+			}
+			return o.Err()
+		})
+	}),
 }
 
-func (p *restPiece) text() string {
-	if p.From < 0 {
-		return "lines of no known game cannot be joined: " + p.File
+// copyRefused is the failure for a copy with lines that the ledger lacks.
+func copyRefused(f *ledger.CopyFault) error {
+	does := "brings back what the ledger lacks"
+	if f.Kind == ledger.CopyForked {
+		does = "shows both, and can keep theirs as a second game"
 	}
-	what := "line " + strconv.Itoa(int(p.From))
-	if p.To > p.From {
-		what = "lines " + strconv.Itoa(int(p.From)) + " to " + strconv.Itoa(int(p.To))
-	}
-	return what + " of game " + strconv.Itoa(int(p.Game)) + " cannot be joined: " + p.File
+	return cli.Refused("%v", f).But("rollbook import %s %s", engine.Visible(f.Path), does)
 }
 
 var headsCommand = cli.Command{
@@ -249,8 +250,7 @@ var backupCommand = cli.Command{
 	Operands: "FILE", From: 1, To: 1, Ask: "name a file for the copy",
 	Examples: `rollbook ledger backup ledger-2026-11-21.rollbook
 
-The copy is a ledger like any other: --ledger names it. To go back to it, or to move to another machine, put it where
-rollbook ledger where says; rollbook verify --mend then writes the copies of its games.`,
+The copy is a ledger like any other: --ledger names it. rollbook ledger restore goes back to it, on this machine or another.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
 		return game.Reading(c, func(l *ledger.Ledger) error {
@@ -278,16 +278,13 @@ var whereCommand = cli.Command{
 		if err != nil {
 			return err
 		}
-		copies := ""
-		if c.Env("ROLLBOOK_COPIES") != "off" {
-			copies = ledger.CopiesFolder(full)
-		}
+		copies := game.CopiesFolder(c.Session, full)
 		if c.JSON {
 			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
 		c.Say("%s", full)
 		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
-			if _, err := ledger.Open(full, ledger.ReadOnly); errors.Is(err, ledger.ErrGone) {
+			if _, err := ledger.Open(full, ledger.ReadOnly, game.LedgerOptions(c.Session)...); errors.Is(err, ledger.ErrGone) {
 				return game.LedgerTrouble(err)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/fixtures"
-	"rollbook/ledger/outfile"
+	"rollbook/internal/outfile"
 )
 
 var teamCommand = cli.Command{

@@ -189,7 +189,7 @@ func (v *verifier) ledger(c *cli.Call) error {
 		for _, f := range report.Faults() {
 			v.fault(cli.Refused("%s", f))
 		}
-		for _, f := range report.Foreign() {
+		for _, f := range report.Foreign {
 			v.Note("%s; it does no harm", f)
 		}
 		v.outside = true
@@ -209,7 +209,9 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		f := &found[i]
 		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
-			v.fault(err.But("rollbook import %s brings back what the ledger lacks, unless the two differ", engine.Visible(f.Path)))
+			v.fault(copyRefused(f))
+		case f.Kind == ledger.CopyAside:
+			v.Note("%v", f)
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:

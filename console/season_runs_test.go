@@ -279,27 +279,24 @@ func playedSeason(b *testing.B, system string, rounds int) *desk {
 	}
 	for round := range rounds {
 		fmt.Fprintf(&text, "round %d\n", round)
-		if err := l.Batch(func() {
-			for i := range 16 {
-				v, h := (i+round)%32, (i+16+round)%32
-				fmt.Fprintf(&text, "T%d @ T%d\n", v, h)
-				header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: fmt.Sprintf("Team %d", v)},
-					{Key: "home", Value: fmt.Sprintf("Team %d", h)}, {Key: "event", Value: fmt.Sprintf("Big, %d", round)}}
-				for _, f := range recordedSetup(b, s).Header {
-					if header.Get(f.Key) == "" || f.Key == "visitor-player" || f.Key == "home-player" || f.Key == "visitor-keeper" || f.Key == "home-keeper" {
-						header = append(header, f)
-					}
-				}
-				setup, err := s.Setup(header)
-				if err != nil {
-					b.Fatal(err)
-				}
-				lines := gameByChance(session, setup, uint64(i))
-				if _, err := l.Import(append([]line.Line{game.Opening(session, setup)}, lines...)); err != nil {
-					b.Fatal(err)
+		var games [][]line.Line
+		for i := range 16 {
+			v, h := (i+round)%32, (i+16+round)%32
+			fmt.Fprintf(&text, "T%d @ T%d\n", v, h)
+			header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: fmt.Sprintf("Team %d", v)},
+				{Key: "home", Value: fmt.Sprintf("Team %d", h)}, {Key: "event", Value: fmt.Sprintf("Big, %d", round)}}
+			for _, f := range recordedSetup(b, s).Header {
+				if header.Get(f.Key) == "" || f.Key == "visitor-player" || f.Key == "home-player" || f.Key == "visitor-keeper" || f.Key == "home-keeper" {
+					header = append(header, f)
 				}
 			}
-		}); err != nil {
+			setup, err := s.Setup(header)
+			if err != nil {
+				b.Fatal(err)
+			}
+			games = append(games, append([]line.Line{game.Opening(session, setup)}, gameByChance(session, setup, uint64(i))...))
+		}
+		if _, err := l.ImportFrom("", games...); err != nil {
 			b.Fatal(err)
 		}
 	}

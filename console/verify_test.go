@@ -116,15 +116,22 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	d.write("l.rollbook", older) // as a restore or a synced folder does
 	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back", "verify")
 	run(1, "hint: rollbook import", "verify --mend")
-	run(0, "rollbook ledger recover NEW makes a ledger of both", "show 1")
-	run(1, "NOT recorded", "note 1 snow")
+	run(0, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back; rollbook import", "show 1")
 	run(1, `"state":"ahead"`, "verify --json")
-	if d.read(file) != newer {
-		t.Error("the copy was changed")
-	}
 	run(0, "game 1: Bears at Packers", "import "+file)
 	run(0, "", "verify")
-	run(0, "", "note 1 snow")
+
+	d.write("l.rollbook", older)
+	run(0, "it is set aside, and rollbook import ", "note 1 snow") // nobody is kept from playing on
+	run(0, ".aside was set aside", "verify")
+	if d.read(file+".aside") != newer {
+		t.Error("what the copy had is gone")
+	}
+	run(1, "game 1 forks after line 0", "import "+file+".aside")
+	if err := os.Remove(d.at(file + ".aside")); err != nil {
+		t.Fatal(err)
+	}
+	run(0, "", "verify")
 
 	d.write(file, "garbage")
 	run(1, "hint: rollbook verify --mend", "verify")
@@ -156,7 +163,7 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	if _, err := os.Stat(d.at("l.rollbook")); err == nil {
 		t.Error("another ledger was begun over the copies")
 	}
-	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "ledger recover l.rollbook")
+	run(0, "game 1: whole to line 2, from the copy 0001-Bears-at-Packers.attested", "ledger recover l.rollbook")
 	run(0, "", "verify")
 }
 

@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"bytes"
-	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -13,359 +12,205 @@ import (
 )
 
 // Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused, since it would
-// be the same game. Every failure is a *WriteError.
-func (l *Ledger) Begin(opening Line) (Game, error) {
+// be the same game. Every failure is a *line.WriteError.
+func (l *Ledger) Begin(opening line.Line) (line.Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	number, head, err := l.record(0, line.Before, []Line{opening})
-	if err != nil && !wasRecorded(err) {
-		return Game{}, err
+	a := &addition{after: line.Before, lines: []line.Line{opening}}
+	if err := l.write(a); err != nil && !wasRecorded(err) {
+		return line.Game{}, err
+	} else {
+		return line.Game{Number: a.game, ID: a.head.Hash, Opening: opening, Header: opening.Header, Head: a.head}, err
 	}
-	return Game{Number: number, ID: head.Hash, Opening: opening, Head: head}, err
 }
 
 // Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
-// returns the new head once they are durable. If the game has another head by now the error wraps ErrMoved: read
-// the lines and derive again. Every failure is a *WriteError, which says whether the lines were recorded; if it
-// says that they were, the head returned is valid too.
-func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
+// returns the new head once they are durable and in the copy of the game. If the game has another head by now the error
+// wraps line.ErrMoved: read the lines and derive again. Every failure is a *line.WriteError, which says whether the lines
+// were recorded; if it says that they were, the head returned is valid too.
+func (l *Ledger) Append(game int64, after line.Head, lines ...line.Line) (line.Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, head, err := l.record(game, after, lines)
-	return head, err
+	a := &addition{game: game, after: after, lines: lines}
+	err := l.write(a)
+	return a.head, err
 }
 
-// record writes lines, and a copy of the game if they are more than entries and undos.
-func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, error) {
-	number, head, err := l.write(game, after, lines, recorded)
-	if err != nil && !wasRecorded(err) {
-		return number, head, err
+// An addition is lines on their way into the ledger.
+type addition struct {
+	game     int64     // 0 for a new one, until it has its number
+	after    line.Head // of the game, before
+	lines    []line.Line
+	imported bool   // not recorded here: the game keeps its place among those played
+	source   string // the file they came from; "" if there is none
+
+	texts  []string
+	hashes []byte // of the lines, one after another
+	head   line.Head
+	record *line.Record // after the lines
+}
+
+// write adds lines to games in one transaction, and then to the copies of the games. Every failure is a *line.WriteError.
+func (l *Ledger) write(all ...*addition) error {
+	first := all[0]
+	answer := &line.WriteError{Game: first.game, N: first.after.N + 1}
+	for _, a := range all {
+		if answer.Err = a.spell(); answer.Err != nil {
+			return answer
+		}
 	}
-	l.changed[number] += len(lines)
-	due := l.changed[number] >= copyEvery || slices.ContainsFunc(lines, func(one Line) bool {
-		return one.Kind != KindOpen && one.Kind != KindEntry && one.Kind != KindNote && !one.Slip
-	})
-	if due && !l.batch { // otherwise closing the ledger writes the copies
-		l.copyGame(number)
+	if answer.Err = l.ready(true); answer.Err != nil {
+		return answer
 	}
-	return number, head, err
+	if err := l.patiently(func() error { return l.do("BEGIN IMMEDIATE") }); err != nil {
+		answer.Err = l.plain(err)
+		return answer
+	}
+	l.writing = true
+	for _, a := range all {
+		if answer.Err = l.insert(a); answer.Err != nil {
+			l.writing, l.cached = false, nil
+			if l.do("ROLLBACK") != nil {
+				// The error ended the transaction already, or worse; a new connection knows.
+				l.disconnect()
+			}
+			for _, a := range all {
+				a.head = line.Head{}
+			}
+			return answer
+		}
+	}
+	l.writing = false
+	last := all[len(all)-1]
+	if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
+		answer.Err = l.plain(err)
+		if l.look(last, answer); !answer.Recorded {
+			return answer
+		}
+	}
+	l.cached, l.cachedGame, l.cachedHead = last.record, last.game, last.head
+	for _, a := range all {
+		l.copyAddition(a, len(all) == 1)
+	}
+	if len(all) > 1 {
+		l.copies.sync()
+	}
+	if answer.Recorded {
+		answer.Game = first.game
+		return answer
+	}
+	return nil
 }
 
 func wasRecorded(err error) bool {
-	var we *WriteError
-	return errors.As(err, &we) && we.Recorded
+	we, ok := errors.AsType[*line.WriteError](err)
+	return ok && we.Recorded
 }
 
-// An origin says where lines come from.
-type origin bool
-
-const (
-	recorded origin = true  // here: their game becomes the last one played
-	imported origin = false // elsewhere
-)
-
-// write adds lines to a game, or to a new one if game is 0, in one transaction.
-func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64, Head, error) {
-	fail := func(err error) (int64, Head, error) {
-		l.cached = nil
-		if l.batchBroke && l.batchWhy == nil {
-			l.batchWhy = err
-		}
-		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
+// spell spells the lines, or says which is not valid.
+func (a *addition) spell() error {
+	if len(a.lines) == 0 {
+		return errors.New("no line given")
 	}
-	if len(lines) == 0 {
-		return fail(errors.New("no line given"))
-	}
-	texts := make([]string, len(lines))
-	for i := range lines {
-		var err error
-		if texts[i], err = lines[i].Spell(); err != nil {
-			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
-		}
-	}
-	if l.batchBroke {
-		return fail(ErrTrouble)
-	}
-	if err := l.ready(true); err != nil {
-		return fail(err)
-	}
-	if err := l.beginWrite(); err != nil {
-		return fail(l.plain(err))
-	}
-	number, hashes, err := l.insert(game, after, lines, texts, from)
-	if err != nil {
-		back := "ROLLBACK"
-		if l.batch {
-			back = "ROLLBACK TO one"
-		}
-		if l.exec(back) != nil {
-			// The error ended the transaction already, or worse; a new connection knows.
-			l.disconnect()
-		}
-		return fail(err)
-	}
-	head := Head{N: after.N + len(hashes), Hash: hashes[len(hashes)-1]}
-	if !l.batch {
-		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
-			return l.look(game, number, after.N+1, head, l.plain(err))
-		}
-	}
-	if l.batch && game == 0 && !l.noCopies {
-		l.begunGames[number] = begunGame{GameReport{Game: number, ID: hashes[0], Head: head, Record: l.cached}, lines}
-	} else {
-		delete(l.begunGames, number) // there is more of it now
-	}
-	l.cachedGame, l.cachedHead, l.salvage, l.seen[number] = number, head, nil, head
-	return number, head, nil
-}
-
-// beginWrite begins a transaction or, in a batch, a part of it that can be undone by itself. Each part ends the previous
-// one, which fails if an error has ended the transaction: nothing may be written outside it.
-func (l *Ledger) beginWrite() error {
-	if !l.batch {
-		return l.patiently(func() error { return l.do("BEGIN IMMEDIATE") })
-	}
-	err := l.do("RELEASE one")
-	if err == nil {
-		err = l.do("SAVEPOINT one")
-	}
-	if err != nil {
-		l.disconnect()
-	}
-	return err
-}
-
-// Batch makes everything that do adds to the ledger durable together, which is much faster for many games. Each Begin,
-// Append and Import in it is still all or nothing by itself, but what they return is only recorded once Batch returns
-// nil. Other programs cannot record meanwhile, so a batch should be short. Every failure is a *WriteError, about the
-// last line of the batch.
-func (l *Ledger) Batch(do func()) error {
-	if err := l.beginBatch(); err != nil {
-		return err
-	}
-	do()
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	game, head := l.cachedGame, l.cachedHead
-	begun := l.begunGames
-	l.begunGames = map[int64]begunGame{}
-	var err error
-	if !l.batch {
-		err = &WriteError{Game: game, N: head.N, Err: cmp.Or(l.batchWhy, ErrTrouble)}
-		l.batchBroke, l.batchWhy = false, nil
-	}
-	l.batch = false
-	if err == nil {
-		if failed := l.patiently(func() error { return l.exec("COMMIT") }); failed != nil {
-			_, _, err = l.look(game, game, head.N, head, l.plain(failed))
-		}
-	}
-	if err != nil {
-		if !wasRecorded(err) {
-			for number := range begun {
-				delete(l.changed, number)
-			}
-			clear(l.seen) // what the batch saw is gone, and nobody was told about it
-		}
-		return err
-	}
-	l.copyBegun(begun)
-	return nil
-}
-
-func (l *Ledger) beginBatch() error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	err := l.ready(true)
-	if err == nil {
-		err = l.plain(l.patiently(func() error { return l.exec("BEGIN IMMEDIATE") }))
-	}
-	if err == nil {
-		if err = l.plain(l.do("SAVEPOINT one")); err != nil {
-			l.disconnect()
-		}
-	}
-	if err != nil {
-		return &WriteError{Err: err}
-	}
-	l.batch = true
-	return nil
-}
-
-// insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow,
-// inserts their texts and reads them back.
-func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, from origin) (int64, []Hash, error) {
-	record, number, err := l.recordAt(game, after, lines)
-	if err != nil {
-		return 0, nil, err
-	}
-	if record.Lines == 0 {
-		record.Entries = make([]Entry, 0, len(texts))
-	}
-	hashes := make([]Hash, len(texts))
-	head := after
-	for i, text := range texts {
-		if err := record.Add(lines[i]); err != nil {
-			return 0, nil, err
-		}
-		head = head.Follow(text)
-		hashes[i] = head.Hash
-	}
-	seqs, err := l.seqs(number, after, len(texts), from)
-	if err == nil {
-		err = l.insertRows(number, after.N+1, texts, hashes, seqs)
-	}
-	if err != nil {
-		return 0, nil, err
-	}
-	if err := l.readBack(number, after.N+1, texts, hashes); err != nil {
-		return 0, nil, err
-	}
-	l.cached = record
-	return number, hashes, nil
-}
-
-// seqs returns the column seq for n more lines of a game: the next numbers of the ledger, or the number of the line
-// before.
-func (l *Ledger) seqs(game int64, after Head, lines int, from origin) ([]int64, error) {
-	query, args := "SELECT coalesce(max(seq), 0) FROM entry WHERE seq > 0", []any(nil)
-	if from == imported {
-		query, args = "SELECT seq FROM entry WHERE game = ? AND n = ?", []any{game, after.N}
-	}
-	var last int64
-	err := l.query(query, args, func(rows *sql.Rows) error { return rows.Scan(&last) })
-	seqs := make([]int64, lines)
-	for i := range seqs {
-		if from == recorded {
-			last++
-		}
-		seqs[i] = last
-	}
-	return seqs, err
-}
-
-// rowsAtOnce is how many rows one statement inserts: for each, SQLite keeps what it would need to undo it.
-const rowsAtOnce = 16
-
-const insertOne = "INSERT INTO entry(game, n, line, hash, seq) VALUES(?, ?, ?, ?, ?)"
-
-var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?, ?)", rowsAtOnce-1)
-
-// insertRows inserts rows of a game, the first of them under number n. Line 0 has its own statement: only it can be known
-// already.
-func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, seqs []int64) error {
-	args := make([]any, 0, 5*rowsAtOnce)
-	for len(texts) > 0 {
-		statement, rows := insertOne, 1
-		if n > 0 && len(texts) >= rowsAtOnce {
-			statement, rows = insertMany, rowsAtOnce
-		}
-		add, err := l.prepared(statement)
+	a.head = a.after
+	for i := range a.lines {
+		text, err := a.lines[i].Spell()
 		if err != nil {
+			return fmt.Errorf("line %d: %w", a.head.N+1, err)
+		}
+		a.head = a.head.Follow(text)
+		a.texts, a.hashes = append(a.texts, text), append(a.hashes, a.head.Hash[:]...)
+	}
+	return nil
+}
+
+// hash returns the hash of the line of that place among those added.
+func (a *addition) hash(i int) []byte { return a.hashes[i*len(line.Hash{}):][:len(line.Hash{})] }
+
+const insertLine = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
+
+// insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow, and
+// inserts them and the game's new summary.
+func (l *Ledger) insert(a *addition) error {
+	isNew := a.game == 0
+	said, err := l.take(a)
+	if err != nil {
+		return err
+	}
+	for i := range a.lines {
+		if err := a.record.Add(a.lines[i]); err != nil {
+			return err
+		}
+	}
+	for i, text := range a.texts {
+		if err := l.do(insertLine, a.game, a.after.N+1+i, text, a.hash(i)); err != nil {
 			return l.plain(err)
 		}
-		args = args[:0]
-		for i := range rows {
-			args = append(args, game, n+i, texts[i], hashes[i][:], seqs[i])
-		}
-		if _, err := add.ExecContext(bg, args...); err != nil {
-			if err = l.plain(err); errors.Is(err, ErrKnown) && n > 0 {
-				err = fmt.Errorf("%w: an index that is not rollbook's refuses the line; rollbook verify names it", ErrAltered)
-			}
+	}
+	id, origin := line.Hash(said.id), said.origin
+	if isNew {
+		id = line.Hash(a.hash(0))
+	}
+	seq := said.seq
+	if !a.imported {
+		if seq, err = l.number("SELECT coalesce(max(seq), 0) + 1 FROM game"); err != nil {
 			return err
 		}
-		n, texts, hashes, seqs = n+rows, texts[rows:], hashes[rows:], seqs[rows:]
 	}
-	return nil
+	if a.source != "" {
+		origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.head.N, strings.ReplaceAll(a.source, "\n", " "))
+	}
+	return l.insertSummary(summaryOf(a.game, a.record, id, a.head, seq, origin))
 }
 
-// recordAt returns the record of a game at its head, which must be after, so that more lines can be added, and the game's
-// number, the next free one for a new game.
-func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, error) {
-	if game == 0 {
-		var number int64
-		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
-		if err = l.plain(err); err == nil {
-			err = l.nothingLost(number - 1)
-		}
-		return &Record{}, number, err
+// take finds the game of an addition and its record at the head, so that the lines can follow, and returns its summary: of
+// a new game an empty one, under the next free number.
+func (l *Ledger) take(a *addition) (said *summary, err error) {
+	said = &summary{id: make([]byte, len(line.Hash{}))}
+	if a.game == 0 {
+		a.record = &line.Record{Entries: make([]line.Entry, 0, len(a.lines))}
+		a.game, err = l.number("SELECT coalesce(max(game), 0) + 1 FROM game")
+		return said, err
 	}
-	var n int
-	var hash []byte
-	last, err := l.prepared("SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1")
-	if err != nil {
-		return nil, 0, l.plain(err)
-	}
-	err = last.QueryRowContext(bg, game).Scan(&n, &hash)
+	found := false
+	err = l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{a.game}, func(rows *sql.Rows) error {
+		found = true
+		return said.scan(rows)
+	})
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return nil, 0, fmt.Errorf("%w: %d", ErrNoGame, game)
 	case err != nil:
-		return nil, 0, l.plain(err)
-	case n != after.N || !bytes.Equal(hash, after.Hash[:]):
-		return nil, 0, fmt.Errorf("%w: the last one is now line %d", ErrMoved, n)
+		return nil, err
+	case found && (said.last != a.after.N || !bytes.Equal(said.head, a.after.Hash[:])):
+		return nil, fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, said.last)
+	case found && l.cached != nil && l.cachedGame == a.game && l.cachedHead == a.after:
+		a.record = l.cached
+		return said, nil
 	}
-	if l.cached != nil && l.cachedGame == game && l.cachedHead == after && l.agreed[game] {
-		return l.cached, game, nil
-	}
-	r, lines := l.report(game)
-	if r.Fault == nil && !l.agreed[game] {
-		r.Fault = l.allows(&r, lines, more)
-		l.agreed[game] = r.Fault == nil
-	}
-	return r.Record, game, r.Fault
+	s := l.report(a.game)
+	a.record = s.Record
+	return said, s.Fault
 }
 
-// readAtOnce is how many rows are read back together: even with the longest lines, including line 0, a bundle is shorter
-// than the longest text that SQLite can make (see connect).
-const readAtOnce = 200
+const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undone, result, origin, header) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+	ON CONFLICT(game) DO UPDATE SET last = excluded.last, head = excluded.head, seq = excluded.seq, status = excluded.status,
+	undone = excluded.undone, result = excluded.result, origin = excluded.origin, header = excluded.header`
 
-// readBack reads the rows from number n on as anyone will read them later, and compares them.
-func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) error {
-	for end := n + len(texts); ; {
-		rows := min(len(texts), readAtOnce)
-		until := n + rows
-		if until == end {
-			until = MaxLines // nothing may follow
-		}
-		b, err := l.fetchFrom(game, n, until)
-		switch {
-		case err != nil:
-			return err
-		case b == nil || b.rows != rows:
-			return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
-		}
-		for i, text := range texts[:rows] {
-			if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
-				return fmt.Errorf("%w: line %d was read back differently from how it was written", ErrDamaged, n+i)
-			}
-		}
-		if n, texts, hashes = n+rows, texts[rows:], hashes[rows:]; n == end {
-			return nil
-		}
-	}
+func (l *Ledger) insertSummary(s *summary) error {
+	return l.plain(l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.origin, s.header))
 }
 
 // look decides after an error at COMMIT: it closes the file, opens it again and checks whether the lines are there. Both
 // happen: a commit can be complete when the error comes.
-func (l *Ledger) look(game, number int64, first int, head Head, cause error) (int64, Head, error) {
+func (l *Ledger) look(a *addition, answer *line.WriteError) {
 	_ = l.disconnect()
-	answer := &WriteError{Game: game, N: first, Err: cause}
-	if err := l.ready(false); err != nil {
-		answer.Unseen = true
-		return 0, Head{}, answer
-	}
-	var hash []byte
-	err := l.conn.QueryRowContext(bg, "SELECT hash FROM entry WHERE game = ? AND n = ?", number, head.N).Scan(&hash)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return 0, Head{}, answer
-	case err != nil:
-		answer.Unseen = true
-		return 0, Head{}, answer
-	case !bytes.Equal(hash, head.Hash[:]):
-		return 0, Head{}, answer // another program's line took the place
-	}
-	answer.Game, answer.Recorded = number, true
-	return number, head, answer
+	found := false
+	err := l.read(func() error {
+		return l.query("SELECT hash FROM entry WHERE game = ? AND n = ?", []any{a.game, a.head.N}, func(rows *sql.Rows) error {
+			var hash []byte
+			err := rows.Scan(&hash)
+			found = slices.Equal(hash, a.head.Hash[:]) // otherwise another program's line took the place
+			return err
+		})
+	})
+	answer.Recorded, answer.Unseen = found, err != nil
 }

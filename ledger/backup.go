@@ -3,19 +3,17 @@ package ledger
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
-
-	"rollbook/ledger/line"
-	"rollbook/ledger/outfile"
+	"rollbook/internal/outfile"
 )
 
 // Backup copies the ledger to a new file while others can keep recording, verifies the copy, and only then gives it its
-// name. It never replaces a file of that name: that is ErrExists. From a damaged ledger it copies every whole game under
-// its number, like Recover, and the error wraps ErrDamaged and names the others.
+// name. It never replaces a file of that name: that is ErrExists.
 func (l *Ledger) Backup(path string) error {
 	full, err := newPlace(path)
 	if err != nil {
@@ -24,91 +22,104 @@ func (l *Ledger) Backup(path string) error {
 	outfile.RemoveLeftovers(filepath.Dir(full))
 	tmp := outfile.TempName(full)
 	defer removeDatabase(tmp)
-	faults := []string{"the file cannot be copied as it is"}
-	err = l.copyTo(tmp)
+	l.mu.Lock()
+	err = l.ready(false)
 	if err == nil {
-		faults, err = faultsOf(tmp)
+		err = l.plain(l.patiently(func() error { return l.exec("VACUUM INTO ?", tmp) }))
 	}
-	switch {
-	case err == nil && len(faults) == 0:
-		return at(path, plainSystem(outfile.Publish(tmp, full, false)))
-	case err != nil && !DoesNotHold(err):
+	l.mu.Unlock()
+	if err == nil {
+		err = verified(tmp)
+	}
+	if err != nil {
 		return at(path, fmt.Errorf("the copy was not made: %w", err))
 	}
-	return at(path, l.copyWhole(full, faults))
+	return at(path, publish(tmp, full))
 }
 
-// faultsOf verifies the copy at path.
-func faultsOf(path string) ([]string, error) {
-	dup, err := Open(path, ReadOnly, NoCopies())
-	if err != nil {
-		return nil, err
-	}
-	report, err := dup.Verify(nil)
-	if err := errors.Join(err, dup.Close()); err != nil {
-		return nil, err
-	}
-	report.Missing = nil // nothing a copy could have lost
-	return report.Faults(), nil
-}
-
-// copyTo lets SQLite write one consistent state into a new file; that needs a second file for a moment.
-func (l *Ledger) copyTo(path string) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.read(func() error {
-		if _, err := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 1); err != nil {
-			return err
-		}
-		removeDatabase(path)
-		err := l.exec("VACUUM INTO ?", path)
-		_, limitErr := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 0)
-		return l.plain(errors.Join(err, limitErr))
-	})
-}
-
-// copyWhole makes a ledger from the games that are whole.
-func (l *Ledger) copyWhole(full string, faults []string) error {
-	var lost []string
-	seen := map[Hash]bool{}
-	err := createWith(full, func(to *Ledger) error {
-		for g, lines := range l.All() {
-			switch {
-			case g.Fault != nil && g.Game == 0 && !DoesNotHold(g.Fault):
-				return g.Fault
-			case g.Fault != nil && g.Game == 0:
-				lost = append(lost, "those that cannot be found")
-				continue
-			case g.Fault != nil || g.Game < 1 || seen[g.ID]:
-				lost = append(lost, fmt.Sprintf("game %d", g.Game))
-				continue
-			}
-			seen[g.ID] = true
-			if err := to.insertGame(g.Game, lines, g.Seq); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+// verified says what is wrong with a ledger that was just copied; nil if nothing is.
+func verified(path string) error {
+	l, err := Open(path, ReadOnly, NoCopies())
 	if err != nil {
 		return err
 	}
-	what := "every game is in the copy"
-	if len(lost) > 0 {
-		what = "the copy has every game but " + strings.Join(lost, ", ")
+	report, err := l.Verify(nil)
+	if err := errors.Join(err, l.Close()); err != nil {
+		return err
 	}
-	return fmt.Errorf("%w: %s; %s; rollbook ledger recover brings back what can be", ErrDamaged, strings.Join(faults, "; "), what)
+	if faults := report.Faults(); len(faults) > 0 {
+		return fmt.Errorf("%w: %s", ErrDamaged, strings.Join(faults[:min(len(faults), 5)], "; "))
+	}
+	return nil
 }
 
-// insertGame puts a whole game into a ledger that is being made, under its number. Its last line has the column seq.
-func (l *Ledger) insertGame(number int64, lines []Line, seq int64) error {
-	texts, hashes, seqs := make([]string, len(lines)), make([]Hash, len(lines)), make([]int64, len(lines))
-	head := line.Before
-	for i := range lines {
-		texts[i] = lines[i].String()
-		head = head.Follow(texts[i])
-		hashes[i] = head.Hash
+// Restore puts a copy of the ledger at from, a backup or what Recover made, in the place of the one at path. It verifies
+// the copy first. What is in the place goes aside, and so does what SQLite keeps beside it: the journal of a crash would be
+// read into the copy. It returns the new path of the old ledger; "" if there was none. Whenever it is cut off, nothing is
+// lost: the ledger is in its place, or set aside and can be restored again.
+func Restore(path, from string, now time.Time) (aside string, err error) {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return "", at(path, plainSystem(err))
 	}
-	seqs[len(seqs)-1] = seq
-	return l.insertRows(number, 0, texts, hashes, seqs)
+	if info, err := os.Stat(filepath.Dir(full)); err != nil || !info.IsDir() {
+		return "", at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full))))
+	}
+	have, _ := os.Stat(full)
+	if same, err := os.Stat(from); err == nil && have != nil && os.SameFile(have, same) {
+		return "", at(from, errors.New("it is the ledger itself; name a backup of it"))
+	}
+	source, err := Open(from, ReadOnly, NoCopies())
+	if err != nil {
+		return "", err
+	}
+	defer source.Close()
+	outfile.RemoveLeftovers(filepath.Dir(full))
+	tmp := outfile.TempName(full)
+	if err := source.Backup(tmp); err != nil {
+		return "", err
+	}
+	defer removeDatabase(tmp)
+	if aside, err = moveAside(full, now); err != nil {
+		return "", at(path, plainSystem(err))
+	}
+	return aside, at(path, plainSystem(outfile.Publish(tmp, full, false)))
+}
+
+// moveAside gives a ledger and the files of SQLite beside it other names, with the time in them. At every moment the ledger
+// has its journal with it, whichever of the two names it has: without the journal of a crash it is not whole.
+func moveAside(path string, now time.Time) (aside string, err error) {
+	base := path + ".before-" + now.Format("2006-01-02-150405")
+	aside = base
+	for n := 2; slices.ContainsFunc([]string{"", "-journal", "-wal", "-shm"}, func(end string) bool { return exists(aside + end) }); n++ {
+		aside = fmt.Sprintf("%s-%d", base, n)
+	}
+	beside := companions[:3]
+	for _, end := range beside { // under both names until the ledger has gone
+		_ = os.Link(path+end, aside+end)
+	}
+	missing := os.Rename(path, aside)
+	if missing != nil && !errors.Is(missing, os.ErrNotExist) {
+		return "", missing
+	}
+	for _, end := range beside {
+		if exists(aside + end) {
+			err = os.Remove(path + end)
+		} else { // a disk without links, or nothing to move
+			err = os.Rename(path+end, aside+end)
+		}
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return "", err
+		}
+	}
+	outfile.SyncFolder(filepath.Dir(path))
+	if missing != nil {
+		return "", nil
+	}
+	return aside, nil
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }

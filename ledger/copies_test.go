@@ -8,7 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"rollbook/ledger/line"
 )
 
 // withCopies opens a ledger that keeps copies, and hears what is said of them.
@@ -46,9 +47,9 @@ const (
 	secondCopy = "0002-Chicago-Bears-at-Green-Bay-Packers.attested"
 )
 
-// TestVerifyLooksAtTheCopies: verify names every wrong file beside the ledger, and mends it if that takes nothing
+// TestVerifyCopies: verify names every wrong file beside the ledger, and mends it if that takes nothing
 // away.
-func TestVerifyLooksAtTheCopies(t *testing.T) {
+func TestVerifyCopies(t *testing.T) {
 	t.Parallel()
 	path, older, now := twoStates(t)
 	other := create(t)
@@ -99,7 +100,7 @@ func TestVerifyLooksAtTheCopies(t *testing.T) {
 					t.Fatal(err, r.Faults())
 				}
 				var all []string
-				for _, f := range r.Copies {
+				for _, f := range slices.DeleteFunc(r.Copies, func(f CopyFault) bool { return f.Kind == CopyAside }) {
 					all = append(all, fmt.Sprint(f.Game, " ", f.Kind))
 					if f.Error() == "" || f.Contradicts() && !f.Wrong() {
 						t.Errorf("%+v", f)
@@ -124,7 +125,7 @@ func TestVerifyLooksAtTheCopies(t *testing.T) {
 				if lines, err := copied(filepath.Join(CopiesFolder(path), name)); err == nil && len(lines) >= strings.Count(string(text), "\n")-1 {
 					continue
 				}
-				if b, err := os.ReadFile(filepath.Join(CopiesFolder(path), name+".damaged")); err != nil || string(b) != string(text) {
+				if b, err := os.ReadFile(filepath.Join(CopiesFolder(path), name+damagedEnd)); err != nil || string(b) != string(text) {
 					t.Errorf("%s is gone: %v", name, err)
 				}
 			}
@@ -132,8 +133,47 @@ func TestVerifyLooksAtTheCopies(t *testing.T) {
 	}
 }
 
-// TestAGameWhoseCopyIsAheadIsNotWrittenTo: a ledger that was set back says so, and takes the lines of the copy, but no others.
-func TestAGameWhoseCopyIsAheadIsNotWrittenTo(t *testing.T) {
+// A copy has every line before it is acknowledged, under the names that the teams have now.
+func TestCopyFollowsGame(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "l")
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, told := withCopies(t, path, ReadWrite)
+	g := begin(t, l, 1, 3)
+	check := func(want string, lines int) {
+		t.Helper()
+		got, err := copied(filepath.Join(CopiesFolder(path), want))
+		if names, _ := filepath.Glob(CopiesFolder(path) + "/*"); len(names) != 1 || err != nil || len(got) != lines {
+			t.Errorf("%v: %d lines, want %d: %v", names, len(got), lines, err)
+		}
+	}
+	check(firstCopy, 4)
+	for n := range 3 {
+		add(t, l, &g, entry("6", "run"))
+		check(firstCopy, 5+n)
+	}
+	const renamed = "0001-Bears-at-Green-Bay-Packers.attested"
+	add(t, l, &g, change("visitor", "Chicago Bears", "Bears"))
+	check(renamed, 8)
+	other, _ := withCopies(t, path, ReadWrite)
+	add(t, other, &g, note)
+	check(renamed, 9)
+	add(t, l, &g, note)
+	check(renamed, 10)
+	if err := os.Remove(filepath.Join(CopiesFolder(path), renamed)); err != nil {
+		t.Fatal(err)
+	}
+	add(t, l, &g, end)
+	check(renamed, 11)
+	if len(*told) > 0 {
+		t.Error(*told)
+	}
+}
+
+// A ledger that was set back says so and is played on; what the copy had is set aside and comes back by an import.
+func TestCopyAhead(t *testing.T) {
 	t.Parallel()
 	path, older, now := twoStates(t)
 	kept{older.file, now.copies}.write(t, path)
@@ -145,34 +185,36 @@ func TestAGameWhoseCopyIsAheadIsNotWrittenTo(t *testing.T) {
 	if len(*told) != 1 || !strings.Contains((*told)[0], "its copy "+secondCopy+" has 9 lines, and the ledger has 6") {
 		t.Errorf("whoever reads it hears %q", *told)
 	}
-	_, err = l.Append(2, r.Head, entry("13", "run"))
-	var fault *CopyFault
-	if !errors.As(err, &fault) || fault.Kind != CopyAhead || !strings.Contains(err.Error(), "NOT recorded") || !DoesNotHold(err) {
-		t.Errorf("%v", err)
-	}
 	lines, err := copied(filepath.Join(CopiesFolder(path), secondCopy))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.Import(lines[:8]); err != nil { // some of them
+	if done, err := l.ImportFrom("x", lines[:8]); err != nil || done[0].Added != 2 { // some of them
 		t.Error(err)
 	}
-	if done, err := l.Import(lines); err != nil || done.Added != 1 {
-		t.Error(done, err)
+	if _, err := l.Append(2, line.HeadOf(lines[:8]), lines[8]); err != nil { // the next is the same
+		t.Error(err)
 	}
-	if r, _, err = l.Read(2); err != nil {
+	g := line.Game{Number: 1, Head: line.Head{}}
+	if r, _, err = l.Read(1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err = l.Append(2, r.Head, note); err != nil {
-		t.Errorf("the game is as its copy has it: %v", err)
+	g.Head = r.Head
+	add(t, l, &g, note, note) // the copy has a note and a signature
+	aside := filepath.Join(CopiesFolder(path), firstCopy+asideEnd)
+	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], "it is set aside, and rollbook import "+aside) {
+		t.Errorf("%d lines are set aside: %v, %q", len(got), err, *told)
 	}
-	l.Close()
-	if got, err := copied(filepath.Join(CopiesFolder(path), secondCopy)); err != nil || len(got) != 10 {
+	if got, err := copied(filepath.Join(CopiesFolder(path), firstCopy)); err != nil || len(got) != 9 || got[8].Kind != line.KindNote {
 		t.Errorf("the copy has %d lines: %v", len(got), err)
+	}
+	if report, err := l.Verify(nil); err != nil || len(report.Copies) != 1 || report.Copies[0].Kind != CopyAside {
+		t.Errorf("%+v, %v", report.Copies, err)
 	}
 }
 
-// TestTwoMachinesOneFolder: both record into a ledger of their own that they believe to be one, and share the copies.
+// Two machines record into a ledger of their own that they believe to be one, and share the copies: neither is kept from
+// recording, and nothing is lost.
 func TestTwoMachinesOneFolder(t *testing.T) {
 	t.Parallel()
 	l := create(t)
@@ -180,52 +222,35 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 	l.Close()
 	l, _ = withCopies(t, path, ReadWrite)
 	g := begin(t, l, 1, 5)
-	l.Close()
 	before := keep(t, path)
-	l, _ = withCopies(t, path, ReadWrite)
 	ours := g
 	add(t, l, &ours, entry("11", "run"))
 	l.Close()
 	copies := keep(t, path).copies
-	kept{before.file, copies}.write(t, path) // the other machine's file won, and our copy
-	l, _ = withCopies(t, path, ReadWrite)
-	if _, err := l.Append(1, g.Head, entry("12", "run")); err == nil {
-		t.Error("a second way on was recorded, and nothing said")
-	}
-	if _, err := l.Append(1, g.Head, entry("11", "run")); err != nil {
-		t.Errorf("the same line as in the copy: %v", err)
-	}
-	l.Close()
-	kept{before.file, nil}.write(t, path)
-	l, _ = withCopies(t, path, ReadWrite)
+	copies["0001-Chicago-Bears-at-Green-Bay-Packers (conflicted copy).attested"] = copies[firstCopy]
+	delete(copies, firstCopy)
+	kept{before.file, copies}.write(t, path) // the other machine's file won
+	l, told := withCopies(t, path, ReadWrite)
 	theirs := g
-	add(t, l, &theirs, entry("12", "run")) // the copy came late
-	if err := os.MkdirAll(CopiesFolder(path), 0o700); err != nil {
-		t.Fatal(err)
+	add(t, l, &theirs, entry("12", "run"))
+	add(t, l, &theirs, entry("13", "run"))
+	if len(*told) != 1 || !strings.Contains((*told)[0], "goes on otherwise after line 5; it is set aside, and rollbook import ") {
+		t.Errorf("%q", *told)
 	}
-	if err := os.WriteFile(filepath.Join(CopiesFolder(path), firstCopy), copies[firstCopy], 0o600); err != nil {
-		t.Fatal(err)
+	aside, _ := filepath.Glob(CopiesFolder(path) + "/*" + asideEnd)
+	if len(aside) != 1 {
+		t.Fatalf("set aside are %v", aside)
 	}
-	for range 3 {
-		add(t, l, &theirs, change("site", "", "Here"))
-		add(t, l, &theirs, change("site", "Here", ""))
+	lines, err := copied(aside[0])
+	if err != nil || len(lines) != 7 {
+		t.Errorf("%d lines are set aside: %v", len(lines), err)
 	}
-	l.Close()
-	names, _ := filepath.Glob(CopiesFolder(path) + "/*")
-	if len(names) != 2 {
-		t.Errorf("each change leaves a copy: %v", names)
-	}
-	if got, err := copied(filepath.Join(CopiesFolder(path), firstCopy)); err != nil || len(got) != 7 || got[6].Value != "11" {
-		t.Errorf("the other's copy was replaced: %v", err)
-	}
-	l, _ = withCopies(t, path, ReadWrite)
-	if _, err := l.Append(1, theirs.Head, note); err == nil {
-		t.Error("a game that forks was written to")
+	if _, err := l.Import(lines); !DoesNotHold(err) {
+		t.Errorf("both ways on: %v", err)
 	}
 }
 
-// TestTheLedgerIsGone: its copies are still there, and no command begins another ledger over them.
-func TestTheLedgerIsGone(t *testing.T) {
+func TestLedgerGone(t *testing.T) {
 	t.Parallel()
 	path, _, now := twoStates(t)
 	kept{nil, now.copies}.write(t, path)
@@ -240,79 +265,45 @@ func TestTheLedgerIsGone(t *testing.T) {
 	}
 }
 
-// TestAFileThatIsOverwrittenUnderAProgramIsNoticed: lines that the program has seen do not vanish in silence.
-func TestAFileThatIsOverwrittenUnderAProgramIsNoticed(t *testing.T) {
+// A ledger's file is overwritten, replaced or removed under a program that has it open: nothing is recorded into the wrong
+// one, and what was acknowledged is in the copies.
+func TestFileChangesUnderProgram(t *testing.T) {
 	t.Parallel()
-	path, older, _ := twoStates(t)
-	l := open(t, path, ReadWrite) // without copies, so that they do not tell
-	r, _, err := l.Read(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, older.file, 0o600); err != nil { // in place
-		t.Fatal(err)
-	}
-	if _, _, err := l.Read(2); !errors.Is(err, ErrSetBack) || !strings.Contains(err.Error(), "game 2, line 6") || !DoesNotHold(err) {
-		t.Errorf("it is read: %v", err)
-	}
-	if _, err := l.Append(2, r.Head, note); err == nil {
-		t.Error("it is written to")
-	}
-	back := Head{N: 5, Hash: HeadOf(mustRead(t, path, 2)).Hash}
-	if _, err := l.Append(2, back, note); !errors.Is(err, ErrSetBack) {
-		t.Errorf("it is written to after the older head: %v", err)
-	}
-	l.Close()
-
+	path, older, now := twoStates(t)
 	for what, do := range map[string]func() error{
-		"replaced": func() error {
-			return errors.Join(os.WriteFile(path+"2", older.file, 0o600), os.Rename(path+"2", path))
-		},
-		"removed": func() error { return os.Remove(path) },
+		"overwritten": func() error { return os.WriteFile(path, older.file, 0o600) },
+		"replaced":    func() error { return errors.Join(os.WriteFile(path+"2", older.file, 0o600), os.Rename(path+"2", path)) },
+		"removed":     func() error { return os.Remove(path) },
 	} {
-		if err := os.WriteFile(path, older.file, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		l := open(t, path, ReadWrite)
+		kept{now.file, now.copies}.write(t, path)
+		l, told := withCopies(t, path, ReadWrite)
 		r, _, err := l.Read(2)
-		if err = errors.Join(err, do()); err != nil {
+		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := l.Append(2, r.Head, note); !errors.Is(err, ErrReplaced) || !strings.Contains(err.Error(), "NOT recorded") {
+		g := line.Game{Number: 2, Head: r.Head}
+		add(t, l, &g, note)
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+		_, err = l.Append(2, g.Head, note)
+		if want := map[bool]error{true: line.ErrMoved, false: ErrReplaced}[what == "overwritten"]; !errors.Is(err, want) || !strings.Contains(err.Error(), "NOT recorded") {
 			t.Errorf("%s: %v", what, err)
+		}
+		if got, err := copied(filepath.Join(CopiesFolder(path), secondCopy)); err != nil || len(got) != 10 {
+			t.Errorf("%s: %d lines are in the copy: %v", what, len(got), err)
+		}
+		if what == "overwritten" {
+			if _, _, err := l.Read(2); err != nil || len(*told) != 1 || !strings.Contains((*told)[0], "has 10 lines, and the ledger has 6") {
+				t.Errorf("%v: %q", err, *told)
+			}
 		}
 		l.Close()
 	}
 }
 
-func mustRead(t *testing.T, path string, game int64) []Line {
-	t.Helper()
-	lines, _, err := linesOf(open(t, path, ReadOnly), game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lines
-}
-
-// TestARunningGameIsCopiedNowAndThen: a program that never ends writes copies, too.
-func TestARunningGameIsCopiedNowAndThen(t *testing.T) {
-	t.Parallel()
-	l := create(t)
-	path := l.path
-	l.Close()
-	l, _ = withCopies(t, path, ReadWrite)
-	g := begin(t, l, 1, 0)
-	for range 3 * copyEvery {
-		add(t, l, &g, entry("11", "run"))
-	}
-	lines, err := copied(filepath.Join(CopiesFolder(path), firstCopy))
-	if err != nil || len(lines) < 2*copyEvery {
-		t.Errorf("%d lines are copied of %d: %v", len(lines), g.Head.N+1, err)
-	}
-}
-
-// TestTroubleWithCopiesIsSaidInItsOwnWords, and keeps no game from being recorded.
-func TestTroubleWithCopiesIsSaidInItsOwnWords(t *testing.T) {
+// Trouble with copies keeps no game from being recorded, and is told once.
+func TestCopyTrouble(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	path := l.path
@@ -323,44 +314,27 @@ func TestTroubleWithCopiesIsSaidInItsOwnWords(t *testing.T) {
 	l, told := withCopies(t, path, ReadWrite)
 	g := begin(t, l, 1, 2)
 	add(t, l, &g, end)
-	if len(*told) != 1 || !strings.Contains((*told)[0], "game 1: its copy was not written: ") || strings.Contains((*told)[0], "ledger") {
+	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "the game is recorded, but its copy is not written: ") {
 		t.Errorf("%q", *told)
 	}
-}
-
-// TestACopyThatCannotBeReadStays, and the reason is the true one.
-func TestACopyThatCannotBeReadStays(t *testing.T) {
-	t.Parallel()
-	path, _, _ := twoStates(t)
-	l, told := withCopies(t, path, ReadWrite)
-	g := begin(t, l, 3, 1)
-	loop := filepath.Join(CopiesFolder(path), copyName(g.Number, &Record{Header: opening(3).Header})+copyEnd)
-	if err := os.Symlink(loop, loop); err != nil {
-		t.Skip(err)
-	}
-	add(t, l, &g, end)
-	if len(*told) != 1 || !strings.Contains((*told)[0], " cannot be read: ") || strings.Contains((*told)[0], "not of this game") {
-		t.Errorf("%q", *told)
-	}
-	if _, err := os.Lstat(loop); err != nil {
-		t.Error(err)
-	}
-}
-
-// TestWhatKilledProgramsLeftAmongTheCopiesGoes.
-func TestWhatKilledProgramsLeftAmongTheCopiesGoes(t *testing.T) {
-	t.Parallel()
-	path, _, _ := twoStates(t)
-	left := filepath.Join(CopiesFolder(path), ".rollbook-999999999-1")
-	old := time.Now().Add(-time.Hour)
-	if err := errors.Join(os.WriteFile(left, nil, 0o600), os.Chtimes(left, old, old)); err != nil {
+	// A folder that somebody chose is not made.
+	none := filepath.Join(t.TempDir(), "disk")
+	*told = nil
+	l, err := Open(path, ReadWrite, CopiesIn(none), OnCopyError(func(err error) { *told = append(*told, err.Error()) }))
+	if err != nil {
 		t.Fatal(err)
 	}
-	l, _ := withCopies(t, path, ReadWrite)
-	begin(t, l, 3, 1)
-	l.Close()
-	if _, err := os.Lstat(left); err == nil {
-		t.Error("it is still there")
+	defer l.Close()
+	add(t, l, &g, note)
+	if _, err := os.Lstat(none); err == nil || len(*told) != 1 || !strings.Contains((*told)[0], "disk is not there: no game is copied") {
+		t.Errorf("%v %q", err, *told)
+	}
+	if err := os.Mkdir(none, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	add(t, l, &g, note)
+	if got, err := copied(filepath.Join(none, firstCopy)); err != nil || len(got) != 6 {
+		t.Errorf("the disk is there again, and the copy has %d lines: %v", len(got), err)
 	}
 }
 
@@ -382,85 +356,5 @@ func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
 		if _, err := readCopy(p); err == nil {
 			t.Errorf("%q was read", p)
 		}
-	}
-}
-
-func TestCopiesFollowTheGame(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "l")
-	if err := Create(path); err != nil {
-		t.Fatal(err)
-	}
-	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := begin(t, l, 1, 3)
-	check := func(want string, lines int) {
-		t.Helper()
-		names, _ := filepath.Glob(path + ".copies/*")
-		if len(names) != 1 && want != "" || want == "" && len(names) > 0 {
-			t.Fatalf("the copies are %v", names)
-		}
-		if want == "" {
-			return
-		}
-		got, err := copied(filepath.Join(path+".copies", want))
-		if err != nil || len(got) != lines {
-			t.Errorf("%v: %d lines, want %d: %v", names, len(got), lines, err)
-		}
-	}
-	check("", 0)
-	if g.Head, err = l.Append(1, g.Head, end); err != nil {
-		t.Fatal(err)
-	}
-	const name, renamed = "0001-Chicago-Bears-at-Green-Bay-Packers.attested", "0001-Bears-at-Green-Bay-Packers.attested"
-	check(name, 5)
-	if g.Head, err = l.Append(1, g.Head, note); err != nil {
-		t.Fatal(err)
-	}
-	check(name, 5)
-	if g.Head, err = l.Append(1, g.Head, change("visitor", "Chicago Bears", "Bears")); err != nil {
-		t.Fatal(err)
-	}
-	check(renamed, 7)
-	if g.Head, err = l.Append(1, g.Head, entry("6", "run")); err != nil {
-		t.Fatal(err)
-	}
-	check(renamed, 7)
-	l.Close()
-	check(renamed, 8)
-	l, err = Open(path, ReadWrite, NoCopies())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g.Head, err = l.Append(1, g.Head, end); err != nil {
-		t.Fatal(err)
-	}
-	l.Close()
-	check(renamed, 8)
-
-	// Someone who lost the ledger and begins another does not lose the copies too.
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
-	if err := Create(path); err != nil {
-		t.Fatal(err)
-	}
-	l, err = Open(path, ReadWrite)
-	if err != nil {
-		t.Fatal(err)
-	}
-	first := opening(2)
-	first.Header[1].Value = "Bears"
-	if _, err := l.Begin(first); err != nil {
-		t.Fatal(err)
-	}
-	l.Close()
-	if got, err := copied(filepath.Join(path+".copies", renamed)); err != nil || len(got) != 8 {
-		t.Errorf("the copy of the lost game: %d lines, %v", len(got), err)
-	}
-	if names, _ := filepath.Glob(path + ".copies/*"); len(names) != 2 {
-		t.Errorf("%v", names)
 	}
 }

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -24,40 +25,40 @@ const (
 	CopyAhead      = "ahead"      // it has lines that the ledger lacks: the ledger was set back
 	CopyForked     = "forked"     // it differs from the ledger
 	CopyForeign    = "foreign"    // it is of a game that the ledger does not have
+	CopyAside      = "aside"      // it was ahead or forked, and set aside so that the game could go on
 )
 
-// A CopyFault is how a copy differs from the ledger's game. As an error of Append it is ahead or forked.
+// A CopyFault is how a copy differs from the ledger's game.
 type CopyFault struct {
 	Game  int64  `json:"game"` // 0 of one that is foreign
 	Kind  string `json:"state"`
 	Path  string `json:"file,omitempty"` // its full path; empty if it is missing
 	Lines int    `json:"lines"`          // readable lines of the copy
 	Have  int    `json:"have"`           // lines of the game in the ledger
-	File  string `json:"-"`              // its name in CopiesFolder
 	After int    `json:"-"`              // the last line that both have
-	Over  bool   `json:"-"`              // the game is over or void: its copy is due
+	Over  bool   `json:"-"`              // the game is over or void
 	Err   error  `json:"-"`              // why it cannot be read
 }
 
 func (f *CopyFault) Error() string {
-	name := visiblePath(f.File)
+	name := visiblePath(filepath.Base(f.Path))
 	switch f.Kind {
 	case CopyMissing:
 		return fmt.Sprintf("game %d: it has no copy", f.Game)
 	case CopyUnreadable:
-		if f.File == "" {
+		if f.Path == "" {
 			return fmt.Sprintf("the copies of the games cannot be read: %v", f.Err)
 		}
-		if !errors.Is(f.Err, line.ErrRefused) && !errors.Is(f.Err, line.ErrNewer) {
-			return fmt.Sprintf("game %d: its copy %s cannot be read: %v", f.Game, name, f.Err)
-		}
-		return fmt.Sprintf("game %d: its copy %s is damaged: %v", f.Game, name, f.Err)
+		return fmt.Sprintf("game %d: its copy %s cannot be read: %v", f.Game, name, f.Err)
 	case CopyBehind:
 		return fmt.Sprintf("game %d: its copy %s is behind: it has %d of %d lines", f.Game, name, f.Lines, f.Have)
 	case CopyAhead:
 		return fmt.Sprintf("game %d: its copy %s has %d lines, and the ledger has %d: the ledger was set back", f.Game, name, f.Lines, f.Have)
 	case CopyForked:
-		return fmt.Sprintf("game %d: its copy %s differs after line %d", f.Game, name, f.After)
+		return fmt.Sprintf("game %d: its copy %s goes on otherwise after line %d", f.Game, name, f.After)
+	}
+	if f.Kind == CopyAside {
+		return fmt.Sprintf("the copy %s was set aside; rollbook import %s shows what it has, and when that is settled remove it", name, visiblePath(f.Path))
 	}
 	return fmt.Sprintf("the copy %s is of a game that the ledger does not have, of %d lines", name, f.Lines)
 }
@@ -67,17 +68,20 @@ func (f *CopyFault) Contradicts() bool {
 	return f.Kind == CopyAhead || f.Kind == CopyForked || f.Kind == CopyForeign
 }
 
-// Wrong reports whether there is something wrong with the copy; one that is merely behind, of a game in progress, is
-// fine.
+// Wrong reports whether there is something wrong with the copy. One that is missing or behind is written with the next line
+// of a game in progress.
 func (f *CopyFault) Wrong() bool {
 	return f.Contradicts() || f.Kind == CopyUnreadable || f.Over
 }
 
 // compareCopy says how the copy in a file differs from the lines of its game; nil if it is right, or of another game.
-func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sameGame bool) {
-	f := &CopyFault{Game: g.Game, File: filepath.Base(path), Path: path, Have: len(lines), Over: over(g.Record)}
+func compareCopy(game int64, r *line.Record, lines []line.Line, path string) (fault *CopyFault, sameGame bool) {
+	f := &CopyFault{Game: game, Path: path, Have: len(lines), Over: r.End != nil || r.Void != nil}
 	theirs, err := copied(path)
 	f.Lines = len(theirs)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false
+	}
 	if len(theirs) == 0 {
 		f.Kind, f.Err = CopyUnreadable, copyTrouble(cmp.Or(err, line.ErrRefused))
 		return f, false
@@ -101,8 +105,8 @@ func compareCopy(g *GameReport, lines []Line, path string) (fault *CopyFault, sa
 	return f, true
 }
 
-// agree returns the number of the last line that two games have in common; -1 if there is none.
-func agree(a, b []Line) int {
+// agree returns the number of the last line that two games have in common; −1 if there is none.
+func agree(a, b []line.Line) int {
 	for i := range min(len(a), len(b)) {
 		if a[i].String() != b[i].String() {
 			return i - 1
@@ -113,47 +117,33 @@ func agree(a, b []Line) int {
 
 // A copyCheck compares the copies of a ledger with its games. Its methods are safe for concurrent use.
 type copyCheck struct {
-	folder string
-
-	unread error // why the folder cannot be read
+	copies
 
 	mu     sync.Mutex
-	names  map[string][]string // by the number they begin with
-	seen   map[string]bool     // names of games that the ledger has
+	seen   map[string]bool // names of copies of games that the ledger has
 	faults []CopyFault
 }
 
 // checkCopies begins a check; nil if no copies are kept.
 func (l *Ledger) checkCopies() *copyCheck {
-	if l.noCopies {
+	if l.copies.folder == "" {
 		return nil
 	}
-	c := &copyCheck{folder: CopiesFolder(l.path), names: map[string][]string{}, seen: map[string]bool{}}
-	all, err := os.ReadDir(c.folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		c.unread = copyTrouble(err)
+	c := &copyCheck{copies: copies{folder: l.copies.folder}, seen: map[string]bool{}}
+	if _, err := os.ReadDir(c.folder); err != nil && (l.copies.named || !os.IsNotExist(err)) {
+		c.faults = []CopyFault{{Kind: CopyUnreadable, Err: copyTrouble(err)}}
 	}
-	for _, e := range all {
-		if number, _, _ := strings.Cut(e.Name(), "-"); strings.HasSuffix(e.Name(), copyEnd) {
-			c.names[number] = append(c.names[number], e.Name())
-		}
-	}
+	c.numbered("")
 	return c
 }
 
-// game compares a whole game with the copies under its number. b are its rows, where they are a bundle.
-func (c *copyCheck) game(g *GameReport, lines []Line, b *bundle) {
-	if c == nil || c.unread != nil {
-		return
-	}
+// game compares a whole game with the copies under its number.
+func (c *copyCheck) game(s *stored) {
 	var faults []CopyFault
+	var seen []string
 	good := false
-	c.mu.Lock()
-	names := c.names[numberOf(g.Game)]
-	c.mu.Unlock()
-	seen := []string{}
-	for _, name := range names {
-		fault, same := c.compare(g, lines, b, name)
+	for _, name := range c.names[numberOf(s.Game)] {
+		fault, same := s.compare(filepath.Join(c.folder, name))
 		if same || fault != nil {
 			seen = append(seen, name)
 		}
@@ -165,7 +155,7 @@ func (c *copyCheck) game(g *GameReport, lines []Line, b *bundle) {
 	if good { // any other copy of the game is just older
 		faults = slices.DeleteFunc(faults, func(f CopyFault) bool { return f.Kind == CopyBehind })
 	} else if len(faults) == 0 {
-		faults = []CopyFault{{Game: g.Game, Kind: CopyMissing, Have: len(lines), Over: over(g.Record)}}
+		faults = []CopyFault{{Game: s.Game, Kind: CopyMissing, Have: len(s.lines), Over: s.Record.End != nil || s.Record.Void != nil}}
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -176,24 +166,29 @@ func (c *copyCheck) game(g *GameReport, lines []Line, b *bundle) {
 }
 
 // compare is compareCopy with a quick check first: most copies are exactly right.
-func (c *copyCheck) compare(g *GameReport, lines []Line, b *bundle, name string) (*CopyFault, bool) {
-	path := filepath.Join(c.folder, name)
-	if b != nil {
-		if have, err := readCopy(path); err == nil && b.isIn(have) {
+func (s *stored) compare(path string) (*CopyFault, bool) {
+	if have, err := readCopy(path); err == nil {
+		var hashes []byte
+		rest, is := have, true
+		for _, r := range s.rows {
+			rest, is = bytes.CutPrefix(rest, []byte(r.line+"\n"))
+			if !is {
+				break
+			}
+			hashes = append(hashes, r.hash...)
+		}
+		if is && bytes.Equal(rest, line.AppendHead(nil, hashes)) {
 			return nil, true
 		}
 	}
-	return compareCopy(g, lines, path)
+	return compareCopy(s.Game, s.Record, s.lines, path)
 }
 
-// rest looks at the copies that match no game under their number. has reports whether the ledger has a game with an
-// identity.
-func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault {
-	if c == nil {
-		return nil
-	}
-	if c.unread != nil {
-		return []CopyFault{{Kind: CopyUnreadable, Err: c.unread}}
+// rest looks at the copies that match no game under their number, and returns what is wrong with all. has reports whether
+// the ledger has a game with an identity, damaged whether the game of a number cannot be read.
+func (c *copyCheck) rest(has map[line.Hash]bool, damaged map[int64]bool) []CopyFault {
+	if len(c.faults) > 0 && c.faults[0].Path == "" && c.faults[0].Kind == CopyUnreadable {
+		return c.faults[:1]
 	}
 	for _, number := range slices.Sorted(maps.Keys(c.names)) {
 		for _, name := range c.names[number] {
@@ -205,105 +200,40 @@ func (c *copyCheck) rest(has map[Hash]bool, damaged map[int64]bool) []CopyFault 
 			lines, err := copied(path)
 			switch {
 			case len(lines) == 0:
-				c.faults = append(c.faults, CopyFault{Game: game, File: name, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})
-			case !has[HeadOf(lines[:1]).Hash]:
-				c.faults = append(c.faults, CopyFault{File: name, Path: path, Kind: CopyForeign, Lines: len(lines)})
+				c.faults = append(c.faults, CopyFault{Game: game, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})
+			case !has[line.HeadOf(lines[:1]).Hash]:
+				c.faults = append(c.faults, CopyFault{Path: path, Kind: CopyForeign, Lines: len(lines)})
 			}
 		}
 	}
+	aside, _ := filepath.Glob(filepath.Join(c.folder, "*"+copyEnd+asideEnd+"*"))
+	for _, path := range aside {
+		c.faults = append(c.faults, CopyFault{Path: path, Kind: CopyAside})
+	}
 	slices.SortStableFunc(c.faults, func(a, b CopyFault) int {
-		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.File, b.File))
+		return cmp.Or(cmp.Compare(a.Game, b.Game), strings.Compare(a.Path, b.Path))
 	})
 	return c.faults
 }
 
-// MendCopies rewrites the copies that verify found missing, damaged or behind. It keeps the content of a damaged one
-// under another name. A copy with lines that the ledger lacks stays as it is: it is evidence. It returns what was done,
-// as sentences.
+// MendCopies rewrites the copies that Verify found missing, damaged or behind. One with lines that the ledger lacks stays
+// as it is: it is evidence. It returns what was done, as sentences.
 func (l *Ledger) MendCopies(faults []CopyFault) (done []string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	mended := map[int64]bool{}
 	var failed []error
 	for _, f := range faults {
-		if f.Contradicts() || f.Game < 1 {
-			continue
-		}
-		if f.Kind == CopyUnreadable {
-			aside, err := setAside(f.Path)
-			if err != nil {
-				failed = append(failed, fmt.Errorf("%s: %w", visiblePath(f.File), copyTrouble(err)))
-				continue
-			}
-			done = append(done, fmt.Sprintf("game %d: the damaged copy is now called %s", f.Game, visiblePath(filepath.Base(aside))))
-		}
-		if mended[f.Game] {
+		if f.Contradicts() || f.Game < 1 || mended[f.Game] {
 			continue
 		}
 		mended[f.Game] = true
-		var other *elsewhere
-		switch err := l.copyFolder().write(l, f.Game, true); {
+		switch err := l.copyWhole(f.Game); {
 		case err == nil:
 			done = append(done, fmt.Sprintf("game %d: its copy was written", f.Game))
-		case errors.As(err, &other):
-			done = append(done, err.Error())
-		case !errors.Is(err, ErrNoGame): // with a number that is no game's, only the file was damaged
-			failed = append(failed, err)
+		case !errors.Is(err, line.ErrNoGame): // with a number that is no game's, only the file was damaged
+			failed = append(failed, fmt.Errorf("game %d: its copy was not written: %w", f.Game, err))
 		}
 	}
 	return done, errors.Join(failed...)
-}
-
-// setAside renames a file to an unused name next to it, and returns the name.
-func setAside(path string) (string, error) {
-	for n := 1; ; n++ {
-		aside := path + ".damaged"
-		if n > 1 {
-			aside += "-" + strconv.Itoa(n)
-		}
-		if _, err := os.Lstat(aside); err == nil {
-			continue
-		}
-		return aside, os.Rename(path, aside)
-	}
-}
-
-// allows says why lines cannot be added to a game: its copy has different ones. A ledger was set back, or two that share a
-// folder of copies have diverged.
-func (l *Ledger) allows(g *GameReport, lines, more []Line) error {
-	if l.noCopies {
-		return nil
-	}
-	grown := slices.Concat(lines, more)
-	for _, name := range l.copyFolder().numbered(numberOf(g.Game)) {
-		path := filepath.Join(l.copyFolder().path, name)
-		if fault, _ := compareCopy(g, lines, path); fault == nil || !fault.Contradicts() {
-			continue
-		} else if left, _ := compareCopy(g, grown, path); left != nil && left.Kind == CopyForked {
-			return fault
-		}
-	}
-	return nil
-}
-
-// warn says, once a game has been read, that its copy has more of it: it looks at a file that is larger than it should
-// be.
-func (l *Ledger) warn(g *GameReport, lines []Line) {
-	if l.noCopies || l.onCopy == nil {
-		return
-	}
-	folder := l.copyFolder()
-	name := copyName(g.Game, g.Record) + copyEnd
-	text := 0
-	for i := range lines {
-		text += len(lines[i].String())
-	}
-	info, err := os.Stat(filepath.Join(folder.path, name))
-	if err != nil || info.Size() <= int64(line.AttestedSize(len(lines), text)) || folder.told[name] {
-		return
-	}
-	if fault, same := compareCopy(g, lines, filepath.Join(folder.path, name)); same && fault != nil && fault.Contradicts() {
-		folder.told[name] = true
-		l.onCopy(fmt.Errorf("%w; rollbook ledger recover NEW makes a ledger of both", fault))
-	}
 }

@@ -20,6 +20,8 @@ import (
 	"time"
 
 	"rollbook/internal/thorough"
+
+	"rollbook/ledger/line"
 )
 
 // The test binary is also the program that is killed, starved and raced: with this variable set it plays a part.
@@ -42,6 +44,8 @@ var parts = map[string]func(path string, args []string) error{
 	"writer":   writerPart,
 	"starve":   starvePart,
 	"readonly": readOnlyPart,
+	"restore":  func(path string, args []string) error { _, err := Restore(path, args[0], noon); return err },
+	"forward":  func(path string, _ []string) error { _, err := Open(path, ReadWrite, NoCopies()); return err },
 }
 
 // part starts the test binary in one of its parts.
@@ -121,7 +125,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 			if _, err := fmt.Sscanf(acknowledged, "recorded %d %s", &n, &hash); err != nil {
 				t.Fatal(acknowledged)
 			}
-			if head.N != n && head.N != n+1 || HeadOf(lines[:n+1]).Hash.String() != hash {
+			if head.N != n && head.N != n+1 || line.HeadOf(lines[:n+1]).Hash.String() != hash {
 				t.Fatalf("kill %d: %q was acknowledged, the ledger ends at line %d", kill, acknowledged, head.N)
 			}
 		} else if head.N < last {
@@ -210,9 +214,9 @@ func writerPart(path string, args []string) error {
 	defer l.Close()
 	_, head, err := linesOf(l, 1)
 	for i := 0; i < count && err == nil; {
-		var next Head
-		next, err = l.Append(1, head, Line{Kind: KindNote, At: noon, Text: fmt.Sprintf("%s %d", args[0], i)})
-		if errors.Is(err, ErrMoved) {
+		var next line.Head
+		next, err = l.Append(1, head, line.Line{Kind: line.KindNote, At: noon, Text: fmt.Sprintf("%s %d", args[0], i)})
+		if errors.Is(err, line.ErrMoved) {
 			_, head, err = linesOf(l, 1)
 			continue
 		}
@@ -277,8 +281,8 @@ func starvePart(path string, args []string) error {
 		return err
 	}
 	for range 2000 {
-		next, err := l.Append(1, head, Line{Kind: KindNote, At: noon, Text: strings.Repeat("x", 900)})
-		var we *WriteError
+		next, err := l.Append(1, head, line.Line{Kind: line.KindNote, At: noon, Text: strings.Repeat("x", 900)})
+		var we *line.WriteError
 		switch {
 		case err == nil:
 			head = next
@@ -436,7 +440,7 @@ func TestAFIFOIsNotOpened(t *testing.T) {
 	if _, err := Open(path, ReadOnly); !errors.Is(err, ErrNoLedger) {
 		t.Error(err)
 	}
-	if _, err := readCopy(path); !errors.Is(err, ErrRefused) {
+	if _, err := readCopy(path); !errors.Is(err, line.ErrRefused) {
 		t.Error(err)
 	}
 }

@@ -2,347 +2,520 @@ package ledger
 
 import (
 	"bytes"
+	"errors"
+	"flag"
 	"fmt"
-	"maps"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"rollbook/internal/thorough"
+	"rollbook/ledger/line"
 )
 
-// season makes a ledger of n games with their copies, and returns its path and the lines of each game.
-func season(t *testing.T, games int) (string, map[int64][]Line) {
+var damages = flag.Int("damages", thorough.Of(20, 60), "how many ledgers TestDrill damages")
+
+// pageSize is what SQLite makes.
+const pageSize = 4096
+
+// A kept ledger is its file and the copies beside it.
+type kept struct {
+	file   []byte
+	copies map[string][]byte
+}
+
+func keep(t testing.TB, path string) (k kept) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "ledger.rollbook")
+	var err error
+	if k.file, err = os.ReadFile(path); err != nil {
+		t.Fatal(err)
+	}
+	k.copies = map[string][]byte{}
+	names, err := os.ReadDir(CopiesFolder(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range names {
+		if k.copies[n.Name()], err = os.ReadFile(filepath.Join(CopiesFolder(path), n.Name())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return k
+}
+
+// write lays a ledger out; one without a file is gone.
+func (k kept) write(t testing.TB, path string) {
+	t.Helper()
+	err := os.RemoveAll(CopiesFolder(path))
+	if k.copies != nil {
+		err = errors.Join(err, os.MkdirAll(CopiesFolder(path), 0o700))
+	}
+	for name, text := range k.copies {
+		err = errors.Join(err, os.WriteFile(filepath.Join(CopiesFolder(path), name), text, 0o600))
+	}
+	_ = os.Remove(path)
+	if k.file != nil {
+		err = errors.Join(err, os.WriteFile(path, k.file, 0o600))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A career is a ledger at an earlier time, the same ledger now, and the games it must have.
+type career struct {
+	older, now kept
+	truth      map[line.Hash][]line.Line // by identity
+	numbers    map[int64]line.Hash
+	before     map[line.Hash][]line.Line // when it was older
+}
+
+// played plays games at the table, in turn and one after another, and imports some: over, open, void, signed, corrected, with
+// headers longer than a page.
+func played(t testing.TB, games int) (c career) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "l")
 	if err := Create(path); err != nil {
 		t.Fatal(err)
 	}
+	random := rand.New(rand.NewPCG(7, uint64(games)))
 	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[int64][]Line{}
+	var open []*line.Game
+	some := func(n int) (lines []line.Line) {
+		for range n {
+			lines = append(lines, entry(fmt.Sprint(11+random.IntN(6)), []string{"run", "fourth-down", "kickoff"}[random.IntN(3)]))
+		}
+		return lines
+	}
 	for i := range games {
+		if i == games*2/3 {
+			if err := l.Close(); err != nil {
+				t.Fatal(err)
+			}
+			c.older, c.before = keep(t, path), everyGame(t, path)
+			if l, err = Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) })); err != nil {
+				t.Fatal(err)
+			}
+		}
 		first := opening(byte(i))
 		first.Header[1].Value = fmt.Sprintf("Bears %d", i+1)
-		if i%10 == 2 { // a header longer than a page
+		if i%9 == 4 {
 			first.Header = append(first.Header, headed("note: "+strings.Repeat("x", 5000))...)
 		}
-		lines := []Line{first}
-		for k := range 5 + i*7%25 {
-			lines = append(lines, entry(fmt.Sprint(11+k%6), "run"))
+		if i%4 == 2 { // imported, over or open
+			lines := append([]line.Line{first}, some(5+random.IntN(40))...)
+			if i%8 == 2 {
+				lines = append(lines, end)
+			}
+			if _, err := l.Import(lines); err != nil {
+				t.Fatal(err)
+			}
+			continue
 		}
-		if i%6 == 0 {
-			lines = append(lines, Line{Kind: KindNote, At: noon, Text: strings.Repeat("y", 900)}, Line{Kind: KindNote, At: noon, Text: strings.Repeat("z", 999)})
-		}
-		if i%4 != 3 {
-			lines = append(lines, end, sign)
-		}
-		done, err := l.Import(lines)
+		g, err := l.Begin(first)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want[done.Game.Number] = lines
+		open = append(open, &g)
+		for range 3 { // with the others that are open
+			one := open[max(0, len(open)-1-random.IntN(3))]
+			if one.Head, err = l.Append(one.Number, one.Head, some(1+random.IntN(25))...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for len(open) > 3 {
+			done := open[0]
+			open = open[1:]
+			last := []line.Line{end}
+			switch random.IntN(4) {
+			case 0:
+				last = []line.Line{end, sign, note}
+			case 1:
+				last = []line.Line{void}
+			case 2:
+				last = []line.Line{change("home", "Green Bay Packers", "Packers"), end}
+			}
+			if done.Head, err = l.Append(done.Number, done.Head, last...); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	if err := l.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return path, want
+	c.now, c.truth, c.numbers = keep(t, path), everyGame(t, path), map[int64]line.Hash{}
+	for id, number := range identities(t, path) {
+		c.numbers[number] = id
+	}
+	return c
 }
 
-// onPages returns which games have rows on each page, and checks that the walk over the pages finds every row.
-func onPages(t *testing.T, path string, want map[int64][]Line) map[int64][]int64 {
+// everyGame reads all games of a good ledger.
+func everyGame(t testing.TB, path string) map[line.Hash][]line.Line {
 	t.Helper()
-	found, err := readPages(path)
+	all := map[line.Hash][]line.Line{}
+	l, err := Open(path, ReadOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if found.open || found.cut > 0 || !found.allOther || !found.allSeq || len(found.ids) != len(want) {
-		t.Errorf("of a good ledger: %+v", found)
-	}
-	for game, lines := range want {
-		p := found.of(game)
-		c := found.chain(p)
-		if !sameLines(c.lines, lines) || !found.whole(p, c) || len(p.loose) > 0 || p.closed != int64(len(lines)-1) {
-			t.Fatalf("game %d: %d of %d lines found, closed at %d", game, len(c.lines), len(lines), p.closed)
+	defer l.Close()
+	for g, lines := range l.All() {
+		if g.Fault != nil {
+			t.Fatal(g.Fault)
 		}
+		all[g.ID] = slices.Clone(lines)
 	}
-	f, err := os.Open(path)
+	return all
+}
+
+func identities(t testing.TB, path string) map[line.Hash]int64 {
+	t.Helper()
+	all := map[line.Hash]int64{}
+	l, err := Open(path, ReadOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	info, _ := f.Stat()
-	pages := map[int64][]int64{}
-	file := newPageFile(f, info.Size(), layout{defaultPage, 0})
-	for n := int64(2); n <= file.pages; n++ {
-		games := map[int64]bool{}
-		if d := file.node(n); d != nil {
-			for _, c := range d.cells {
-				if game, _, ok := entryRow(c.record); ok {
-					games[game] = true
+	defer l.Close()
+	for g := range l.All() {
+		all[g.ID] = g.Game
+	}
+	return all
+}
+
+// damageFile does something to a ledger's file; back says that the whole file is an older one, which is as good as any.
+func (c *career) damageFile(random *rand.Rand) (file []byte, what string, back bool) {
+	b := bytes.Clone(c.now.file)
+	pages := len(b) / pageSize
+	page := func(n int) []byte { return b[n*pageSize : (n+1)*pageSize] }
+	some := func() int { return random.IntN(pages) }
+	switch kind := random.IntN(16); kind {
+	case 0, 1, 2:
+		n := 1 + random.IntN(3)
+		for range n {
+			b[random.IntN(len(b))] ^= 1 << random.IntN(8)
+		}
+		return b, fmt.Sprintf("%d bits flipped", n), false
+	case 3, 4: // where pages say what they hold
+		n := some()
+		at := random.IntN(60)
+		page(n)[at] ^= 1 << random.IntN(8)
+		return b, fmt.Sprintf("a bit of byte %d of page %d", at, n+1), false
+	case 5:
+		at := random.IntN(len(b) - 16)
+		for i := range 16 {
+			b[at+i] = byte(random.IntN(256))
+		}
+		return b, fmt.Sprintf("16 bytes at %d", at), false
+	case 6:
+		at := random.IntN(len(b)/512) * 512
+		clear(b[at : at+512])
+		return b, fmt.Sprintf("a sector zeroed at %d", at), false
+	case 7, 8:
+		n := some()
+		clear(page(n))
+		return b, fmt.Sprintf("page %d zeroed", n+1), false
+	case 9:
+		n := some()
+		for i := range page(n) {
+			page(n)[i] = byte(random.IntN(256))
+		}
+		return b, fmt.Sprintf("page %d is garbage", n+1), false
+	case 10, 11:
+		n, m := some(), some()
+		one := bytes.Clone(page(n))
+		copy(page(n), page(m))
+		copy(page(m), one)
+		return b, fmt.Sprintf("pages %d and %d swapped", n+1, m+1), false
+	case 12, 13:
+		n, m := some(), some()
+		copy(page(n), page(m))
+		return b, fmt.Sprintf("page %d in the place of page %d", m+1, n+1), false
+	case 14:
+		n := random.IntN(len(b))
+		if random.IntN(2) == 0 {
+			n -= n % pageSize
+		}
+		return b[:n], fmt.Sprintf("cut to %d bytes", n), false
+	default:
+		switch random.IntN(3) {
+		case 0:
+			return nil, "gone", false
+		case 1:
+			return c.older.file, "set back", true
+		}
+		n := random.IntN(len(c.older.file) / pageSize)
+		copy(page(n), c.older.file[n*pageSize:])
+		return b, fmt.Sprintf("page %d set back", n+1), false
+	}
+}
+
+// damageCopies does something to the copies.
+func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
+	all := map[string][]byte{}
+	for name, text := range c.now.copies {
+		all[name] = text
+	}
+	each := func(do func(name string, text []byte)) {
+		for _, name := range slices.Sorted(func(yield func(string) bool) {
+			for name := range c.now.copies {
+				if !yield(name) {
+					return
 				}
 			}
+		}) {
+			if random.IntN(3) == 0 {
+				do(name, bytes.Clone(all[name]))
+			}
 		}
-		pages[n] = slices.Sorted(maps.Keys(games))
 	}
-	return pages
+	switch random.IntN(9) {
+	case 0, 1, 2:
+		return nil, "no copies"
+	case 3:
+		each(func(name string, _ []byte) { delete(all, name) })
+		return all, "some copies missing"
+	case 4:
+		return c.older.copies, "all copies stale"
+	case 5:
+		each(func(name string, _ []byte) {
+			if old := c.older.copies[name]; old != nil {
+				all[name] = old
+			}
+		})
+		return all, "some copies stale"
+	case 6:
+		each(func(name string, text []byte) {
+			text[random.IntN(len(text))] ^= 1 << random.IntN(8)
+			all[name] = text
+		})
+		return all, "a bit of some copies"
+	case 7:
+		each(func(name string, text []byte) { all[name] = text[:random.IntN(len(text))] })
+		return all, "some copies cut"
+	}
+	return all, "good copies"
 }
 
-func sameLines(a, b []Line) bool {
-	return slices.EqualFunc(a, b, func(a, b Line) bool { return a.String() == b.String() })
-}
-
-// TestAZeroedPageHidesNoOtherGame zeroes each page of a ledger in turn: every game that is not on it stays usable, and what is lost comes
-// back from the copies.
-func TestAZeroedPageHidesNoOtherGame(t *testing.T) {
-	t.Parallel()
-	path, want := season(t, 30)
-	pages := onPages(t, path, want)
-	good, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	step := thorough.Of(5, 1)
-	folder := t.TempDir()
-	zero := func(n int64) {
-		bad := bytes.Clone(good)
-		clear(bad[(n-1)*4096 : n*4096])
-		broken := filepath.Join(folder, fmt.Sprint("l", n))
-		if err := os.WriteFile(broken, bad, 0o600); err != nil {
-			t.Error(err)
-			return
-		}
-		if l, err := Open(broken, ReadOnly); err == nil {
-			games, err := l.Games()
-			if err != nil || len(games) < len(want)-len(pages[n]) {
-				t.Errorf("page %d: %d games listed: %v", n, len(games), err)
-			}
-			usable, unsure := 0, 0
-			for g, lines := range l.All() {
-				if g.Fault == nil && sameLines(lines, want[g.Game]) {
-					usable++
-				} else if g.Head == HeadOf(want[g.Game]) && sameLines(lines, want[g.Game]) {
-					unsure++ // it ends where the page begins: all of it is there, and nobody can know that
-				} else if len(pages[n]) > 0 && !slices.Contains(pages[n], g.Game) {
-					t.Errorf("page %d, of games %d: game %d: %v", n, pages[n], g.Game, g.Fault)
-				} else if g.Fault == nil {
-					t.Errorf("page %d: game %d was read otherwise than it was written", n, g.Game)
-				}
-			}
-			if len(pages[n]) > 0 && (usable+unsure < len(want)-len(pages[n]) || unsure > 1 && n != newRoots["entry"]) {
-				t.Errorf("page %d: only %d games are usable, and perhaps %d", n, usable, unsure)
-			}
-			if r, err := l.Verify(nil); err != nil || sound(r) {
-				t.Errorf("page %d: nobody noticed: %v", n, err)
-			}
-			l.Close()
-		} else if n != 1 && len(pages[n]) > 0 {
-			t.Errorf("page %d: %v", n, err)
-		}
-		restored := filepath.Join(folder, fmt.Sprint("new", n))
-		report, err := Recover(restored, broken, CopiesFolder(path))
-		if err != nil {
-			t.Errorf("page %d: %v", n, err)
-			return
-		}
-		doubts := 2 // of the games before the page and after it
-		if n == newRoots["entry"] {
-			doubts = len(want)
-		}
-		checkRestored(t, fmt.Sprint("page ", n), restored, report, want, doubts)
-	}
-	var all sync.WaitGroup
-	places := make(chan bool, 8) // most of the time goes into waiting for the disk
-	for n := int64(1); n <= int64(len(good)/4096); n += int64(step) {
-		places <- true
-		all.Go(func() { zero(n); <-places })
-	}
-	all.Wait()
-}
-
-// TestAPageInThePlaceOfAnother puts each page of a small ledger in the place of each other one.
-func TestAPageInThePlaceOfAnother(t *testing.T) {
-	t.Parallel()
-	c := played(t, 5)
-	page := func(b []byte, n int) []byte { return b[n*defaultPage : (n+1)*defaultPage] }
-	pages := len(c.now.file) / defaultPage
-	for i := 1; i < pages*pages; i += thorough.Of(19, 1) {
-		from, to := i/pages, i%pages
-		if from == to {
-			continue
-		}
-		t.Run(fmt.Sprintf("%d as %d", from+1, to+1), func(t *testing.T) {
+// TestDrill damages ledgers and their copies. Readers, verify, backups and recover may lose no game in silence, and call
+// no game whole that is not.
+func TestDrill(t *testing.T) {
+	c := played(t, 24)
+	n := *damages
+	for i := range n {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			t.Parallel()
-			file := bytes.Clone(c.now.file)
-			copy(page(file, to), page(c.now.file, from))
-			d := &drill{T: t, career: &c, path: filepath.Join(t.TempDir(), "l"), what: "misdirected", kept: kept{file: file}}
+			random := rand.New(rand.NewPCG(uint64(i), 11))
+			file, what, back := c.damageFile(random)
+			copies, which := c.damageCopies(random)
+			d := &drill{T: t, career: &c, path: filepath.Join(t.TempDir(), "l"), what: what + ", " + which, back: back, kept: kept{file, copies}}
 			d.read()
 			d.verify()
+			d.backup()
 			d.recover()
 		})
 	}
 }
 
-// checkRestored compares a restored ledger with what was recorded: nothing is missing. For some games it may be unknown.
-func checkRestored(t *testing.T, what, path string, report *Recovery, want map[int64][]Line, doubts int) {
-	t.Helper()
-	l, err := Open(path, ReadOnly)
+// A drill is one damaged ledger.
+type drill struct {
+	*testing.T
+	*career
+	path string
+	what string
+	back bool // it is an older state of the ledger
+	kept kept
+}
+
+// fault reports what is wrong.
+func (d *drill) fault(format string, args ...any) {
+	d.Helper()
+	d.Errorf("%s: "+format, append([]any{d.what}, args...)...)
+}
+
+// open opens the damaged ledger without its copies; nil if it is refused with an error.
+func (d *drill) open(options ...Option) *Ledger {
+	d.kept.write(d, d.path)
+	l, err := Open(d.path, ReadOnly, append(options, NoCopies())...)
 	if err != nil {
-		t.Error(what, err)
+		if err.Error() == "" {
+			d.fault("refused without a word")
+		}
+		return nil
+	}
+	return l
+}
+
+// right reports whether lines are all that a game must have.
+func (d *drill) right(id line.Hash, lines []line.Line) bool {
+	if d.back {
+		return sameLines(d.before[id], lines)
+	}
+	return sameLines(d.truth[id], lines)
+}
+
+// expected are the numbers of the games that the file had.
+func (d *drill) expected() []int64 {
+	var all []int64
+	for number, id := range d.numbers {
+		if !d.back || d.before[id] != nil {
+			all = append(all, number)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// read checks what a reader finds: all of a game, or its name as damaged.
+func (d *drill) read() {
+	l := d.open()
+	if l == nil {
 		return
 	}
 	defer l.Close()
-	if r, err := l.Verify(nil); err != nil || !sound(r) || len(r.Definitions) > 0 {
-		t.Errorf("%s: the new ledger: %v %q", what, err, r.Faults())
-	}
-	for game, lines := range want {
-		got, _, err := linesOf(l, game)
-		if err != nil || !sameLines(got, lines) {
-			t.Errorf("%s: game %d: %d of %d lines are back: %v", what, game, len(got), len(lines), err)
+	named := map[int64]bool{}
+	all := true
+	for g, lines := range l.All() {
+		if g.Fault != nil && g.Game == 0 { // there may be more, which is said
+			all = false
+			continue
+		}
+		if errors.Is(g.Fault, ErrTrouble) {
+			d.fault("the disk is blamed: %v", g.Fault)
+		}
+		named[g.Game] = true
+		if g.Fault == nil && !d.right(g.ID, lines) {
+			d.fault("game %d is read with %d of %d lines, and nothing is said", g.Game, len(lines), len(d.truth[g.ID]))
+		}
+		if one, _, err := l.Read(g.Game); (err == nil) != (g.Fault == nil) {
+			d.fault("game %d: read alone it is %v, among all %v", one.Game, err, g.Fault)
 		}
 	}
-	for _, r := range report.Games {
-		if r.Doubt != "" {
-			doubts--
-		}
-		if len(r.Lost) > 0 || doubts < 0 || len(r.From) == 0 {
-			t.Errorf("%s: game %d is said to lack something: %+v", what, r.Game, r)
-		}
-	}
-	if len(report.Games) != len(want) {
-		t.Errorf("%s: %d games reported, want %d", what, len(report.Games), len(want))
-	}
-}
-
-func TestRecoverWithoutALedgerAndWithoutCopies(t *testing.T) {
-	t.Parallel()
-	path, want := season(t, 12)
-	folder := t.TempDir()
-	report, err := Recover(filepath.Join(folder, "a"), filepath.Join(folder, "none"), CopiesFolder(path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	checkRestored(t, "from copies", filepath.Join(folder, "a"), report, want, len(want))
-
-	report, err = Recover(filepath.Join(folder, "b"), path, filepath.Join(folder, "none"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	checkRestored(t, "from the ledger", filepath.Join(folder, "b"), report, want, 0)
-	if _, err := Recover(filepath.Join(folder, "c"), filepath.Join(folder, "none"), filepath.Join(folder, "none")); err == nil {
-		t.Error("a ledger was made of nothing")
-	}
-	if _, err := Recover(path, path, CopiesFolder(path)); err == nil {
-		t.Error("the ledger was replaced")
-	}
-}
-
-// TestRecoverSaysHowFarAGameIsWhole: without a copy of it, and with a copy that is older than the ledger.
-func TestRecoverSaysHowFarAGameIsWhole(t *testing.T) {
-	t.Parallel()
-	path, want := season(t, 6)
-	cut := func(change ...string) (string, *Recovery) {
-		t.Helper()
-		damaged := filepath.Join(t.TempDir(), "l")
-		b, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(damaged, b, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		tamper(t, damaged, change...)
-		wipe(t, damaged, Chain(want[2])[4], Chain(want[5])[0])
-		for _, hash := range Chain(want[4]) {
-			wipe(t, damaged, hash)
-		}
-		report, err := Recover(damaged+"2", damaged, filepath.Join(filepath.Dir(damaged), "copies"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return damaged, report
-	}
-	damaged, report := cut("DELETE FROM entry WHERE game = 2 AND n = 4", "DELETE FROM entry WHERE game = 4", "DELETE FROM entry WHERE game = 5 AND n = 0")
-	for i, says := range []string{"", "line 4 is lost or was changed", "", "nothing of it is left", "line 0 is lost", ""} {
-		if got := strings.Join(report.Games[i].Lost, "; "); !strings.HasPrefix(got, says) || says == "" && got != "" {
-			t.Errorf("game %d: %q, want %q", i+1, got, says)
-		}
-	}
-	if report.Games[1].Head.N != 3 || report.Games[3].Head.N != -1 || report.Games[4].Head.N != -1 {
-		t.Errorf("%+v", report)
-	}
-	// An older copy of game 2, which ends after the gap, joins what is left of the ledger; so does one of game 5.
-	copies := filepath.Join(filepath.Dir(damaged), "copies")
-	if err := os.Mkdir(copies, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for game, name := range map[int64]string{2: "a.attested", 5: "b.attested"} {
-		if err := os.WriteFile(filepath.Join(copies, name), []byte(attested(t, want[game][:6])), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := os.WriteFile(filepath.Join(copies, "c.attested"), []byte("no copy"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	report, err := Recover(damaged+"3", damaged, copies)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := open(t, damaged+"3", ReadOnly)
-	for _, game := range []int64{1, 2, 3, 5, 6} {
-		if got, _, err := linesOf(l, game); err != nil || !sameLines(got, want[game]) || !report.Games[game-1].Whole() {
-			t.Errorf("game %d: %v %+v", game, err, report.Games[game-1])
-		}
-	}
-	if got := fmt.Sprint(report.Games[1].From, report.Games[4].From); got != "[ledger a.attested] [b.attested ledger]" {
-		t.Error(got)
-	}
-}
-
-// FuzzPagesAreReadFromAnything checks that no file stops the walk over its pages, or takes more memory than it has bytes.
-func FuzzPagesAreReadFromAnything(f *testing.F) {
-	l := create(f)
-	begin(f, l, 1, 30)
-	l.Close()
-	good, err := os.ReadFile(l.path)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(good)
-	f.Add(good[:len(good)-4096])
-	f.Fuzz(func(t *testing.T, b []byte) {
-		path := filepath.Join(t.TempDir(), "l")
-		if err := os.WriteFile(path, b, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		found, err := readPages(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		size := 0
-		for _, p := range found.games {
-			for _, r := range slices.Concat(p.rows, p.loose) {
-				size += len(r.line) + len(r.hash)
+	listed := map[int64]bool{}
+	games, err := l.Games()
+	for _, g := range games {
+		listed[g.Number] = true
+		if g.Damage == nil && !d.back && (g.Head != line.HeadOf(d.truth[g.ID])) {
+			if _, _, err := l.Read(g.Number); err == nil {
+				d.fault("game %d is listed at line %d, and nothing is said", g.Number, g.Head.N)
 			}
-			found.chain(p)
-		}
-		if size > len(b) {
-			t.Errorf("%d bytes of rows from a file of %d", size, len(b))
-		}
-	})
-}
-
-func TestCutRowsAreNoRows(t *testing.T) {
-	t.Parallel()
-	for _, b := range [][]byte{nil, {0}, {1}, {5}, {0x81}, {5, 1, 1, 13, 76}, {5, 1, 1, 13, 76, 1, 1}, {5, 7, 1, 13, 76, 1, 1},
-		{5, 1, 1, 12, 76, 1, 1}, append([]byte{13, 1, 1}, bytes.Repeat([]byte{0xFF}, 60)...)} {
-		if game, r, ok := entryRow(columns(b)); ok {
-			t.Errorf("% x was read as game %d, %+v", b, game, r)
 		}
 	}
+	for _, number := range d.expected() {
+		if !named[number] && all {
+			d.fault("game %d is gone from all games", number)
+		}
+		if !listed[number] && err == nil {
+			d.fault("game %d is gone from the list", number)
+		}
+	}
+}
+
+// verify checks that verify names every game that is not whole.
+func (d *drill) verify() {
+	l := d.open()
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	whole := map[int64]bool{}
+	r, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
+		right := d.right(g.ID, lines)
+		return func() { whole[g.Game] = right }
+	})
+	if err != nil {
+		return
+	}
+	said := strings.Join(r.Faults(), "\n")
+	for _, number := range d.expected() {
+		if !whole[number] && !strings.Contains(said, fmt.Sprintf("game %d", number)) && !strings.Contains(said, "there may be more games") && !inGap(r, number) {
+			d.fault("verify does not name game %d: %q", number, said)
+		}
+	}
+}
+
+func inGap(r *Report, number int64) bool {
+	return slices.ContainsFunc(r.Missing, func(gap [2]int64) bool { return gap[0] <= number && number <= gap[1] })
+}
+
+// backup checks that a backup has every game, or is not made.
+func (d *drill) backup() {
+	l := d.open()
+	if l == nil {
+		return
+	}
+	defer l.Close()
+	to := d.path + ".backup"
+	if err := l.Backup(to); err != nil {
+		if _, there := os.Lstat(to); there == nil {
+			d.fault("a backup is there in spite of %v", err)
+		}
+		return
+	}
+	have := everyGame(d, to)
+	for id, lines := range have {
+		if !d.right(id, lines) {
+			d.fault("the backup has a game of %d lines, not %d", len(lines), len(d.truth[id]))
+		}
+	}
+	if len(have) != len(d.expected()) {
+		d.fault("the backup has %d games, and nothing is said", len(have))
+	}
+}
+
+// recover checks that recover brings back all that is in the copies, makes up no game, and calls no game whole that is not.
+// What an older copy alone has of a ledger that cannot be read is all that anybody can know.
+func (d *drill) recover() {
+	d.kept.write(d, d.path)
+	unread := d.open() == nil
+	to := d.path + ".new"
+	r, err := Recover(to, d.path, CopiesFolder(d.path))
+	if err != nil {
+		if !unread || d.kept.copies != nil {
+			d.fault("recover: %v", err)
+		}
+		return
+	}
+	have := everyGame(d, to)
+	for id, lines := range have {
+		if truth := d.truth[id]; len(lines) > len(truth) || !sameLines(lines, truth[:len(lines)]) {
+			d.fault("a game is recovered that never was")
+		}
+	}
+	wrong := 0
+	named, guessed := map[int64]bool{}, unread || d.back
+	for _, g := range r.Games {
+		named[g.Game] = true
+		if d.truth[g.ID] != nil && !g.Whole() {
+			wrong++
+		}
+		if truth := d.truth[g.ID]; g.Whole() && len(have[g.ID]) < len(truth) && !guessed {
+			d.fault("game %d is called whole with %d of %d lines, from %q", g.Game, len(have[g.ID]), len(truth), g.From)
+		}
+	}
+	for number, id := range d.numbers {
+		if !named[number] && !guessed && len(r.Lost) == 0 {
+			d.fault("game %d (%d lines) is not named, of %d games", number, len(d.truth[id]), len(r.Games))
+		}
+	}
+	good := len(d.kept.copies) == len(d.now.copies)
+	for name, text := range d.kept.copies { // a good copy is all brought back
+		lines, err := line.ParseAttested(text)
+		if err == nil && len(have[line.HeadOf(lines[:1]).Hash]) < len(lines) {
+			d.fault("the copy %s is not brought back", name)
+		}
+		good = good && bytes.Equal(text, d.now.copies[name])
+	}
+	if good && (len(have) != len(d.truth) || wrong > 0) {
+		d.fault("all copies are good, %d of %d games are recovered, and %d are not called whole", len(have), len(d.truth), wrong)
+	}
+}
+
+func sameLines(a, b []line.Line) bool {
+	return slices.EqualFunc(a, b, func(a, b line.Line) bool { return a.String() == b.String() })
 }

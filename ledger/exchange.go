@@ -1,16 +1,16 @@
 package ledger
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
-	"slices"
 	"unicode/utf8"
 
 	"rollbook/ledger/line"
 )
 
-// A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers must agree on one and
-// correct or rewind it.
+// A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers must agree on one, or
+// keep both as two games.
 type ForkError struct {
 	Game   int64  // its number in this ledger
 	Common int    // the last line that both have
@@ -32,88 +32,91 @@ func (e *ForkError) Error() string {
 		e.Game, e.Common, line.QuoteUpTo(show, e.Ours[from:]), line.QuoteUpTo(show, e.Theirs[from:]))
 }
 
-// Imported is what Import did.
+// Imported is what Import did with a game.
 type Imported struct {
-	Game  Game
+	Game  line.Game
 	New   bool // the game was not in the ledger before
 	Added int  // lines added; 0 if the ledger had them all
 }
 
-// Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. If the ledger already
-// has the game, only new lines are added; a *ForkError refuses lines that diverge from ours. All or nothing is added, in
-// one transaction. This does not run the rules: do that first.
-func (l *Ledger) Import(lines []Line) (Imported, error) {
-	if _, err := Derive(lines); err != nil {
+// Import is ImportFrom for one game of no file.
+func (l *Ledger) Import(lines []line.Line) (Imported, error) {
+	done, err := l.ImportFrom("", lines)
+	if err != nil {
 		return Imported{}, err
 	}
+	return done[0], nil
+}
+
+// ImportFrom takes over the lines of games as line.ReadAttested returned them, from a file with this name. Each keeps its
+// identity. Of a game that the ledger already has only new lines are added; a *ForkError refuses lines that diverge from
+// ours. All or nothing is added, in one transaction. This does not run the rules: do that first.
+func (l *Ledger) ImportFrom(source string, games ...[]line.Line) ([]Imported, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	for attempt := 1; ; attempt++ {
-		done, err := l.importOnce(lines)
+		done, err := l.importOnce(source, games)
 		// Another program may have recorded in the meantime; then look again.
-		moved := errors.Is(err, ErrMoved) || errors.Is(err, ErrKnown)
+		moved := errors.Is(err, line.ErrMoved) || errors.Is(err, ErrKnown)
 		if !moved || attempt == 5 {
 			return done, err
 		}
 	}
 }
 
-func (l *Ledger) importOnce(lines []Line) (Imported, error) {
-	l.mu.Lock()
-	id := HeadOf(lines[:1]).Hash
-	done, number, head, err := l.importLines(id, lines)
-	if err == nil && done.Added > 0 {
-		l.changed[number] += done.Added
+func (l *Ledger) importOnce(source string, games [][]line.Line) ([]Imported, error) {
+	done := make([]Imported, len(games))
+	adds := make([]*addition, len(games))
+	var all []*addition
+	for i, lines := range games {
+		if len(lines) == 0 {
+			return nil, errors.New("no line given")
+		}
+		a := &addition{after: line.Before, lines: lines, imported: true, source: source}
+		ours, err := l.known(a)
+		if err != nil {
+			return nil, err
+		}
+		for k := range min(len(ours), len(lines)) {
+			if ours, theirs := ours[k].String(), lines[k].String(); ours != theirs {
+				return nil, &ForkError{a.game, k - 1, ours, theirs}
+			}
+		}
+		done[i] = Imported{New: a.game == 0, Added: max(0, len(lines)-len(ours))}
+		adds[i] = a
+		if a.lines = lines[min(len(ours), len(lines)):]; len(a.lines) > 0 {
+			all = append(all, a)
+		}
 	}
-	if err == nil && done.New { // and it was read back as it is
-		done.Game = gameOf(&GameReport{Game: number, ID: id, Head: head, Record: l.cached}, lines[len(lines)-1].At)
-		done.Game.Header = slices.Clone(done.Game.Header)
+	if len(all) > 0 {
+		if err := l.write(all...); err != nil {
+			return nil, err
+		}
 	}
-	l.mu.Unlock()
-	switch {
-	case err != nil:
-		return Imported{}, err
-	case done.New:
-		return done, nil
+	for i, a := range adds {
+		if !done[i].New {
+			var err error
+			if done[i].Game, err = l.game(a.game); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		r := line.GameReport{Game: a.game, ID: line.Hash(a.hash(0)), Head: a.head, Record: a.record}
+		done[i].Game = gameOf(&r, a.lines[len(a.lines)-1].At)
 	}
-	done.Game, err = l.Game(number)
-	if err == nil && done.Added > 0 && done.Game.ID != id {
-		err = fmt.Errorf("%w: game %d, line %d was read back differently from how it was written", ErrDamaged, number, head.N)
-	}
-	if err != nil && done.Added > 0 {
-		err = &WriteError{Game: number, N: head.N - done.Added + 1, Recorded: true, Err: err}
-	}
-	return done, err
+	return done, nil
 }
 
-func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64, head Head, err error) {
-	err = l.read(func() error {
-		known, err := l.prepared("SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?")
-		if err != nil {
-			return l.plain(err)
-		}
-		if err := known.QueryRowContext(bg, id[:]).Scan(&number); err != nil {
-			return l.plain(err)
-		}
-		return nil
+// known finds the game of an addition by its identity, if the ledger has it, and returns its lines.
+func (l *Ledger) known(a *addition) ([]line.Line, error) {
+	id := line.HeadOf(a.lines[:1]).Hash
+	err := l.read(func() error {
+		return l.query("SELECT game FROM game WHERE id = ?", []any{id[:]}, func(rows *sql.Rows) error { return rows.Scan(&a.game) })
 	})
-	if err != nil {
-		return done, 0, head, err
+	if err != nil || a.game == 0 {
+		return nil, err
 	}
-	if number == 0 {
-		number, head, err = l.write(0, line.Before, lines, imported)
-		return Imported{New: true, Added: len(lines)}, number, head, err
-	}
-	ours, head, err := l.readLines(number)
-	if err != nil {
-		return done, 0, head, err
-	}
-	for i := range min(len(ours), len(lines)) {
-		if a, b := ours[i].String(), lines[i].String(); a != b {
-			return done, 0, head, &ForkError{number, i - 1, a, b}
-		}
-	}
-	if len(lines) <= len(ours) {
-		return Imported{}, number, head, nil
-	}
-	_, head, err = l.write(number, head, lines[len(ours):], imported)
-	return Imported{Added: len(lines) - len(ours)}, number, head, err
+	s := l.report(a.game)
+	a.after = s.Head
+	return s.lines, s.Fault
 }

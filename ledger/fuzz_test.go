@@ -10,11 +10,11 @@ import (
 	"rollbook/ledger/line"
 )
 
-// FuzzTheDrill damages a ledger as the bytes say, and checks what TestTheDrill checks: five bytes say what is done, to which page,
+// FuzzDrill damages a ledger as the bytes say, and checks what TestDrill checks: five bytes say what is done, to which page,
 // where on it, and with what.
-func FuzzTheDrill(f *testing.F) {
+func FuzzDrill(f *testing.F) {
 	c := played(f, 5) // few: a coverage of all of SQLite is slow
-	pages := len(c.now.file) / defaultPage
+	pages := len(c.now.file) / pageSize
 	for kind := range byte(6) {
 		f.Add([]byte{kind, 3 + kind, 0, 3 + 7*kind, kind + 1}, kind%2 == 0)
 	}
@@ -22,14 +22,14 @@ func FuzzTheDrill(f *testing.F) {
 	f.Fuzz(func(t *testing.T, done []byte, copies bool) {
 		b := bytes.Clone(c.now.file)
 		page := func(n byte) []byte {
-			at := int(n) % pages * defaultPage
-			return b[at : at+defaultPage]
+			at := int(n) % pages * pageSize
+			return b[at : at+pageSize]
 		}
 		for do := range slices.Chunk(done[:min(len(done), 40)], 5) {
 			if len(do) < 5 {
 				break
 			}
-			one, at := page(do[1]), (int(do[2])<<8|int(do[3]))%defaultPage
+			one, at := page(do[1]), (int(do[2])<<8|int(do[3]))%pageSize
 			switch do[0] % 6 {
 			case 0:
 				one[at] = do[4]
@@ -42,7 +42,7 @@ func FuzzTheDrill(f *testing.F) {
 				copy(one, page(do[4]))
 				copy(page(do[4]), was)
 			case 4:
-				clear(one[at:min(at+int(do[4]), defaultPage)])
+				clear(one[at:min(at+int(do[4]), pageSize)])
 			case 5:
 				one[at] ^= 1 << (do[4] % 8)
 			}

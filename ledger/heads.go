@@ -16,8 +16,8 @@ import (
 // A GameHead is a game's head at some time: evidence to keep away from the ledger.
 type GameHead struct {
 	Game int64
-	ID   Hash
-	Head Head
+	ID   line.Hash
+	Head line.Head
 }
 
 // maxHeads is the largest list of heads to read, in bytes: some 500,000 games.
@@ -47,7 +47,7 @@ func WriteHeads(w io.Writer, heads []GameHead) error {
 	return b.Flush()
 }
 
-// ReadHeads reads a list of heads, as WriteHeads writes it or as people copy it from paper: see ParseFingerprint; empty
+// ReadHeads reads a list of heads, as WriteHeads writes it or as people copy it from paper: see line.ParseFingerprint; empty
 // lines, and anything after a semicolon, are ignored. The error names the line.
 func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	scan := bufio.NewScanner(io.LimitReader(r, maxHeads))
@@ -66,12 +66,12 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 		} else {
 			var err1, err2, err3, err4 error
 			h.Game, err1 = strconv.ParseInt(words[0], 10, 64)
-			h.ID, err2 = ParseFingerprint(words[1])
+			h.ID, err2 = line.ParseFingerprint(words[1])
 			h.Head.N, err3 = strconv.Atoi(words[2])
-			h.Head.Hash, err4 = ParseFingerprint(words[3])
+			h.Head.Hash, err4 = line.ParseFingerprint(words[3])
 			err = errors.Join(err1, err2, err3, err4)
 		}
-		if err != nil || h.Head.N < 0 || h.Head.N >= MaxLines {
+		if err != nil || h.Head.N < 0 || h.Head.N >= line.MaxLines {
 			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, line.Quote(scan.Text()))
 		}
 		heads = append(heads, h)
@@ -125,7 +125,7 @@ func (f *HeadFault) Error() string {
 // VerifyHeads compares the ledger with an older list of its heads and returns every contradiction, in the order of the
 // list. Games missing from the list are new, and games may grow. The error is only for a ledger that cannot be checked.
 func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
-	wanted := map[Hash][]int{} // by identity: places in old
+	wanted := map[line.Hash][]int{} // by identity: places in old
 	for i, h := range old {
 		wanted[h.ID] = append(wanted[h.ID], i)
 	}
@@ -139,7 +139,7 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 		if len(lines) == 0 || wanted[g.ID] == nil {
 			continue
 		}
-		chain := Chain(lines)
+		chain := line.Chain(lines)
 		for _, i := range wanted[g.ID] {
 			faults[i] = compareHead(old[i], g, chain)
 		}
@@ -153,7 +153,7 @@ func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
 }
 
 // compareHead compares a game, by the chain of its good lines, with its older head; nil if it only grew.
-func compareHead(was GameHead, g GameReport, chain []Hash) *HeadFault {
+func compareHead(was GameHead, g line.GameReport, chain []line.Hash) *HeadFault {
 	f := &HeadFault{Was: was, Now: g.Game, N: g.Head.N, Err: g.Fault}
 	switch {
 	case g.Head.N < was.Head.N && g.Fault != nil:

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"rollbook/ledger/line"
 )
 
 // allChoices are the choices of Last.
@@ -22,7 +24,7 @@ func lasts(t *testing.T, l *Ledger) (all [4]int64) {
 }
 
 // add records lines.
-func add(t *testing.T, l *Ledger, g *Game, lines ...Line) {
+func add(t *testing.T, l *Ledger, g *line.Game, lines ...line.Line) {
 	t.Helper()
 	var err error
 	if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
@@ -31,9 +33,9 @@ func add(t *testing.T, l *Ledger, g *Game, lines ...Line) {
 }
 
 // bring imports a game.
-func bring(t *testing.T, l *Ledger, nonce byte, lines ...Line) Game {
+func bring(t *testing.T, l *Ledger, nonce byte, lines ...line.Line) line.Game {
 	t.Helper()
-	done, err := l.Import(append([]Line{opening(nonce)}, lines...))
+	done, err := l.Import(append([]line.Line{opening(nonce)}, lines...))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,8 +68,8 @@ func TestTheGamePlayedLast(t *testing.T) {
 	check(4, 4, 3, 0)
 	add(t, l, &third, void)
 	check(3, 4, 5, 3)
-	add(t, l, &third, Line{Kind: KindRedo, At: noon, N: 3}, note)
-	check(3, 3, 3, 3)
+	add(t, l, &third, line.Line{Kind: line.KindRedo, At: noon, N: 3}, note)
+	check(3, 3, 3, 0)
 	add(t, l, &third, end)
 	check(3, 3, 5, 0)
 	add(t, l, &fifth, entry("12", "run")) // which was imported
@@ -78,7 +80,7 @@ func TestTheGamePlayedLast(t *testing.T) {
 func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 	t.Parallel()
 	l := create(t)
-	at := func(l Line, year int) Line {
+	at := func(l line.Line, year int) line.Line {
 		l.At = time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)
 		return l
 	}
@@ -130,7 +132,7 @@ func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 2))
 	l := create(t)
-	var games []*Game
+	var games []*line.Game
 	var order []int64 // the numbers of the games that were played here, the last one last
 	played := func(number int64) { order = append(order, number) }
 	for nonce := range byte(150) {
@@ -148,12 +150,12 @@ func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			next := []Line{entry("12", "run"), end, void, note}
+			next := []line.Line{entry("12", "run"), end, void, note}
 			if again := r.Record.Redoable(); again > 0 {
-				next = append(next, Line{Kind: KindRedo, At: noon, N: again})
+				next = append(next, line.Line{Kind: line.KindRedo, At: noon, N: again})
 			}
 			if e := r.Record.Entries; len(e) > 0 {
-				next = append(next, Line{Kind: KindRewind, At: noon, N: e[len(e)-1].N, Was: e[len(e)-1].Value, Slip: true})
+				next = append(next, line.Line{Kind: line.KindRewind, At: noon, N: e[len(e)-1].N, Was: e[len(e)-1].Value, Slip: true})
 			}
 			one := next[random.IntN(len(next))]
 			if r.Record.Add(one) == nil {
@@ -170,22 +172,18 @@ func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
 }
 
 // lastOf finds the game played last by reading each.
-func lastOf(t *testing.T, l *Ledger, of Choice, games []*Game, order []int64) int64 {
+func lastOf(t *testing.T, l *Ledger, of Choice, games []*line.Game, order []int64) int64 {
 	var all []int64
 	for _, g := range games { // those that were only imported come before all that were played
 		all = append(all, g.Number)
 	}
 	all = append(all, order...)
 	for i := len(all) - 1; i >= 0; i-- {
-		r, lines, err := l.Read(all[i])
+		r, _, err := l.Read(all[i])
 		if err != nil {
 			t.Fatal(err)
 		}
-		mark := lines[len(lines)-1]
-		for j := len(lines) - 1; mark.Kind == KindNote || mark.Kind == KindSign; j-- {
-			mark = lines[j]
-		}
-		undone := mark.Kind == KindRewind || mark.Kind == KindRedo || mark.Kind == KindVoid
+		undone := r.Record.Redoable() > 0
 		if of == AnyGame || of == CountingGame && r.Record.Void == nil || of == OpenGame && r.Record.Void == nil && r.Record.End == nil || of == UndoneGame && undone {
 			return all[i]
 		}

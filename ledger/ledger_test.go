@@ -7,9 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
+
+	"rollbook/ledger/line"
 )
 
 // create makes a ledger in a folder of its own and opens it.
@@ -33,13 +34,13 @@ func open(t testing.TB, path string, mode Mode) *Ledger {
 }
 
 // begin opens a game and records as many entries.
-func begin(t testing.TB, l *Ledger, nonce byte, entries int) Game {
+func begin(t testing.TB, l *Ledger, nonce byte, entries int) line.Game {
 	t.Helper()
 	g, err := l.Begin(opening(nonce))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var lines []Line
+	var lines []line.Line
 	for i := range entries {
 		lines = append(lines, entry(fmt.Sprint(11+i%6), "run"))
 	}
@@ -69,7 +70,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if head != HeadOf(wrote) {
+	if head != line.HeadOf(wrote) {
 		t.Error("the head is not that of the lines")
 	}
 	path := l.path
@@ -113,8 +114,8 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 	if _, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6")); err != nil {
 		t.Error(err)
 	}
-	for _, bad := range []Line{{}, opening(2), entry("", "run"), entry("6", ""), correct(1, "6", "5")} {
-		if _, err := l.Append(1, Head{N: 4, Hash: g.Head.Hash}, bad); err == nil {
+	for _, bad := range []line.Line{{}, opening(2), entry("", "run"), entry("6", ""), correct(1, "6", "5")} {
+		if _, err := l.Append(1, line.Head{N: 4, Hash: g.Head.Hash}, bad); err == nil {
 			t.Errorf("%+v was accepted", bad)
 		}
 	}
@@ -130,13 +131,13 @@ func TestAppendingToAnOldHeadIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = l.Append(1, g.Head, entry("5", "coin"))
-	if !errors.Is(err, ErrMoved) || wasRecorded(err) {
+	if !errors.Is(err, line.ErrMoved) || wasRecorded(err) {
 		t.Errorf("%v", err)
 	}
 	if _, err = l.Append(1, head, entry("43", "kickoff")); err != nil {
 		t.Error(err)
 	}
-	if _, err = l.Append(2, head, entry("43", "kickoff")); !errors.Is(err, ErrNoGame) {
+	if _, err = l.Append(2, head, entry("43", "kickoff")); !errors.Is(err, line.ErrNoGame) {
 		t.Errorf("%v", err)
 	}
 	if _, err := l.Begin(opening(1)); !errors.Is(err, ErrKnown) {
@@ -171,7 +172,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = l.Append(1, g.Head, note)
-	var we *WriteError
+	var we *line.WriteError
 	if !errors.As(err, &we) || we.Recorded || we.Unseen || !errors.Is(err, ErrInUse) {
 		t.Errorf("%v", err)
 	}
@@ -189,9 +190,9 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	earlier := HeadOf(lines[:3]).Hash
+	earlier := line.HeadOf(lines[:3]).Hash
 	folded := strings.NewReplacer("0", "o", "1", "l", "-", " ").Replace(strings.ToLower(second.Head.Hash.Fingerprint()))
-	for name, want := range map[string]Game{
+	for name, want := range map[string]line.Game{
 		"1": first, "2": second,
 		first.ID.Fingerprint():            first,
 		second.ID.Short():                 second,
@@ -209,7 +210,7 @@ func TestFind(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"", "0", "3", "-1", "+1", "999999999", "zzzz-zzzz", "abc", "h\x1b[0m", first.ID.Fingerprint() + "0"} {
-		if g, err := l.Find(name); !errors.Is(err, ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
+		if g, err := l.Find(name); !errors.Is(err, line.ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
 			t.Errorf("%q: game %d, %v", name, g.Number, err)
 		}
 	}
@@ -231,74 +232,6 @@ func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	}
 	if err := l.Backup(filepath.Join(t.TempDir(), "none", "b")); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "none does not exist") {
 		t.Errorf("a backup into no folder: %v", err)
-	}
-}
-
-// TestErrorsNameTheSystemsOwnCause: people read the system's own message, whatever number SQLite makes of it.
-func TestErrorsNameTheSystemsOwnCause(t *testing.T) {
-	t.Parallel()
-	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
-		syscall.EFBIG: ErrDiskFull, syscall.EROFS: ErrReadOnly, syscall.EACCES: ErrReadOnly, syscall.ENOENT: ErrMissing, syscall.EMFILE: ErrTrouble} {
-		err := plainSystem(&os.PathError{Op: "write", Path: "/x", Err: number})
-		if !errors.Is(err, want) || strings.Contains(err.Error(), "/x") {
-			t.Errorf("%v: %v", number, err)
-		}
-	}
-	l := create(t)
-	if err := l.askDisk(); err != nil {
-		t.Errorf("a disk that is well: %v", err)
-	}
-	if left, _ := filepath.Glob(filepath.Dir(l.path) + "/.rollbook-*"); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
-	}
-}
-
-// TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file is cut short.
-func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
-	t.Parallel()
-	path, want := season(t, 5)
-	good, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for what, b := range map[string][]byte{"beheaded": append(make([]byte, 4096), good[4096:]...), "cut": good[:len(good)-5000]} {
-		if err := os.WriteFile(path, b, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := Open(path, ReadWrite); !DoesNotHold(err) || what == "beheaded" && !strings.Contains(err.Error(), "rollbook ledger recover") {
-			t.Errorf("%s: %v", what, err)
-		}
-		l := open(t, path, ReadOnly)
-		games, err := l.Games()
-		whole := 0
-		for _, g := range games {
-			if lines, _, err := linesOf(l, g.Number); err == nil && sameLines(lines, want[g.Number]) && g.Damage == nil {
-				whole++
-			}
-		}
-		if err != nil || whole < 2 {
-			t.Errorf("%s: %d games are whole: %v", what, whole, err)
-		}
-		if r, err := l.Verify(nil); err != nil || sound(r) || !strings.Contains(r.Faults()[0], "damaged") {
-			t.Errorf("%s: %v", what, err)
-		}
-		if last, err := l.Last(CountingGame); err != nil || last < 2 {
-			t.Errorf("%s: the last game is %d: %v", what, last, err)
-		}
-		if g, err := l.Find(HeadOf(want[1][:1]).Hash.Short()); err != nil || g.Number != 1 {
-			t.Errorf("%s: %v", what, err)
-		}
-		backup := filepath.Join(t.TempDir(), "b")
-		if err := l.Backup(backup); !errors.Is(err, ErrDamaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		if r, err := open(t, backup, ReadWrite).Verify(nil); err != nil || len(r.Games) < 2 || len(r.Definitions) > 0 {
-			t.Errorf("%s: the backup: %v %v", what, r, err)
-		}
-		if _, err := l.Append(1, Head{}, note); err == nil {
-			t.Errorf("%s: a line was added", what)
-		}
-		l.Close()
 	}
 }
 
@@ -389,9 +322,6 @@ func TestBackupIsAWholeCopy(t *testing.T) {
 	if left, _ := filepath.Glob(filepath.Dir(to) + "/.rollbook-*"); len(left) != 0 {
 		t.Errorf("left behind: %v", left)
 	}
-	if err := l.exec("ATTACH 'x' AS y"); err == nil {
-		t.Error("ATTACH is possible after a backup")
-	}
 }
 
 func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
@@ -401,8 +331,8 @@ func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
 		begin(t, l, byte(i), i*10)
 	}
 	seen := 0
-	r, err := l.Verify(func(g GameReport, lines []Line) func() {
-		if HeadOf(lines) != g.Head || HeadOf(lines[:1]).Hash != g.ID || g.Record.Lines != len(lines) {
+	r, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
+		if line.HeadOf(lines) != g.Head || line.HeadOf(lines[:1]).Hash != g.ID || g.Record.Lines != len(lines) {
 			t.Errorf("%+v", g)
 		}
 		return func() {
@@ -425,7 +355,7 @@ func TestImport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if lines, err = ReadAttested(strings.NewReader(attested(t, lines))); err != nil {
+	if lines, err = line.ReadAttested(strings.NewReader(attested(t, lines))); err != nil {
 		t.Fatal(err)
 	}
 	check := func(what string, got Imported, err error, isNew bool, added int) {
@@ -474,71 +404,38 @@ func TestImport(t *testing.T) {
 	}
 }
 
-func TestABatchIsRecordedTogether(t *testing.T) {
-	t.Parallel()
-	l := create(t)
-	other := open(t, l.path, ReadOnly)
-	var forked error
-	err := l.Batch(func() {
-		for i := range 5 {
-			first := opening(byte(i))
-			if _, err := l.Import([]Line{first, entry("4", "coin")}); err != nil {
-				t.Error(err)
-			}
-		}
-		_, forked = l.Import([]Line{opening(3), entry("5", "coin")})
-		if games, err := other.Games(); err != nil || len(games) != 0 {
-			t.Errorf("others see %d games before they are recorded: %v", len(games), err)
-		}
-		if _, err := l.Append(2, Head{}, note); !errors.Is(err, ErrMoved) {
-			t.Error(err)
-		}
-	})
-	var fork *ForkError
-	if err != nil || !errors.As(forked, &fork) {
-		t.Fatal(err, forked)
-	}
-	if games, err := other.Games(); err != nil || len(games) != 5 {
-		t.Errorf("%d games: %v", len(games), err)
-	}
-	if r, err := other.Verify(nil); err != nil || !sound(r) {
-		t.Error(err, r.Faults())
-	}
-	if _, err := l.Begin(opening(9)); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
+// Both outcomes of a COMMIT that reports an error.
+func TestErrorAtCommit(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	g := begin(t, l, 1, 1)
-	if err := raw(t, l.path, "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
-		t.Fatal(err)
+	look := func(lines ...line.Line) *line.WriteError {
+		a := &addition{game: 1, after: g.Head, lines: lines}
+		if err := a.spell(); err != nil {
+			t.Fatal(err)
+		}
+		answer := &line.WriteError{Game: 1, N: 2, Err: ErrTrouble}
+		l.look(a, answer)
+		return answer
+	}
+	if err := look(note); err.Recorded || err.Error() != "line 2 of game 1 was NOT recorded: "+ErrTrouble.Error() {
+		t.Error(err)
 	}
 	head, err := l.Append(1, g.Head, note)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.Append(1, head, note); !errors.Is(err, ErrAltered) || !strings.Contains(err.Error(), "NOT recorded") {
+	if err := look(note); !err.Recorded || err.Error() != "line 2 of game 1 was recorded, but "+ErrTrouble.Error() {
 		t.Error(err)
 	}
-}
-
-func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
-	t.Parallel()
-	l := create(t)
-	g := begin(t, l, 1, 3)
+	if err := look(entry("6", "run")); err.Recorded { // another program's line is in its place
+		t.Error(err)
+	}
+	if _, err := l.Append(1, head, note); err != nil {
+		t.Error(err)
+	}
 	l.Close()
-	if err := raw(t, l.path, "ALTER TABLE entry ADD COLUMN mine TEXT"); err != nil {
-		t.Fatal(err)
-	}
-	next := g.Head.Follow(note.String())
-	if err := raw(t, l.path, fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 5, 'mine')", note, next.Hash)); err != nil {
-		t.Fatal(err)
-	}
-	report, err := Recover(l.path+"2", l.path, "")
-	if err != nil || len(report.Games) != 1 || report.Games[0].Head != next || !report.Games[0].Whole() {
-		t.Errorf("%+v %v", report, err)
+	if _, err := l.Append(1, head, note); err == nil || l.conn != nil {
+		t.Error("a closed ledger was opened again")
 	}
 }

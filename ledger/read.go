@@ -6,47 +6,304 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
+	"strconv"
+	"strings"
 
-	"modernc.org/sqlite"
-
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
-// query hands each row of a query to row.
-func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) error {
-	q, err := l.prepared(query)
-	if err != nil {
-		return l.plain(err)
-	}
-	rows, err := q.QueryContext(bg, args...)
-	if err != nil {
-		return l.plain(err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := row(rows); err != nil {
-			return l.plain(err)
-		}
-	}
-	return l.plain(rows.Err())
-}
-
-// A row is a line as stored. Nothing in it is trusted until checkRows has seen it.
+// A row is a line as stored. Nothing in it is trusted until follow has seen it.
 type row struct {
 	n    int64
 	line string
 	hash []byte
-	seq  int64
 }
 
-// numbers returns the numbers of all games in order, including those that only an index still knows, and any below 1 that
-// a stranger added. With ErrDamaged it returns the ones it can find: there may be more.
-func (l *Ledger) numbers() (all []int64, err error) {
-	err = l.read(func() error {
-		query := allNumbers + " SELECT game FROM g WHERE game IS NOT NULL"
-		if l.hasIndexes() {
-			query += " UNION SELECT game FROM entry INDEXED BY entry_game WHERE n = 0 ORDER BY game"
+// A summary is the row of a game in the table of games.
+type summary struct {
+	game     int64
+	id, head []byte
+	last     int
+	seq      int64
+	status   string
+	undone   int
+	result   string
+	origin   string
+	header   string
+}
+
+const summaryColumns = "g.game, g.id, g.last, g.head, g.seq, g.status, g.undone, g.result, g.origin, g.header"
+
+// scan reads a summary from a row, and other columns after it.
+func (s *summary) scan(rows *sql.Rows, more ...any) error {
+	into := []any{&s.game, &s.id, &s.last, &s.head, &s.seq, &s.status, &s.undone, &s.result, &s.origin, &s.header}
+	if err := rows.Scan(append(into, more...)...); err != nil || len(s.id) != len(line.Hash{}) || len(s.head) != len(line.Hash{}) {
+		return fmt.Errorf("%w: a row of the table of games cannot be read", ErrDamaged)
+	}
+	return nil
+}
+
+// The status of a game in its summary.
+const (
+	statusOpen = "open"
+	statusOver = "over"
+	statusVoid = "void"
+)
+
+// summaryOf returns the summary of a game with this record and head.
+func summaryOf(game int64, r *line.Record, id line.Hash, head line.Head, seq int64, origin string) *summary {
+	s := &summary{game: game, id: id[:], last: head.N, head: head.Hash[:], seq: seq, status: statusOpen, undone: r.Redoable(), origin: origin}
+	if r.End != nil {
+		s.status, s.result = statusOver, r.End.Result
+	}
+	if r.Void != nil {
+		s.status = statusVoid
+	}
+	var b strings.Builder
+	for _, f := range r.Header {
+		b.WriteString(f.Key + ": " + f.Value + "\n")
+	}
+	s.header = b.String()
+	return s
+}
+
+// fields returns the header of a summary, or with keys those fields of it.
+func (s *summary) fields(keys []string) (h engine.Header) {
+	for text := range strings.Lines(s.header) {
+		key, value, _ := strings.Cut(strings.TrimSuffix(text, "\n"), ": ")
+		if keys == nil || slices.Contains(keys, key) {
+			h = append(h, engine.Field{Key: strings.Clone(key), Value: strings.Clone(value)})
 		}
+	}
+	return h
+}
+
+// differs says in which column a summary differs from what the lines make; "" if in none. Neither seq nor origin can be
+// derived from lines.
+func (s *summary) differs(from *summary) string {
+	switch {
+	case s.status != from.status:
+		return "status"
+	case s.undone != from.undone:
+		return "undone"
+	case s.result != from.result:
+		return "result"
+	case s.header != from.header:
+		return "header"
+	}
+	return ""
+}
+
+// A stored is a game as the file has it at one moment.
+type stored struct {
+	line.GameReport
+	rows   []row
+	said   *summary // nil if there is none
+	unread error    // why there may be more than was read
+
+	lines []line.Line // set by chain
+}
+
+// report reads and checks one game.
+func (l *Ledger) report(game int64) *stored {
+	s := l.fetch(game)
+	s.check()
+	return s
+}
+
+// fetch reads what the file has of one game.
+func (l *Ledger) fetch(game int64) *stored {
+	s := &stored{GameReport: line.GameReport{Game: game, Head: line.Before}}
+	s.unread = l.read(func() error {
+		s.rows, s.said = s.rows[:0], nil
+		said := l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{game}, func(rows *sql.Rows) error {
+			var said summary
+			err := said.scan(rows)
+			if err == nil {
+				s.said = &said
+			}
+			return err
+		})
+		err := l.query("SELECT game, n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?", []any{game, line.MaxLines + 1}, func(rows *sql.Rows) error {
+			var r row
+			var text sql.NullString
+			var found int64
+			if err := rows.Scan(&found, &r.n, &text, &r.hash); err != nil || found != game { // a page is not in its place
+				return fmt.Errorf("%w: its rows are not in order", ErrDamaged)
+			}
+			r.line = text.String
+			s.rows = append(s.rows, r)
+			return nil
+		})
+		if err == nil {
+			err = said
+		}
+		return err
+	})
+	if s.said != nil {
+		s.Seq = s.said.seq
+		s.Origins = origins(s.said.origin)
+	}
+	return s
+}
+
+// chain follows the chain of the game and reads its lines, up to the first that is wrong.
+func (s *stored) chain() {
+	s.Record, s.lines = &line.Record{Entries: make([]line.Entry, 0, len(s.rows))}, make([]line.Line, 0, len(s.rows))
+	for i := 0; i < len(s.rows) && s.Fault == nil; i++ {
+		s.Fault = s.follow(i)
+	}
+}
+
+// check follows the chain, and compares its end with the game's summary.
+func (s *stored) check() {
+	if s.chain(); s.Fault == nil {
+		s.Fault = s.end()
+	}
+	if s.Fault != nil {
+		s.Record = nil
+	}
+}
+
+func (s *stored) fault(err error, lost bool, format string, args ...any) error {
+	return &line.Fault{Game: s.Game, N: s.Head.N + 1, Why: fmt.Sprintf(format, args...), Err: err, Lost: lost}
+}
+
+// follow takes the next row into the chain, or says what is wrong with it.
+func (s *stored) follow(i int) error {
+	r := &s.rows[i]
+	if r.n != int64(i) {
+		return s.fault(ErrDamaged, r.n > int64(i), "is missing; line %d is in its place", r.n)
+	}
+	next := s.Head.Follow(r.line)
+	if !bytes.Equal(r.hash, next.Hash[:]) {
+		if i+1 < len(s.rows) {
+			if after := next.Follow(s.rows[i+1].line); bytes.Equal(s.rows[i+1].hash, after.Hash[:]) {
+				return s.fault(ErrDamaged, false, "its check was changed after it was recorded; its text fits the line after it")
+			}
+		}
+		return s.fault(ErrDamaged, false, "was changed after it was recorded; it now reads %s", line.Quote(r.line))
+	}
+	one, err := line.Parse(r.line)
+	if errors.Is(err, line.ErrNewer) {
+		return s.fault(line.ErrNewer, false, "%v", err)
+	} else if err != nil {
+		return s.fault(ErrDamaged, false, "%v", err)
+	}
+	if se, ok := errors.AsType[*line.SequenceError](s.Record.Add(one)); ok {
+		return s.fault(ErrDamaged, false, "%s", se.Why)
+	}
+	s.lines, s.Head = append(s.lines, one), next
+	if i == 0 {
+		s.ID = next.Hash
+	}
+	return nil
+}
+
+// end says why what was read may not be all of the game; nil if it is.
+func (s *stored) end() error {
+	known := s.said != nil
+	switch {
+	case s.unread != nil && !errors.Is(s.unread, ErrDamaged):
+		return s.unread
+	case s.unread != nil && known:
+		return s.fault(s.unread, true, "cannot be read; the ledger had the game up to line %d", s.said.last)
+	case s.unread != nil:
+		return s.fault(s.unread, true, "cannot be read, if there is one")
+	case !known && len(s.rows) == 0:
+		return fmt.Errorf("%w: %d", line.ErrNoGame, s.Game)
+	case !known:
+		return s.fault(ErrDamaged, true, "may be lost: the table of games does not have the game")
+	case len(s.rows) == 0:
+		return s.fault(ErrDamaged, true, "is lost, with all of the game")
+	case s.said.last > s.Head.N:
+		return s.fault(ErrDamaged, true, "is lost; the ledger had the game up to line %d", s.said.last)
+	case !bytes.Equal(s.said.id, s.ID[:]):
+		return fmt.Errorf("%w: game %d: its row in the table of games is not what its lines make: id was changed", ErrDamaged, s.Game)
+	case s.said.last < s.Head.N || !bytes.Equal(s.said.head, s.Head.Hash[:]):
+		return s.fault(ErrDamaged, false, "and what follows is not as it was recorded: the table of games has line %d as the last", s.said.last)
+	}
+	return nil
+}
+
+// recorded is the last line that the ledger says the game had, or has rows of; −1 if neither says anything.
+func (s *stored) recorded() (last int) {
+	last = -1
+	if s.said != nil {
+		last = s.said.last
+	}
+	for _, r := range s.rows {
+		last = max(last, int(min(r.n, line.MaxLines)))
+	}
+	return last
+}
+
+// summary returns what the summary of a checked game should be.
+func (s *stored) summary(seq int64) *summary {
+	return summaryOf(s.Game, s.Record, s.ID, s.Head, seq, "")
+}
+
+// origins reads the column origin.
+func origins(text string) (all []line.Origin) {
+	for one := range strings.Lines(text) {
+		span, file, _ := strings.Cut(strings.TrimSuffix(one, "\n"), " ")
+		from, to, _ := strings.Cut(span, "-")
+		first, err1 := strconv.Atoi(from)
+		last, err2 := strconv.Atoi(to)
+		if err1 == nil && err2 == nil {
+			all = append(all, line.Origin{From: first, To: last, File: engine.Visible(file)})
+		}
+	}
+	return all
+}
+
+// Read returns the lines of a game, line 0 first, with their head and the record that they make, after checking the chain,
+// that each line can follow those before, and that none is missing at the end. A *line.Fault names the first line that is
+// not as it was recorded.
+func (l *Ledger) Read(game int64) (line.GameReport, []line.Line, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := l.report(game)
+	if s.Fault != nil {
+		return line.GameReport{}, nil, s.Fault
+	}
+	l.warn(s)
+	return s.GameReport, s.lines, nil
+}
+
+// All yields every game in order with its good lines. A damaged one has a Fault, and the others still follow; a report
+// with a Fault and no game is trouble with the whole ledger, and the last one.
+func (l *Ledger) All() iter.Seq2[line.GameReport, []line.Line] {
+	return func(yield func(line.GameReport, []line.Line) bool) {
+		l.mu.Lock()
+		numbers, err := l.numbers()
+		l.mu.Unlock()
+		for _, n := range numbers { // each in its own read, so that writers never wait long
+			l.mu.Lock()
+			s := l.report(n)
+			l.mu.Unlock()
+			if !yield(s.GameReport, s.lines) {
+				return
+			}
+		}
+		if err != nil {
+			yield(line.GameReport{Fault: err}, nil)
+		}
+	}
+}
+
+// mostGuessed is the highest number that is tried where a damaged ledger does not list its games.
+const mostGuessed = 100_000
+
+// numbers returns the numbers of all games in order: of those that have a row, and of those that only have lines. With
+// ErrDamaged it returns the ones that there can be: there may be more.
+func (l *Ledger) numbers() (all []int64, err error) {
+	const query = `WITH RECURSIVE e(game) AS (SELECT min(game) FROM entry UNION ALL
+		SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > e.game) FROM e WHERE e.game IS NOT NULL)
+		SELECT game FROM e WHERE game IS NOT NULL UNION SELECT game FROM game ORDER BY 1`
+	err = l.read(func() error {
 		all = all[:0]
 		return l.query(query, nil, func(rows *sql.Rows) error {
 			var n int64
@@ -58,256 +315,23 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	if !errors.Is(err, ErrDamaged) {
 		return all, err
 	}
-	found, err := l.remains()
-	if err != nil {
-		return nil, err
-	}
-	if !found.allGames {
-		return found.numbers(), fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
-	}
-	return found.numbers(), nil
-}
-
-// Read returns the lines of a game, line 0 first, with their head and the record that they make, after checking the chain and
-// that each line can follow those before. A *Fault names the first line that is not as it was recorded.
-func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	r, lines := l.report(game)
-	if r.Fault != nil {
-		return GameReport{}, nil, r.Fault
-	}
-	l.warn(&r, lines)
-	return r, lines, nil
-}
-
-func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
-	r, lines := l.report(game)
-	if r.Fault != nil {
-		return nil, Head{}, r.Fault
-	}
-	return lines, r.Head, nil
-}
-
-// All yields every game in order with its good lines. A damaged one has a Fault, and the others still follow; a report
-// with a Fault and no game is trouble with the whole ledger, and the last one.
-func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
-	return func(yield func(GameReport, []Line) bool) {
-		l.mu.Lock()
-		numbers, err := l.numbers()
-		l.mu.Unlock()
-		for _, n := range numbers { // each in its own read, so that writers never wait long
-			l.mu.Lock()
-			r, lines := l.report(n)
-			l.mu.Unlock()
-			if !yield(r, lines) {
-				return
-			}
-		}
-		if err != nil {
-			yield(GameReport{Fault: err}, nil)
-		}
-	}
-}
-
-// report reads and checks one game.
-func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
-	b, err := l.fetch(game)
-	whole := false
-	if b != nil {
-		r, lines, whole = b.check(game, make([]Line, 0, b.rows))
-	}
-	if !whole {
-		r, lines = l.afterFetch(game, err)
-	}
-	if r.Fault == nil || errors.Is(r.Fault, ErrNoGame) {
-		if err := l.goneBack(game, r.Head, lines); err != nil {
-			r.Record, r.Fault = nil, err
-		}
-	}
-	return r, lines
-}
-
-// goneBack reports that this program has seen more of a game than there is now, or something different, because the
-// ledger's file was overwritten. Otherwise it remembers what it sees.
-func (l *Ledger) goneBack(game int64, now Head, lines []Line) error {
-	was, known := l.seen[game]
-	switch {
-	case !known && now.N < 0:
-		return nil
-	case !known || now.N >= was.N && (now == was || HeadOf(lines[:was.N+1]) == was):
-		l.seen[game] = now
-		return nil
-	}
-	return &Fault{Game: game, N: min(now.N, was.N) + 1, Why: "is not as this program has seen it: the ledger's file was overwritten by another", Err: ErrSetBack}
-}
-
-// afterFetch reads and checks a game that could not be fetched, or not completely.
-func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
-	if errors.Is(err, ErrInUse) { // for long enough
-		return GameReport{Game: game, Head: line.Before, Fault: err}, nil
-	}
-	return l.reportRows(game)
-}
-
-// reportRows reads and checks one game row by row: it says what is wrong.
-func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
-	r = GameReport{Game: game, Head: line.Before}
-	var rows []row
-	var end ending
-	err := l.read(func() error {
-		return l.atOnce(func() (err error) {
-			if rows, err = l.readRows(game); err != nil || len(rows) == 0 {
+	last := int64(0)
+	for _, query := range []string{"SELECT game FROM game ORDER BY game", "SELECT game FROM game ORDER BY game DESC",
+		"SELECT max(game) FROM entry", query} {
+		_ = l.read(func() error { // as far as it goes
+			return l.query(query, nil, func(rows *sql.Rows) error {
+				var n sql.NullInt64
+				err := rows.Scan(&n)
+				if n.Int64 <= mostGuessed {
+					last = max(last, n.Int64)
+				}
 				return err
-			}
-			last := rows[len(rows)-1]
-			return l.query("SELECT "+l.ending()+" FROM (SELECT ?2 AS last, ?3 AS seq) AS b", []any{game, last.n, last.seq},
-				func(rows *sql.Rows) error { return rows.Scan(end.into()...) })
+			})
 		})
-	})
-	switch {
-	case errors.Is(err, ErrDamaged): // SQLite cannot read it, but perhaps the pages can be read
-		return l.fromPages(game, nil)
-	case err != nil:
-		r.Fault = err
-		return r, nil
-	case len(rows) == 0:
-		return l.noRows(game)
 	}
-	lines, r.Record, r.Head, r.Fault = checkRows(game, rows)
-	if len(lines) > 0 {
-		r.ID, r.Seq = HeadOf(lines[:1]).Hash, rows[len(lines)-1].seq
+	all = all[:0]
+	for n := range last {
+		all = append(all, n+1)
 	}
-	if r.Fault == nil {
-		r.Fault = l.prove(&r, &end)
-	} else {
-		r.More = wrongBehind(rows, len(lines))
-	}
-	var fault *Fault
-	if !errors.As(r.Fault, &fault) && errors.Is(r.Fault, ErrDamaged) { // the index that was asked
-		return l.fromPages(game, nil)
-	}
-	if fault != nil && fault.Lost { // perhaps a page is only misplaced
-		if whole, all := l.fromPages(game, fault); whole.Fault == nil {
-			return whole, all
-		}
-	}
-	if r.Fault != nil {
-		r.Record = nil
-	}
-	return r, lines
-}
-
-// noRows reports on a game without rows in the table: it does not exist, or it is lost.
-func (l *Ledger) noRows(game int64) (GameReport, []Line) {
-	r := GameReport{Game: game, Head: line.Before, Fault: fmt.Errorf("%w: %d", ErrNoGame, game)}
-	if lost, err := l.lostGame(game-1, &ending{}); err != nil {
-		r.Fault = err
-	} else if lost == game {
-		return l.fromPages(game, &Fault{Game: game, Why: "is lost, with all of the game", Err: ErrDamaged, Lost: true})
-	}
-	return r, nil
-}
-
-// atOnce does something that reads several times and must not see what others record in between.
-func (l *Ledger) atOnce(do func() error) error {
-	if l.batch { // which is a transaction
-		return do()
-	}
-	if err := l.do("BEGIN"); err != nil {
-		return l.plain(err)
-	}
-	err := do()
-	if failed := l.do("ROLLBACK"); err == nil {
-		err = l.plain(failed)
-	}
-	return err
-}
-
-// remains reads what is in the pages of the file, once until the next write.
-func (l *Ledger) remains() (*remains, error) {
-	if l.salvage != nil {
-		return l.salvage, nil
-	}
-	if !sqlite.OFDLockingEnabled() { // closing the file again would drop SQLite's locks
-		l.disconnect()
-	}
-	found, err := readPages(l.path)
-	if err != nil {
-		return nil, plainSystem(err)
-	}
-	l.salvage = found
-	return found, l.ready(false)
-}
-
-func (l *Ledger) readRows(game int64) (all []row, err error) {
-	const lines = "SELECT n, line, hash, seq FROM entry WHERE game = ? ORDER BY n LIMIT ?"
-	err = l.query(lines, []any{game, MaxLines + 1}, func(rows *sql.Rows) error {
-		var r row
-		var text sql.NullString
-		if err := rows.Scan(&r.n, &text, &r.hash, &r.seq); err != nil {
-			return fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
-		}
-		r.line = text.String
-		all = append(all, r)
-		return nil
-	})
-	return all, err
-}
-
-// checkRows follows the chain of one game and reads its lines; it stops at the first that is wrong.
-func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
-	lines := make([]Line, 0, len(rows))
-	record := &Record{}
-	head := line.Before
-	for i, r := range rows {
-		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
-			return lines, record, head, &Fault{Game: game, N: i, Why: fmt.Sprintf(format, args...), Err: err, Lost: r.n > int64(i)}
-		}
-		if r.n != int64(i) {
-			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)
-		}
-		next := head.Follow(r.line)
-		if !bytes.Equal(r.hash, next.Hash[:]) {
-			if i+1 < len(rows) && follows(rows[i+1], next.Hash[:]) {
-				return fault(ErrDamaged, "its check was changed after it was recorded; its text fits the line after it")
-			}
-			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", line.Quote(r.line))
-		}
-		one, err := line.Parse(r.line)
-		if err != nil {
-			kind := ErrDamaged
-			if errors.Is(err, ErrNewer) {
-				kind = ErrNewer
-			}
-			return fault(kind, "%v", err)
-		}
-		var se *SequenceError
-		if err := record.Add(one); errors.As(err, &se) {
-			return fault(ErrDamaged, "%s", se.Why)
-		}
-		lines = append(lines, one)
-		head = next
-	}
-	return lines, record, head, nil
-}
-
-// follows reports whether a row is chained to the hash.
-func follows(r row, hash []byte) bool {
-	if len(hash) != len(Hash{}) {
-		return false
-	}
-	next := Hash(hash).Next(r.line)
-	return bytes.Equal(r.hash, next[:])
-}
-
-// wrongBehind counts the rows after row i that do not follow the previous row, or cannot be read.
-func wrongBehind(rows []row, i int) (wrong int) {
-	for i++; i < len(rows); i++ {
-		_, err := line.Parse(rows[i].line)
-		if err != nil || rows[i].n != rows[i-1].n+1 || !follows(rows[i], rows[i-1].hash) {
-			wrong++
-		}
-	}
-	return wrong
+	return all, fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
 }

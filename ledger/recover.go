@@ -6,79 +6,69 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 
 	"rollbook/ledger/line"
 )
 
 // A Recovery is what Recover found.
 type Recovery struct {
-	Games  []Recovered // in the order of their numbers
-	Pieces []Piece     // lines that could not be joined to any game
-	Lost   []string    // what else could be missing, as sentences
-	Notes  []string    // what could not be read, as sentences
+	Games []Recovered // in the order of their numbers
+	Lost  []string    // what else may be missing, as sentences
+	Notes []string    // what could not be read, as sentences
 }
 
-// A Recovered is what Recover found about one game, or a range of lost ones.
+// A Recovered is what Recover found about one game.
 type Recovered struct {
-	Game  int64    // its number in the new ledger; if nothing could be recovered, its old number
-	To    int64    // the last of a range of lost games; otherwise Game
-	ID    Hash     // its identity; zero if that is not known
-	Head  Head     // its last line in the new ledger; N is -1 if nothing could be recovered
-	Ended bool     // it is over
-	From  []string // where its lines come from: FromLedger, FromLoose, and names of copies
-	Lost  []string // what is missing, as sentences
-	Doubt string   // why something could be missing, as a sentence; "" if nothing is
+	Game  int64     // its number in the new ledger; if nothing could be recovered, its old number
+	ID    line.Hash // its identity; zero if that is not known
+	Head  line.Head // its last line in the new ledger; N is -1 if nothing could be recovered
+	Ended bool      // it is over
+	From  string    // the name of the copy that its lines come from; "" for the ledger
+	Lost  []string  // what is missing or left out, as sentences
+
+	lines  []line.Line
+	last   int  // of the lines that the ledger had; −1 if that is not known
+	copied bool // a whole copy has as many lines
+	seq    int64
+	origin string
 }
 
-// Where lines come from that are in no copy.
-const (
-	FromLedger = "ledger"
-	FromLoose  = "loose pages" // of the ledger's file that are no longer part of its table
-)
+// Whole reports whether nothing of the game is missing.
+func (r *Recovered) Whole() bool { return len(r.Lost) == 0 }
 
-// Whole reports whether it is known that nothing of the game is missing.
-func (r *Recovered) Whole() bool { return len(r.Lost) == 0 && r.Doubt == "" }
+// Whole reports whether nothing of any game is missing.
+func (r *Recovery) Whole() bool {
+	return len(r.Lost) == 0 && !slices.ContainsFunc(r.Games, func(g Recovered) bool { return !g.Whole() })
+}
 
-// RestFolder is where Recover puts lines that fit nowhere, next to the new ledger at path.
-func RestFolder(path string) string { return path + ".rest" }
-
-// Recover makes a new ledger from everything that a ledger and its games' copies still have, and reports on every game.
-// The ledger may be damaged anywhere, cut off or gone; copies is the folder of its copies (CopiesFolder), and may be gone
-// too. Both are only read, except that SQLite first undoes a write that a crash left half done. Games keep their numbers.
-// Every line in the new ledger follows the chain of its game: lines that fit nowhere go into RestFolder as text, and are
-// reported. A game is called whole only if the ledger proves that nothing followed its last line.
-func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
-	full, err := newPlace(newPath)
-	if err != nil {
+// Recover makes a new ledger of what SQLite still reads of a ledger and of the copies in a folder (CopiesFolder): of each
+// game the longest chain. The ledger may be damaged anywhere, cut off or gone, and so may the folder. Both are only read,
+// except that SQLite first undoes a write that a crash left half done. Games keep their numbers.
+func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
+	if _, err := newPlace(newPath); err != nil {
 		return nil, at(newPath, err)
 	}
-	if _, err := os.Lstat(RestFolder(full)); err == nil {
-		return nil, at(RestFolder(newPath), ErrExists)
-	}
-	s := &salvager{found: &remains{}, games: map[int64]*recoveredGame{}, byID: map[Hash]*recoveredGame{}, orphans: map[Hash]*recoveredGame{}}
+	s := &search{byID: map[line.Hash]*Recovered{}, numbers: map[int64]*Recovered{}}
 	refused := s.ledger(ledgerPath)
 	if errors.Is(refused, ErrInUse) {
 		return nil, refused
 	}
-	s.copies(copies)
-	s.joinStrays(ledgerPath)
-	numbers := s.number()
+	s.copies(folder)
 	if len(s.byID) == 0 {
-		if errors.Is(refused, ErrOld) || errors.Is(refused, ErrNewer) {
-			return nil, refused
+		if refused == nil || errors.Is(refused, ErrMissing) || errors.Is(refused, ErrNoLedger) {
+			refused = fmt.Errorf("%w: it has nothing of any game, nor does %s", ErrNoLedger, visiblePath(folder))
 		}
-		if s.trouble != nil && !errors.Is(s.trouble, ErrNoLedger) {
-			return nil, at(ledgerPath, s.trouble)
-		}
-		return nil, at(ledgerPath, fmt.Errorf("%w: it has nothing of any game, nor does %s", ErrNoLedger, visiblePath(copies)))
+		return nil, at(ledgerPath, refused)
 	}
-	pieces := s.pieces()
-	err = createWith(newPath, func(l *Ledger) error {
-		seqs := s.seqs()
-		for _, n := range numbers {
-			if g := s.games[n]; len(g.chain.lines) > 0 {
-				if err := l.insertGame(n, g.chain.lines, seqs[g]); err != nil {
+	games := s.conclude()
+	err := createWith(newPath, func(l *Ledger) error {
+		for _, g := range games {
+			if len(g.lines) > 0 {
+				if err := l.insertGame(g.Game, g.lines, g.seq, g.origin); err != nil {
 					return err
 				}
 			}
@@ -88,76 +78,169 @@ func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := writePieces(RestFolder(full), pieces); err != nil {
-		return nil, at(RestFolder(newPath), plainSystem(err))
+	r := &Recovery{Games: games, Notes: s.notes}
+	if s.unsure && slices.ContainsFunc(games, func(g Recovered) bool { return !g.copied }) {
+		r.Lost = append(r.Lost, "there may have been more games than can be found")
 	}
-	return &Recovery{Games: s.report(numbers), Pieces: pieces, Lost: s.lost(numbers), Notes: s.notes}, nil
+	return r, nil
 }
 
-// seqs gives the games that were recorded here numbers in the order in which they were played last.
-func (s *salvager) seqs() map[*recoveredGame]int64 {
-	played := map[*recoveredGame]int64{}
-	for _, g := range s.games {
-		if g.chain.seq > 0 {
-			played[g] = g.chain.seq
+// A search collects games.
+type search struct {
+	byID    map[line.Hash]*Recovered // those with lines, or at least with an identity
+	numbers map[int64]*Recovered     // of the ledger
+	unsure  bool                     // the ledger does not list its games
+	notes   []string
+}
+
+// ledger collects what SQLite still reads of a ledger.
+func (s *search) ledger(path string) error {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return plainSystem(err)
+	}
+	l := &Ledger{path: full, mode: ReadOnly, lenient: true}
+	if err := l.open(ReadOnly); err != nil {
+		if !errors.Is(err, ErrMissing) {
+			s.notes = append(s.notes, at(path, err).Error())
 		}
+		return err
 	}
-	for i, g := range slices.SortedFunc(maps.Keys(played), func(a, b *recoveredGame) int {
-		return cmp.Or(cmp.Compare(a.chain.seq, b.chain.seq), cmp.Compare(a.number, b.number))
-	}) {
-		played[g] = int64(i) + 1
+	defer l.Close()
+	numbers, err := l.numbers()
+	if err != nil && !errors.Is(err, ErrDamaged) {
+		return err
 	}
-	return played
-}
-
-// report says what was found for each number.
-func (s *salvager) report(numbers []int64) (all []Recovered) {
-	next := int64(1)
+	s.unsure = err != nil
 	for _, n := range numbers {
-		if next < n {
-			all = append(all, Recovered{Game: next, To: n - 1, Head: line.Before, Lost: []string{"nothing of it is left"}})
+		game := l.report(n)
+		if errors.Is(game.Fault, ErrInUse) {
+			return game.Fault
 		}
-		next = n + 1
-		all = append(all, s.reportOf(s.games[n]))
+		g := &Recovered{Game: n, Head: line.Before, lines: game.lines, last: game.recorded(), seq: game.Seq}
+		if errors.Is(game.Fault, line.ErrNoGame) && err != nil { // a number that was guessed
+			continue
+		}
+		if game.said != nil {
+			g.origin = game.said.origin
+			g.ID = line.Hash(game.said.id)
+		}
+		switch {
+		case len(g.lines) > 0:
+			g.ID = game.ID
+			if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && game.said == nil {
+				g.Lost = append(g.Lost, fmt.Sprintf("line %d %s", fault.N, fault.Why))
+			}
+		case g.last < 0:
+			g.last = 0
+		}
+		if g.ID != (line.Hash{}) && s.byID[g.ID] != nil { // a game under two numbers
+			continue
+		}
+		s.numbers[n] = g
+		if g.ID != (line.Hash{}) {
+			s.byID[g.ID] = g
+		}
 	}
-	return all
+	return nil
 }
 
-func (s *salvager) reportOf(g *recoveredGame) Recovered {
-	c := g.chain
-	r := Recovered{Game: g.number, To: g.number, ID: s.found.ids[g.number], Head: c.head, From: g.from, Lost: g.lost, Ended: c.record.End != nil}
-	if len(c.lines) > 0 {
-		r.ID = HeadOf(c.lines[:1]).Hash
+// copies collects what the copies in a folder have, those with a low number first.
+func (s *search) copies(folder string) {
+	entries, err := os.ReadDir(folder)
+	if err != nil && folder != "" && !errors.Is(err, os.ErrNotExist) {
+		s.notes = append(s.notes, fmt.Sprintf("the copies in %s cannot be read: %v", visiblePath(folder), copyTrouble(err)))
 	}
-	n := int64(c.head.N)
+	for _, e := range entries {
+		if !strings.HasSuffix(e.Name(), copyEnd) {
+			continue
+		}
+		lines, err := copied(filepath.Join(folder, e.Name()))
+		if err != nil {
+			s.notes = append(s.notes, fmt.Sprintf("the copy %s cannot be read to its end: %v", visiblePath(e.Name()), copyTrouble(err)))
+		}
+		if len(lines) > 0 {
+			s.copy(e.Name(), lines, err == nil)
+		}
+	}
+}
+
+// copy takes the lines of a copy for its game if there are more of them than are known.
+func (s *search) copy(name string, lines []line.Line, whole bool) {
+	id := line.HeadOf(lines[:1]).Hash
+	g := s.byID[id]
+	if g == nil {
+		digits, _, _ := strings.Cut(name, "-")
+		number, _ := strconv.ParseInt(digits, 10, 64)
+		if have := s.numbers[number]; have != nil && len(have.lines) == 0 { // whose identity, if it has one, may be damaged
+			g = have
+			delete(s.byID, g.ID)
+		} else {
+			g = &Recovered{Game: number, last: -1}
+		}
+		g.ID = id
+		s.byID[id] = g
+		if number > 0 && s.numbers[number] == nil {
+			s.numbers[number] = g
+		}
+	}
+	g.copied = g.copied || whole && len(lines) >= len(g.lines)
+	common := agree(g.lines, lines)
+	shorter := min(len(g.lines), len(lines)) - 1
+	other := "the ledger"
+	if g.From != "" {
+		other = "the copy " + visiblePath(g.From)
+	}
+	if len(lines) <= len(g.lines) {
+		other = "the copy " + visiblePath(name)
+	}
+	if common < shorter {
+		g.Lost = append(g.Lost, fmt.Sprintf("%s goes on otherwise after line %d, and is left out", other, common))
+	}
 	switch {
-	case g.again:
-	case errors.Is(c.fault, ErrNewer):
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d was written by a newer rollbook", n+1))
-	case g.left.last > n:
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", n+1, g.left.last))
-	case n < 0 && len(g.left.rows)+len(g.left.loose) > 0:
-		r.Lost = append(r.Lost, "line 0 is lost; nothing of it can be joined")
-	case n < 0:
-		r.Lost = append(r.Lost, "nothing of it is left")
-	case s.found.whole(g.left, c):
-	case g.moreThan(n):
-		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; there are later ones", n+1))
-	case g.copied:
-		r.Doubt = "only its copy says that nothing followed"
-	default:
-		r.Doubt = "whether another line followed is not known"
+	case len(lines) > len(g.lines):
+		g.lines, g.From = lines, visiblePath(name)
+		if common == shorter {
+			g.Lost = nil
+		}
+		if !whole && g.last < 0 {
+			g.Lost = append(g.Lost, fmt.Sprintf("whether line %d is the last is not known: its copy is damaged", len(lines)-1))
+		}
+	case whole && common == len(g.lines)-1 && len(lines) == len(g.lines): // it proves the end
+		g.Lost = nil
 	}
-	return r
 }
 
-// lost says what could be missing in addition to the reported games.
-func (s *salvager) lost(numbers []int64) (all []string) {
-	if s.found.cut > 0 {
-		all = append(all, fmt.Sprintf("the file is cut: its header counts %d pages more than it has", s.found.cut))
+// conclude numbers the games, and says what is missing of each.
+func (s *search) conclude() []Recovered {
+	last := int64(0)
+	for n := range s.numbers {
+		last = max(last, n)
 	}
-	if s.found.open && len(numbers) > 0 {
-		all = append(all, fmt.Sprintf("whether more games followed game %d is not known", numbers[len(numbers)-1]))
+	for _, g := range slices.SortedFunc(maps.Values(s.byID), func(a, b *Recovered) int { return cmp.Compare(a.From, b.From) }) {
+		if s.numbers[g.Game] != g { // its number is taken, or none
+			last++
+			g.Game = last
+			s.numbers[last] = g
+		}
 	}
-	return all
+	games := make([]Recovered, last)
+	for i := range games {
+		g := s.numbers[int64(i)+1]
+		if g == nil {
+			g = &Recovered{Game: int64(i) + 1, last: 0}
+		}
+		g.Head = line.HeadOf(g.lines)
+		switch {
+		case len(g.lines) == 0:
+			g.Lost = append(g.Lost, "nothing of it is left")
+		case g.last > g.Head.N:
+			g.Lost = append(g.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", g.Head.N+1, g.last))
+		}
+		if r, err := line.Derive(g.lines); err == nil {
+			g.Ended = r.End != nil
+		}
+		games[i] = *g
+	}
+	return games
 }

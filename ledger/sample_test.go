@@ -6,13 +6,15 @@ import (
 	"time"
 
 	"rollbook/engine"
+
+	"rollbook/ledger/line"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // opening is the first line of a small game; the nonce tells one game from another.
-func opening(nonce byte) Line {
-	return Line{Kind: KindOpen, At: noon, System: "inches", Rulings: 1, Nonce: [16]byte{15: nonce},
+func opening(nonce byte) line.Line {
+	return line.Line{Kind: line.KindOpen, At: noon, System: "inches", Rulings: 1, Nonce: [16]byte{15: nonce},
 		Header: headed("system: inches", "visitor: Chicago Bears", "home: Green Bay Packers")}
 }
 
@@ -26,39 +28,39 @@ func headed(lines ...string) (h engine.Header) {
 }
 
 // game is the lines of one, after its opening.
-func game(more ...Line) []Line { return append([]Line{opening(1)}, more...) }
+func game(more ...line.Line) []line.Line { return append([]line.Line{opening(1)}, more...) }
 
-func entry(value, prompt string) Line {
-	return Line{Kind: KindEntry, At: noon, Value: value, Prompt: prompt}
+func entry(value, prompt string) line.Line {
+	return line.Line{Kind: line.KindEntry, At: noon, Value: value, Prompt: prompt}
 }
 
-func correct(n int, was, value string) Line {
-	return Line{Kind: KindCorrect, At: noon, N: n, Was: was, Value: value, Reason: "misread", By: "Ada"}
+func correct(n int, was, value string) line.Line {
+	return line.Line{Kind: line.KindCorrect, At: noon, N: n, Was: was, Value: value, Reason: "misread", By: "Ada"}
 }
 
-func rewind(n int, was string) Line {
-	return Line{Kind: KindRewind, At: noon, N: n, Was: was, Reason: "wrong down", By: "Ada", Agreed: "Bo"}
+func rewind(n int, was string) line.Line {
+	return line.Line{Kind: line.KindRewind, At: noon, N: n, Was: was, Reason: "wrong down", By: "Ada", Agreed: "Bo"}
 }
 
-func change(key, was, value string) Line {
-	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelled", By: "Ada"}
+func change(key, was, value string) line.Line {
+	return line.Line{Kind: line.KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelled", By: "Ada"}
 }
 
 var (
-	note = Line{Kind: KindNote, At: noon, Text: "rain"}
-	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3"}
-	void = Line{Kind: KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"}
-	sign = Line{Kind: KindSign, At: noon, Side: "home", By: "Bo"}
+	note = line.Line{Kind: line.KindNote, At: noon, Text: "rain"}
+	end  = line.Line{Kind: line.KindEnd, At: noon, Result: "visitor 7, home 3"}
+	void = line.Line{Kind: line.KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"}
+	sign = line.Line{Kind: line.KindSign, At: noon, Side: "home", By: "Bo"}
 )
 
-func sampleGame() []Line {
+func sampleGame() []line.Line {
 	return game(entry("4", "coin"), entry("43~44", "kickoff"), correct(2, "43~44", "34"), note, rewind(2, "34"),
-		Line{Kind: KindEntry, At: noon, Value: "61", Prompt: "kickoff", By: `A "x" \ Łódź`}, end)
+		line.Line{Kind: line.KindEntry, At: noon, Value: "61", Prompt: "kickoff", By: `A "x" \ Łódź`}, end)
 }
 
-func attested(t testing.TB, lines []Line) string {
+func attested(t testing.TB, lines []line.Line) string {
 	t.Helper()
-	b, err := AppendAttested(nil, lines)
+	b, err := line.AppendAttested(nil, lines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +68,7 @@ func attested(t testing.TB, lines []Line) string {
 }
 
 // linesOf reads a game.
-func linesOf(l *Ledger, game int64) ([]Line, Head, error) {
+func linesOf(l *Ledger, game int64) ([]line.Line, line.Head, error) {
 	r, lines, err := l.Read(game)
 	return lines, r.Head, err
 }

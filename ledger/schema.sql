@@ -1,26 +1,36 @@
--- The definitions of a ledger, format 2. They are compared byte for byte when a ledger is opened for writing, so a
--- change of a single blank in a table, trigger or index needs a new format. They must be readable by SQLite 3.38 and
--- later, which some people's shells still are: one statement that an old shell cannot parse makes the whole file
--- unreadable there. (For this reason the messages of RAISE are constants; computed ones need 3.47.)
+-- The definitions of a ledger, format 3. They are compared byte for byte when a ledger is opened, so a change of a single
+-- blank needs a new format. They must be readable by SQLite 3.38 and later, which some people's shells still are: one
+-- statement that an old shell cannot parse makes the whole file unreadable there. (For this reason the messages of RAISE
+-- are constants; computed ones need 3.47.)
 
 CREATE TABLE entry(
-  -- One line of a game. Lines are only ever added: a correction is a further line.
+  -- One line of a game. Lines are only ever added: a correction is another line.
   game INTEGER NOT NULL CHECK(game >= 1), -- number of the game in this ledger
   n INTEGER NOT NULL CHECK(n >= 0), -- number of the line; 0 opens the game
   line TEXT NOT NULL CHECK(length(CAST(line AS BLOB)) BETWEEN 1 AND iif(n = 0, 65536, 4096)), -- one JSON object
   -- SHA-256 of 'rollbook/1 entry', a line feed, the hash of the line before (line 0: 32 zero bytes), and the line
   hash BLOB NOT NULL CHECK(length(hash) = 32),
-  -- Rises with every line that is recorded here, so that the game played last is known whatever the clock says. A line that
-  -- was imported has the number of the line before it, line 0 has 0 then. No hash covers it: it proves nothing.
-  seq INTEGER NOT NULL CHECK(seq >= 0),
   PRIMARY KEY(game, n)
 ) STRICT, WITHOUT ROWID;
 
-CREATE UNIQUE INDEX entry_game ON entry(hash) WHERE n = 0;
+CREATE TABLE game(
+  -- What the lines of a game add up to, written in the transaction that adds them. A chain cannot show its own end; this
+  -- row does. Verification compares it with the lines.
+  game INTEGER PRIMARY KEY CHECK(game >= 1),
+  id BLOB NOT NULL UNIQUE CHECK(length(id) = 32), -- hash of line 0: the identity of the game
+  last INTEGER NOT NULL CHECK(last >= 0), -- number of the last line
+  head BLOB NOT NULL CHECK(length(head) = 32), -- its hash: the fingerprint
+  -- Rises with everything that is recorded here, so that the game played last is known whatever the clock says. 0: all of
+  -- it was imported. No hash covers it: it proves nothing.
+  seq INTEGER NOT NULL CHECK(seq >= 0),
+  status TEXT NOT NULL CHECK(status IN ('open', 'over', 'void')),
+  undone INTEGER NOT NULL CHECK(undone >= 0), -- the rewind or void that redo takes back; 0: none
+  result TEXT NOT NULL, -- of a game that is over; '' of one that is not
+  origin TEXT NOT NULL, -- which lines came from files: '12-15 week7.attested', one range a line
+  header TEXT NOT NULL -- as corrected: 'home: Packers', one field a line
+) STRICT;
 
-CREATE INDEX entry_other ON entry(game, n, line) WHERE n > 0 AND line NOT GLOB '{"kind":"entry"*';
-
-CREATE INDEX entry_seq ON entry(seq) WHERE seq > 0;
+CREATE INDEX game_seq ON game(seq);
 
 CREATE TRIGGER entry_in_order BEFORE INSERT ON entry
 WHEN NEW.n IS NOT (SELECT coalesce(max(n), -1) + 1 FROM entry WHERE game = NEW.game)
@@ -30,16 +40,9 @@ BEGIN
 END;
 
 CREATE TRIGGER entry_new_game BEFORE INSERT ON entry
-WHEN NEW.n = 0 AND NEW.game IS NOT (SELECT coalesce(max(game), 0) + 1 FROM entry)
+WHEN NEW.n = 0 AND NEW.game IS NOT (SELECT coalesce(max(game), 0) + 1 FROM game)
 BEGIN
   SELECT RAISE(ABORT, 'ledger: a new game must have the next free number');
-END;
-
-CREATE TRIGGER entry_rises BEFORE INSERT ON entry
-WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM entry WHERE seq > 0)
-  AND NEW.seq IS NOT coalesce((SELECT seq FROM entry WHERE game = NEW.game AND n = NEW.n - 1), 0)
-BEGIN
-  SELECT RAISE(ABORT, 'ledger: seq must be the next number, or that of the line before');
 END;
 
 CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry
@@ -50,6 +53,11 @@ END;
 CREATE TRIGGER entry_no_delete BEFORE DELETE ON entry
 BEGIN
   SELECT RAISE(ABORT, 'ledger: lines are never removed; add a rewind');
+END;
+
+CREATE TRIGGER game_no_delete BEFORE DELETE ON game
+BEGIN
+  SELECT RAISE(ABORT, 'ledger: games are never removed; void one');
 END;
 
 CREATE VIEW lines AS
@@ -106,45 +114,20 @@ AND NOT EXISTS (
 ORDER BY e.game, e.place;
 
 CREATE VIEW games AS
--- The games, in order. status: over, open or void. identity and fingerprint: the hashes of the first and the last line
--- as sheets print them, in Crockford's base 32.
-WITH marks(game, n, line) AS ( -- the lines that decide about the status: neither remarks, nor a void that was redone
-  SELECT game, n, line FROM entry AS m
-  WHERE NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*'
-    OR line GLOB '{"kind":"redo"*' AND (SELECT v.line FROM entry AS v
-      WHERE v.game = m.game AND v.n = json_extract(m.line, '$.n')) GLOB '{"kind":"void"*'
-    OR line GLOB '{"kind":"void"*' AND EXISTS (SELECT 1 FROM entry AS d WHERE d.game = m.game AND d.n > m.n
-      AND d.line GLOB '{"kind":"redo"*' AND json_extract(d.line, '$.n') = m.n))
-), opened AS (
-  SELECT game, line, hash FROM entry WHERE n = 0 AND json_valid(line)
-), field(game, key, value, n, i) AS ( -- what the header fields have been, the opening's before the corrections
-  SELECT o.game, json_extract(h.value, '$[0]'), json_extract(h.value, '$[1]'), 0, h.key
-    FROM opened AS o, json_each(o.line, '$.header') AS h
+-- The games, in order. status: over, open or void. identity and fingerprint are in hexadecimal.
+WITH field(game, key, value, rest) AS (
+  SELECT game, '', '', header FROM game
   UNION ALL
-  SELECT game, json_extract(line, '$.key'), json_extract(line, '$.value'), n, 0
-    FROM entry WHERE line GLOB '{"kind":"header"*'
-), head AS (
-  SELECT o.game, o.line AS opening, o.hash AS first, l.n, l.hash AS last,
-    (SELECT m.line FROM marks AS m WHERE m.game = o.game ORDER BY m.n DESC LIMIT 1) AS mark
-  FROM opened AS o JOIN entry AS l ON l.game = o.game AND l.n = (SELECT max(n) FROM entry WHERE game = o.game)
+  SELECT game, substr(rest, 1, instr(rest, ': ') - 1),
+    substr(rest, instr(rest, ': ') + 2, instr(rest, char(10)) - instr(rest, ': ') - 2), substr(rest, instr(rest, char(10)) + 1)
+  FROM field WHERE rest <> ''
 )
-SELECT game,
-  (SELECT value FROM field AS f WHERE f.game = head.game AND key = 'date' ORDER BY n DESC LIMIT 1) AS date,
-  (SELECT value FROM field AS f WHERE f.game = head.game AND key = 'visitor' ORDER BY n DESC LIMIT 1) AS visitor,
-  (SELECT value FROM field AS f WHERE f.game = head.game AND key = 'home' ORDER BY n DESC LIMIT 1) AS home,
-  json_extract(opening, '$.system') AS system,
-  CASE WHEN mark GLOB '{"kind":"end"*' THEN json_extract(mark, '$.result') END AS result,
-  CASE WHEN mark GLOB '{"kind":"end"*' THEN 'over' WHEN mark GLOB '{"kind":"void"*' THEN 'void' ELSE 'open' END AS status,
-  n + 1 AS lines,
-  json_extract(opening, '$.at') AS opened,
-  (WITH RECURSIVE c(i, s) AS (VALUES(0, '') UNION ALL
-    SELECT i + 1, s || iif(i > 0 AND i % 4 = 0, '-', '') || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (31 &
-      (instr('123456789ABCDEF', substr(hex(first), 1 + i * 5 / 4, 1)) * 16
-        + instr('123456789ABCDEF', substr(hex(first) || '00', 2 + i * 5 / 4, 1)) >> 3 - i * 5 % 4)), 1)
-    FROM c WHERE i < 52) SELECT s FROM c WHERE i = 52) AS identity,
-  (WITH RECURSIVE c(i, s) AS (VALUES(0, '') UNION ALL
-    SELECT i + 1, s || iif(i > 0 AND i % 4 = 0, '-', '') || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (31 &
-      (instr('123456789ABCDEF', substr(hex(last), 1 + i * 5 / 4, 1)) * 16
-        + instr('123456789ABCDEF', substr(hex(last) || '00', 2 + i * 5 / 4, 1)) >> 3 - i * 5 % 4)), 1)
-    FROM c WHERE i < 52) SELECT s FROM c WHERE i = 52) AS fingerprint
-FROM head ORDER BY game;
+SELECT game, date, visitor, home, system,
+  iif(status = 'over', result, NULL) AS result, status, last + 1 AS lines,
+  (SELECT json_extract(line, '$.at') FROM entry AS o WHERE o.game = g.game AND n = 0) AS opened,
+  lower(hex(id)) AS identity, lower(hex(head)) AS fingerprint
+FROM game AS g JOIN (
+  SELECT game, max(iif(key = 'date', value, NULL)) AS date, max(iif(key = 'visitor', value, NULL)) AS visitor,
+    max(iif(key = 'home', value, NULL)) AS home, max(iif(key = 'system', value, NULL)) AS system
+  FROM field GROUP BY game) USING(game)
+ORDER BY game;

@@ -11,10 +11,12 @@ import (
 	"testing"
 
 	"rollbook/internal/thorough"
+
+	"rollbook/ledger/line"
 )
 
 // raw runs SQL on a ledger's file as a stranger's program would: without our settings.
-func raw(t *testing.T, path string, statements ...string) error {
+func raw(t testing.TB, path string, statements ...string) error {
 	t.Helper()
 	db, err := sql.Open("sqlite", dsn(path, ReadWrite)+"&_busy_timeout=5000")
 	if err != nil {
@@ -38,7 +40,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const values = "VALUES(1, 2, 'note', zeroblob(32), 5)"
+	const values = "VALUES(1, 2, 'note', zeroblob(32))"
 	for statement, says := range map[string]string{
 		"UPDATE entry SET line = 'x'":                                                  "never changed",
 		"UPDATE entry SET n = 9 WHERE n = 3":                                           "never changed",
@@ -49,27 +51,20 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 		"REPLACE INTO entry " + values:                                                 "follow the last line",
 		"INSERT INTO entry " + values:                                                  "follow the last line",
 		"INSERT INTO entry " + values + " ON CONFLICT DO UPDATE SET line = 'x'":        "follow the last line",
-		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32), 5)":            "follow the last line",
-		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32), 5)":                      "follow the last line",
-		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32), 5)":                      "next free number",
-		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32), 5)":                      "next free number",
-		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32), 5)":                          "CHECK",
-		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32), 5)":       "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31), 5)":                      "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', 'text', 5)":                            "cannot store TEXT",
-		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32), 5)":      "CHECK",
-		"INSERT INTO entry SELECT 2, 0, line, hash, 5 FROM entry WHERE n = 0":          "UNIQUE",
+		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32))":               "follow the last line",
+		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32))":                         "follow the last line",
+		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32))":                         "next free number",
+		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32))":                         "next free number",
+		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32))":                             "CHECK",
+		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32))":          "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31))":                         "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', 'text')":                               "cannot store TEXT",
+		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32))":         "CHECK",
+		"DELETE FROM game":                                                             "never removed",
 		"PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE type = 'trigger'": "may not be modified",
-		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 6)":                      "seq must be the next number",
-		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 3)":                      "seq must be the next number",
-		"INSERT INTO entry VALUES(2, 0, 'note', zeroblob(32), 4)":                      "seq must be the next number",
-		"ATTACH 'other' AS o":                                                          "too many attached",
 	} {
 		// Over our own connection and over a stranger's, who has only the triggers in the way.
 		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.path, "BEGIN", statement, "ROLLBACK")} {
-			if who == "a stranger's" && strings.HasPrefix(says, "too many") {
-				continue
-			}
 			if err == nil || !strings.Contains(err.Error(), says) {
 				t.Errorf("%s over %s: %v", statement, who, err)
 			}
@@ -101,7 +96,7 @@ func tamper(t *testing.T, path string, change ...string) {
 	}
 }
 
-func TestEveryTamperingIsNamed(t *testing.T) {
+func TestTampering(t *testing.T) {
 	const digit = `UPDATE entry SET line = replace(line, '"value":"13"', '"value":"63"') WHERE game = 2 AND n = 3`
 	for _, tc := range []struct{ what, change, says string }{
 		{"a die", digit, `game 2, line 3: was changed after it was recorded; it now reads "{"kind":"entry","value":"63"`},
@@ -109,14 +104,23 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 		{"a name", "UPDATE entry SET line = replace(line, 'Bears', 'Lions') WHERE game = 2 AND n = 0", "game 2, line 0: was changed"},
 		{"a hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 3", "game 2, line 3: its check was changed"},
 		{"the last hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 8", "game 2, line 8: was changed"},
+		{"the last line", "DELETE FROM entry WHERE game = 2 AND n = 8", "game 2, line 8: is lost; the ledger had the game up to line 8"},
+		{"all lines", "DELETE FROM entry WHERE game = 2", "game 2, line 0: is lost, with all of the game"},
 		{"a dropped line", "DELETE FROM entry WHERE game = 2 AND n = 4", "game 2, line 4: is missing; line 5"},
 		{"a closed gap", "DELETE FROM entry WHERE game = 2 AND n = 4; UPDATE entry SET n = n - 1 WHERE game = 2 AND n > 4", "game 2, line 4: was changed"},
 		{"two swapped", "UPDATE entry SET n = 100 WHERE game = 2 AND n = 4; UPDATE entry SET n = 4 WHERE game = 2 AND n = 5; UPDATE entry SET n = 5 WHERE game = 2 AND n = 100", "game 2, line 4: was changed"},
-		{"a game taken out", "DELETE FROM entry WHERE game = 2", "game 2 is missing"},
-		{"games taken out", "DELETE FROM entry WHERE game < 3", "games 1 to 2 are missing"},
-		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32), 0)", "game 2, line 9: was changed"},
-		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32), 0 FROM entry WHERE game = 1", "game -3, line 0: was changed"},
-		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32), 0)", "game 2, line 0: is missing; line -1"},
+		{"a game taken out", "DELETE FROM entry WHERE game = 2; DELETE FROM game WHERE game = 2", "game 2 is missing"},
+		{"games taken out", "DELETE FROM entry WHERE game < 3; DELETE FROM game WHERE game < 3", "games 1 to 2 are missing"},
+		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32))", "game 2, line 9: was changed"},
+		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1", "game -3, line 0: was changed"},
+		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))", "game 2, line 0: is missing; line -1"},
+		{"its row", "DELETE FROM game WHERE game = 2", "game 2, line 9: may be lost: the table of games does not have the game"},
+		{"the row's last line", "UPDATE game SET last = 7 WHERE game = 2", "game 2, line 9: and what follows is not as it was recorded: the table of games has line 7"},
+		{"the row's head", "UPDATE game SET head = zeroblob(32) WHERE game = 2", "game 2, line 9: and what follows is not as it was recorded"},
+		{"the row's identity", "UPDATE game SET id = zeroblob(32) WHERE game = 2", "game 2: its row in the table of games is not what its lines make: id was changed"},
+		{"the row's status", "UPDATE game SET status = 'void' WHERE game = 2", "game 2: its row in the table of games is not what its lines make: status"},
+		{"the row's result", "UPDATE game SET result = 'visitor 99, home 0' WHERE game = 2", "game 2: its row in the table of games is not what its lines make: result"},
+		{"the row's header", "UPDATE game SET header = replace(header, 'Bears', 'Lions') WHERE game = 2", "game 2: its row in the table of games is not what its lines make: header"},
 		{"two dice", digit + "; UPDATE entry SET line = replace(line, '15', '16') WHERE game = 2 AND n = 5", "game 2, line 3: was changed after it was recorded; it now reads"},
 		{"control characters", "UPDATE entry SET line = char(27) || '[2J' WHERE game = 2 AND n = 3", `game 2, line 3: was changed after it was recorded; it now reads "U+001B[2J"`},
 	} {
@@ -141,14 +145,9 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 			if _, _, err := linesOf(l, 3); err != nil {
 				t.Errorf("another game cannot be read any more: %v", err)
 			}
-			// A backup has every whole game, and says which it lacks.
 			backup := filepath.Join(t.TempDir(), "b")
-			if err := l.Backup(backup); strings.Contains(tc.says, "missing") != (err == nil) && !errors.Is(err, ErrDamaged) {
+			if err := l.Backup(backup); !errors.Is(err, ErrDamaged) {
 				t.Errorf("the backup: %v", err)
-			}
-			b := open(t, backup, ReadWrite)
-			if r, err := b.Verify(nil); err != nil || len(r.Definitions) > 0 || r.Games[len(r.Games)-1].Game != 3 || r.Games[0].Fault != nil {
-				t.Errorf("the backup: %+v %v", r, err)
 			}
 			if strings.HasPrefix(tc.says, "game 2, line") {
 				if _, _, err := linesOf(l, 2); !errors.Is(err, ErrDamaged) {
@@ -170,24 +169,24 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 2)
 		h := g.Head.Hash.Next(tc.line)
-		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?, 4)", tc.line, h[:]); err != nil {
+		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
 			t.Fatal(err)
 		}
 		r, err := l.Verify(nil)
 		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {
 			t.Errorf("%s: %q %v", tc.line, r.Faults(), err)
 		}
-		if _, err := l.Append(1, Head{N: 3, Hash: h}, note); err == nil {
+		if _, err := l.Append(1, line.Head{N: 3, Hash: h}, note); err == nil {
 			t.Error("appended to a game that cannot be derived")
 		}
 	}
 }
 
-// TestEveryChangedByteIsFound changes bytes of the file itself: each byte of one stored line, and others far and wide.
-func TestEveryChangedByteIsFound(t *testing.T) {
+// TestChangedBytes changes bytes of the file itself: each byte of one stored line, and others far and wide.
+func TestChangedBytes(t *testing.T) {
 	t.Parallel()
 	l := create(t)
-	var head Head
+	var head line.Head
 	for i := range 3 {
 		head = begin(t, l, byte(i), 40).Head
 	}

@@ -11,7 +11,7 @@ import (
 
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/ledger/outfile"
+	"rollbook/internal/outfile"
 )
 
 // Open opens an ordinary file; "-" is standard input.

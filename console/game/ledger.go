@@ -8,8 +8,8 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/internal/outfile"
 	"rollbook/ledger"
-	"rollbook/ledger/outfile"
 )
 
 // LedgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
@@ -74,14 +74,27 @@ func Reading(c *cli.Call, do func(*ledger.Ledger) error) error {
 	return do(l)
 }
 
-// LedgerOptions are the options for opening every ledger: with copies of its games, unless ROLLBOOK_COPIES is off.
+// CopiesFolder returns where the copies of the games of the ledger at path are: beside it, or where ROLLBOOK_COPIES says; ""
+// if that is off.
+func CopiesFolder(s *cli.Session, path string) string {
+	switch folder := s.Env("ROLLBOOK_COPIES"); folder {
+	case "off":
+		return ""
+	case "":
+		return ledger.CopiesFolder(s.At(path))
+	default:
+		return s.At(folder)
+	}
+}
+
+// LedgerOptions are the options for opening every ledger.
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
-		ledger.OnWait(func() { s.Tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnWait(func(why string) { s.Tell("%s: please wait", why) }),
 		ledger.OnCopyError(func(err error) { s.Note("%v", err) }),
 	}
-	if s.Env("ROLLBOOK_COPIES") == "off" {
-		options = append(options, ledger.NoCopies())
+	if s.Env("ROLLBOOK_COPIES") != "" {
+		options = append(options, ledger.CopiesIn(CopiesFolder(s, "")))
 	}
 	return options
 }

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 )
 
 // These tests send what must be refused, and each time the ledger must stay the same.
@@ -441,7 +441,7 @@ func TestTheLedgerSaysWhosePhoneItWas(t *testing.T) {
 	if a := ada.post(at(game, "/correct"), "after", "5", "n", "4", "as", "44", "reason", "misread", "by", "Bo"); a.status != 303 {
 		t.Fatalf("a correction: %d %s", a.status, found(alertForm, a.body))
 	}
-	last := func(kind ledger.Kind) (all []ledger.Line) {
+	last := func(kind line.Kind) (all []line.Line) {
 		_, lines, err := h.server.Ledger.Read(game)
 		if err != nil {
 			t.Fatal(err)
@@ -453,16 +453,16 @@ func TestTheLedgerSaysWhosePhoneItWas(t *testing.T) {
 		}
 		return all
 	}
-	if l := last(ledger.KindCorrect); len(l) != 1 || l[0].By != "Ada" || l[0].Reason != "misread, on the word of Bo" {
+	if l := last(line.KindCorrect); len(l) != 1 || l[0].By != "Ada" || l[0].Reason != "misread, on the word of Bo" {
 		t.Errorf("the ledger has %v", l)
 	}
 	if a := ada.post(at(game, "/sign"), "visitor", "Ada", "home", "Bo"); a.status != 303 {
 		t.Fatalf("signing: %d", a.status)
 	}
-	if l := last(ledger.KindNote); len(l) != 1 || l[0].By != "Ada" || l[0].Text != "Ada hands over to sign: Bo" {
+	if l := last(line.KindNote); len(l) != 1 || l[0].By != "Ada" || l[0].Text != "Ada hands over to sign: Bo" {
 		t.Errorf("the ledger has %v", l)
 	}
-	if a := ada.post(at(game, "/sign"), "scorer", "ada"); a.status != 303 || len(last(ledger.KindNote)) != 1 {
+	if a := ada.post(at(game, "/sign"), "scorer", "ada"); a.status != 303 || len(last(line.KindNote)) != 1 {
 		t.Error("signing for oneself says that somebody else did")
 	}
 }

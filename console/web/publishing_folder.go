@@ -16,7 +16,7 @@ import (
 	"slices"
 	"strings"
 
-	"rollbook/ledger/outfile"
+	"rollbook/internal/outfile"
 )
 
 // siteFile marks a folder as ours, and knows every file in it that is.

@@ -55,7 +55,14 @@ type GameReport struct {
 	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 if all was imported
 	Record *Record // that the lines make, for a whole game
 	Fault  error   // why there are no more lines, or none at all; nil if the game is whole
-	More   int     // other bad lines after the fault
+
+	Origins []Origin // the lines that came from files
+}
+
+// An Origin says from which file lines were imported.
+type Origin struct {
+	From, To int // numbers of the lines
+	File     string
 }
 
 // A Fault is the first line of a game that is not as it was recorded.

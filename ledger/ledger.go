@@ -1,0 +1,370 @@
+package ledger
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"rollbook/ledger/line"
+)
+
+// MaxFile is the size of the largest ledger to open, in bytes.
+const MaxFile = 8 << 30
+
+// A Mode says what a ledger is opened for.
+type Mode int
+
+// Modes of Open.
+const (
+	ReadWrite Mode = iota // for reading and appending
+	ReadOnly              // for reading, even if file, folder or disk are read-only
+)
+
+// A Ledger is an open ledger. Its methods may be called from several goroutines; they run one after another.
+type Ledger struct {
+	path    string // absolute
+	mode    Mode
+	lenient bool // read whatever has a table of lines, as Recover does
+
+	mu   sync.Mutex
+	db   *sql.DB
+	conn *sql.Conn // the only connection; nil after Close, or if reopening failed
+	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
+	// fit for reading; the next write tries to open it again.
+	writable, closed bool
+	writing          bool                 // conn has a transaction in progress
+	old              bool                 // the file is of format 2, and only read
+	statements       map[string]*sql.Stmt // prepared on conn
+
+	copies copies
+	onCopy func(error)  // hears of trouble with copies
+	onWait func(string) // hears why it takes longer
+
+	// The record of the game last appended to, so that each append need not read the whole game again.
+	cached     *line.Record
+	cachedGame int64
+	cachedHead line.Head
+}
+
+var _ line.Store = (*Ledger)(nil)
+
+// An Option changes how Open works.
+type Option func(*Ledger)
+
+// NoCopies leaves the copies of games as they are.
+func NoCopies() Option { return CopiesIn("") }
+
+// CopiesIn keeps the copies of games in another folder than the one beside the ledger. It must exist.
+func CopiesIn(folder string) Option {
+	return func(l *Ledger) { l.copies = copies{folder: folder, named: true} }
+}
+
+// OnCopyError calls f with each error of a copy; the game is recorded anyway.
+func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f } }
+
+// OnWait calls f with the reason, a sentence, once for each noticeable wait.
+func OnWait(f func(why string)) Option { return func(l *Ledger) { l.onWait = f } }
+
+// processSetup applies settings to the whole process, before the first connection.
+var processSetup = sync.OnceFunc(func() {
+	sqlite.StrictPragmas(true)
+	// On Linux, locks then survive if something else in the process opens and closes the file. Other systems do not have
+	// that, so there the rule in the package comment matters.
+	_, _ = sqlite.OFDLocking(true)
+})
+
+// Open opens a ledger after checking everything that can be wrong with a foreign file: it must be an ordinary file,
+// without a write-ahead log of another program, marked as a ledger. ReadWrite brings one of format 2 forward, and refuses
+// definitions that could change what is written (ErrAltered). ReadWrite on a read-only file gives ErrReadOnly. ReadOnly
+// writes nothing, except that it lets SQLite undo a write that a crash left half done.
+func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return nil, at(path, plainSystem(err))
+	}
+	l := &Ledger{path: full, mode: mode, copies: copies{folder: CopiesFolder(full)}}
+	for _, o := range options {
+		o(l)
+	}
+	if err := l.open(mode); err != nil {
+		return nil, at(path, err)
+	}
+	if err := l.copies.missing(); err != nil {
+		l.tell(err)
+	}
+	return l, nil
+}
+
+// Close closes the ledger and removes the idle journal file that a writer keeps beside it.
+func (l *Ledger) Close() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.closed = true
+	if l.conn != nil && l.writable {
+		// Just tidying up: other users of the ledger keep the journal, and an idle one is harmless.
+		_ = l.exec("PRAGMA journal_mode=DELETE")
+	}
+	return l.disconnect()
+}
+
+// open opens the file with all its checks; if it fails, it leaves no connection behind.
+func (l *Ledger) open(mode Mode) error {
+	if err := l.checkFile(); err != nil {
+		return err
+	}
+	err := l.enter(mode)
+	if mode == ReadOnly && errors.Is(err, ErrReadOnly) {
+		_ = l.enter(ReadWrite) // only a writer can undo an unfinished write, or take the file out of WAL mode
+		l.disconnect()
+		err = l.enter(ReadOnly)
+	}
+	return err
+}
+
+func (l *Ledger) enter(mode Mode) error {
+	if err := l.connect(mode); err != nil {
+		if se, ok := errors.AsType[*sqlite.Error](err); ok && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
+			return fmt.Errorf("%w: it cannot be opened; look at who may read it", ErrTrouble)
+		}
+		return l.plain(err)
+	}
+	err := l.patiently(l.admit)
+	if err != nil {
+		l.disconnect()
+	}
+	return err
+}
+
+// ready makes sure that there is a connection for reading, or one for writing, and reopens the ledger if an earlier error
+// closed it. A ledger that can no longer be written may still be readable.
+func (l *Ledger) ready(toWrite bool) error {
+	if l.closed {
+		return errors.New("the ledger is closed")
+	}
+	if l.conn != nil && (l.writable || !toWrite || l.mode == ReadOnly) {
+		return nil
+	}
+	l.disconnect()
+	err := l.open(l.mode)
+	if err != nil && !toWrite {
+		err = l.open(ReadOnly)
+	}
+	return err
+}
+
+// checkFile looks at the file before SQLite does.
+func (l *Ledger) checkFile() error {
+	info, err := os.Lstat(l.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && l.copies.any():
+		return fmt.Errorf("%w: %s", ErrGone, visiblePath(l.copies.folder))
+	case err != nil:
+		return plainSystem(err)
+	case info.Mode()&fs.ModeSymlink != 0:
+		return ErrLink
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
+	case info.Size() == 0:
+		return fmt.Errorf("%w: an empty file", ErrNoLedger)
+	case info.Size() > MaxFile:
+		return fmt.Errorf("%w: larger than %d GiB", ErrNoLedger, MaxFile>>30)
+	}
+	if _, err := os.Lstat(l.path + "-wal"); err == nil {
+		return fmt.Errorf("%w: another program left the file %s-wal beside it, which would replace what the ledger "+
+			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(l.path)))
+	}
+	if info, err := os.Lstat(l.path + "-journal"); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%w: %s-journal is not an ordinary file", ErrNoLedger, visiblePath(filepath.Base(l.path)))
+	}
+	return nil
+}
+
+// connect opens the one connection and sets the limits, before anything is read from the file.
+func (l *Ledger) connect(mode Mode) error {
+	processSetup()
+	if err := checkEngine(sqlite3.SQLITE_VERSION_NUMBER); err != nil {
+		return err
+	}
+	db, err := sql.Open("sqlite", dsn(l.path, mode))
+	if err != nil {
+		return err
+	}
+	db.SetMaxOpenConns(1)
+	conn, err := db.Conn(bg)
+	if err != nil {
+		db.Close()
+		return err
+	}
+	l.db, l.conn, l.writable, l.statements = db, conn, mode == ReadWrite, map[string]*sql.Stmt{}
+	for id, value := range map[int]int{
+		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
+		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
+		sqlite3.SQLITE_LIMIT_ATTACHED:      1, // a backup attaches its file for a moment
+		sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 5,
+		sqlite3.SQLITE_LIMIT_EXPR_DEPTH:    20,
+	} {
+		if _, err := sqlite.Limit(conn, id, value); err != nil {
+			l.disconnect()
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *Ledger) disconnect() error {
+	if l.conn == nil {
+		return nil
+	}
+	for _, s := range l.statements {
+		_ = s.Close()
+	}
+	err := errors.Join(l.conn.Close(), l.db.Close())
+	l.db, l.conn, l.cached, l.statements, l.writing, l.old = nil, nil, nil, nil, false, false
+	return err
+}
+
+// checkEngine refuses versions of SQLite (as major·1000000 + minor·1000 + patch) before 3.51.3, which can damage a
+// database that several programs write to.
+func checkEngine(version int) error {
+	const oldest = 3_051_003
+	if version >= oldest {
+		return nil
+	}
+	return fmt.Errorf("this rollbook was built with SQLite %d.%d.%d, which can damage a ledger; 3.51.3 is the oldest that is safe",
+		version/1_000_000, version/1000%1000, version%1000)
+}
+
+// dsn builds the driver's name for a file, with every path taken literally.
+func dsn(path string, mode Mode) string {
+	path = filepath.ToSlash(path)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // C:/… on Windows
+	}
+	q := url.Values{"mode": {"rw"}, "_defensive": {"1"}, "_dqs": {"0"}}
+	if mode == ReadOnly {
+		q.Set("mode", "ro")
+	}
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
+}
+
+// bg is the context of every statement: none is ever abandoned halfway.
+var bg = context.Background()
+
+func (l *Ledger) exec(statement string, args ...any) error {
+	_, err := l.conn.ExecContext(bg, statement, args...)
+	return err
+}
+
+// do runs a statement that is kept open with the connection.
+func (l *Ledger) do(statement string, args ...any) error {
+	s, err := l.prepared(statement)
+	if err == nil {
+		_, err = s.ExecContext(bg, args...)
+	}
+	return err
+}
+
+func (l *Ledger) prepared(statement string) (*sql.Stmt, error) {
+	if s := l.statements[statement]; s != nil {
+		return s, nil
+	}
+	s, err := l.conn.PrepareContext(bg, statement)
+	if err == nil {
+		l.statements[statement] = s
+	}
+	return s, err
+}
+
+// query hands each row of a query to row.
+func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) error {
+	q, err := l.prepared(query)
+	if err != nil {
+		return l.plain(err)
+	}
+	rows, err := q.QueryContext(bg, args...)
+	if err != nil {
+		return l.plain(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows); err != nil {
+			return l.plain(err)
+		}
+	}
+	return l.plain(rows.Err())
+}
+
+// number returns the one number that a query selects; 0 for none.
+func (l *Ledger) number(query string, args ...any) (int64, error) {
+	var n sql.NullInt64
+	err := l.query(query, args, func(rows *sql.Rows) error { return rows.Scan(&n) })
+	return n.Int64, err
+}
+
+// read does something that only reads from the connection, patiently and as of one moment. It tries again if the file looks
+// damaged: a passing error of the disk can look that way.
+func (l *Ledger) read(do func() error) error {
+	if l.writing {
+		return do()
+	}
+	if err := l.ready(false); err != nil {
+		return err
+	}
+	atOnce := func() error {
+		if err := l.do("BEGIN"); err != nil {
+			return l.plain(err)
+		}
+		err := do()
+		if failed := l.do("ROLLBACK"); failed != nil && err == nil {
+			err = l.plain(failed)
+		}
+		return err
+	}
+	err := l.patiently(atOnce)
+	if errors.Is(err, ErrDamaged) {
+		err = l.patiently(atOnce)
+	}
+	return err
+}
+
+// busyTimeout is how long a writer or reader waits for other programs; a wait longer than waitSaid is announced.
+var (
+	busyTimeout = 10 * time.Second
+	waitSaid    = 500 * time.Millisecond
+)
+
+// patiently retries something until no other program is in the way. Everyone who waits tries again at random times from
+// the same distribution, so that nobody always loses; SQLite's own waiting favors the latecomers.
+func (l *Ledger) patiently(do func() error) error {
+	start, said := time.Now(), false
+	for {
+		err := do()
+		waited := time.Since(start)
+		if se, ok := errors.AsType[*sqlite.Error](err); !(ok && kindOf(se.Code()) == ErrInUse || errors.Is(err, ErrInUse)) || waited > busyTimeout {
+			return err
+		}
+		if waited > waitSaid && !said {
+			said = true
+			l.wait("another program is writing into the ledger")
+		}
+		time.Sleep(time.Millisecond + rand.N(9*time.Millisecond))
+	}
+}
+
+func (l *Ledger) wait(why string) {
+	if l.onWait != nil {
+		l.onWait(why)
+	}
+}

@@ -1,6 +1,0 @@
-//go:build !unix
-
-package ledger
-
-// ignoreSizeSignal does nothing on systems without that signal.
-func ignoreSizeSignal() {}
