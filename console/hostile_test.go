@@ -2,6 +2,7 @@ package console
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -48,7 +49,7 @@ func everyCommand(name string) [][]string {
 		{"slip", file}, {"slip", file, "=" + name}, {"slip", file, name}, {"slip", file, "--json"},
 		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
 		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
-		{"replay", file, name}, {"replay", file, "--jsonl"}, {"replay", file, "--json"}, {"verify", file, name}, {"verify", file, "--json"},
+		{"log", file, "--jsonl"}, {"verify", file, name}, {"verify", file, "--json"},
 		{"verify", "--notes", file}, {"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
 		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
 		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
@@ -59,13 +60,13 @@ func everyCommand(name string) [][]string {
 		{"demo", name}, {"completion", name}, {"show", "1", "--color", name},
 	}
 	own := name + ".season"
-	for _, verb := range []string{"check", "table", "results", "next", "team", "leaders", "records", "bracket", "explain", "report", "schedule", "begin"} {
+	for _, verb := range []string{"check", "table", "results", "next", "team", "leaders", "report", "begin"} {
 		form := "--" + []string{"json", "csv"}[len(verb)%2]
 		lines = append(lines, []string{"season", verb, own, name}, []string{"season", verb, "A", own, form})
 	}
 	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
-		[]string{"season", "new", "inches", "--csv", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
-		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
+		[]string{"season", "new", "inches", "--schedule", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})
@@ -144,19 +145,10 @@ func notHarmless(said string) string {
 	}
 	for _, r := range said {
 		if r != '\n' && !unicode.IsPrint(r) && r != ' ' {
-			return string(append([]byte("U+"), []byte(strings.ToUpper(hexOf(r)))...))
+			return fmt.Sprintf("%U", r)
 		}
 	}
 	return ""
-}
-
-func hexOf(r rune) string {
-	const digits = "0123456789abcdef"
-	var b []byte
-	for shift := 20; shift >= 0; shift -= 4 {
-		b = append(b, digits[r>>shift&15])
-	}
-	return string(b)
 }
 
 // A fullDisk takes some bytes and no more.

@@ -29,14 +29,6 @@ func TestResultsEndWithThePlayoffs(t *testing.T) {
 	}
 }
 
-func TestARecapOfTheFinalHasTheChampion(t *testing.T) {
-	d, _ := recordedSeason(t, "inches")
-	out := d.answer("recap", "harbor-bowl-mob-sav.roll", "--season", "harbor-league.season")
-	if !strings.Contains(out, "\nMobile Ironclads win Harbor League 2024. ") {
-		t.Error(out)
-	}
-}
-
 // TestSeasonsByCSV writes a season's schedule, makes the season of it again, and adds scores: all of a file, or none.
 func TestSeasonsByCSV(t *testing.T) {
 	d := atDesk(t)
@@ -164,7 +156,7 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 	} {
 		d.write("league/s.season", c.season)
 		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
-			"season begin league/s.season", "recap g.roll --season league/s.season", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
+			"season begin league/s.season", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
 			if c.inside && !strings.HasPrefix(line, "season check") {
 				continue
 			}

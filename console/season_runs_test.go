@@ -120,7 +120,6 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 				"season check": false, "season table --why " + team: false, "games --season": false, "print season --blank -o blank.pdf --force": false,
 				"season team " + team: true, "season leaders": true, "season leaders --per-game": true,
 				"print season -o season.pdf --force": true, "publish site --season": true, "dice --season": true,
-				"recap 1 --season": true,
 			}
 			var names []string
 			for name := range f.Files {

@@ -3,7 +3,6 @@ package chances
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -450,50 +449,6 @@ func TestMomentsAreOfPlays(t *testing.T) {
 			if before := m.Curve[s.Play-1].Value; before+s.Change != m.Curve[s.Play].Value {
 				t.Errorf("%s: play %d changes %d", name, s.Play, s.Change)
 			}
-		}
-	}
-}
-
-// A simulated game allocates itself, and nothing for its entries but the texts of cards and substitutions.
-func TestContinuingAllocatesNothingForEntries(t *testing.T) {
-	const game = 13 // the game with what hangs on it, and the list of the calls that are legal
-	for name, g := range whole(t) {
-		texts := 0. // of the cards that are dealt, some 200 a match, and of substitutions
-		if g.Setup.System.Teams != nil {
-			texts = 350
-		}
-		source := rand.NewPCG(1, 1)
-		c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.HouseCoach, Most: most}
-		for _, n := range []int{0, len(g.Entries) - 1} {
-			source.Seed(1, 1)
-			c.Continue(g.Setup, g.Entries[:n]) // makes the room
-			if all := testing.AllocsPerRun(20, func() { source.Seed(1, 1); c.Continue(g.Setup, g.Entries[:n]) }); all > game+texts {
-				t.Errorf("%s: %v allocations after %d entries", name, all, n)
-			}
-		}
-	}
-}
-
-func BenchmarkContinue(b *testing.B) {
-	for name, g := range whole(b) {
-		b.Run(name, func(b *testing.B) {
-			source := rand.NewPCG(1, 1)
-			c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.HouseCoach, Most: most}
-			entries := 0
-			for i := 0; b.Loop(); i++ {
-				c.Continue(g.Setup, g.Entries[:i%len(g.Entries)])
-				entries += len(c.Entries())
-			}
-			b.ReportMetric(float64(entries)/b.Elapsed().Seconds()/1e6, "Mentries/s")
-		})
-	}
-}
-
-func BenchmarkLuck(b *testing.B) {
-	g := whole(b)["inches/ordinary-sunday.roll"]
-	for b.Loop() {
-		if _, err := house(100, 1).LuckOf(background, g, nil); err != nil {
-			b.Fatal(err)
 		}
 	}
 }
