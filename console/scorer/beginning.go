@@ -128,12 +128,12 @@ func (b *Beginning) LineUp(side engine.Side) (suggested string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", e.Team.Title(), err)
 	}
-	b.SetLineUp(side, e)
+	b.setLineUp(side, e)
 	return suggested, nil
 }
 
-// SetLineUp says how a side lines up.
-func (b *Beginning) SetLineUp(side engine.Side, e engine.Entrant) {
+// setLineUp says how a side lines up.
+func (b *Beginning) setLineUp(side engine.Side, e engine.Entrant) {
 	b.Set(formationOf(side), e.Formation, b.Why(formationOf(side)))
 	b.Set(lineupOf(side), e.Lineup, b.Why(lineupOf(side)))
 }

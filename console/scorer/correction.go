@@ -12,9 +12,9 @@ import (
 // A correction changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
 // answer another prompt: the dice were rolled, and are read on another chart.
 
-// ProposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
+// proposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) ProposeAmend(n int, value string, s Attribution) (*Proposal, error) {
+func (t *Table) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
 	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
 
@@ -171,7 +171,7 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 		entry = t.Trace.OneRoll(&plays[play-1])
 	}
 	if entry > 0 {
-		if _, err := t.ProposeAmend(entry, edits[0].Values[0], Attribution{Reason: "-", By: "-"}); err == nil {
+		if _, err := t.proposeAmend(entry, edits[0].Values[0], Attribution{Reason: "-", By: "-"}); err == nil {
 			return play, entry
 		}
 	}

@@ -122,7 +122,7 @@ func answer(r engine.Result, chance *rand.Rand) string {
 func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "ball-control", "33", "scrimmage", "33")
-	p, err := table.ProposeAmend(3, "s", said)
+	p, err := table.proposeAmend(3, "s", said)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestWhatACorrectionRewoundComesBack(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
 	before := slices.Clone(table.Tokens)
-	p, err := table.ProposeAmend(4, "61", said) // a Big Play, whose roll is missing
+	p, err := table.proposeAmend(4, "61", said) // a Big Play, whose roll is missing
 	if err != nil || p.Rewound != 4 {
 		t.Fatalf("%+v, %v", p, err)
 	}
@@ -243,7 +243,7 @@ func TestWhatACorrectionRewoundIsTheSidesOwn(t *testing.T) {
 	for _, after := range []string{"p43", "g44"} { // the punt, and a first down by the same side
 		_, table := sit(t, "inches")
 		types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
-		p, err := table.ProposeAmend(4, "21", said) // fourth down
+		p, err := table.proposeAmend(4, "21", said) // fourth down
 		if err != nil || p.Rewound != 4 {
 			t.Fatalf("%+v, %v", p, err)
 		}
@@ -260,7 +260,7 @@ func TestWhatACorrectionRewoundIsTheSidesOwn(t *testing.T) {
 	}
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeAmend(4, "61", said) // a Big Play
+	p, err := table.proposeAmend(4, "61", said) // a Big Play
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +280,7 @@ func TestWhatACorrectionRewoundIsTheSidesOwn(t *testing.T) {
 func TestRedoBringsBackWhatACorrectionRewound(t *testing.T) {
 	l, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeAmend(4, "61", said)
+	p, err := table.proposeAmend(4, "61", said)
 	if err != nil {
 		t.Fatal(err)
 	}

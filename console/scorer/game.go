@@ -121,7 +121,7 @@ func (g *Game) Counts() error {
 	if v == nil {
 		return nil
 	}
-	return no("game %d was voided by %s: %s", g.Number, v.By, v.Reason).but("rollbook undo %d --redo makes it count again", g.Number)
+	return no("game %d was voided by %s: %s", g.Number, v.By, v.Reason).but("rollbook undo %d --redo --reason TEXT --by NAME makes it count again", g.Number)
 }
 
 // History lists the facts beside a game's entries; a record from outside the ledger has none.

@@ -68,7 +68,7 @@ func (t *Table) doRedo(string) (said string, err error) {
 
 func (t *Table) doNote(remark string) (said string, err error) { return "noted", t.Note(remark) }
 
-func (t *Table) doReroll(reason string) (said string, err error) { return "noted", t.Reroll(reason) }
+func (t *Table) doReroll(reason string) (said string, err error) { return "noted", t.reroll(reason) }
 
 // Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {

@@ -65,8 +65,8 @@ func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err
 	return first, last, nil
 }
 
-// EntryAt is EntriesAt for one entry; for a play it is the play's one roll.
-func EntryAt(tr *replay.Trace, place string) (n int, err error) {
+// entryAt is EntriesAt for one entry; for a play it is the play's one roll.
+func entryAt(tr *replay.Trace, place string) (n int, err error) {
 	first, last, err := EntriesAt(tr, place, false)
 	switch {
 	case err != nil || first == last:
@@ -86,7 +86,7 @@ func EntryAt(tr *replay.Trace, place string) (n int, err error) {
 // 43"), and entries to remove (31, 31-32). Places are named as in EntriesAt.
 func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
 	for _, one := range as {
-		n, err := EntryAt(tr, one[0])
+		n, err := entryAt(tr, one[0])
 		if err != nil {
 			return nil, err
 		}
@@ -154,7 +154,7 @@ func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, 
 		edits, err = Edits(t.Trace, nil, nil, words[:1])
 		return edits, strings.Join(words[2:], " "), err
 	}
-	n, err := EntryAt(t.Trace, words[0])
+	n, err := entryAt(t.Trace, words[0])
 	if err != nil {
 		return nil, "", err
 	}

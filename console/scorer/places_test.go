@@ -26,7 +26,7 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 		}
 	}
 	for place, want := range map[string]int{"play 3": 4, "play 4": 0, "3-4": 0, "4": 4} {
-		if n, err := EntryAt(table.Trace, place); n != want || (err != nil) != (want == 0) {
+		if n, err := entryAt(table.Trace, place); n != want || (err != nil) != (want == 0) {
 			t.Errorf("%q: entry %d, %v", place, n, err)
 		}
 	}

@@ -161,7 +161,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal,
 		return nil, no("%s is %s already: nothing to correct", key, engine.Quote(value))
 	}
 	if key == "system" {
-		return nil, Wrong("the system of a game cannot be corrected").but("rollbook amend %d --void REASON voids the game; rollbook new SYSTEM begins another", t.Number)
+		return nil, Wrong("the system of a game cannot be corrected").but("rollbook amend %d --void REASON --by NAME voids the game; rollbook new SYSTEM begins another", t.Number)
 	}
 	if err := l.Check(); err != nil {
 		return nil, Wrong("%v", err)

@@ -266,7 +266,7 @@ func TestProposals(t *testing.T) {
 	l, table := sit(t, "inches")
 	types(t, table, "4 52 s 33 s 32 s 44")
 	says := Attribution{Reason: "misread", By: "Ada", Agreed: "Bo"}
-	p, err := table.ProposeAmend(4, "21", says)
+	p, err := table.proposeAmend(4, "21", says)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -285,14 +285,14 @@ func TestProposals(t *testing.T) {
 		value string
 	}{{4, "33"}, {4, "97"}, {99, "33"}, {0, "33"}} {
 		var e *Error
-		if _, err := table.ProposeAmend(wrong.n, wrong.value, says); !errors.As(err, &e) {
+		if _, err := table.proposeAmend(wrong.n, wrong.value, says); !errors.As(err, &e) {
 			t.Errorf("%+v: %v", wrong, err)
 		}
 	}
-	if p, err = table.ProposeAmend(3, "b", says); err != nil || p.Lines[0].Value != "ball-control" {
+	if p, err = table.proposeAmend(3, "b", says); err != nil || p.Lines[0].Value != "ball-control" {
 		t.Errorf("%v, %+v", err, p)
 	}
-	if p, err = table.ProposeAmend(4, "21", says); err != nil {
+	if p, err = table.proposeAmend(4, "21", says); err != nil {
 		t.Fatal(err)
 	}
 	if err := table.Confirm(p); err != nil {
@@ -645,10 +645,10 @@ func TestRerollIsNoEntry(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4")
-	if err := table.Reroll(""); err == nil {
+	if err := table.reroll(""); err == nil {
 		t.Error("no reason is taken")
 	}
-	if err := table.Reroll("a die was cocked"); err != nil {
+	if err := table.reroll("a die was cocked"); err != nil {
 		t.Fatal(err)
 	}
 	has(t, table, "4")

@@ -278,9 +278,9 @@ func (t *Table) Note(text string) error {
 	return t.write(nil, line.Line{Kind: line.KindNote, At: t.now(), Text: text, By: t.By})
 }
 
-// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. The roll is not an
+// reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. The roll is not an
 // entry: the players roll again.
-func (t *Table) Reroll(reason string) error {
+func (t *Table) reroll(reason string) error {
 	if reason == "" {
 		return Wrong("why does the roll not count? reroll the die was cocked")
 	}

@@ -47,7 +47,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 		s.Say("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
-		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, SideText(g.Setup, m.WasBy), SideText(g.Setup, m.AskedBy))
+		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {
 		s.Say("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
@@ -171,8 +171,8 @@ func MismatchText(m *replay.Mismatch) string {
 	return text + ": " + m.Why + ". The rest answered a different situation."
 }
 
-// SideText is the name of a side.
-func SideText(setup *engine.Setup, word string) string {
+// sideText is the name of a side.
+func sideText(setup *engine.Setup, word string) string {
 	if side := engine.SideNamed(word); side != engine.Nobody {
 		return setup.Team(side)
 	}

@@ -55,13 +55,13 @@ func Figures(g *game.Game, words []string) (figures []*replay.Figure, tr *replay
 		figures = append(figures, f)
 	}
 	if err != nil {
-		return nil, nil, FigureTrouble(g.Name, err)
+		return nil, nil, figureTrouble(g.Name, err)
 	}
 	return figures, tr, nil
 }
 
-// FigureTrouble makes an error for a path that a game does not have.
-func FigureTrouble(name string, err error) error {
+// figureTrouble makes an error for a path that a game does not have.
+func figureTrouble(name string, err error) error {
 	t := cli.Trouble("%s: %v", name, err)
 	var wrong *replay.PathError
 	switch errors.As(err, &wrong); {

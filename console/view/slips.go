@@ -25,7 +25,7 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 		}
 		return
 	}
-	s.Say("%s is not valid: %s", g.Name, FailureText(f))
+	s.Say("%s is not valid: %s", g.Name, failureText(f))
 	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
@@ -58,8 +58,8 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 	}
 }
 
-// FailureText says where a record fails.
-func FailureText(r *engine.Refusal) string {
+// failureText says where a record fails.
+func failureText(r *engine.Refusal) string {
 	if r.Code == engine.CodeAssert {
 		return fmt.Sprintf("assertion before entry %d: %s", r.N, r.Why)
 	}
@@ -76,7 +76,7 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 	case e.Kind == replay.EditInsert:
 		at := ""
 		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
-			at = ", at " + slip.Prompt + " by " + SideText(setup, slip.By)
+			at = ", at " + slip.Prompt + " by " + sideText(setup, slip.By)
 		}
 		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:
