@@ -139,7 +139,7 @@ func TestAPageReportsAScore(t *testing.T) {
 	if err := page.Report("F", score(4, 3), ""); err == nil || read() != want {
 		t.Errorf("another score replaces the first: %v\n%s", err, read())
 	}
-	n, err := page.Begin("2: CHI @ GB")
+	n, err := page.Begin("2: CHI @ GB", [16]byte{})
 	if err != nil || n != 1 {
 		t.Fatalf("begun: %d %v", n, err)
 	}
@@ -167,7 +167,7 @@ func TestNoReportIsLost(t *testing.T) {
 			if err := page.Report(fmt.Sprintf("R%d: A @ B", n), score(n, 1), ""); err != nil {
 				t.Error(err)
 			}
-			if _, err := page.Begin(""); err != nil {
+			if _, err := page.Begin("", [16]byte{}); err != nil {
 				t.Error(err)
 			}
 		})

@@ -75,7 +75,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			_ = s.Forecast(c.Context) // season odds says why there are none
 			return s.Season, nil
 		},
-		Begin: func(fixture string) (int64, error) {
+		Begin: func(fixture string, nonce [16]byte) (int64, error) {
 			defer lock(c.Session, path)()
 			s, err := read(season.Figures)
 			if err != nil {
@@ -85,7 +85,11 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			g, err := c.Held.Begin(game.Opening(c.Session, setup))
+			opening := game.Opening(c.Session, setup)
+			if nonce != [16]byte{} {
+				opening.Nonce = nonce
+			}
+			g, err := c.Held.Begin(opening)
 			return g.Number, err
 		},
 		Report: func(fixture string, score engine.Sides[int], to string) error {

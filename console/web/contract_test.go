@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/http"
 	"net/url"
 	"os"
 	"regexp"
@@ -209,6 +210,37 @@ func TestADoubleTapIsAnsweredOnce(t *testing.T) {
 	c.post(at(game, "/entry"), "entry", "43", "after", "1")
 	if a := c.post(at(game, "/entry"), "entry", "4", "after", "0"); a.status != 409 {
 		t.Errorf("an old tap after a newer entry: %d, want 409", a.status)
+	}
+}
+
+// A server that was begun again knows what it has answered: an entry whose answer was lost, and a form that began a game.
+func TestAServerBegunAgainKnowsItsTaps(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	c := h.client()
+	form := []string{"system", "inches", "visitor", "Bears", "home", "Packers", "once", "abc"}
+	c.post("/new", form...)
+	first, _ := h.server.load(1)
+	c.post("/game/1/entry", "entry", "4", "after", "0")
+	second, _ := h.server.load(1)
+	c.post("/game/1/entry", "e1", "4", "e2", "3", "after", "1", "seen", second.seen())
+	again := func(want, lines int, form ...string) {
+		t.Helper()
+		h.restart(h.address())
+		c.Transport = &http.Transport{} // whose connections are not those to the server before
+		if a := c.post("/game/1/entry", form...); a.status != want || h.lines(1) != lines {
+			t.Errorf("%v: %d, and the game has %d lines, want %d and %d", form, a.status, h.lines(1), want, lines)
+		}
+	}
+	again(303, 3, "e1", "4", "e2", "3", "after", "1", "seen", second.seen())
+	again(409, 3, "e1", "4", "e2", "4", "after", "1", "seen", second.seen())
+	again(409, 3, "e1", "4", "e2", "3", "after", "1", "seen", first.seen())
+	again(409, 3, "entry", "4", "after", "0")
+	if a := c.post("/new", form...); a.status != 303 || a.location != "/game/1" {
+		t.Errorf("the form of game 1: %d %s", a.status, a.location)
+	}
+	if a := c.post("/new", append(form, "event", "Week 7")...); a.status != 303 || a.location != "/game/2" {
+		t.Errorf("the form with other contents: %d %s", a.status, a.location)
 	}
 }
 

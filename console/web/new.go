@@ -12,7 +12,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -65,18 +64,11 @@ func label(key string) string {
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// begunGames remembers which form, with which contents, began which game. Going back and sending other contents begins
-// another game.
-type begunGames struct {
-	mu    sync.Mutex
-	games map[string]int64
-}
-
-// formSent tells forms apart, and a form from itself with other contents or files; "" for one that can be sent any number
-// of times.
-func formSent(r *http.Request) string {
+// formNonce is the nonce of the game that a form begins, so that a form sent twice begins one game, whichever server it was sent to, and
+// one with other contents or files another; zero for a form that can be sent any number of times.
+func formNonce(r *http.Request) (nonce [16]byte) {
 	if r.PostForm.Get("once") == "" {
-		return ""
+		return nonce
 	}
 	sum := sha256.New()
 	fmt.Fprintln(sum, r.URL.Path, r.PostForm.Encode())
@@ -86,19 +78,22 @@ func formSent(r *http.Request) string {
 			fmt.Fprintln(sum, len(text), text)
 		}
 	}
-	return string(sum.Sum(nil))
+	copy(nonce[:], sum.Sum(nil))
+	return nonce
 }
 
-// remember keeps which game a form has begun; the lock is held.
-func (b *begunGames) remember(sent string, game int64) {
-	const most = 1000
-	if sent == "" {
-		return
+// begunBy is the number of the game with a nonce; 0 for none.
+func (s *Server) begunBy(nonce [16]byte) (int64, error) {
+	games, err := s.Ledger.Games()
+	if err != nil || nonce == [16]byte{} {
+		return 0, err
 	}
-	if b.games == nil || len(b.games) > most {
-		b.games = map[string]int64{}
+	for _, g := range games {
+		if g.Opening.Nonce == nonce {
+			return g.Number, nil
+		}
 	}
-	b.games[sent] = game
+	return 0, nil
 }
 
 // newGame begins a game and redirects to its table.
@@ -108,10 +103,12 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	if system == nil {
 		return bad("system is missing, or is not " + engine.OrList(systems.IDs()))
 	}
-	s.begun.mu.Lock()
-	defer s.begun.mu.Unlock()
-	sent := formSent(r)
-	if n, ok := s.begun.games[sent]; ok {
+	s.beginning.Lock()
+	defer s.beginning.Unlock()
+	nonce := formNonce(r)
+	if n, err := s.begunBy(nonce); err != nil {
+		return err
+	} else if n > 0 {
 		return redirect(w, r, gamePath(n))
 	}
 	for _, side := range engine.Teams {
@@ -137,11 +134,14 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	} else if doubts != nil {
 		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, newView{Once: form.Get("once"), Doubts: doubts, Alert: "A name is nearly one that is known here."})
 	}
-	g, err := s.Ledger.Begin(scorer.Opening(setup, s.Now()))
+	opening := scorer.Opening(setup, s.Now())
+	if nonce != [16]byte{} {
+		opening.Nonce = nonce
+	}
+	g, err := s.Ledger.Begin(opening)
 	if err != nil {
 		return err
 	}
-	s.begun.remember(sent, g.Number)
 	return redirect(w, r, gamePath(g.Number))
 }
 

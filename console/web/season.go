@@ -16,7 +16,7 @@ type SeasonPages struct {
 	Key, Name string                                   // in its address; for people
 	Stamp     func() (string, error)                   // changes whenever the season may have changed
 	Season    func() (*report.Season, error)           // played as deep as Histories
-	Begin     func(string) (int64, error)              // begins a fixture, by its Ref; the next one for ""
+	Begin     func(string, [16]byte) (int64, error)    // begins a fixture, by its Ref, or the next one for "", with a nonce, or any for zero
 	Colors    func(engine.Header) engine.Sides[string] // the teams' own in a game, #rrggbb; "" for none
 
 	// Report writes a fixture's score without a record into the file, and the key of the team that advanced after a tie, "" for
@@ -130,16 +130,17 @@ func (s *Server) reportScore(w http.ResponseWriter, r *http.Request, p *SeasonPa
 
 // playFixture begins a fixture, the next one unless the form names another, and redirects to its table.
 func (s *Server) playFixture(w http.ResponseWriter, r *http.Request, p *SeasonPages) error {
-	s.begun.mu.Lock()
-	defer s.begun.mu.Unlock()
-	sent := formSent(r)
-	n, ok := s.begun.games[sent]
-	if !ok {
-		var err error
-		if n, err = p.Begin(r.PostForm.Get("fixture")); err != nil {
+	s.beginning.Lock()
+	defer s.beginning.Unlock()
+	nonce := formNonce(r)
+	n, err := s.begunBy(nonce)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		if n, err = p.Begin(r.PostForm.Get("fixture"), nonce); err != nil {
 			return refusal(err)
 		}
-		s.begun.remember(sent, n)
 	}
 	return redirect(w, r, gamePath(n))
 }

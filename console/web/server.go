@@ -44,7 +44,7 @@ type Server struct {
 	routed     http.Handler
 	hub        hub
 	tables     openTables
-	begun      begunGames
+	beginning  sync.Mutex // one at a time begins a game
 	coached    coached
 	seasons    seasonCache
 	lan        string        // an address at which other machines come in; "" for none

@@ -380,7 +380,7 @@ func TestServedSeasons(t *testing.T) {
 	h := open(t, func(s *Server) {
 		s.Seasons = []SeasonPages{{Key: "harbor-league", Name: played.Name, Stamp: func() (string, error) { return stamp, nil },
 			Season: func() (*report.Season, error) { runs++; return played, nil },
-			Begin: func(fixture string) (int64, error) {
+			Begin: func(fixture string, _ [16]byte) (int64, error) {
 				begun++
 				return 0, errors.New("no fixture can be begun: " + fixture)
 			},

@@ -78,6 +78,9 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 				return wr.toTable("")
 			}
 		}
+		if act == "entry" && wr.seen != "" && wr.open.last == (written{}) && wr.isLast(p.Name) { // and this server was begun since
+			return wr.toTable("")
+		}
 		return wr.clash()
 	}
 	before := wr.table.Head.N
@@ -93,6 +96,17 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 		wr.s.hub.wrote(wr.table.Number)
 	}
 	return nil
+}
+
+// isLast reports whether the last line of the game is the entry of this very form, by somebody of the same name.
+func (wr *writing) isLast(name string) bool {
+	t := wr.table
+	last := t.Lines[t.Head.N]
+	if len(t.Tokens) != wr.after+1 || last.Kind != line.KindEntry || last.By != name || !strings.HasPrefix(line.HeadOf(t.Lines[:t.Head.N]).Hash.String(), wr.seen) {
+		return false
+	}
+	asked := engine.Run(t.Setup, t.Tokens[:wr.after], engine.Observer{}).Next
+	return asked != nil && entryText(wr.r.PostForm, asked) == t.Tokens[wr.after]
 }
 
 // toTable redirects to the table, or to a place on it.
