@@ -56,7 +56,7 @@ func TestAnswersAreInSight(t *testing.T) {
 	}
 	b.tap("#check .go")
 	b.wait(inSight(`#check [role="alert"]`))
-	if got := eval[string](b, `document.getElementById("c1").value + document.getElementById("t").value`); got != "50" {
+	if got := eval[string](b, `document.getElementById("c1").value + document.getElementById("t").value`); got != "50board" {
 		t.Errorf("the form has %q", got)
 	}
 	b.tap(`.tools a[href="#coach"]`)
