@@ -14,7 +14,7 @@ import (
 type recapFlags struct {
 	Format  string `flag:"format" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
 	Chances bool   `flag:"chances" help:"add the plays that turned it, by its chances (a second or two)"`
-	Cite    bool   `flag:"cite" help:"name the play and entries behind each line"`
+	Cite    bool   `flag:"cite" help:"name the play and entries of each line"`
 }
 
 var recapCommand = cli.Command{
@@ -22,7 +22,7 @@ var recapCommand = cli.Command{
 	Examples: `rollbook recap
 rollbook recap 12 --format bbcode   for a forum
 rollbook recap 3 --chances         with the plays that turned it, as odds and the book have them
-rollbook recap evening.roll --cite  with the play and entries behind each line
+rollbook recap evening.roll --cite  with the play and entries of each line
 
 The same game always gets the same words.`,
 	Takes: cli.TakesLedger | cli.Answers,

@@ -25,7 +25,7 @@ type checkedPaper struct {
 	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
 	Since   []game.Fact `json:"since"`   // later lines, except entries and the end
 	More    int         `json:"more"`    // entries recorded since
-	Changed bool        `json:"changed"` // whether anything on the paper no longer stands
+	Changed bool        `json:"changed"` // whether anything on the paper is no longer so
 }
 
 // A whole fingerprint, among the words of a page's foot, and the beginning of one in several words.
@@ -78,7 +78,7 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 func (v *verifier) sayPaper(p *checkedPaper) {
 	v.Say("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.Say("this is the game's identity, the last line at the foot of a page: it says which game, not how it stood; the fingerprint above it does")
+		v.Say("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
 		return
 	}
 	given := "all of it agrees"
@@ -93,7 +93,7 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 	case p.Changed && p.More > 0:
 		v.Say("changed since, and %s recorded", term.Plural(p.More, "more entry"))
 	case p.Changed:
-		v.Say("changed since: what the paper shows no longer stands as it is there")
+		v.Say("changed since: something on the paper is no longer so")
 	case p.More > 0:
 		v.Say("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:

@@ -66,7 +66,7 @@ func hasRule(system *engine.System, name string) bool {
 	return false
 }
 
-// heldFile looks further at a valid record of a file.
+// heldFile checks a valid record of a file for notes and other rules.
 func (v *verifier) heldFile(r *replay.Record) {
 	if v.notes {
 		for _, f := range r.Notes() {
@@ -107,7 +107,7 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 // tellOtherwise prints how a game would end under another option, and the first play that differs.
 func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
-	would := engine.Choose(d.Mismatch != nil, "not fit; up to there it stands", "end differently")
+	would := engine.Choose(d.Mismatch != nil, "not fit; up to there", "end differently")
 	said := term.Visible(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
 		if p.Disputed != nil && (d.Mismatch == nil || p.Disputed.Last < d.Mismatch.At) {

@@ -65,7 +65,7 @@ complete -F _rollbook rollbook
 _rollbook() {
   local line w about files= value=
   local -a found keys before=("${(@)words[1,CURRENT-1]}")
-  if [[ $PREFIX == --*=* ]]; then # the value of a flag behind its =
+  if [[ $PREFIX == --*=* ]]; then # the value of a flag after its =
     before+=(${PREFIX%%=*}) value=yes
     compset -P 1 '*='
   fi
@@ -97,7 +97,7 @@ function __rollbook
   set -l line (commandline -opc)
   set -l cur (commandline -ct)
   set -l flag ''
-  if string match -qr '^--.*=' -- $cur # the value of a flag behind its =
+  if string match -qr '^--.*=' -- $cur # the value of a flag after its =
     set flag (string replace -r '=.*' '' -- $cur)
     set -a line $flag
     set flag $flag=

@@ -8,10 +8,9 @@ import (
 	"rollbook/engine"
 )
 
-// A Grid is a table of text. A column's style applies to its cells; on a terminal the last column wraps.
+// A Grid is a table of text; on a terminal the last column wraps.
 type Grid struct {
 	Columns []engine.Column
-	styles  []func(Text) Text
 	Rows    [][]string
 	Indent  string
 	Headed  bool
@@ -89,20 +88,12 @@ func (t *Terminal) Print(g *Grid) {
 					cell = shownCell{}
 				}
 				column += max(width, cell.wide)
-				text = g.appendCell(text, i, cell, width, left)
+				text = appendPadded(text, cell.text, width-cell.wide, left)
 			}
 			text = endLine(text)
 		}
 	}
 	t.writeLines(text)
-}
-
-// appendCell appends a cell of a column, padded to its width, in the column's style.
-func (g *Grid) appendCell(b []byte, column int, cell shownCell, width int, left bool) []byte {
-	if column < len(g.styles) && g.styles[column] != nil {
-		return append(b, g.styles[column](Text(Pad(cell.text, width, left)))...)
-	}
-	return appendPadded(b, cell.text, width-cell.wide, left)
 }
 
 // endLine ends a line without trailing spaces.
@@ -135,7 +126,7 @@ func (g *Grid) appendHeads(b []byte, heads []engine.Column, widths []int, gap st
 			if above := high - len(lines[i]); n >= above {
 				name = lines[i][n-above]
 			}
-			b = g.appendCell(b, i, shownCell{name, Width(name)}, spanned(widths[i:i+span], gap), heads[i].Left)
+			b = appendPadded(b, name, spanned(widths[i:i+span], gap)-Width(name), heads[i].Left)
 			i += span
 		}
 		b = endLine(b)
@@ -222,15 +213,6 @@ func (t *Terminal) PrintSection(section *engine.Section) {
 	t.Print(g)
 }
 
-// WordColumns makes columns of words.
-func WordColumns(n int) []engine.Column {
-	columns := make([]engine.Column, n)
-	for i := range columns {
-		columns[i].Left = true
-	}
-	return columns
-}
-
 func widthsThere(columns, widths []int) []int {
 	return engine.Map(columns, func(column int) int { return widths[column] })
 }
@@ -271,9 +253,6 @@ func (g *Grid) only(columns []int) *Grid {
 	part := &Grid{Indent: g.Indent, Headed: g.Headed, Columns: make([]engine.Column, len(columns)), Rows: make([][]string, len(g.Rows))}
 	for i, column := range columns {
 		part.Columns[i] = g.Columns[column]
-		if column < len(g.styles) {
-			part.styles = append(part.styles, g.styles[column])
-		}
 	}
 	for r, row := range g.Rows {
 		for _, column := range columns {

@@ -65,7 +65,7 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 
 // Systems says which game each system is.
 func Systems(s *cli.Session) {
-	table := &term.Grid{Columns: term.WordColumns(2)}
+	table := &term.Grid{Columns: []engine.Column{{Left: true}, {Left: true}}}
 	table.Rows = engine.Map(systems.All, func(system *engine.System) []string {
 		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport}
 	})
