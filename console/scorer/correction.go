@@ -52,7 +52,7 @@ func (t *Table) readEdit(e replay.Edit) []string {
 		return e.Values
 	}
 	if e.Kind == replay.EditAs {
-		value, _ := t.ReadAt(e.N, e.Values)
+		value, _ := t.readAt(e.N, e.Values)
 		return []string{value}
 	}
 	at := &place{t.Setup, t.Tokens[:e.N-1]}
@@ -178,9 +178,9 @@ func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
 	return 0, 0
 }
 
-// ReadAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
+// readAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
 // 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
-func (t *Table) ReadAt(n int, words []string) (value string, used int) {
+func (t *Table) readAt(n int, words []string) (value string, used int) {
 	if n > 0 && n <= len(t.Tokens) {
 		at := &place{t.Setup, t.Tokens[:n-1]}
 		if entries, used := at.complete(at.next(), words); len(entries) == 1 {

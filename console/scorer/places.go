@@ -158,7 +158,7 @@ func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, 
 	if err != nil {
 		return nil, "", err
 	}
-	value, used := t.ReadAt(n, words[1:])
+	value, used := t.readAt(n, words[1:])
 	edits, err = Edits(t.Trace, [][2]string{{"#" + strconv.Itoa(n), value}}, nil, nil)
 	return edits, strings.Join(words[1+used:], " "), err
 }

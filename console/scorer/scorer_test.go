@@ -802,7 +802,7 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 			t.Errorf("%q: %q are answered and left over", line, words)
 		}
 		has := slices.Clone(table.Tokens)
-		if err := table.Reload(begun.Number); err != nil || !slices.Equal(has, table.Tokens) {
+		if err := table.reload(begun.Number); err != nil || !slices.Equal(has, table.Tokens) {
 			t.Errorf("%q: the table has %q, the ledger %q %v", line, has, table.Tokens, err)
 		}
 	})
@@ -900,7 +900,7 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 		used  int
 	}{{4, "3 4 the die was cocked", "34", 2}, {4, "34 3 people saw it", "34", 1}, {3, "b misheard", "ball-control", 1}, {3, "no huddle", "no-huddle", 2},
 		{4, "x", "x", 1}, {99, "5 7", "5", 1}} {
-		if value, used := table.ReadAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
+		if value, used := table.readAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
 			t.Errorf("amend %d %s: %q of %d words", c.n, c.words, value, used)
 		}
 	}

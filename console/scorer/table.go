@@ -32,11 +32,11 @@ type Table struct {
 // Open loads a game in order to play on. Clock gives the time of the lines that are written.
 func Open(l line.Store, number int64, by string, clock func() time.Time) (*Table, error) {
 	t := &Table{l: l, now: clock, By: by}
-	return t, t.Reload(number)
+	return t, t.reload(number)
 }
 
-// Reload rereads the game from the ledger.
-func (t *Table) Reload(number int64) error {
+// reload rereads the game from the ledger.
+func (t *Table) reload(number int64) error {
 	g, tr, err := Trace(t.l, number, engine.Observer{Journal: true})
 	if err != nil {
 		return err
@@ -54,7 +54,7 @@ func (t *Table) Refresh() error {
 	if err != nil || g.Head == t.Head {
 		return err
 	}
-	return t.Reload(t.Number)
+	return t.reload(t.Number)
 }
 
 // Sit has somebody else type from now on: what was typed before is not theirs to undo line by line.
@@ -78,7 +78,7 @@ func (t *Table) write(after *replay.Trace, lines ...line.Line) error {
 	switch {
 	case errors.Is(err, line.ErrMoved):
 		moved, before := &MovedError{}, t.Tokens
-		if err := t.Reload(t.Number); err != nil {
+		if err := t.reload(t.Number); err != nil {
 			return err
 		}
 		if n := len(before); len(t.Tokens) > n && slices.Equal(before, t.Tokens[:n]) {
