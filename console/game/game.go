@@ -102,11 +102,24 @@ func Check(l *ledger.Ledger, number int64) (*Game, error) {
 
 // FromFile reads a game from a .roll file, or from an attested record; FILE#2 means a file's second record.
 func FromFile(s *cli.Session, name string) (*Game, error) {
+	found, attested, err := RecordNamed(s, name)
+	switch {
+	case err != nil:
+		return nil, err
+	case attested != nil:
+		return attested, attested.Check()
+	case found.Fault != nil:
+		return nil, cli.Faulty(found.Fault)
+	}
+	return FromRecord(name, found), nil
+}
+
+// RecordNamed finds the record of a file that FILE or FILE#2 means: a plain one, or an attested one as a game that has not been
+// run.
+func RecordNamed(s *cli.Session, name string) (found *replay.Record, attested *Game, err error) {
 	path, which := FileAndRecord(name)
-	var found *replay.Record
-	var attested *Game
 	count := 0
-	err := EachIn(s, path, func(r *replay.Record) {
+	err = EachIn(s, path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
 		}
@@ -118,18 +131,13 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 	})
 	switch {
 	case err != nil:
-		return nil, err
-	case attested != nil:
-		return attested, attested.Check()
-	case found == nil:
-		return nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
-	case which == 1 && count > 1 && path == name:
+		return nil, nil, err
+	case found == nil && attested == nil:
+		return nil, nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
+	case count > 1 && path == name:
 		s.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
-	if found.Fault != nil {
-		return nil, cli.Faulty(found.Fault)
-	}
-	return FromRecord(name, found), nil
+	return found, attested, nil
 }
 
 // FromRecord returns a valid record for commands.

@@ -14,9 +14,12 @@ import (
 
 // readScribble reads a handwritten record of a game that was played.
 func readScribble(c *cli.Call, path string) (*game.Scribble, error) {
-	record, err := readRecord(c, path)
-	if err != nil {
+	record, attested, err := game.RecordNamed(c.Session, path)
+	switch {
+	case err != nil:
 		return nil, err
+	case attested != nil:
+		return nil, cli.Trouble("%s is an attested export: it has an identity of its own", path).But("rollbook import brings it into the ledger")
 	}
 	return game.ReadScribble(record), nil
 }
@@ -124,29 +127,6 @@ func after(tokens []string, entries int) []string {
 		entries--
 	}
 	return nil
-}
-
-// readRecord reads a handwritten record; FILE#2 means a file's second record.
-func readRecord(c *cli.Call, name string) (*replay.Record, error) {
-	path, which := game.FileAndRecord(name)
-	var found *replay.Record
-	count := 0
-	err := game.EachIn(c.Session, path, func(r *replay.Record) {
-		if count++; count == which {
-			found = r
-		}
-	}, func(*game.Game) error { return nil })
-	switch {
-	case err != nil:
-		return nil, err
-	case found == nil && count == 0:
-		return nil, cli.Trouble("%s is an attested export: it has an identity of its own", path).But("rollbook import brings it into the ledger")
-	case found == nil:
-		return nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
-	case count > 1 && path == name:
-		c.Tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
-	}
-	return found, nil
 }
 
 // sameHeader refuses a file whose header differs from the game's. Fields that the file lacks do not matter.
