@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -152,16 +153,16 @@ func (r *reader) record() *Record {
 	return record
 }
 
-// header reads the header lines up to the blank line.
+// header reads the header lines up to the blank line, or where mails and editors have put blank lines between them, the last one.
 func (r *reader) header(record *Record) {
 	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)
-		if trimmed == "" {
+		switch {
+		case trimmed == "" && !r.goesOn(record.Header):
 			return
-		}
-		if trimmed[0] == ';' {
+		case trimmed == "" || trimmed[0] == ';':
 			continue
 		}
 		key, value, ok := strings.Cut(trimmed, ":")
@@ -177,6 +178,20 @@ func (r *reader) header(record *Record) {
 		}
 		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: trim(value), Line: r.line})
 	}
+}
+
+// goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
+func (r *reader) goesOn(header engine.Header) bool {
+	line, _, _ := bytes.Cut(bytes.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), []byte("\n"))
+	if !beginsHeader(line) {
+		return false
+	}
+	key, _, _ := strings.Cut(string(line), ":")
+	known := engine.CommonSettings()
+	if system := systems.Named(header.Get("system")); system != nil {
+		known = append(known, system.Settings...)
+	}
+	return slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == key })
 }
 
 // nearSystem returns the system that a word probably means, by its title, a prefix or a near miss; "" for none.

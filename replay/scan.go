@@ -48,7 +48,6 @@ func (s *Scanner) Next() *Record {
 	for !s.done && s.texts.Scan() && s.Err() == nil {
 		r = &reader{text: s.texts.Bytes(), before: s.start, name: s.name, line: s.start, cache: s.cache, fields: s.fields}
 		if s.start == 0 {
-			r.text = bytes.TrimPrefix(r.text, []byte("\ufeff"))
 			if fault := r.otherFile(); fault != nil {
 				s.done = true
 				return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
@@ -94,6 +93,8 @@ func (r *reader) otherFile() *Fault {
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
 	case bytes.HasPrefix(r.text, []byte("%PDF-")):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
+	case engine.IsUTF16(r.text):
+		return r.fault(FaultEncoding, 1, 0, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8")
 	}
 	return nil
 }
@@ -101,6 +102,7 @@ func (r *reader) otherFile() *Fault {
 // split is a bufio.SplitFunc: a text ends before the next line that begins a record. Of an overlong record it returns
 // just enough to show that, and skips the rest.
 func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err error) {
+	engine.MakePlain(data, atEOF)
 	skips := s.skips
 	if end, ok := nextRecord(data, atEOF); ok {
 		advance, text, s.skips = end, data[:end], false
@@ -120,27 +122,42 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 	return advance, text, nil
 }
 
-// recordBegins comes before the version in the first line of any record but a file's first.
-var recordBegins = []byte("\nrollbook ")
-
 // beginLine is how many bytes show whether a line is the first of a record.
 const beginLine = 64
 
 // nextRecord returns where the next record begins after the one that data begins with, or where the file ends; ok is false
 // if that needs more data.
 func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
+	const word = "rollbook "
 	for {
-		i := bytes.Index(data[at:], recordBegins[len("\nroll"):]) // rarer than ends of lines
+		i := bytes.Index(data[at:], []byte(word[len("roll"):])) // rarer than ends of lines
 		switch {
 		case i < 0:
 			return len(data), atEOF
 		case !atEOF && at+i+beginLine > len(data):
 			return 0, false
 		}
-		at += i + len("book ")
-		rest := bytes.TrimLeft(data[at:], "0123456789")
-		if bytes.HasSuffix(data[:at], recordBegins) && (len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n"))) {
-			return at - len("rollbook "), true
+		at += i + len(word) - len("roll")
+		begin := at - len(word)
+		if begin <= 0 || !bytes.HasPrefix(data[begin:], []byte(word)) {
+			continue
+		}
+		line := bytes.LastIndexByte(data[:begin], '\n') + 1
+		rest, next, _ := bytes.Cut(bytes.TrimLeft(data[at:min(at+beginLine, len(data))], "0123456789"), []byte("\n"))
+		before := data[line:begin]
+		blank := len(bytes.TrimSpace(before)) == 0
+		switch {
+		case len(bytes.TrimSpace(rest)) > 0 || blank && line == 0:
+		case blank:
+			return line, true
+		case !bytes.ContainsAny(before, ":;") && beginsHeader(next): // the last line of the file before had no end
+			return begin, true
 		}
 	}
+}
+
+// beginsHeader reports whether a line is written key: value.
+func beginsHeader(line []byte) bool {
+	key, _, ok := bytes.Cut(line, []byte(":"))
+	return ok && len(key) > 0 && len(bytes.Trim(key, "abcdefghijklmnopqrstuvwxyz-.")) == 0
 }

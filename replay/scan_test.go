@@ -203,3 +203,42 @@ func TestARecordKeepsItsWholeText(t *testing.T) {
 		}
 	}
 }
+
+// TestBordersOfJoinedRecords: a record begins where its first line does, whatever editors, shells and mail have done to the files
+// that were joined.
+func TestBordersOfJoinedRecords(t *testing.T) {
+	two := gameText + strings.Replace(gameText, "43", "43 33", 1)
+	want := fmt.Sprint(describe(scan(t, strings.NewReader(two))))
+	for name, text := range map[string]string{
+		"marks":              "\ufeff" + gameText + "\ufeff" + strings.TrimPrefix(two, gameText),
+		"lines of old Macs":  strings.ReplaceAll(two, "\n", "\r"),
+		"lines of DOS":       strings.ReplaceAll(gameText, "\n", "\r\n") + "\x1a" + strings.TrimPrefix(two, gameText) + "\x1a",
+		"mixed lines":        strings.ReplaceAll(gameText, "\n", "\r") + strings.ReplaceAll(strings.TrimPrefix(two, gameText), "\n", "\r\n"),
+		"forms and tabs":     gameText + "\f\t" + strings.TrimPrefix(two, gameText),
+		"marks and Mac":      strings.ReplaceAll("\ufeff"+gameText+"\ufeff"+strings.TrimPrefix(two, gameText), "\n", "\r"),
+		"blank lines":        strings.NewReplacer("system: ", "\nsystem: ", "home: ", "\n \nhome: ", "1.", "\n1.").Replace(two),
+		"a mark twice":       gameText + "\ufeff\ufeff" + strings.TrimPrefix(two, gameText),
+		"white at line ends": strings.ReplaceAll(two, "\n", " \t\n"),
+	} {
+		for _, source := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
+			records := scan(t, source)
+			if got := fmt.Sprint(describe(records)); got != want && name != "blank lines" || len(records) != 2 || len(records[1].Tokens()) != 3 {
+				t.Errorf("%s: %s, want %s", name, got, want)
+			}
+		}
+	}
+	// without an end of the last line, the second record begins in it
+	whole, open := scan(t, strings.NewReader(two)), scan(t, strings.NewReader(strings.TrimSuffix(gameText, "\n")+strings.TrimPrefix(two, gameText)))
+	if len(open) != 2 || fmt.Sprint(open[0].Tokens(), open[1].Tokens()) != fmt.Sprint(whole[0].Tokens(), whole[1].Tokens()) || open[1].Line != whole[1].Line-1 {
+		t.Errorf("without the end of a line: %v", describe(open))
+	}
+	comments := gameText + "; written by rollbook 1\n5\nsystem: inches\n" // no border
+	if records := scan(t, strings.NewReader(comments)); len(records) != 1 {
+		t.Errorf("a comment begins a record: %v", describe(records))
+	}
+	for _, mark := range []string{"\xff\xfe", "\xfe\xff"} {
+		if records := scan(t, strings.NewReader(mark+strings.ReplaceAll(gameText, "", "\x00"))); len(records) != 1 || !strings.Contains(records[0].Fault.Why, "UTF-16") {
+			t.Errorf("UTF-16: %v", records[0].Fault)
+		}
+	}
+}

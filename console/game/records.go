@@ -42,8 +42,12 @@ func EachRecordIn(s *cli.Session, path string, do func(*replay.Record)) error {
 	})
 }
 
-// IsAttested reports whether a file is an attested record; without consuming any of it.
+// IsAttested reports whether a file is an attested record; without consuming any of it but a byte-order mark.
 func IsAttested(source *bufio.Reader) bool {
+	const mark = "\ufeff" // which editors put before a text
+	if begin, _ := source.Peek(len(mark)); string(begin) == mark {
+		source.Discard(len(mark))
+	}
 	begin, _ := source.Peek(64)
 	return line.IsAttested(string(begin))
 }

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"fmt"
 	"io"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -23,7 +24,11 @@ func EachFile(name, text string, take func(name, text string) error) error {
 		return take(name, text)
 	}
 	left := int64(MaxTaken)
-	for _, file := range z.File {
+	files := slices.DeleteFunc(z.File, func(f *zip.File) bool { return f.FileInfo().IsDir() || isOfSystem(f.Name) })
+	if len(files) == 0 {
+		return no("%s has no file in it", name)
+	}
+	for _, file := range files {
 		f, err := file.Open()
 		if err != nil {
 			return no("%s cannot be unpacked: %v", name, err)
@@ -41,6 +46,12 @@ func EachFile(name, text string, take func(name, text string) error) error {
 		}
 	}
 	return nil
+}
+
+// isOfSystem reports whether a file in an archive is one that Mac or Windows keeps in its folders for itself.
+func isOfSystem(name string) bool {
+	base := path.Base(name)
+	return strings.HasPrefix(base, "._") || slices.Contains([]string{".DS_Store", "Thumbs.db", "desktop.ini"}, base)
 }
 
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and

@@ -47,6 +47,7 @@ type webSpace struct {
 	server *http.Server
 
 	acknowledged atomic.Int64 // as a page says that goes past the table
+	missing      atomic.Bool  // the program is not on the host, which answers with a page in its place
 }
 
 // space publishes the table into a folder and serves it as any host does. Like newTab it skips a test that asks for no browser.
@@ -84,6 +85,10 @@ func (w *webSpace) serve(address string) {
 		if n, said := strings.CutPrefix(r.URL.Path, "/acknowledged/"); said {
 			count, _ := strconv.ParseInt(n, 10, 64)
 			w.acknowledged.Store(count)
+			return
+		}
+		if strings.HasSuffix(r.URL.Path, ".gz") && w.missing.Load() {
+			fmt.Fprint(out, "<!DOCTYPE html><title>Welcome</title>")
 			return
 		}
 		files.ServeHTTP(out, r)
@@ -443,6 +448,39 @@ func TestTheFirstPageIsNotCovered(t *testing.T) {
 	for _, last := range []string{"main .go", "#foot p"} {
 		b.wait(`(e => { e.scrollIntoView(); const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector("` + last + `"))`)
 	}
+}
+
+// A host that answers with a page where the program is missing cannot put it in the program's place, on the first visit or later, and
+// a browser that has dropped the program says that the games are safe. All is well as soon as the program is there.
+func TestAProgramThatIsNotThere(t *testing.T) {
+	b := newTab(t, true)
+	b.trouble = true
+	w := space(t)
+	w.missing.Store(true)
+	b.open(w.url)
+	b.wait(`document.body.textContent.includes("is all of the table on the server?")`)
+	w.missing.Store(false)
+	b.open(w.url)
+	b.wait(`document.getElementById("new")`)
+	rec := replay.Read("", fixtures.Named("loft/intercepted-noble.roll").Text)[0]
+	b.start(w.url, rec.Setup.Header)
+	table := eval[string](b, "location.href")
+
+	w.missing.Store(true)
+	eval[bool](b, `caches.keys().then((all) => Promise.all(all.map((key) => caches.delete(key)))).then(() => true)`)
+	b.restart()
+	b.open(table)
+	b.wait(`document.body.textContent.includes("The games are safe: this browser has them.")`)
+	w.missing.Store(false)
+	b.open(table)
+	b.waitAfter(0)
+
+	w.missing.Store(true)
+	w.anew("second")
+	b.open(w.url)
+	b.restart()
+	b.open(table)
+	b.waitAfter(0) // with the program of before
 }
 
 // A browser that gives no more room is named; nothing half is recorded, and what was recorded can be read.

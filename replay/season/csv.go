@@ -105,11 +105,11 @@ type csvDate struct {
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
 // semicolons or tabs separate the cells, as spreadsheets save them. Unread are the headings of unknown columns.
 func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay.Fault) {
-	r := &csvReader{reader: &reader{plan: &Plan{File: name, text: text}}}
+	r := &csvReader{reader: &reader{plan: newPlan(name, text)}}
 	if !r.begins() {
 		return nil, nil, r.faults
 	}
-	text = text[r.start:]
+	text = r.plan.plain
 	rows := csv.NewReader(strings.NewReader(text))
 	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = engine.CellSeparator(text), -1, true, true
 	for {

@@ -18,7 +18,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	if len(faults) > 0 {
 		return nil, unread, faults
 	}
-	read := &reader{plan: &Plan{File: file, text: text}}
+	read := &reader{plan: newPlan(file, text)}
 	read.begins()
 	refuse := func(line *Line, err error) {
 		no, _ := errors.AsType[*ReportError](err)

@@ -98,6 +98,14 @@ func TestColumnsByTheirHeads(t *testing.T) {
 			t.Errorf("%s\ngave\n%s\nwant\n%s", c.text, strings.Join(got, "\n"), c.want)
 		}
 	}
+	for _, text := range []string{"\ufeffHome,Away,HG,AG\rBB,AA,2,1\rAA,BB,,\r", "Home,Away,HG,AG\r\nBB,AA,2,1\r\n\ufeffAA,BB,,\r\n\x1a"} {
+		if lines, _, faults := season.ReadCSV("plan.csv", text); len(faults) > 0 || len(lines) != 2 || lines[1].Number != 3 || lines[1].Sides[engine.Visitor].Name != "BB" {
+			t.Errorf("%q: %v\n%s", text, lines, texts(faults))
+		}
+	}
+	if _, _, faults := season.ReadCSV("plan.csv", "\xff\xfeH\x00o\x00"); !strings.Contains(texts(faults), "UTF-16") {
+		t.Error(texts(faults))
+	}
 	_, unread, _ := season.ReadCSV("plan.csv", "Home,Referee,Away\nAA,Smith,BB\n")
 	if strings.Join(unread, " ") != "Referee" {
 		t.Errorf("unread: %s", unread)

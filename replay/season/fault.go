@@ -90,11 +90,11 @@ func (p *Plan) line(number int) string {
 	if number < 1 || number > len(p.lines) {
 		return ""
 	}
-	end := len(p.text)
+	end := len(p.plain)
 	if number < len(p.lines) {
 		end = p.lines[number] - 1
 	}
-	return strings.TrimSuffix(p.text[p.lines[number-1]:end], "\r")
+	return strings.TrimSuffix(p.plain[p.lines[number-1]:end], "\r")
 }
 
 // fault makes a fault at a place of the file.

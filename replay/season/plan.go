@@ -31,7 +31,8 @@ type Plan struct {
 	Paths       []Path     // that stay in the season's folder, except for links: of records, cards, and games of fixtures
 
 	text  string
-	lines []int // where each line of the text begins
+	plain string // the text as it is read, at the same offsets
+	lines []int  // where each line of the text begins
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
 
@@ -41,7 +42,7 @@ type Plan struct {
 
 // newPlan returns the plan of a file that is still to be read.
 func newPlan(name, text string) *Plan {
-	return &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}}
+	return &Plan{File: name, text: text, plain: engine.Plain(text), keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}}
 }
 
 // A Path is a file, or a pattern of files, that the season file names, relative to its folder.

@@ -33,7 +33,6 @@ func Read(name, text string) (*Plan, []*replay.Fault) {
 type reader struct {
 	plan   *Plan
 	faults []*replay.Fault
-	start  int // of the text after a byte-order mark
 
 	head   block
 	teams  []block
@@ -77,21 +76,22 @@ func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
 
 // begins looks at the file as a whole and refuses anything but text. It finds where each line begins.
 func (r *reader) begins() bool {
-	text := strings.TrimPrefix(r.plan.text, "\ufeff")
-	r.start = len(r.plan.text) - len(text)
-	r.plan.lines = append(make([]int, 0, 1+strings.Count(text, "\n")), r.start)
+	text := r.plan.plain
+	r.plan.lines = append(make([]int, 0, 1+strings.Count(text, "\n")), 0)
 	for i, c := range []byte(text) {
 		if c == '\n' {
-			r.plan.lines = append(r.plan.lines, r.start+i+1)
+			r.plan.lines = append(r.plan.lines, i+1)
 		}
 	}
 	switch {
-	case text == "":
+	case strings.TrimLeft(text, white) == "":
 		r.fault(replay.FaultEmpty, span{line: 1}, "the file is empty: a season begins with the line "+firstLine, "rollbook season new --help shows how to make one")
 	case strings.HasPrefix(text, "SQLite format 3\x00"):
 		r.fault(replay.FaultDatabase, span{line: 1}, "this is a database, not a season: give it as --ledger", "")
 	case strings.HasPrefix(text, "%PDF-"):
 		r.fault(replay.FaultPDF, span{line: 1}, "this is a PDF, not a season", "")
+	case engine.IsUTF16(text):
+		r.fault(replay.FaultEncoding, span{line: 1}, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
 	default:
 		return !r.unreadable(text)
 	}

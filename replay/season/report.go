@@ -30,10 +30,7 @@ type Report struct {
 // ReportOn reports the score of a fixture, and who advanced: the team with a key, "" for none. The error is a *ReportError.
 func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Report, error) {
 	one := Report{Teams: s.Result(f).Teams, Score: score, To: s.keys[to], among: []*Fixture{f}, at: f.Ref()}
-	switch {
-	case slices.Contains(one.Teams[engine.Visitor:], nil):
-		return one, &ReportError{f.Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
-	case to != "" && one.To == nil:
+	if to != "" && one.To == nil {
 		return one, &ReportError{quote(to) + " is not the key of a team", "one of its two teams went on"}
 	}
 	return one, nil
@@ -296,6 +293,9 @@ func (p *Plan) TeamMeant(word string) *Team {
 
 // noReport says why no fixture can take a score.
 func (s *Season) noReport(one Report, other *Result) error {
+	if len(one.among) == 1 && s.Result(one.among[0]).State == Waiting {
+		return &ReportError{one.among[0].Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
+	}
 	visitor, home := one.Teams[engine.Visitor].Key, one.Teams[engine.Home].Key
 	fixture := visitor + " @ " + home
 	switch {

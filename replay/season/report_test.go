@@ -13,7 +13,7 @@ import (
 // TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score, the file is as before.
 func TestReportLeavesEveryOtherByte(t *testing.T) {
 	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\nround 3\n counts: no\n #1 @ #2"
-	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
+	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), strings.ReplaceAll(base, "\n", "\r"), base + "\r\n\x1a", "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
 		for _, words := range []string{"F: CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
 			s := played(t, text)
 			got, f, err := reported(s, false, words)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"embed"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -44,7 +45,8 @@ func Files(places map[string]string) (map[string][]byte, error) {
 	sum.Write(program)
 	version := hex.EncodeToString(sum.Sum(nil)[:4])
 	file := "program." + version + ".wasm.gz"
-	all := map[string][]byte{file: program, "sw.js": fmt.Appendf(nil, "const version = %q, program = %q, size = %d;\n%s", version, file, len(program), worker)}
+	all := map[string][]byte{file: program, "sw.js": fmt.Appendf(nil, "const version = %q, program = %q, size = %d, unpacked = %d;\n%s",
+		version, file, len(program), unpackedSize(program), worker)}
 	for _, name := range []string{"index.html", "load.js"} {
 		text, err := files.ReadFile("static/" + name)
 		if err != nil {
@@ -57,3 +59,6 @@ func Files(places map[string]string) (map[string][]byte, error) {
 	}
 	return all, nil
 }
+
+// unpackedSize returns how many bytes a packed program has, as its end says.
+func unpackedSize(packed []byte) uint32 { return binary.LittleEndian.Uint32(packed[len(packed)-4:]) }

@@ -80,7 +80,7 @@ var teamColumns = func() (names []string) {
 // them. It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
-	r.read(strings.TrimPrefix(text, "\ufeff"))
+	r.read(engine.Plain(text))
 	return r.team, r.faults
 }
 

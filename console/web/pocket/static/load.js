@@ -17,7 +17,7 @@
     const worker = registration.installing;
     if (registration.active) location.reload(); // this page was loaded past it
     else if (worker) worker.addEventListener("statechange", () => {
-      if (worker.state === "redundant") say("The table could not be loaded. Is there a network? Then load this page again.");
+      if (worker.state === "redundant") say("The table could not be loaded. Is there a network, and is all of the table on the server? Then load this page again.");
     });
   } catch (why) {
     say("The table could not be loaded: " + why.message);

@@ -1,5 +1,5 @@
 // Answers every request below its folder with the program, which is loaded once and then kept: the table needs no network. Go's
-// wasm_exec.js and store.js come before this, and version and program, which rollbook publish --table writes.
+// wasm_exec.js and store.js come before this, and version, program and its sizes, which rollbook publish --table writes.
 "use strict";
 
 const folder = new URL(registration.scope).pathname.replace(/\/$/, "");
@@ -7,7 +7,8 @@ const name = "rollbook " + folder; // storage is shared with all pages of a host
 const kept = name + " " + version;
 globalThis.rollbook = { store: storeNamed(name) };
 
-// load keeps the program, unpacked, and says how far it is.
+// load keeps the program, unpacked, if it is what came with this version, and says how far it is. Some hosts answer with a page where
+// a file is missing.
 async function load() {
   const answer = await fetch(program, { cache: "no-cache" });
   if (!answer.ok) throw new Error(program + ": " + answer.status);
@@ -22,9 +23,11 @@ async function load() {
     for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage({ had, size });
   }
   let stream = new Blob(pieces).stream();
-  if (pieces[0][0] === 0x1f) stream = stream.pipeThrough(new DecompressionStream("gzip")); // some hosts have unpacked it
+  if (pieces[0]?.[0] === 0x1f) stream = stream.pipeThrough(new DecompressionStream("gzip")); // some hosts have unpacked it
+  const whole = await new Response(stream).blob();
+  if (whole.size !== unpacked || await whole.slice(0, 4).text() !== "\0asm") throw new Error(program + " is not on the server yet, or not whole");
   const cache = await caches.open(kept);
-  await cache.put(program, new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+  await cache.put(program, new Response(whole, { headers: { "Content-Type": "application/wasm" } }));
   return cache.match(program);
 }
 
@@ -53,6 +56,14 @@ async function start() {
   });
 }
 
+// trouble is the page of a table that cannot start: browsers may drop the program, and keep the games.
+function trouble(why) {
+  const words = why.message.replace(/[&<]/g, (c) => "&#" + c.charCodeAt() + ";");
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Rollbook</title>
+<h1>The table cannot start now</h1><p>The games are safe: this browser has them. What it does not have is the program, or it does not run: ${words}.</p>
+<p>Load this page again with a network, once.</p></html>`;
+}
+
 // answer hands a request to the program. A browser does not tell a worker where a form comes from, only its page.
 async function answer(request, at) {
   try {
@@ -66,7 +77,7 @@ async function answer(request, at) {
       });
     });
   } catch (why) {
-    return new Response("The table cannot start: " + why.message + "\n", { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return new Response(trouble(why), { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 }
 
