@@ -14,7 +14,7 @@
 // TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
 // TestNoBodyIsReadBeforeTheCode, TestSlowRequestsAreCutOff, TestTooManyConnectionsWait, TestWhoMayWhat, TestCodesHold,
 // TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
-// TestFiftyWatchers, TestAWatchersPageIsAsTheStreamTold, TestThePageNoticesASilentNetwork, and the journeys in a
+// TestFiftyWatchers, TestThePageNoticesASilentNetwork, and the journeys in a
 // browser (journey_test.go, phones_test.go, fit_test.go). Which addresses of the machine answer at all is held in package console:
 // TestServeIsForThisMachineAlone, TestServeOnTheNetwork.
 package web

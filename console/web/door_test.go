@@ -345,22 +345,6 @@ func TestNobodyFollowsAGame(t *testing.T) {
 	resp.Body.Close()
 }
 
-// Twenty watchers cost one rendering of an entry's page: they have the same bytes.
-func TestWatchersHaveTheSamePage(t *testing.T) {
-	t.Parallel()
-	h := onLAN(t)
-	game, _ := h.begin("inches", "")
-	a, b := h.watcher().get(at(game, "")).body, h.watcher().get(at(game, "")).body
-	h.play(game, "4")
-	c := h.watcher().get(at(game, "")).body
-	if a != b {
-		t.Error("two watchers have two pages")
-	}
-	if c == a || !strings.Contains(c, `data-after="1"`) {
-		t.Error("after an entry the page is the old one")
-	}
-}
-
 // The link to watch and the code to score serve any number of phones, and hold when the server is started again, until it makes others.
 func TestCodesHold(t *testing.T) {
 	t.Parallel()
@@ -600,41 +584,6 @@ func TestFiftyWatchers(t *testing.T) {
 		}
 	}
 	t.Errorf("%d goroutines before, %d after", before, runtime.NumGoroutine())
-}
-
-// Watchers do not ask the ledger each for himself; all the same their page is never older than what their stream told, and
-// without a stream it is the ledger's.
-func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
-	t.Parallel()
-	h := onLAN(t)
-	game, entries := h.begin("inches", "")
-	watcher, scorer := h.watcher(), h.scorer("Ada")
-	seen := func(n int, what, lines string) {
-		t.Helper()
-		page := watcher.get(at(game, "")).body
-		if !strings.Contains(page, `data-after="`+fmt.Sprint(n)+`"`) || !strings.Contains(page, `data-lines="`+lines+`"`) {
-			t.Errorf("%s: the page is not the one after %d entries", what, n)
-		}
-	}
-	h.play(game, entries[0])
-	seen(1, "without a stream", "2")
-	events, end := watcher.stream(game)
-	defer end()
-	<-events
-	for n, entry := range entries[1:12] {
-		if n%2 == 0 {
-			h.play(game, entry) // another program
-		} else if a := scorer.post(at(game, "/entry"), "entry", entry, "after", fmt.Sprint(n+1)); a.status != 303 {
-			t.Fatalf("entry %d: %d %s", n+2, a.status, found(alertForm, a.body))
-		}
-		select {
-		case told := <-events:
-			lines, _, _ := strings.Cut(told, " ")
-			seen(n+2, "with a stream", lines)
-		case <-time.After(patience):
-			t.Fatalf("no event after entry %d", n+2)
-		}
-	}
 }
 
 // An entry of this server is told at once, whenever the ledger is looked at next.

@@ -19,10 +19,6 @@ import (
 
 // game shows the scorer's table.
 func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	if !personOf(r).Scores { // all watchers get the same page, which is made once
-		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
-		return sendPage(w, r, http.StatusOK, k.watched, k.unmade)
-	}
 	return s.sendTable(w, r, http.StatusOK, k, tableSays{Said: s.said(k, r.URL.Query())})
 }
 
@@ -176,10 +172,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
 	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
-	switch q := r.URL.Query(); {
-	case q.Has("bar"):
-		view.Class = "board low"
-	case q.Has("transparent"):
+	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"
 	}
 	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))

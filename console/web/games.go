@@ -29,10 +29,6 @@ type cachedGame struct {
 
 	ended  sync.Once // its ending, when it is over
 	ending *ending
-
-	forWatchers sync.Once // their table, or why there is none
-	watched     []byte
-	unmade      error
 }
 
 // An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
@@ -164,22 +160,16 @@ func gameNumber(r *http.Request) (int64, error) {
 	return n, nil
 }
 
-// ofGame answers with the game of an address: for a scorer as the ledger has it now, for a watcher as the stream last
-// told it, so that many watchers do not queue at the ledger before the next entry.
+// ofGame answers with the game of an address.
 func (s *Server) ofGame(answer func(http.ResponseWriter, *http.Request, *cachedGame) error) handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		n, err := gameNumber(r)
 		if err != nil {
 			return err
 		}
-		var k *cachedGame
-		if !personOf(r).Scores {
-			k = s.hub.latest(n)
-		}
-		if k == nil {
-			if k, err = s.load(n); err != nil {
-				return err
-			}
+		k, err := s.load(n)
+		if err != nil {
+			return err
 		}
 		return answer(w, r, k)
 	}

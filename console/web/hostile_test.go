@@ -10,9 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
-	"rollbook/fixtures"
-	"rollbook/internal/enginetest"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/replay/season"
@@ -114,43 +111,6 @@ func TestNamesAreTextOnSites(t *testing.T) {
 	}
 	if shown < len(hostile)-2 {
 		t.Errorf("only %d of %d names could be tried", shown, len(hostile))
-	}
-}
-
-// Of every system's game a site says the same with hostile names as with plain ones, but for the names, and has the same elements.
-func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
-	systems := fixtures.OfEachSystem()
-	apart := strings.NewReplacer("<bdi>", "", "</bdi>", "", ` class="long"`, "")
-	said := func(setup *engine.Setup, tokens []string) (texts []string, elements int) {
-		pages := MakePages(&PageSource{Trace: replay.Run(setup, tokens, replay.Keep{States: true})})
-		body, err := render("sitegame", pages.view)
-		if err != nil {
-			t.Fatal(err)
-		}
-		wellFormed(t, "the game's page", string(body))
-		return wellFormed(t, "the game's page", apart.Replace(string(body))) // names from right to left have an element of their own in sentences
-	}
-	names := slices.DeleteFunc(slices.Clone(enginetest.Hostile), func(name string) bool { return initials(name) == "" }) // the field has none for them
-	const together = 5                                                                                                   // names of one game
-	for i := 0; i < len(names); i += together {
-		record := replay.Read("x", systems[i/together%len(systems)].Text)[0]
-		plain, _ := enginetest.Renamed(t, record.Setup, nil)
-		hostile, naming := enginetest.Renamed(t, record.Setup, append(names[i:len(names):len(names)], names[:i]...))
-		want, elements := said(plain, record.Tokens())
-		got, n := said(hostile, record.Tokens())
-		if n != elements || len(got) != len(want) {
-			t.Errorf("%s, names from %q on: %d elements and %d texts, with plain names %d and %d", hostile.System.ID, names[i], n, len(got), elements, len(want))
-			continue
-		}
-		for j := range want {
-			if want[j] == "VVV" || want[j] == "HHH" || len(want[j]) == len("#rrggbb") && want[j][0] == '#' {
-				continue // initials, and colors that go by the names
-			}
-			if wanted := naming.Replace(want[j]); strings.Join(strings.Fields(got[j]), " ") != strings.Join(strings.Fields(wanted), " ") {
-				t.Errorf("%s, names from %q on: %q, not %q", hostile.System.ID, names[i], got[j], wanted)
-				break
-			}
-		}
 	}
 }
 

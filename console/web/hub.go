@@ -16,7 +16,7 @@ type hub struct {
 // A watched game has watchers, and one poll of the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	latest   *cachedGame   // the game as of the last event; nil if it could not be read
+	lines    int           // that its watchers know of
 	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
@@ -48,10 +48,6 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 	}
 }
 
-// scorerFirst is how long watchers wait after an entry: the scorer gets the next prompt first, and several entries in a
-// row cost everybody else one look.
-const scorerFirst = 20 * time.Millisecond
-
 // follow polls a game while anybody watches it.
 func (s *Server) follow(game int64, w *watched) {
 	tick := time.NewTicker(s.LookEvery)
@@ -63,7 +59,6 @@ func (s *Server) follow(game int64, w *watched) {
 		case <-s.done:
 			return
 		case <-w.wrote:
-			time.Sleep(scorerFirst)
 		case <-tick.C:
 		}
 		s.look(game)
@@ -87,35 +82,22 @@ func wake(c chan struct{}) {
 	}
 }
 
-// look reads a game for all its watchers, and wakes them if its lines differ from the last event.
+// look reads a game for all its watchers, and wakes them if it has more lines than they know of.
 func (s *Server) look(game int64) {
-	k, _ := s.load(game) // without one a request for the page is told why
+	k, err := s.load(game)
+	if err != nil { // a request for the page is told why
+		return
+	}
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
 	w := s.hub.games[game]
-	if w == nil || k == nil {
-		if w != nil {
-			w.latest = nil
-		}
+	if w == nil || w.lines >= k.lines() { // lines are only added
 		return
 	}
-	if w.latest != nil && w.latest.Head.N >= k.Head.N { // lines are only added
-		return
-	}
-	w.latest = k
+	w.lines = k.lines()
 	for c := range w.watchers {
 		wake(c)
 	}
-}
-
-// latest is a watched game as of the last event; nil if nobody watches it or it cannot be read.
-func (h *hub) latest(game int64) *cachedGame {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if w := h.games[game]; w != nil {
-		return w.latest
-	}
-	return nil
 }
 
 // event says how far a game's record has come: the number of its lines, which only rises, and the beginning of the hash
@@ -167,7 +149,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) e
 		case <-beat.C:
 			wake(c)
 		case <-c:
-			if k := s.hub.latest(number); k != nil && write(k.event()) != nil {
+			if k, err := s.load(number); err == nil && write(k.event()) != nil {
 				return nil
 			}
 		}

@@ -1,20 +1,13 @@
 package web
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"testing"
-	"time"
 
-	"rollbook/console/scorer"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
-	"rollbook/ledger"
-	"rollbook/replay"
 )
 
 // A tap on an open game does not read the game, and runs it once, for what was tapped: the page behind the redirect is made of that
@@ -100,41 +93,5 @@ func TestOnlySomeGamesStayOpen(t *testing.T) {
 	}
 	if a := c.post(at(first, "/entry"), "after", "1", "entry", entries[1]); a.status != 303 {
 		t.Errorf("the next entry: %d %s", a.status, found(alertForm, a.body))
-	}
-}
-
-// TestAClockThatJumps, to either end of what a line can say: the order of a game is that of its lines, whatever they say of the time.
-func TestAClockThatJumps(t *testing.T) {
-	t.Parallel()
-	jumps := []time.Time{noon, noon.AddDate(40, 0, 0), noon.AddDate(-60, 0, 0), time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)}
-	var asked atomic.Int64
-	h := open(t, func(s *Server) {
-		s.Now = func() time.Time { return jumps[int(asked.Add(1))%len(jumps)] }
-	})
-	c := h.client()
-	h.begin("loft", "")
-	game, entries := h.begin("inches", "")
-	for n, entry := range entries[:20] {
-		after := fmt.Sprint(n)
-		if got := c.post(at(game, "/entry"), "entry", entry, "after", after); got.status != 303 {
-			t.Fatalf("entry %d: %d", n, got.status)
-		}
-		if n%3 == 2 && (c.post(at(game, "/undo"), "after", fmt.Sprint(n+1), "reason", "misread").status != 303 || c.post(at(game, "/redo")).status != 303) {
-			t.Fatalf("entry %d cannot be undone and done again", n)
-		}
-		if c.post(at(game, "/note"), "text", "rain", "after", fmt.Sprint(n+1)).status != 303 || c.get("/").status != 200 || c.get(at(game, "/plays")).status != 200 {
-			t.Fatalf("after entry %d", n)
-		}
-	}
-	r, err := h.server.Ledger.(*ledger.Ledger).Verify(nil)
-	if err != nil || len(r.Faults()) > 0 {
-		t.Errorf("%v %q", err, r.Faults())
-	}
-	loaded, err := scorer.Read(h.server.Ledger, game)
-	if err != nil || !slices.Equal(replay.Entries(loaded.Tokens), entries[:20]) {
-		t.Errorf("%v: %q", err, loaded.Tokens)
-	}
-	if last, err := h.server.Ledger.(*ledger.Ledger).Last(ledger.OpenGame); err != nil || last != game {
-		t.Errorf("the game played last is %d, not %d: %v", last, game, err)
 	}
 }

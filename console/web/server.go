@@ -260,11 +260,6 @@ var headings = map[int]string{http.StatusNotFound: "Not here", http.StatusConfli
 // send answers with a fully rendered page.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) error {
 	body, err := render(name, view)
-	return sendPage(w, r, status, body, err)
-}
-
-// sendPage is send for a page that has been rendered, or could not be.
-func sendPage(w http.ResponseWriter, r *http.Request, status int, body []byte, err error) error {
 	if err != nil {
 		return fmt.Errorf("this is a bug in rollbook: %w", err)
 	}
