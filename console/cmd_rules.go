@@ -71,11 +71,11 @@ func allRules(c *cli.Call, system *engine.System) error {
 // houseCoach prints the rules of a system's house coach.
 func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "coach": system.Coach(), "deals": system.Deals})
+		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
 	}
 	c.Say("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
 	prompt := ""
-	for _, h := range system.Coach() {
+	for _, h := range system.Habits() {
 		if h.Prompt != prompt {
 			c.Say("")
 			c.Say("%s", c.Style.Bold(term.Visible(h.Prompt)))

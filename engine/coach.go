@@ -110,14 +110,19 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 	return "", ""
 }
 
-// Weigh returns the first chart of the playbook that fits the open prompt of a game, and the number of the situation; nil if none does.
-func (b Playbook[G]) Weigh(g G, p *Prompt) (chart *Worth, situation int) {
+// weigh returns the first chart of the playbook that fits the open prompt of a game, and the number of the situation; nil if none does.
+func (b Playbook[G]) weigh(g G, p *Prompt) (chart *Worth, situation int) {
 	for i := range b {
 		if a := &b[i]; a.chart != nil && a.prompt.ID == p.ID && a.when(g) {
 			return a.chart, a.place(g)
 		}
 	}
 	return nil, 0
+}
+
+// Weighing is Hooks.Weigh of a game.
+func (b Playbook[G]) Weighing(g G) func(p *Prompt) (chart *Worth, situation int) {
+	return func(p *Prompt) (*Worth, int) { return b.weigh(g, p) }
 }
 
 // Habits returns the playbook as people read it; a chart's advice comes once for each call that is ever its best.

@@ -158,16 +158,10 @@ func (p *Prompt) orBefore(legal string) string {
 	return legal + "; or first a substitution, " + strings.ReplaceAll(p.Form, " | ", " or ")
 }
 
-// A PromptHelper is a game with prompts that allow less than they say: cards, or only some numbers of a chart.
-type PromptHelper interface {
-	// Legal says in words what a prompt allows; "" if the prompt says it all.
-	Legal(p *Prompt) string
-}
-
 // LegalNow says in words what the open prompt of a game allows, for refusals and for the scorer's table.
 func LegalNow(g Game, p *Prompt) string {
-	if l, ok := g.(PromptHelper); ok {
-		if words := l.Legal(p); words != "" {
+	if legal := g.Hooks().Legal; legal != nil {
+		if words := legal(p); words != "" {
 			return p.orBefore(words)
 		}
 	}

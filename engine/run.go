@@ -4,16 +4,24 @@ import "strings"
 
 // A Game is one run of a system's rules: Play plays it at a table, and the other methods describe it. Call them only
 // while the rules wait at a prompt, or after the end.
+//
+// A game owes Play, Score, State, Box and Tell. It embeds a Base, which has the rest, or its TeamFigures, which have a Base and
+// a box too; a system writes a method again where the general one is not enough.
 type Game interface {
 	// Play plays the game from its first prompt to its end. It asks the table and nothing else.
 	Play(t *Table)
 	// Score returns the points of both teams.
 	Score() Sides[int]
-	// AddState adds the members of the state of PROTOCOL 5 to the open object, without the box.
-	AddState(o *Object)
+	// State adds the members of the state of PROTOCOL 5 to the open object, without the box.
+	State(o *Object)
+	// Box adds the members of the statistics of the system's section 7 to the open object. It needs a journal.
+	Box(o *Object)
+	// Tell describes entries first to last in sentences. What an entry scores ends with the new score, the visitor first: "The
+	// kick is good. Bears 3, Foxes 0." Recaps show it and put no score of their own beside it. It needs a journal.
+	Tell(b []byte, first, last int) []byte
+
 	// Scoreboard returns the state of the game for a scorer's screen.
 	Scoreboard() Scoreboard
-
 	// AppendWord appends what a word in braces in a prompt's Why means now.
 	AppendWord(b []byte, p *Prompt, word string) []byte
 	// Charts returns the charts that the answer to the open prompt is read on, or that its options lead to, in their order:
@@ -25,16 +33,7 @@ type Game interface {
 	// Coach returns the house coach's entry for the open prompt, and his reason; both may be "". For things that a table
 	// states (codes of the players' own charts, cards) he deals a plausible entry without a reason.
 	Coach(p *Prompt, pick func(n int) int) (entry, why string)
-	// Situation returns the kind of situation at the open prompt, coarse enough to recur: coaches' habits are counted by it.
-	Situation(p *Prompt) string
 
-	// The methods below need a journal.
-
-	// AppendPlayByPlay describes entries first to last in sentences. What an entry scores ends with the new score, the visitor
-	// first: "The kick is good. Bears 3, Foxes 0." Recaps show it and put no score of their own beside it.
-	AppendPlayByPlay(b []byte, first, last int) []byte
-	// AddBox adds the members of the statistics of the system's section 7 to the open object.
-	AddBox(o *Object)
 	// BoxScore returns the statistics as people read them.
 	BoxScore() BoxScore
 	// Sheet returns what the official sheet shows beyond state and box; null for nothing.
@@ -45,46 +44,21 @@ type Game interface {
 	AppendFigures(values []int, side Side) []int
 	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
 	Drive() (drive, yards int)
+
+	// Hooks returns what only some games can do.
+	Hooks() Hooks
+
+	base() *Base
 }
 
 // StateOf returns the state of a game.
-func StateOf(g Game) Value { return Made(g.AddState) }
+func StateOf(g Game) Value { return Made(g.State) }
 
 // BoxOf returns the box of a game with a journal.
-func BoxOf(g Game) Value { return Made(g.AddBox) }
-
-// A PaperTeller can also describe a play for paper, with scores in the order in which the sport names the teams (JSON lines,
-// which programs compare, have the visitor first).
-type PaperTeller interface {
-	// TellForPaper describes entries first to last. What comes before said is when or where the play began, which has columns of
-	// its own on paper; 0 for nothing.
-	TellForPaper(first, last int) (text string, said int)
-}
-
-// A Dealt game has prompts that ask for a card or the code of a chart.
-type Dealt interface {
-	// Deal returns a random entry for such a prompt; "" for all others. pick returns a number from 0 to n-1.
-	Deal(p *Prompt, pick func(n int) int) string
-	// Weight returns how many of a million printed cards turned at the open prompt would be this one; 0 for an entry that is
-	// not a printed card.
-	Weight(entry string) int
-	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
-	Substitutions() []string
-}
+func BoxOf(g Game) Value { return Made(g.Box) }
 
 // IsSubstitution reports whether an entry is to be read as a substitution, as "home:7>12": no card and no roll has its signs.
 func IsSubstitution(entry string) bool { return strings.ContainsAny(entry, ">:") }
-
-// A PlayerFigurer is a game that keeps figures of players.
-type PlayerFigurer interface {
-	// CountedAt returns the entry that a player's figure counted last, by the path of its member in the player's box; 0 if none
-	// did. It needs a journal.
-	CountedAt(side Side, player int, key string) int
-	// Stay says how a player took part.
-	Stay(side Side, player int) Stay
-	// Incidents returns what may keep players out of later games, in its order. It needs a journal.
-	Incidents() []Incident
-}
 
 // An Incident is an injury, or a card of the referee.
 type Incident struct {
@@ -158,6 +132,7 @@ func (t *Table) run(o Observer) Result {
 func (s *Setup) table(tokens []string) *Table {
 	t := &Table{list: tokenList{tokens: tokens}, setup: s, first: s.Header.firstDie(), game: s.New()}
 	t.tokens = &t.list
+	*t.game.base() = Base{t, t.game}
 	return t
 }
 

@@ -80,7 +80,7 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
 		t := s.table(c.entries)
-		t.chance = c
+		t.chance, t.deal = c, t.game.Hooks().Deal
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {
 			return t.game
@@ -121,9 +121,9 @@ func (c *Chance) entry(t *Table) string {
 			return entry
 		}
 	}
-	if d, ok := t.game.(Dealt); ok {
-		if deal := d.Deal(p, c.Pick); deal != "" {
-			return deal
+	if t.deal != nil {
+		if card := t.deal(p, c.Pick); card != "" {
+			return card
 		}
 	}
 	switch p.Kind {

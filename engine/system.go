@@ -23,7 +23,7 @@ type System struct {
 	Telling  []string       // the two figures that tell most of a game, for its recap, likewise
 	Members  MemberList     // of the state
 	Teams    *TeamFiles     // nil for systems whose teams are only names
-	Coach    func() []Habit // the house coach's; charts are read for them
+	Coach    func() []Habit // the house coach's, for Habits; nil for none
 	Worth    []*Worth       // what calls are worth; he calls by them
 	Pace     int            // about how many entries of simulated games a processor plays in a millisecond
 	Deals    string         // what he deals for things that a table states; "" if every prompt is dice or a choice
@@ -37,6 +37,14 @@ type System struct {
 	// Open reads the system's own settings from a header with legal keys and values. It returns Setup.New, or a *HeaderError for
 	// values that contradict each other.
 	Open func(*Setup) (func() Game, error)
+}
+
+// Habits are what the house coach knows; nil if there is none.
+func (s *System) Habits() []Habit {
+	if s.Coach == nil {
+		return nil
+	}
+	return s.Coach()
 }
 
 // RulingName is how people cite a ruling: INCHES-7.

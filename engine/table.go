@@ -40,7 +40,8 @@ type Table struct {
 	boxAt     int   // the entries answered then
 	boxesMade int
 
-	chance *Chance // makes more entries; nil for every game that people play
+	chance *Chance                                      // makes more entries; nil for every game that people play
+	deal   func(p *Prompt, pick func(n int) int) string // the game's Hooks.Deal, for chance
 
 	open    bool     // the record has run out
 	refusal *Refusal // an entry was not allowed

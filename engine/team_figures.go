@@ -1,8 +1,9 @@
 package engine
 
 // TeamFigures are the figures of both teams, counted from the events of a game as it goes. The table gives an event to a
-// Side; Nobody's events count for neither team. A game that embeds its figures has Figure and Figures of Game.
+// Side; Nobody's events count for neither team. A game that embeds its figures owes neither Box nor a Base.
 type TeamFigures[E any, K ~uint8] struct {
+	Base
 	table  *FigureTable[E, K]
 	teams  Sides[Tally]
 	update func() // counts what has not been counted yet
@@ -12,6 +13,18 @@ type TeamFigures[E any, K ~uint8] struct {
 // Count the events since the last time.
 func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
 	return &TeamFigures[E, K]{table: t, update: update}
+}
+
+// Of returns the figures of both teams, counted from a log.
+func (t *FigureTable[E, K]) Of(log *Log[E]) *TeamFigures[E, K] {
+	counted := 0
+	f := &TeamFigures[E, K]{table: t}
+	f.update = func() {
+		for ; counted < log.Len() && log.Entry(counted) <= f.Base.table.entries; counted++ {
+			f.Count(log.Event(counted))
+		}
+	}
+	return f
 }
 
 // Update counts the events that have not been counted yet.
@@ -59,6 +72,16 @@ func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 		f.AddTeam(o, team)
 		o.Close()
 	}
+}
+
+// Box adds each team's figures.
+func (f *TeamFigures[E, K]) Box(o *Object) { f.AddTeams(o) }
+
+// BoxScore returns the score, and every figure of both teams side by side.
+func (f *TeamFigures[E, K]) BoxScore() BoxScore {
+	score, names := f.Base.BoxScore(), NewNames(f.Base.table.setup)
+	f.AddComparison(&score, &names, Map(f.table.rows, func(r FigureRow[E, K]) Line { return Line{r.Label, []string{r.Key}} }))
+	return score
 }
 
 // AddTeam adds one team's figures to the open object.

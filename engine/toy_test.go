@@ -8,6 +8,7 @@ import (
 
 // toy is a game with one prompt of each kind, asked in turn until the sum of the numbers reaches 10.
 type toy struct {
+	Base
 	t          *Table
 	score      Sides[int]
 	asked      int
@@ -69,7 +70,7 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
-func (g *toy) AddState(o *Object) {
+func (g *toy) State(o *Object) {
 	o.Add("score", Ints(g.score))
 	o.Bool("over", g.over)
 	o.Add("winner", If(g.over, SideOf(Ahead(g.score))))
@@ -80,21 +81,12 @@ func (g *toy) AddState(o *Object) {
 	o.Add("list", List(2, func(i int) Value { return Int(4 - 12*i) }))
 }
 
-func (g *toy) AddBox(o *Object) {
+func (g *toy) Box(o *Object) {
 	g.boxes++
 	o.Add("home", Members(Item{"yards", Int(12 * g.asked)}))
 }
 
-func (g *toy) Sheet() Value                                       { return Value{} }
-func (g *toy) Figure(Side, string) (Value, bool)                  { return Value{}, false }
-func (g *toy) AppendFigures(values []int, _ Side) []int           { return values }
-func (g *toy) Drive() (int, int)                                  { return -1, 0 }
-func (g *toy) Coach(*Prompt, func(int) int) (string, string)      { return "", "" }
-func (g *toy) Situation(*Prompt) string                           { return "" }
-func (g *toy) AppendWord(b []byte, _ *Prompt, word string) []byte { return AppendUnknown(b, word) }
-func (g *toy) BoxScore() BoxScore                                 { return BoxScore{} }
-func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte         { return b }
-func (g *toy) Scoreboard() Scoreboard                             { return Scoreboard{} }
+func (g *toy) Tell(b []byte, _, _ int) []byte { return b }
 
 func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	if call == "kneel" {
@@ -103,12 +95,9 @@ func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	return "", 0
 }
 
-func (g *toy) Charts(p *Prompt) []Chart { return p.Charts }
+func (g *toy) Hooks() Hooks { return Hooks{Deal: g.deal} }
 
-func (g *toy) Weight(string) int       { return 0 }
-func (g *toy) Substitutions() []string { return nil }
-
-func (g *toy) Deal(p *Prompt, pick func(int) int) string {
+func (g *toy) deal(p *Prompt, pick func(int) int) string {
 	if p.Kind == CardKind {
 		return strconv.Itoa(pick(9)) + "/" + strconv.Itoa(pick(9))
 	}

@@ -45,8 +45,8 @@ func (w *Worth) Why() string {
 // Reason says in players' words why a house coach makes his call at the open prompt of a game. If a chart decided, it
 // says what each call is worth there.
 func Reason(g Game, p *Prompt, call, why string) string {
-	if coach, ok := g.(Weigher); ok {
-		if chart, situation := coach.Weigh(p); chart != nil && chart.Why() == why {
+	if weigh := g.Hooks().Weigh; weigh != nil {
+		if chart, situation := weigh(p); chart != nil && chart.Why() == why {
 			return chart.Words(situation, call, p.Options)
 		}
 	}
@@ -213,10 +213,4 @@ func (w *Worth) Rows() (rows []Row) {
 		}
 	}
 	return rows
-}
-
-// A Weigher is a game whose coach has charts of what calls are worth.
-type Weigher interface {
-	// Weigh returns the chart for the open prompt and the number of the situation in it; nil if there is none.
-	Weigh(p *Prompt) (w *Worth, situation int)
 }

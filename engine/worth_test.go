@@ -88,10 +88,10 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 			t.Errorf("lead %d: %s, because %s; want %s", lead, call, why, want)
 		}
 	}
-	if chart, at := book.Weigh(0, &down); chart != w || at != w.At(0, 1) {
+	if chart, at := book.weigh(0, &down); chart != w || at != w.At(0, 1) {
 		t.Errorf("%v, %d", chart, at)
 	}
-	if chart, _ := book.Weigh(9, &down); chart != nil {
+	if chart, _ := book.weigh(9, &down); chart != nil {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()

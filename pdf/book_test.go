@@ -59,7 +59,7 @@ func TestColumnsTakeNoNames(t *testing.T) {
 				t.Fatalf("%s, play %d: %q, and with another name %q", g.Name, p.number, got, want)
 			}
 		}
-		if _, tells := g.Setup.New().(engine.PaperTeller); tells != (apart > 0) {
+		if tells := g.Setup.New().Hooks().TellForPaper != nil; tells != (apart > 0) {
 			t.Errorf("%s: columns take something from %d plays", g.Name, apart)
 		}
 	}

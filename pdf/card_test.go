@@ -63,7 +63,7 @@ func TestReferencesHaveTheCoachOnTheBack(t *testing.T) {
 			if strings.Contains(said, layout.Ellipsis) || len(c.Pages) != 2-engine.BoolToInt(s.Teams != nil) {
 				t.Errorf("%s: %d pages, or something is clipped", s.ID, len(c.Pages))
 			}
-			for _, h := range s.Coach() {
+			for _, h := range s.Habits() {
 				if s.Teams == nil && !strings.Contains(said, h.Why) {
 					t.Errorf("%s: no %q", s.ID, h.Why)
 				}

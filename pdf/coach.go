@@ -49,7 +49,7 @@ func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
 	t := layout.Table{Columns: []layout.Column{{Head: "Moment", Width: 20, Wrap: true}, {Head: "When", Wrap: true}, {Head: "Dice", Width: 10, Align: layout.AtCenter},
 		{Head: "Call", Width: 26}, {Head: "Why", Width: 60, Wrap: true}}}
 	last := engine.Habit{}
-	for _, h := range s.Coach() {
+	for _, h := range s.Habits() {
 		if charted[h.Why] && h.Prompt == last.Prompt && h.Why == last.Why {
 			continue
 		}

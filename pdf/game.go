@@ -163,17 +163,17 @@ func (g *Game) play() (*run, error) {
 	if g.Setup.System.Customs.Named() != engine.Teams {
 		nameHomeFirst(&r.score)
 	}
-	teller, _ := result.Game.(engine.PaperTeller)
+	tell := result.Game.Hooks().TellForPaper
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
 			break // its first prompt is open
 		}
 		p := play{number: i + 1, first: first, last: last, whole: r.over || i+1 < len(r.journal.Plays)}
-		if teller != nil {
-			p.text, p.said = teller.TellForPaper(first, last)
+		if tell != nil {
+			p.text, p.said = tell(first, last)
 		} else {
-			p.text = string(result.Game.AppendPlayByPlay(nil, first, last))
+			p.text = string(result.Game.Tell(nil, first, last))
 		}
 		r.plays = append(r.plays, p)
 	}

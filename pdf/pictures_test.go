@@ -26,14 +26,14 @@ func (g *told) Play(t *engine.Table) {
 		t.Call(anything, engine.Home)
 	}
 }
-func (g *told) Score() engine.Sides[int]                          { return engine.Sides[int]{} }
-func (g *told) AddState(o *engine.Object)                         { addAll(o, g.state) }
-func (g *told) AddBox(o *engine.Object)                           { addAll(o, g.box) }
-func (g *told) Sheet() engine.Value                               { return g.sheet }
-func (g *told) Drive() (drive, yards int)                         { return -1, 0 }
-func (g *told) BoxScore() engine.BoxScore                         { return engine.BoxScore{} }
-func (g *told) AppendPlayByPlay(b []byte, first, last int) []byte { return append(b, "Said."...) }
-func (g *told) Scoreboard() engine.Scoreboard                     { return engine.Scoreboard{} }
+func (g *told) Score() engine.Sides[int]              { return engine.Sides[int]{} }
+func (g *told) State(o *engine.Object)                { addAll(o, g.state) }
+func (g *told) Box(o *engine.Object)                  { addAll(o, g.box) }
+func (g *told) Sheet() engine.Value                   { return g.sheet }
+func (g *told) Drive() (drive, yards int)             { return -1, 0 }
+func (g *told) BoxScore() engine.BoxScore             { return engine.BoxScore{} }
+func (g *told) Tell(b []byte, first, last int) []byte { return append(b, "Said."...) }
+func (g *told) Scoreboard() engine.Scoreboard         { return engine.Scoreboard{} }
 
 func addAll(o *engine.Object, v engine.Value) {
 	for _, item := range v.Items() {

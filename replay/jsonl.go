@@ -28,7 +28,7 @@ func (l *JSONLWriter) Write(rec *Record) (holds bool, err error) {
 	r := rec.Run(engine.Observer{Events: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
-			l.told = t.Game().AppendPlayByPlay(l.told[:0], written, written)
+			l.told = t.Game().Tell(l.told[:0], written, written)
 			addEntry(&l.line, t, l.prompt, l.told)
 			l.w.Write(l.line.EndLine())
 		}
@@ -49,7 +49,7 @@ func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
 	line.Text("entry", t.Entry())
 	line.JSON("prompt", prompt)
 	line.Open("state")
-	t.Game().AddState(line)
+	t.Game().State(line)
 	line.Close()
 	line.List("events")
 	if len(told) > 0 {
@@ -85,8 +85,8 @@ func FullState(g engine.Game) engine.Value {
 }
 
 func addFullState(o *engine.Object, g engine.Game) {
-	g.AddState(o)
+	g.State(o)
 	o.Open("box")
-	g.AddBox(o)
+	g.Box(o)
 	o.Close()
 }

@@ -73,15 +73,15 @@ func someRolls(d engine.Dice) []string {
 // someCards returns a sample of the cards that could be turned at the spot, and by how many bits it falls short of all.
 func (f *slipFinder) someCards() (list []string, short float64) {
 	r := f.before()
-	dealt, ok := r.Game.(engine.Dealt)
-	if r.Next == nil || !ok {
+	deal := r.Game.Hooks().Deal
+	if r.Next == nil || deal == nil {
 		return nil, 0
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(f.k)))
 	share := 0.0
 	deals := engine.Choose(f.spots[0].k-f.k <= closeRolls, closeBy, samples)
 	for range deals {
-		if card := dealt.Deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(list, card) {
+		if card := deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(list, card) {
 			list = append(list, card)
 			share += math.Exp2(-entryBits(r.Next, card, r.Game))
 		}

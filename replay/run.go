@@ -165,7 +165,7 @@ func (tr *Trace) Plays() []Play {
 		for _, a := range tr.Answers[first-1 : last] {
 			entries = append(entries, a.Entry)
 		}
-		text := r.Game.AppendPlayByPlay(nil, first, last)
+		text := r.Game.Tell(nil, first, last)
 		plays = append(plays, Play{i + 1, entries, string(text), first, last})
 	}
 	return plays

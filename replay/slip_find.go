@@ -172,8 +172,8 @@ func (f *slipFinder) insertions() {
 			f.insert(short, v)
 		}
 	case f.kind == substitutionOmitted && f.asks.Form != "":
-		if dealt, ok := f.before().Game.(engine.Dealt); ok {
-			for _, v := range dealt.Substitutions() {
+		if substitutions := f.before().Game.Hooks().Substitutions; substitutions != nil {
+			for _, v := range substitutions() {
 				f.insert(0, v)
 			}
 		}

@@ -32,20 +32,20 @@ func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
 		}
 	}})
 	b := FullState(r.Game).AppendJSON(nil)
-	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
+	return bits, sha256.Sum256(r.Game.Tell(b, 0, r.Entries))
 }
 
 // entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as
 // printed.
 func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
-	dealt, ok := g.(engine.Dealt)
+	weigh := g.Hooks().Weight
 	switch {
 	case engine.IsSubstitution(entry):
 		return changeBits
-	case p.Kind != engine.CardKind || !ok:
+	case p.Kind != engine.CardKind || weigh == nil:
 		return answerBits(p)
 	}
-	if weight := dealt.Weight(entry); weight > 0 {
+	if weight := weigh(entry); weight > 0 {
 		return math.Log2(1_000_000 / float64(weight))
 	}
 	return rareBits

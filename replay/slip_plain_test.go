@@ -176,8 +176,8 @@ func (p *plainSearch) insert(kind slipKind, k int) {
 			p.before(kind, k, short, 0, 0, v)
 		}
 	case kind == substitutionOmitted && open.Kind == engine.CardKind:
-		if dealt, ok := engine.Run(p.setup, p.tokens[:k], engine.Observer{}).Game.(engine.Dealt); ok {
-			for _, v := range dealt.Substitutions() {
+		if substitutions := engine.Run(p.setup, p.tokens[:k], engine.Observer{}).Game.Hooks().Substitutions; substitutions != nil {
+			for _, v := range substitutions() {
 				p.before(kind, k, 0, 0, 0, v)
 			}
 		}

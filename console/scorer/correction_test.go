@@ -112,8 +112,8 @@ func answer(r engine.Result, chance *rand.Rand) string {
 	case engine.NumberKind:
 		return fmt.Sprint(p.Min + chance.IntN(p.Max-p.Min+1))
 	}
-	if dealt, ok := r.Game.(engine.Dealt); ok {
-		return dealt.Deal(r.Next, chance.IntN)
+	if deal := r.Game.Hooks().Deal; deal != nil {
+		return deal(r.Next, chance.IntN)
 	}
 	return ""
 }

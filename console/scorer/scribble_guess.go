@@ -35,9 +35,9 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	case engine.RollKind:
 		all = rolls(p.Dice, word)
 	default:
-		if dealt, ok := r.run(r.tokens).Game.(engine.Dealt); ok {
+		if deal := r.run(r.tokens).Game.Hooks().Deal; deal != nil {
 			for i := range 8 { // there are many cards, and one is as good as another
-				if e := dealt.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
+				if e := deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
 					all = append(all, e)
 				}
 			}

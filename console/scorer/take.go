@@ -360,7 +360,7 @@ func (t *Table) Said(first, last int) string {
 		if from > to {
 			continue
 		}
-		if text := t.Result.Game.AppendPlayByPlay(nil, from, to); len(text) > 0 {
+		if text := t.Result.Game.Tell(nil, from, to); len(text) > 0 {
 			plays = append(plays, string(text))
 		}
 	}

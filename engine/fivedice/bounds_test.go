@@ -75,7 +75,7 @@ func TestDealing(t *testing.T) {
 	}
 	last := func(n int) int { return n - 1 }
 	s := play(t, drive20+"run")
-	if got := run.Deal(s.Result.Next, last); got != "91" {
+	if got := run.deal(s.Result.Next, last); got != "91" {
 		t.Errorf("the last code of a run is %s", got)
 	}
 }

@@ -201,8 +201,8 @@ func (b *box) list(e *event) {
 	}
 }
 
-// AddBox adds the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
-func (g *game) AddBox(o *engine.Object) {
+// Box adds the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
+func (g *game) Box(o *engine.Object) {
 	g.count()
 	g.points.AddTo(o, "line")
 	g.AddTeams(o)

@@ -79,8 +79,3 @@ func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yard
 func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
-
-// Situation is the down, the field, the lead and the hour.
-func (g *game) Situation(*engine.Prompt) string {
-	return football.Situation(football.DownClass(g.down, g.toGo()), g.ball, g.lead(), g.period, g.clock <= 8 && !g.tableClock)
-}

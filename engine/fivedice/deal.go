@@ -121,8 +121,8 @@ func draw[T any](list []share[T], fits func(T) bool, pick func(n int) int) (entr
 	return entry, false
 }
 
-// Deal returns a random legal code for a prompt that asks for one; "" for all others.
-func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
+// deal returns a random legal code for a prompt that asks for one; "" for all others.
+func (g *game) deal(p *engine.Prompt, pick func(n int) int) string {
 	id, ok := chartOf(p)
 	if !ok {
 		return ""
@@ -135,9 +135,3 @@ func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	}
 	return strconv.Itoa(legal[pick(len(legal))])
 }
-
-// Weight returns 0: codes have no weights.
-func (g *game) Weight(string) int { return 0 }
-
-// Substitutions returns none: players have no names.
-func (g *game) Substitutions() []string { return nil }

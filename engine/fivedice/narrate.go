@@ -56,14 +56,19 @@ var (
 		"{us} return it {yards} to {place}", "{us} return it {yards}, all the way", "{us} are tackled in their own end zone"}
 )
 
-// AppendPlayByPlay describes entries first to last: for a snap, the team, down and distance, then the code and its
+// Tell describes entries first to last: for a snap, the team, down and distance, then the code and its
 // outcome. The prompt for its die and the charts say what a code means.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
-func (g *game) TellForPaper(first, last int) (text string, said int) {
+// Hooks returns what the coach weighs, codes to deal, and what papers tell.
+func (g *game) Hooks() engine.Hooks {
+	return engine.Hooks{Legal: g.legal, Deal: g.deal, Weigh: playbook.Weighing(g), TellForPaper: g.tellForPaper}
+}
+
+// tellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+func (g *game) tellForPaper(first, last int) (text string, said int) {
 	return g.log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
 		if e.down == 0 {
 			return nil

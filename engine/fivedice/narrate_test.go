@@ -33,7 +33,7 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 			}
 			tokens := append(strings.Fields(c.record), codeSheet.Rolls[n])
 			r := engine.Run(setup, tokens, engine.Observer{Journal: true})
-			said := string(r.Game.AppendPlayByPlay(nil, len(tokens), len(tokens)))
+			said := string(r.Game.Tell(nil, len(tokens), len(tokens)))
 			if want := strings.Replace(c.says, "#", codeSheet.Rolls[n], 1); !strings.HasPrefix(said, want) {
 				t.Errorf("%s reads %q, want %q", strings.Join(tokens, " "), said, want)
 			}
@@ -112,7 +112,7 @@ func TestPlayByPlay(t *testing.T) {
 		for len(plays) > 0 && plays[len(plays)-1] > s.Result.Entries {
 			plays = plays[:len(plays)-1]
 		}
-		got := string(s.Result.Game.AppendPlayByPlay(nil, plays[len(plays)-1], s.Result.Entries))
+		got := string(s.Result.Game.Tell(nil, plays[len(plays)-1], s.Result.Entries))
 		if got != want {
 			t.Errorf("%s:\n got %q\nwant %q", record, got, want)
 		}
@@ -152,13 +152,13 @@ func TestDealGivesLegalCodes(t *testing.T) {
 	for id := range playerCharts {
 		p := &playerCharts[id].prompt
 		for n := range 100 {
-			code, err := strconv.Atoi(g.Deal(p, func(m int) int { return n % m }))
+			code, err := strconv.Atoi(g.deal(p, func(m int) int { return n % m }))
 			if err != nil || !g.gives(chartID(id), code) {
 				t.Errorf("%s: %d is dealt", p.ID, code)
 			}
 		}
 	}
-	if g.Deal(&d10Prompt, nil) != "" {
+	if g.deal(&d10Prompt, nil) != "" {
 		t.Error("a die is dealt like a code")
 	}
 }

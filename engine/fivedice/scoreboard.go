@@ -163,8 +163,8 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// Legal says which codes a code prompt allows.
-func (g *game) Legal(p *engine.Prompt) string {
+// legal says which codes a code prompt allows.
+func (g *game) legal(p *engine.Prompt) string {
 	if id, ok := chartOf(p); ok {
 		return g.codesOf(id)
 	}

@@ -8,8 +8,8 @@ import (
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.shown.score }
 
-// AddState adds the state of section 6, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
-func (g *game) AddState(o *engine.Object) { members.AddTo(o, &g.shown) }
+// State adds the state of section 6, as it was at the last top-level prompt (FIVEDICE-53), to the open object.
+func (g *game) State(o *engine.Object) { members.AddTo(o, &g.shown) }
 
 // Score returns the points of both teams.
 func (s *situation) Score() engine.Sides[int] { return s.score }

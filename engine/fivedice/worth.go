@@ -32,8 +32,3 @@ func (g *game) hour() int {
 	}
 	return football.Hour(g.period, g.clock, 5, 37)
 }
-
-// Weigh returns the chart for the open prompt.
-func (g *game) Weigh(p *engine.Prompt) (chart *engine.Worth, situation int) {
-	return playbook.Weigh(g, p)
-}

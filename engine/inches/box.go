@@ -189,8 +189,8 @@ func countInDrive(d *football.Drive, e *event) {
 	}
 }
 
-// AddBox adds the box of section 7 to the open object.
-func (g *game) AddBox(o *engine.Object) {
+// Box adds the box of section 7 to the open object.
+func (g *game) Box(o *engine.Object) {
 	g.AddMembers(o, "boxes")
 }
 
@@ -204,6 +204,3 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.names.Prove(&score, g.Scores, g.score)
 	return score
 }
-
-// Sheet returns null: state and box have everything the sheet shows.
-func (g *game) Sheet() engine.Value { return engine.Value{} }

@@ -49,8 +49,3 @@ func (g *game) lastBoxes(n int) bool { return g.period >= 4 && g.clock <= n }
 func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
-
-// Situation is the 4th down, the field, the lead and how late it is.
-func (g *game) Situation(*engine.Prompt) string {
-	return football.Situation(string(g.fourth), g.ball, g.lead(), g.period, g.clock <= 6)
-}

@@ -5,9 +5,9 @@ import (
 	"rollbook/engine/football"
 )
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
+// Tell appends what happened in the entries first to last, in sentences. A team's nickname is a plural
 // without an article, as on the air: "Packers punt", which is good grammar for every name.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 

@@ -8,8 +8,8 @@ import (
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AddState adds the state of section 6 to the open object.
-func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
+// State adds the state of section 6 to the open object.
+func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
 func (g *game) over() bool { return g.phase == overPhase }
 

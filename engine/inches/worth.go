@@ -48,7 +48,5 @@ func (g *game) fourthNumber() int {
 	return 1
 }
 
-// Weigh returns the chart for the open prompt.
-func (g *game) Weigh(p *engine.Prompt) (chart *engine.Worth, situation int) {
-	return playbook.Weigh(g, p)
-}
+// Hooks returns what the coach weighs.
+func (g *game) Hooks() engine.Hooks { return engine.Hooks{Weigh: playbook.Weighing(g)} }

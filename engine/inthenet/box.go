@@ -165,11 +165,8 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	return int(p.to-p.from+1) / 2
 }
 
-// Drive returns none: soccer has no drives.
-func (g *game) Drive() (drive, yards int) { return -1, 0 }
-
-// AddBox adds the box of section 7 to the open object.
-func (g *game) AddBox(o *engine.Object) {
+// Box adds the box of section 7 to the open object.
+func (g *game) Box(o *engine.Object) {
 	for _, side := range engine.Teams {
 		o.Open(side.String())
 		g.AddTeam(o, side)

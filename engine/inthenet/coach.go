@@ -79,8 +79,3 @@ func (g *game) changeDue(side engine.Side) string {
 	}
 	return changeText(side, out, in)
 }
-
-// Situation returns the half: substitutes and penalty takers differ from team to team.
-func (g *game) Situation(p *engine.Prompt) string {
-	return g.names.Full[p.By] + "/" + engine.Number(g.half)
-}

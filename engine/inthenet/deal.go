@@ -7,8 +7,13 @@ import (
 
 const subOneIn = 12 // how often a random game substitutes, if it may
 
-// Deal returns a random card, with the weights of the FAC table, and now and then a legal substitution, before a roll too.
-func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
+// Hooks returns words for cards, what to deal, what papers tell, and the players.
+func (g *game) Hooks() engine.Hooks {
+	return engine.Hooks{Legal: g.legal, Deal: g.deal, Weight: g.weight, Substitutions: g.substitutions, TellForPaper: g.tellForPaper, Players: g}
+}
+
+// deal returns a random card, with the weights of the FAC table, and now and then a legal substitution, before a roll too.
+func (g *game) deal(p *engine.Prompt, pick func(n int) int) string {
 	if p.Form == "" {
 		return ""
 	}
@@ -23,8 +28,8 @@ func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	return cards.Deal(g.zone, pick)
 }
 
-// Weight returns how many of a million cards turned now would be this one, with the weights of the FAC table.
-func (g *game) Weight(entry string) int {
+// weight returns how many of a million cards turned now would be this one, with the weights of the FAC table.
+func (g *game) weight(entry string) int {
 	r, ok := cards.ReadSection(entry)
 	if !ok {
 		return 0
@@ -47,8 +52,8 @@ func (g *game) dealChange(p *engine.Prompt, pick func(n int) int) string {
 	return changeText(side, out, in[pick(len(in))])
 }
 
-// Substitutions returns every substitution that is legal now.
-func (g *game) Substitutions() (list []string) {
+// substitutions returns every substitution that is legal now.
+func (g *game) substitutions() (list []string) {
 	for _, side := range engine.Teams {
 		if !takesChange(g.t.Prompt(), side) {
 			continue

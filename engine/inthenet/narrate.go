@@ -7,13 +7,13 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// AppendPlayByPlay describes entries first to last.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+// Tell describes entries first to last.
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, engine.Teams) })
 }
 
-// TellForPaper describes entries first to last, with the home side's score first, and the minute apart.
-func (g *game) TellForPaper(first, last int) (text string, said int) {
+// tellForPaper describes entries first to last, with the home side's score first, and the minute apart.
+func (g *game) tellForPaper(first, last int) (text string, said int) {
 	say := func(b []byte, e *logged) []byte { return g.appendSentence(b, e, System.Customs.Named()) }
 	return g.log.TellApart(first, last, say, func(e *logged) []byte {
 		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute

@@ -122,7 +122,7 @@ func TestEveryPlayHasASentence(t *testing.T) {
 			r := engine.Run(s, tokens, engine.Observer{Journal: true})
 			for n := range r.Journal.Plays {
 				first, last := r.Journal.PlaySpan(n, len(tokens))
-				if len(r.Game.AppendPlayByPlay(nil, first, last)) == 0 {
+				if len(r.Game.Tell(nil, first, last)) == 0 {
 					t.Fatalf("setup %d, seed %d: nothing is said of play %d, %s", i, seed, n+1, tokens[first-1:last])
 				}
 			}
@@ -270,7 +270,7 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				g := table.Game().(*game)
 				told := was
-				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(string(g.AppendPlayByPlay(nil, table.Entries(), table.Entries())), -1) {
+				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(string(g.Tell(nil, table.Entries(), table.Entries())), -1) {
 					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
 					n, _ := strconv.Atoi(m[3])
 					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {

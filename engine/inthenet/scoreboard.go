@@ -231,8 +231,8 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// Legal says in words how to type cards and three dice, and which players a call can name; NET-12, NET-48.
-func (g *game) Legal(p *engine.Prompt) string {
+// legal says in words how to type cards and three dice, and which players a call can name; NET-12, NET-48.
+func (g *game) legal(p *engine.Prompt) string {
 	switch {
 	case p.Kind == engine.CallKind:
 		return g.legalPlayers(p)

@@ -120,18 +120,8 @@ func pointsOf(e *event) int { return int(e.points) }
 
 func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
-// count counts the events since the last count, up to the last answered entry.
-func (g *game) count() {
-	for ; g.counted < g.log.Len() && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
-		g.TeamFigures.Count(g.log.Event(g.counted))
-	}
-}
-
-// Drive returns none: loft has no drives.
-func (g *game) Drive() (drive, yards int) { return -1, 0 }
-
-// AddBox adds the box of section 7 to the open object.
-func (g *game) AddBox(o *engine.Object) {
+// Box adds the box of section 7 to the open object.
+func (g *game) Box(o *engine.Object) {
 	g.AddTeams(o)
 	o.List("rounds")
 	for i := range g.sheet {

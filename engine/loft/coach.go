@@ -38,22 +38,3 @@ func (g *game) dodgesFrom() int {
 }
 
 func always(*game) bool { return true }
-
-// Situation is the stage, who is ahead in it, and whether it is in its last box.
-func (g *game) Situation(p *engine.Prompt) string {
-	points := g.block().potentials()
-	if g.stage > 1 {
-		points = g.block().reals()
-	}
-	class := "level"
-	switch lead := points[p.By] - points[p.By.Other()]; {
-	case lead < 0:
-		class = "behind"
-	case lead > 0:
-		class = "ahead"
-	}
-	if g.number == boxes {
-		class += ", last box"
-	}
-	return engine.Number(g.stage) + "/" + class
-}

@@ -212,7 +212,7 @@ func TestEveryPlayHasASentence(t *testing.T) {
 				engine.Observer{Journal: true})
 			for play := range r.Journal.Plays {
 				first, last := r.Journal.PlaySpan(play, r.Entries)
-				if first <= last && len(r.Game.AppendPlayByPlay(nil, first, last)) == 0 {
+				if first <= last && len(r.Game.Tell(nil, first, last)) == 0 {
 					t.Errorf("setup %d, seed %d: nothing is said of play %d", i, seed, play+1)
 				}
 			}

@@ -55,14 +55,17 @@ var sentences = [...]string{
 	gameEnds:           "{full} win the game, {rounds}.",
 }
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences. Team names are plural and take no
+// Tell appends what happened in the entries first to last, in sentences. Team names are plural and take no
 // article ("Foxes pray"), which is good grammar for every name.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// TellForPaper describes entries first to last, with the box apart.
-func (g *game) TellForPaper(first, last int) (text string, said int) {
+// Hooks returns what papers tell.
+func (g *game) Hooks() engine.Hooks { return engine.Hooks{TellForPaper: g.tellForPaper} }
+
+// tellForPaper describes entries first to last, with the box apart.
+func (g *game) tellForPaper(first, last int) (text string, said int) {
 	return g.log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
 		if !e.names {
 			return nil

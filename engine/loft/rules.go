@@ -34,7 +34,6 @@ type game struct {
 	log     engine.Log[event]
 	unnamed bool // no sentence has named this play yet
 	*engine.TeamFigures[event, eventKind]
-	counted int // events
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all of them (LOFT-1).

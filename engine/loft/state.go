@@ -5,8 +5,8 @@ import "rollbook/engine"
 // Score returns the rounds won by both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AddState adds the state of section 6 to the open object.
-func (g *game) AddState(o *engine.Object) { members.AddTo(o, g) }
+// State adds the state of section 6 to the open object.
+func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
 // noneAtZero is for members where 0 means none.
 var noneAtZero = map[string]string{"0": "none"}

@@ -52,7 +52,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	names := engine.NewNames(s)
 	return func() engine.Game {
 		g := &game{config: c, names: names, round: 1}
-		g.TeamFigures = figures.NewTeamFigures(g.count)
+		g.TeamFigures = figures.Of(&g.log)
 		return g
 	}, nil
 }

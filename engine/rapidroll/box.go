@@ -239,8 +239,8 @@ func (g *game) add(e *logged) {
 	}
 }
 
-// AddBox adds the box of section 7 to the open object.
-func (g *game) AddBox(o *engine.Object) {
+// Box adds the box of section 7 to the open object.
+func (g *game) Box(o *engine.Object) {
 	g.AddMembers(o, "")
 	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
 		return engine.Text(string(appendNumbers(nil, g.line.period(i+1))))

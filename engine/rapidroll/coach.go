@@ -166,8 +166,3 @@ func (g *game) penaltyHelps() bool {
 func inRegulation(g *game) bool { return g.period <= 4 }
 
 func always(*game) bool { return true }
-
-// Situation is the down, the field, the lead and how late it is.
-func (g *game) Situation(*engine.Prompt) string {
-	return football.Situation(football.DownClass(g.down, g.toGo), g.ball, g.lead(), g.period, g.clock <= 8)
-}

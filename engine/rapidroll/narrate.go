@@ -10,13 +10,18 @@ import (
 // snap says a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// AppendPlayByPlay appends what happened in the entries first to last, in sentences.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+// Tell appends what happened in the entries first to last, in sentences.
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
-// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
-func (g *game) TellForPaper(first, last int) (text string, said int) {
+// Hooks returns what the coach weighs, and what papers tell.
+func (g *game) Hooks() engine.Hooks {
+	return engine.Hooks{Weigh: playbook.Weighing(g), TellForPaper: g.tellForPaper}
+}
+
+// tellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+func (g *game) tellForPaper(first, last int) (text string, said int) {
 	return g.log.TellApart(first, last, g.appendSentence, func(e *logged) []byte {
 		if e.kind != snapped {
 			return nil

@@ -32,8 +32,3 @@ var halves = engine.Axis{To: []int{2}, Words: []string{"end of the 1st half", "e
 
 // hour returns the number on the axis of hours.
 func (g *game) hour() int { return football.Hour(g.period, g.clock, 5, 42) }
-
-// Weigh returns the chart for the open prompt.
-func (g *game) Weigh(p *engine.Prompt) (chart *engine.Worth, situation int) {
-	return playbook.Weigh(g, p)
-}

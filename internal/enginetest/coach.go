@@ -13,7 +13,7 @@ import (
 // words when.
 func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
 	t.Helper()
-	habits := system.Coach()
+	habits := system.Habits()
 	seen := make([]int, len(habits))
 	for i, h := range habits[1:] {
 		if before := habits[i]; before.When == "" && before.Times == 100 && h.Prompt == before.Prompt && h.Why != before.Why {

@@ -40,7 +40,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		watched++
 		if now := table.Game().Score(); now != score {
 			score = now
-			told := string(table.Game().AppendPlayByPlay(nil, table.Entries(), table.Entries()))
+			told := string(table.Game().Tell(nil, table.Entries(), table.Entries()))
 			if want := names.ScoreLine(score) + "."; !strings.Contains(told, want) {
 				t.Errorf("seed %d entry %d: %q scores without %q", seed, table.Entries(), told, want)
 			}
@@ -99,7 +99,7 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	if game.Scoreboard().Score == "" {
 		t.Errorf("seed %d entry %d: the scoreboard is empty", seed, table.Entries())
 	}
-	story := game.AppendPlayByPlay(nil, 1, table.Entries())
+	story := game.Tell(nil, 1, table.Entries())
 	if table.Prompt() == nil && len(story) == 0 {
 		t.Errorf("seed %d: a whole game and nothing to tell", seed)
 	}

@@ -76,7 +76,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 			fmt.Fprint(said, engine.WhyNow(g, p), engine.LegalNow(g, p))
 			if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable {
 				call, why := g.Coach(p, func(int) int { return 0 })
-				fmt.Fprint(is, call, g.Situation(p))
+				fmt.Fprint(is, call)
 				fmt.Fprint(said, why)
 			}
 		}
@@ -90,7 +90,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 	}
 	fmt.Fprint(is, r.Journal.Cited, r.Journal.Plays)
 	score := r.Game.BoxScore()
-	said.Write(score.AppendText(r.Game.AppendPlayByPlay(nil, 1, len(entries))))
+	said.Write(score.AppendText(r.Game.Tell(nil, 1, len(entries))))
 	said.Write(r.Game.Sheet().AppendJSON(nil))
 	fmt.Fprint(said, score.Proof, r.Journal.Checks)
 	return is.Sum32(), said.Sum32()

@@ -4,7 +4,6 @@ package pig
 
 import (
 	_ "embed"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -33,7 +32,7 @@ var System = &engine.System{
 	Open: func(s *engine.Setup) (func() engine.Game, error) {
 		return func() engine.Game {
 			g := &game{names: engine.NewNames(s), target: s.Int("target"), team: engine.Visitor}
-			g.TeamFigures = figures.NewTeamFigures(g.count)
+			g.TeamFigures = figures.Of(&g.log)
 			return g
 		}, nil
 	},
@@ -48,7 +47,7 @@ var (
 
 	rollPrompt = engine.Prompt{Kind: engine.RollKind, ID: "turn", Dice: engine.Dice{Count: 1, Faces: 6}, Charts: []engine.Chart{turnChart}}
 	turnPrompt = engine.Prompt{Kind: engine.CallKind, ID: "hold", Options: []*engine.Call{callHold, callRoll},
-		Why: "{us} have {stake} at stake: hold, or roll again", Charts: []engine.Chart{turnChart}}
+		Why: "{us} have {at_stake} at stake: hold, or roll again", Charts: []engine.Chart{turnChart}}
 
 	turnChart = &engine.Guide{ID: "turn", Title: "A roll of the turn", Answers: []engine.Row{
 		{Roll: "1", Cell: "the turn is over, its points are lost"}, {Roll: "2-6", Cell: "that many points for the turn"}}}
@@ -60,14 +59,13 @@ type game struct {
 	names  engine.Names
 	target int
 
-	t       *engine.Table
-	team    engine.Side // whose turn it is
-	turn    int         // from 1
-	stake   int         // points of the turn
-	score   engine.Sides[int]
-	over    bool
-	log     engine.Log[event]
-	counted int // events that the figures have
+	t     *engine.Table
+	team  engine.Side // whose turn it is
+	turn  int         // from 1
+	stake int         // points of the turn
+	score engine.Sides[int]
+	over  bool
+	log   engine.Log[event]
 }
 
 // An eventKind is a kind of thing that happens.
@@ -86,11 +84,12 @@ type event struct {
 	kind   eventKind
 	team   engine.Side
 	points int
+	score  engine.Sides[int] // after it
 }
 
 func (g *game) report(kind eventKind, points int) {
 	if g.t.Journaling() {
-		*g.log.Add(g.t) = event{kind, g.team, points}
+		*g.log.Add(g.t) = event{kind, g.team, points, g.score}
 	}
 }
 
@@ -153,71 +152,35 @@ var figures = engine.NewFigureTable(
 
 func pointsOf(e *event) int { return e.points }
 
-func (g *game) count() {
-	for ; g.counted < g.log.Len(); g.counted++ {
-		g.Count(g.log.Event(g.counted))
-	}
-}
-
 var playbook = engine.Playbook[*game]{
 	engine.Advise(&turnPrompt, callHold, func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }, "enough to keep"),
 	engine.Advise(&turnPrompt, callRoll, func(*game) bool { return true }, "little to lose"),
 }
 
-func (g *game) Score() engine.Sides[int]                    { return g.score }
-func (g *game) AddState(o *engine.Object)                   { members.AddTo(o, g) }
-func (g *game) Charts(p *engine.Prompt) []engine.Chart      { return p.Charts }
-func (g *game) WhyNot(*engine.Prompt, string) (string, int) { return "", 0 }
-func (g *game) Situation(*engine.Prompt) string             { return "stake " + strconv.Itoa(g.stake/4) }
-func (g *game) Sheet() engine.Value                         { return engine.Value{} }
-func (g *game) Drive() (drive, yards int)                   { return -1, 0 }
-func (g *game) Scoreboard() engine.Scoreboard {
-	return engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
-}
+// Coach calls by the playbook.
 func (g *game) Coach(p *engine.Prompt, pick func(int) int) (entry, why string) {
 	return playbook.Call(g, p, pick)
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means now.
-func (g *game) AppendWord(b []byte, _ *engine.Prompt, word string) []byte {
-	switch word {
-	case "us":
-		return append(b, g.names.Nick[g.team]...)
-	case "stake":
-		return engine.AppendNumber(b, g.stake)
-	}
-	return engine.AppendUnknown(b, word)
-}
+// Score returns the points of both teams.
+func (g *game) Score() engine.Sides[int] { return g.score }
 
-var sentences = [...]string{busted: "{us} roll a 1 and lose {points}.", held: "{us} keep {points}.", won: "{us} win.", rolled: "{us} roll {points}."}
+// State adds the state of section 6 to the open object.
+func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
-// AppendPlayByPlay appends what entries first to last came to, in sentences.
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+var sentences = [...]string{busted: "{us} roll a 1 and lose {points}.", held: "{us} keep {points}. {standing}.", won: "{us} win.", rolled: "{us} roll {points}."}
+
+// Tell appends what entries first to last came to, in sentences.
+func (g *game) Tell(b []byte, first, last int) []byte {
 	return g.log.Tell(b, first, last, func(b []byte, e *event) []byte {
 		return engine.Expand(b, sentences[e.kind], func(b []byte, word string) []byte {
-			if word == "us" {
+			switch word {
+			case "us":
 				return append(b, g.names.Nick[e.team]...)
+			case "standing":
+				return g.names.AppendScoreLine(b, e.score)
 			}
 			return engine.AppendNumber(b, e.points)
 		})
 	})
-}
-
-// AddBox adds the statistics of section 7 to the open object.
-func (g *game) AddBox(o *engine.Object) { g.AddTeams(o) }
-
-// BoxScore returns the statistics as people read them.
-func (g *game) BoxScore() engine.BoxScore {
-	var score engine.BoxScore
-	line := score.Add(engine.LineScoreSection, "", engine.Columns("", engine.TotalName(g.over))...)
-	for _, team := range engine.Teams {
-		line.Row(g.names.Full[team], engine.Number(g.score[team]))
-	}
-	s := score.Add(engine.ComparisonSection, "Statistics", engine.Columns("", g.names.Nick[engine.Visitor], g.names.Nick[engine.Home])...)
-	for _, f := range figures.Figures() {
-		visitor, _ := g.Figure(engine.Visitor, f.Key)
-		home, _ := g.Figure(engine.Home, f.Key)
-		s.Row(f.Label, visitor.Text(), home.Text())
-	}
-	return score
 }

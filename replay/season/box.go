@@ -29,14 +29,14 @@ func (m *matcher) figures(g engine.Game) *figures {
 		return f
 	}
 	box := engine.BoxOf(g)
-	counter, counts := g.(engine.PlayerFigurer)
+	players := g.Hooks().Players
 	for _, side := range engine.Teams {
 		for _, item := range box.Of(side).At("players").Items() {
 			var p player
 			m.member(&p, "", item.Value)
 			for i := range p.values {
-				if v := &p.values[i]; counts && m.depth >= Histories {
-					v.entry = int32(counter.CountedAt(side, p.number, m.PlayerFigures[v.figure]))
+				if v := &p.values[i]; players != nil && m.depth >= Histories {
+					v.entry = int32(players.CountedAt(side, p.number, m.PlayerFigures[v.figure]))
 				}
 			}
 			f.players[side] = append(f.players[side], p)
@@ -44,8 +44,8 @@ func (m *matcher) figures(g engine.Game) *figures {
 	}
 	for _, side := range engine.Teams { // after all figures of the box, which come first in the lists
 		for i := range f.players[side] {
-			if p := &f.players[side][i]; counts {
-				m.appearances(p, counter.Stay(side, p.number), engine.Ahead(g.Score()), side)
+			if p := &f.players[side][i]; players != nil {
+				m.appearances(p, players.Stay(side, p.number), engine.Ahead(g.Score()), side)
 			}
 		}
 	}

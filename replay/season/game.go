@@ -116,8 +116,8 @@ func (m *matcher) play(g *Game) *played {
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
-		if g, ok := r.Game.(engine.PlayerFigurer); ok {
-			p.incidents = g.Incidents()
+		if players := r.Game.Hooks().Players; players != nil {
+			p.incidents = players.Incidents()
 		}
 		if m.depth >= Histories {
 			p.history.plays = r.Journal.Plays

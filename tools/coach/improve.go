@@ -116,7 +116,7 @@ func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mute
 	entries, drawn := 0, 0
 	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Most: 50_000, Before: func(_ engine.Place, _ *engine.Prompt, again int) { entries, drawn = drawn-again, drawn+1 }}
 	c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
-		chart, situation := g.(engine.Weigher).Weigh(p)
+		chart, situation := g.Hooks().Weigh(p)
 		i := slices.IndexFunc(all, func(w *weighing) bool { return w.chart == chart })
 		if i >= 0 {
 			mu.Lock()
@@ -272,7 +272,7 @@ func written(s *engine.System, all []*weighing) []byte {
 				b.WriteString(strings.TrimPrefix(words, ", ") + ":")
 			}
 			for call, f := range figures[situation*calls:][:calls] {
-				b.WriteString(engine.Choose(call == 0, " ", "/") + engine.Choose(f == 0, engine.Unknown, strconv.Itoa(f)))
+				b.WriteString(engine.Choose(call == 0, " ", "/") + engine.Choose(f == 0, "-", strconv.Itoa(f)))
 			}
 			if situation%len(last) == len(last)-1 {
 				b.WriteString("\n")
