@@ -1,6 +1,7 @@
 package season
 
 import (
+	"os"
 	"slices"
 	"strings"
 
@@ -91,8 +92,11 @@ func (in *Intake) Fixture(file, where string, h engine.Header, id string) (*seas
 		by, ref = r.Game.Name(), r.Game.Ref
 	}
 	if by != "" {
-		return nil, cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
-			But("one of the two is the game: rollbook compare %s %s shows where they differ", engine.ShellWord(ref), engine.ShellWord(file))
+		no := cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by)
+		if _, err := os.Stat(in.At(file)); err != nil { // it is in an archive
+			return nil, no.But("one of the two is the game")
+		}
+		return nil, no.But("one of the two is the game: rollbook compare %s %s shows where they differ", engine.ShellWord(ref), engine.ShellWord(file))
 	}
 	in.taken[f] = file
 	in.touched[f.Round] = true
