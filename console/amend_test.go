@@ -253,7 +253,7 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 	d := atDesk(t)
 	d.write("game.roll", string(text))
 	d.answer("import", "game.roll")
-	amend := []string{"amend", "1", "--header", "rule.overtime", "none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
+	amend := []string{"amend", "1", "--header", "rule.overtime=none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
 	if status, out, errs := d.ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
 		!strings.Contains(errs, "hint: --rewind rewinds to entry ") {
 		t.Fatal(status, out, errs)
@@ -293,7 +293,7 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 	if key == "" {
 		t.Fatal("no field is repeated")
 	}
-	amend := []string{"amend", "1", "--header", key, value + "x", "--reason", "misspelled", "--by", "Ada", "--yes"}
+	amend := []string{"amend", "1", "--header", key + "=" + value + "x", "--reason", "misspelled", "--by", "Ada", "--yes"}
 	if status, _, errs := d.ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}

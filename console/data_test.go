@@ -116,7 +116,7 @@ func TestPartsOfALog(t *testing.T) {
 	d.write("a.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
 	d.ask("", "import", "a.roll")
 	d.ask("", "note", "1", "rain", "--by", "Ada")
-	d.ask("", "amend", "1", "--header", "event", "Final", "--reason", "forgotten", "--by", "Ada", "--yes")
+	d.ask("", "amend", "1", "--header", "event=Final", "--reason", "forgotten", "--by", "Ada", "--yes")
 	_, out, _ := d.ask("", "log", "1", "--csv")
 	all, err := csv.NewReader(strings.NewReader(out)).ReadAll()
 	if err != nil {

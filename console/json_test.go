@@ -21,7 +21,7 @@ import (
 // jsonLines run every command that answers, one after another; their JSON is a promise.
 var jsonLines = []string{
 	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll", "note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes", "undo 2 --redo --yes", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
-	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "amend 1 --void mistake --by Ada --agreed Bo --yes",
+	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event=Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "amend 1 --void mistake --by Ada --agreed Bo --yes",
 	"games", "games --void -v", "games nobody", "undo 1 --redo --reason 'no mistake' --by Ada --yes", "amend 1 --void mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 --find nothing", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
 	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "odds game.roll --games 50", "odds game.roll --at 3 --games 50", "odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",

@@ -46,7 +46,7 @@ func TestDamagedLedger(t *testing.T) {
 	for _, line := range []string{
 		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "what-if 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
-		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "ledger heads", "export --all all", "print box --all -o all",
+		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event=Final --reason x --by Ada --yes", "ledger heads", "export --all all", "print box --all -o all",
 		"ledger recover new.rollbook", "ledger backup copy.rollbook",
 	} {
 		status, out, errs := d.ask("24\n", words(line)...)

@@ -215,7 +215,7 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 			d := atDesk(t)
 			d.write("game.roll", f.Text)
 			for _, line := range [][]string{words("import game.roll"), {"note", "1", "the lights went out", "--by", "Bo"},
-				{"amend", "1", "--header", "scorer", "Cy Young", "--reason", "misspelled", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
+				{"amend", "1", "--header", "scorer=Cy Young", "--reason", "misspelled", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
 				words("export 1 --attested -o before"), words("print sheet 1 -o sheet.pdf")} {
 				d.answer(line...)
 			}
@@ -334,7 +334,7 @@ func TestVerifyNamesWhatChangedSinceAPageWasPrinted(t *testing.T) {
 	check(0, "line 7: signed for the visitor, by Ann", "nothing changed since; the game went on for 2 entries")
 	run("amend 1 4 32 --reason misread --by Ada --agreed Bo --yes")
 	check(1, "line 8: entry 4 corrected from 33 to 32, by Ada, agreed by Bo: misread", "changed since, and")
-	run("amend 1 --header date 2016-10-21 --reason misspelled --by Ada --yes")
+	run("amend 1 --header date=2016-10-21 --reason misspelled --by Ada --yes")
 	check(1, "line 9: date corrected from 2016-10-20 to 2016-10-21")
 	if _, out, _ := d.ask("", "verify", heads[1]); !strings.Contains(out, "this is the game's identity") || strings.Contains(out, "entry") {
 		t.Errorf("of the identity it says %q", out)

@@ -364,5 +364,13 @@ func (s *Setup) Errorf(key, format string, args ...any) error {
 	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...), Hint: s.System.ruledBy(s.System.setting(key))}
 }
 
+// Rating says which team the header rates higher, and how much; "" for none.
+func (s *Setup) Rating() string {
+	if s.System.Rating == nil {
+		return ""
+	}
+	return s.System.Rating(s)
+}
+
 // Team returns the name of a team.
 func (s *Setup) Team(side Side) string { return s.Header.Get(side.String()) }

@@ -37,6 +37,9 @@ type System struct {
 	// Open reads the system's own settings from a header with legal keys and values. It returns Setup.New, or a *HeaderError for
 	// values that contradict each other.
 	Open func(*Setup) (func() Game, error)
+	// Rating says which team a legal header rates higher, and how much: "Packers heavily favored". It is "" for even teams, and the
+	// function nil for a system without ratings.
+	Rating func(*Setup) string
 }
 
 // Habits are what the house coach knows; nil if there is none.

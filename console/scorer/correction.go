@@ -213,10 +213,9 @@ func LaterText(m *replay.Mismatch) string {
 	return fmt.Sprintf("entry %d, %s, would not be allowed: %s", m.N, m.Value, m.Why)
 }
 
-// proposeRereading proposes a line that changes no entry, and one more line for each entry that then answers another
-// prompt.
-func (t *Table) proposeRereading(d *replay.Dispute, change line.Line) (*Proposal, error) {
-	lines := []line.Line{change}
+// proposeRereading proposes lines that change no entry, and one more line for each entry that then answers another prompt.
+func (t *Table) proposeRereading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
+	change := lines[0]
 	for _, m := range d.Reread {
 		if e := t.Record.Entries[m.N-1]; m.Asked != e.Prompt {
 			lines = append(lines, line.Line{Kind: line.KindCorrect, At: change.At, N: e.N, Was: e.Value, Value: e.Value, Prompt: m.Asked,

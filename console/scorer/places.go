@@ -51,7 +51,7 @@ func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err
 	}
 	if notFirst != nil {
 		return 0, 0, Wrong("%s is not the number of %s", engine.Quote(number), map[string]string{"entry": "an entry", "play": "a play"}[what]).
-			but("log shows the numbers, #31 of an entry; rollbook amend --header KEY VALUE corrects the header, --void REASON voids the game")
+			but("log shows the numbers, #31 of an entry; rollbook amend --header KEY=VALUE corrects the header, --void REASON voids the game")
 	}
 	if all == 0 {
 		return 0, 0, Wrong("nothing has been played yet")

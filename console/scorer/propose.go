@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
@@ -140,52 +141,107 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 	return t.propose(lines)
 }
 
-// ProposeHeader proposes another value for a header field, or none for "", and a rewind to the first entry that no longer
-// fits. Was is the wrong value; it may be empty if the header can have only one of the key. A *engine.HeaderError says
-// why the value is not allowed.
-func (t *Table) ProposeHeader(key, was, value string, s Attribution) (*Proposal, error) {
-	l := line.Line{Kind: line.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
-	have := t.Record.Header.All(key)
-	switch {
-	case was != "" && !slices.Contains(have, was):
-		return nil, no("the header has no %s %s", key, engine.Quote(was))
-	case was == "" && len(have) > 1:
-		return nil, Wrong("the header has %d fields %s", len(have), engine.Quote(key)).but("--was gives the one that is wrong, as rollbook export %d prints it", t.Number)
-	case was == "" && len(have) == 1:
-		l.Was = have[0]
+// ProposeHeader proposes other values for header fields, all at once, and a rewind to the first entry that no longer fits. A
+// change to "" removes the field; its From may be empty if the header can have only one of the key. A *engine.HeaderError says
+// why the new header is not allowed.
+func (t *Table) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Proposal, error) {
+	header, now := slices.Clone(t.Record.Header), t.now()
+	var lines []line.Line
+	for i := range changes {
+		c := &changes[i]
+		from, err := fieldToChange(header, c)
+		if err != nil {
+			return nil, err
+		}
+		c.From = from
+		l := line.Line{Kind: line.KindHeader, At: now, Key: c.Key, Was: c.From, Value: c.To, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+		if err := l.Check(); err != nil {
+			return nil, Wrong("%v", err)
+		}
+		header, _ = l.Amend(header)
+		lines = append(lines, l)
 	}
-	switch {
-	case l.Was == value && value == "":
-		return nil, no("the header has no %s: nothing is corrected", engine.Quote(key))
-	case l.Was == value:
-		return nil, no("%s is %s already: nothing to correct", key, engine.Quote(value))
-	}
-	if key == "system" {
-		return nil, Wrong("the system of a game cannot be corrected").but("rollbook amend %d --void REASON --by NAME voids the game; rollbook new SYSTEM begins another", t.Number)
-	}
-	if err := l.Check(); err != nil {
-		return nil, Wrong("%v", err)
-	}
-	record, err := line.Derive(append(slices.Clip(t.Lines), l))
-	if err != nil {
-		return nil, Wrong("%v", err)
-	}
-	other, err := t.Setup.System.Setup(record.Header)
-	if err == nil && (key == "visitor-short" || key == "home-short") {
-		err = engine.CheckNicks(record.Header)
+	other, err := t.Setup.System.Setup(header)
+	isNick := func(c replay.RuleChange) bool { return strings.HasSuffix(c.Key, "-short") }
+	if err == nil && slices.ContainsFunc(changes, isNick) {
+		err = engine.CheckNicks(header)
 	}
 	if err != nil {
 		return nil, err
 	}
-	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: l.Was, To: value}})
+	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, changes)
 	if !d.Ends() { // only names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
-	p, err := t.proposeRereading(d, l)
+	p, err := t.proposeRereading(d, lines)
 	if err != nil {
 		return nil, no("the header cannot be corrected: %v", err)
 	}
 	return p, nil
+}
+
+// fieldToChange returns the value that a change of a header replaces; "" if it adds a field.
+func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err error) {
+	have := h.All(c.Key)
+	switch from = c.From; {
+	case c.Key == "system":
+		return "", Wrong("the system of a game cannot be corrected").but("rollbook amend --void REASON --by NAME voids the game; rollbook new SYSTEM begins another")
+	case from != "" && !slices.Contains(have, from):
+		return "", no("the header has no %s %s", c.Key, engine.Quote(from))
+	case from == "" && len(have) > 1:
+		return "", Wrong("the header has %d fields %s", len(have), engine.Quote(c.Key)).but("--was gives the one that is wrong, as rollbook export prints it")
+	case from == "" && len(have) == 1:
+		from = have[0]
+	}
+	switch {
+	case from != c.To:
+		return from, nil
+	case from == "":
+		return "", no("the header has no %s: nothing is corrected", engine.Quote(c.Key))
+	}
+	return "", no("%s is %s already: nothing to correct", c.Key, engine.Quote(c.To))
+}
+
+// SwapSides are the changes of the header that make the visitor the home team, with all that a header can say of either side.
+func (t *Table) SwapSides() (changes []replay.RuleChange) {
+	h, system, done := t.Record.Header, t.Setup.System, map[string]bool{}
+	isKey := func(key string) bool {
+		is := func(s engine.Setting) bool { return s.Key == key }
+		return slices.ContainsFunc(engine.CommonSettings(), is) || slices.ContainsFunc(system.Settings, is)
+	}
+	for _, f := range h {
+		other := otherSides(f.Key)
+		switch own := system.Own(f.Key); {
+		case done[f.Key]:
+		case other != "" && isKey(other):
+			done[f.Key], done[other] = true, true
+			here, there := h.All(f.Key), h.All(other)
+			for len(here) < len(there) {
+				here = append(here, "")
+			}
+			for len(there) < len(here) {
+				there = append(there, "")
+			}
+			for i := range here {
+				if here[i] != there[i] {
+					changes = append(changes, replay.RuleChange{Key: f.Key, From: here[i], To: there[i]}, replay.RuleChange{Key: other, From: there[i], To: here[i]})
+				}
+			}
+		case own != nil && slices.Contains(own.Values, otherSides(f.Value)):
+			changes = append(changes, replay.RuleChange{Key: f.Key, From: f.Value, To: otherSides(f.Value)})
+		}
+	}
+	return changes
+}
+
+// otherSides is a key or a value about one side, as it is for the other; "" for any other word.
+func otherSides(word string) string {
+	begin, _, _ := strings.Cut(word, "-")
+	side := engine.SideNamed(begin)
+	if side == engine.Nobody {
+		return ""
+	}
+	return side.Other().String() + word[len(begin):]
 }
 
 // sameButWords reports whether a play differs only in its sentences, which contain the names.

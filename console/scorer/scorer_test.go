@@ -299,7 +299,7 @@ func TestProposals(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4 52 scrimmage 21")
-	if p, err = table.ProposeHeader("home", "", "Packers", says); err != nil {
+	if p, err = table.ProposeHeader([]replay.RuleChange{{Key: "home", To: "Packers"}}, says); err != nil {
 		t.Fatal(err)
 	}
 	if err := table.Confirm(p); err != nil || table.Setup.Team(engine.Home) != "Packers" {

@@ -22,42 +22,38 @@ type amendFlags struct {
 	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`
 	Remove []string `flag:"remove" value:"NUMBER" help:"take out an entry that was never made, by its NUMBER, or several: 31-32"`
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
-	Header bool     `flag:"header" help:"correct a header field: [GAME] KEY VALUE"`
+	Header bool     `flag:"header" help:"correct fields of the header, all at once: [GAME] KEY=VALUE ..."`
 	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+	Swap   bool     `flag:"swap" help:"the visitor is the home team, and the home team the visitor"`
 	Void   string   `flag:"void" value:"REASON" help:"the game does not count, for this REASON"`
 }
 
 // AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: 4,
+	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
 	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
 rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 16
 rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
-rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
+rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada --yes
+rollbook amend 12 --header home-wins=9 visitor-wins=3 --reason "never asked" --by Ada
+rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
 NUMBER is an entry's, as rollbook log shows it (#31); "play 16" means the one roll of that play. You see the game with the
 change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
 call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
-rest as soon as it fits. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field. A void game is
-listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
+rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges all that the header says of both sides; a field
+that only one side can have stays. A void game is listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
 Nothing is ever deleted: rollbook log shows what stood there.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
 		if c.Given("void") {
 			return voidGame(c, f)
 		}
-		if f.Header {
-			if len(c.Operands) < 2 || len(c.Operands) > 3 {
-				return cli.Trouble("which field of the header, and what is right?").But(`rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada`)
-			}
-			if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
-				return err
-			}
-			n := len(c.Operands)
-			return atCounting(c, f.Attribution, strings.Join(c.Operands[:n-2], ""), func(t *Table) error { return t.amendHeader(c, f, c.Operands[n-2], c.Operands[n-1]) })
+		if f.Header || f.Swap {
+			return amendFields(c, f)
 		}
 		name, where, value := view.GameAndChange(c.Operands)
 		switch edits := len(f.Insert)+len(f.Remove) > 0; {
@@ -81,6 +77,28 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 			return t.amend(c, f, edits)
 		})
 	}),
+}
+
+// amendFields corrects fields of a game's header.
+func amendFields(c *cli.Call, f *amendFlags) error {
+	name, fields := "", c.Operands
+	if len(fields) > 0 && (f.Swap || !strings.Contains(fields[0], "=")) {
+		name, fields = fields[0], fields[1:]
+	}
+	changes, ok := headerChanges(fields, f.Was)
+	if f.Swap == f.Header || ok == f.Swap || len(fields) > 0 && f.Swap {
+		return cli.Trouble("which fields of the header, and what is right?").
+			But(`rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada; --swap exchanges the teams, and takes no field`)
+	}
+	if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
+		return err
+	}
+	return atCounting(c, f.Attribution, name, func(t *Table) error {
+		if f.Swap {
+			changes = t.SwapSides()
+		}
+		return t.amendHeader(c, f, changes)
+	})
 }
 
 // amend makes edits, after showing the replay and asking.
@@ -248,33 +266,74 @@ func rewoundText(p *scorer.Proposal) string {
 	return "; " + term.Plural(p.Rewound, "entry") + " from " + strconv.Itoa(p.Dispute.Mismatch.N) + " on rewound"
 }
 
-// amendHeader corrects a header field, after showing the replay under the corrected header and asking.
-func (t *Table) amendHeader(c *cli.Call, f *amendFlags, key, value string) error {
-	p, err := t.ProposeHeader(key, f.Was, value, attribution(&f.Attribution))
-	if _, ok := errors.AsType[*engine.HeaderError](err); ok {
-		return game.HeaderTrouble(t.Setup.System, err)
-	}
+// amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
+func (t *Table) amendHeader(c *cli.Call, f *amendFlags, changes []replay.RuleChange) error {
+	p, err := t.ProposeHeader(changes, attribution(&f.Attribution))
 	if err != nil {
-		return game.ScorerTrouble(err)
+		return t.headerTrouble(changes, err)
 	}
-	was := p.Lines[0].Was
 	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
-		return cli.Refused("the header cannot have %s: %s", report.HeaderText(key, was, value), scorer.LaterText(m)).
+		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(m)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
 	}
-	if err := t.carryOut(c, f.Consent, p, t.printHeaderChange, "Correct the header"+rewoundText(p)+"?"); err != nil {
+	if err := t.carryOut(c, f.Consent, p, t.printHeaderChange, headerQuestion(p)); err != nil {
 		return err
 	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": key, "was": was, "value": value, "rewound": p.Rewound, "dispute": p.Dispute,
+	first := changes[0]
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": first.Key, "was": first.From, "value": first.To, "rewound": p.Rewound, "dispute": p.Dispute,
 		"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()},
-		"game %d: %s%s", t.Number, report.HeaderText(key, was, value), rewoundText(p))
+		"game %d: %s%s", t.Number, headerText(p), rewoundText(p))
+}
+
+// headerTrouble says why a header is not allowed, and what would be.
+func (t *Table) headerTrouble(changes []replay.RuleChange, err error) error {
+	wrong, ok := errors.AsType[*engine.HeaderError](err)
+	if !ok {
+		return game.ScorerTrouble(err)
+	}
+	side := engine.SideNamed(wrong.Key)
+	isNew := func(c replay.RuleChange) bool {
+		return side.IsTeam() && engine.Folded(c.To) == engine.Folded(t.Setup.Team(engine.SideNamed(c.Key).Other()))
+	}
+	switch trouble := cli.Trouble("%s", wrong.Why); {
+	case wrong.Kind == "header-teams" && slices.ContainsFunc(changes, isNew):
+		return trouble.But("rollbook amend %d --swap makes the visitor the home team; at the prompt: amend swap", t.Number)
+	case wrong.Kind == "" && len(changes) == 1:
+		return trouble.But("fields that go together are corrected together, KEY=VALUE KEY=VALUE; rollbook systems %s lists all of them", t.Setup.System.ID)
+	}
+	return game.HeaderTrouble(t.Setup.System, err)
+}
+
+// headerText says what a correction of the header changes.
+func headerText(p *scorer.Proposal) string {
+	return strings.Join(engine.Map(p.Dispute.Rules, func(c replay.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
+}
+
+// headerQuestion asks whether a correction of the header is to be recorded.
+func headerQuestion(p *scorer.Proposal) string { return "Correct the header" + rewoundText(p) + "?" }
+
+// headerChanges reads KEY=VALUE, one or several; words without a key go on with the value before them.
+func headerChanges(words []string, was string) (changes []replay.RuleChange, ok bool) {
+	for _, word := range words {
+		key, value, isField := strings.Cut(word, "=")
+		switch {
+		case isField && key != "":
+			changes = append(changes, replay.RuleChange{Key: strings.ToLower(strings.TrimSpace(key)), From: was, To: strings.TrimSpace(value)})
+		case len(changes) == 0:
+			return nil, false
+		default:
+			changes[len(changes)-1].To += " " + word
+		}
+	}
+	return changes, len(changes) > 0
 }
 
 // printHeaderChange prints what a correction of the header would change.
 func (t *Table) printHeaderChange(p *scorer.Proposal) {
-	line, d := p.Lines[0], p.Dispute
-	t.s.Say("%s", report.HeaderText(line.Key, line.Was, line.Value))
-	if len(d.Plays) > 0 || d.Mismatch != nil {
+	for _, c := range p.Dispute.Rules {
+		t.s.Say("%s", report.HeaderText(c.Key, c.From, c.To))
+	}
+	if d := p.Dispute; len(d.Plays) > 0 || d.Mismatch != nil {
 		view.Dispute(t.s, t.game(), d, false)
 		view.Rereadings(t.s, d.Reread)
 		t.printRewound(d)

@@ -221,7 +221,7 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); scorer.SimilarTeam(name, teams) != nil {
 			c.Note("%s", likeText(name, scorer.SimilarTeam(name, teams)))
-			c.Advise("rollbook amend --header %s NAME corrects it", side.String())
+			c.Advise("rollbook amend --header %s=NAME corrects it", side.String())
 		}
 	}
 }

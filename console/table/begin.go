@@ -8,6 +8,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/ledger/line"
 )
@@ -64,6 +65,7 @@ func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 // SayBegun says that a game was begun, and what is next. Those who could not be asked about the lost print are told about it.
 func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup) {
 	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
+	view.Rating(c.Session, setup)
 	if lost := lostNotice(setup); lost != "" && !term.IsTerminal(c.Stdin) {
 		c.Tell("%s", c.Wrap(lost, ""))
 	}
@@ -76,7 +78,7 @@ func lostNotice(setup *engine.Setup) string {
 	if lost == "" {
 		return ""
 	}
-	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
+	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY=VALUE."
 }
 
 // NewBeginning makes a game from the flags, and on a terminal from the answers to what they leave open.

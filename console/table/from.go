@@ -141,7 +141,7 @@ func (t *Table) sameHeader(record *replay.Record) error {
 		if f.Key == "system" {
 			return err.But("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
 		}
-		return err.But("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), term.Quoted(f.Value))
+		return err.But("rollbook amend %d --header %s corrects the game, if the file is right", t.Number, engine.ShellWord(engine.Visible(f.Key+"="+f.Value)))
 	}
 	return nil
 }

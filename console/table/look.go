@@ -174,6 +174,7 @@ func (t *Table) takeRule(rest string) reply {
 }
 
 func (t *Table) takeBoard(string) reply {
+	view.Rating(t.s, t.Setup)
 	if t.quiet {
 		t.board()
 	}

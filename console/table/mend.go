@@ -80,32 +80,54 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 }
 
 // takeAmend corrects the record after showing what changes and hearing yes: 31 43 gives an entry another value, 31
-// +scrimmage 43 inserts entries that were left out before it, 31 - removes one that was never made.
+// +scrimmage 43 inserts entries that were left out before it, 31 - removes one that was never made, home-wins=9 corrects the header,
+// and swap exchanges the teams.
 func (t *Table) takeAmend(rest string) reply {
+	words := strings.Fields(rest)
+	fields, ok := headerChanges(words, "")
+	if strings.EqualFold(rest, "swap") {
+		fields, ok = t.SwapSides(), true
+	}
+	if ok {
+		return t.correct("", func(says scorer.Attribution) (*scorer.Proposal, error) {
+			p, err := t.ProposeHeader(fields, says)
+			if err != nil {
+				err = t.headerTrouble(fields, err)
+			}
+			return p, err
+		}, t.printHeaderChange, headerQuestion, headerText)
+	}
 	edits, reason, err := t.Changes("amend", rest)
 	if err != nil {
 		return t.wrong(err)
 	}
+	return t.correct(reason, func(says scorer.Attribution) (*scorer.Proposal, error) { return t.correctionOrPlay(edits, says) },
+		t.printAmend, amendQuestion, amendedText)
+}
+
+// correct shows what is proposed, asks for what every correction needs, and records it after a yes.
+func (t *Table) correct(reason string, propose func(scorer.Attribution) (*scorer.Proposal, error), show func(*scorer.Proposal),
+	question, done func(*scorer.Proposal) string) reply {
 	says := scorer.Attribution{Reason: reason}
-	p, err := t.correctionOrPlay(edits, says)
+	p, err := propose(says)
 	if err != nil {
-		return t.failed(err)
+		return t.wrong(err)
 	}
 	if t.keys == nil {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
-	t.printAmend(p)
+	show(p)
 	if !t.askAttribution(&says) {
 		return goOn
 	}
-	if p, err = t.ProposeCorrection(edits, says); err != nil {
-		return t.failed(err)
+	if p, err = propose(says); err != nil {
+		return t.wrong(err)
 	}
-	if !t.agree(amendQuestion(p), p) {
+	if !t.agree(question(p), p) {
 		return goOn
 	}
 	t.saidBy = says.By
-	t.s.Say("%s", amendedText(p))
+	t.s.Say("%s", done(p))
 	return showBoard
 }
 

@@ -154,6 +154,7 @@ func (t *Table) converse(k keyboard) error {
 func (t *Table) greet() {
 	st := t.s.Style
 	t.s.Say("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
+	view.Rating(t.s, t.Setup)
 	n := len(t.Tokens)
 	if n == 0 {
 		if lost := lostNotice(t.Setup); lost != "" {

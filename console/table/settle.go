@@ -48,9 +48,9 @@ type settlement struct {
 	*Table
 	*view.Compared
 	says   scorer.Attribution
-	header []replay.HeaderDifference // that are settled as theirs
-	parts  []int                     // the same, of the entries
-	ours   []int                     // that are settled as the ledger has them
+	header []replay.RuleChange // of the header, that are settled as theirs
+	parts  []int               // the same, of the entries
+	ours   []int               // that are settled as the ledger has them
 }
 
 // The answers at a difference.
@@ -88,7 +88,8 @@ func (s *settlement) ask(talk *Conversation) error {
 	for i := range headers + len(s.Parts) {
 		switch answer := talk.Answers[strconv.Itoa(i)]; {
 		case answer == asTheirs && i < headers:
-			s.header = append(s.header, s.Header[i])
+			h := &s.Header[i]
+			s.header = append(s.header, replay.RuleChange{Key: h.Key, From: h.A, To: h.B})
 		case answer == asTheirs:
 			s.parts = append(s.parts, i-headers)
 		case answer == asOurs && i >= headers:
@@ -111,8 +112,8 @@ func (s *settlement) write() bool {
 		s.s.Tell("nothing was written: what two records settle has both names")
 		return false
 	}
-	for _, h := range s.header {
-		p, possible := s.possible(s.ProposeHeader(h.Key, h.A, h.B, s.says))
+	if len(s.header) > 0 {
+		p, possible := s.possible(s.ProposeHeader(s.header, s.says))
 		if !possible {
 			return false
 		}
@@ -154,7 +155,7 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.HeaderDifference) bool { return s.Setup.System.Own(h.Key) != nil }) {
+	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.RuleChange) bool { return s.Setup.System.Own(h.Key) != nil }) {
 		return true // other settings may mean other rules
 	}
 	p, possible := s.possible(s.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))

@@ -133,7 +133,7 @@ func TestTableConversations(t *testing.T) {
 			"undone: 43|redone: 43|there is nothing to redo|undone: 43|These entries go: 4|Undo 1 entry?|undone: 4|nothing to undo|why takes nothing after it|which remark?", ""},
 		"a note": {"inches", "4|note it rains|?|43| Ada   Bo |log", "type the name as it should stand in the record|no: \"43\" is not a name, and was not done|noted|note, by Ada Bo: it rains", "4"},
 		"amend asks what is meant": {"inches", drive + "amend|amend x 43|amend 99 43|amend 4 7|amend 4 33|amend 4 43;|amend header date|amend --void x",
-			"which entry|is not the number of an entry|no entry 99|cannot be 7|is 33 already|an entry is one word|rollbook amend --header KEY VALUE|--void REASON voids the game", played},
+			"which entry|is not the number of an entry|no entry 99|cannot be 7|is 33 already|an entry is one word|rollbook amend --header KEY=VALUE|--void REASON voids the game", played},
 		"no reason, no name, no yes": {"inches", drive + "amend 4 21||amend 4 21 misread||amend 4 21 misread|Ada|Bo||amend 4 21 misread|Ada|Bo|44|n",
 			"These plays are rewound, from entry 5 on:|scrimmage 44|nothing was written|nothing was written|Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N]|nothing was written|no: y or n?|nothing was written", played},
 		"a command is no reason": {"inches", drive + "amend 4 21|<|undo 2|43|n 43|a 2 and a 1|quit|y|Ada|> ||y",

@@ -15,11 +15,19 @@ import (
 // Show prints which game it is, its score, what comes next, and the ledger's facts about it.
 func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	s.Say("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	Rating(s, g.Setup)
 	s.Say("%s", s.Board(r.Game.Scoreboard().String()))
 	if r.Next != nil && r.Refused == nil {
 		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
 	evidence(s, g)
+}
+
+// Rating prints which team is rated higher, if one is.
+func Rating(s *cli.Session, setup *engine.Setup) {
+	if rating := setup.Rating(); rating != "" {
+		s.Say("%s", s.Wrap(rating, ""))
+	}
 }
 
 // evidence prints what the ledger knows about a game besides what was played: that it does not count, who has signed it,
@@ -40,6 +48,9 @@ func evidence(s *cli.Session, g *game.Game) {
 func Box(s *cli.Session, setup *engine.Setup, g engine.Game) {
 	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	s.Line(strings.Join(append(report.Occasion(setup.Header), setup.System.Title), ", "))
+	if rating := setup.Rating(); rating != "" {
+		s.Line(rating)
+	}
 	s.Line("")
 	box := g.BoxScore()
 	for i := range box.Sections {

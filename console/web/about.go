@@ -9,6 +9,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger/line"
+	"rollbook/replay"
 )
 
 // An aboutView is what a game's record says of the game itself: each field can be corrected, and the whole game can be said not to
@@ -95,7 +96,7 @@ func (s *Server) correctField(w http.ResponseWriter, r *http.Request) error {
 		line := wr.table.Head.N + 1
 		var p *scorer.Proposal
 		if err == nil {
-			p, err = wr.table.ProposeHeader(key, f.Was, value, say)
+			p, err = wr.table.ProposeHeader([]replay.RuleChange{{Key: key, From: f.Was, To: value}}, say)
 		}
 		if err == nil && p.Rewound > 0 && !form.Has("confirm") {
 			f.Confirm = rewinds(p)

@@ -149,6 +149,17 @@ func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	return r
 }
 
+// ratingText says which team is favored.
+func ratingText(s *engine.Setup) string {
+	names := engine.NewNames(s)
+	for side, rating := range ratingsOf(s) {
+		if rating == favored || rating == heavilyFavored {
+			return names.Nick[side] + " " + strings.ReplaceAll(rating, "-", " ")
+		}
+	}
+	return ""
+}
+
 // redCharts splits a value of red-charts into its words.
 func redCharts(v string) []string {
 	if v == "none" {

@@ -33,6 +33,7 @@ var System = &engine.System{
 	Layout:   "time boxes",
 	Strip:    engine.BoxStrip,
 	Open:     open,
+	Rating:   ratingText,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

@@ -118,6 +118,18 @@ func magicOf(s *engine.Setup) engine.Sides[int] {
 	return engine.Sides[int]{engine.Visitor: max(0, -2*more), engine.Home: max(0, 2*more)}
 }
 
+// ratingText says who begins with how many magic yards.
+func ratingText(s *engine.Setup) string {
+	var rated []string
+	names, magic := engine.NewNames(s), magicOf(s)
+	for _, side := range engine.Teams {
+		if magic[side] > 0 {
+			rated = append(rated, names.Nick[side]+" "+strconv.Itoa(magic[side])+" magic")
+		}
+	}
+	return strings.Join(rated, ", ")
+}
+
 // shades returns the shaded totals of a column.
 type shades [13]bool
 

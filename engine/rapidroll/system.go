@@ -33,6 +33,7 @@ var System = &engine.System{
 	Layout:   "number lines",
 	Strip:    engine.NumberStrip,
 	Open:     open,
+	Rating:   ratingText,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {
