@@ -21,7 +21,7 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	if c.print == placed {
 		g.t.Cite(3)
 	}
-	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: g.next().spot})
+	g.report(&event{Kind: codeTyped, Team: by, Spot: g.next().Spot, Own: own{chart: id, code: n}})
 	return c
 }
 
@@ -161,7 +161,7 @@ func (g *game) hurt(c cell, team engine.Side) {
 		team = teamsCalled[g.t.Call(&injuredPrompt, engine.BothAtTable)]
 	}
 	g.t.Cite(16)
-	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})
+	g.report(&event{Kind: injured, Team: team, Own: own{passer: c.effect == sackInjury}})
 }
 
 // codeRow is a code and what it means.

@@ -5,97 +5,37 @@ import (
 	"rollbook/engine/football"
 )
 
-// An eventKind says what happened; the only source of sentences and statistics.
-type eventKind uint8
-
+// The kinds of events that only this system has.
 const (
-	tossWon          eventKind = iota // team receives
-	codeTyped                         // team typed a code of a chart, with the ball at its spot
-	kneeled                           // team, at its spot
-	spiked                            // team, at its spot
-	driveBegins                       // team, at its spot
-	driveEnds                         // team, at its spot, with a result
-	rushed                            // team, yards to its spot
-	completed                         // team's pass, yards to its spot
-	threwIncomplete                   // team
-	sacked                            // team, yards (below 0) to its spot
-	thirdDown                         // team tried one; made
-	fourthDown                        // team tried one; made
-	firstDownRush                     // team
-	firstDownPass                     // team
-	firstDownPenalty                  // team
-	flagged                           // team is walked off yards for a foul, the ball then at its spot
-	declined                          // team's foul
-	offset                            // fouls of both teams; again: the down is replayed
-	dropped                           // team's foul does not count
-	injured                           // team
-	tookTimeout                       // team, perhaps instead of a foul
-	fumbled                           // team, at its spot: the ball
-	picked                            // team's pass, at its spot
-	grounded                          // team's pass falls incomplete; a foul or a try decides the play
-	tryPicked                         // the same on a try
-	passRuled                         // team's pass; made: complete
-	kickedOff                         // team, yards to its spot
-	kickedOnside                      // team, yards to its spot; made: it has the ball
-	punted                            // team, yards to its spot; outOfBounds
-	puntBlocked                       // team's punt
-	kickBlocked                       // by team, at its spot
-	recovered                         // a blocked kick by team, at its spot
-	fairCaught                        // by team, at its spot
-	kickReturned                      // a kickoff by team, yards to its spot; touchdown
-	puntReturned                      // the same of a punt
-	pickReturned                      // of an interception
-	fumbleReturned                    // of a fumble
-	blockReturned                     // of a blocked kick
-	touchbacked                       // team
-	fieldGoalMade                     // team, yards long; upright
-	fieldGoalMissed                   // team, yards long; upright
-	fieldGoalBlocked                  // team
-	kickTried                         // team's try; made, upright
-	twoTried                          // team's try for two; made
-	tryAgain                          // team's try is replayed
-	weirdEnded                        // team has the outcome, at its spot if there is one
-	scored                            // team gets points in some way, yards long
-	redZoneEntered                    // team's drive has its first play at or inside the opponents' 20
-	periodEnds
-	gameEnds
+	codeTyped   = football.OwnEvents + iota // Team typed code of chart, with the ball at its Spot
+	kneeled                                 // Team, at its Spot
+	grounded                                // Team's pass falls incomplete; a foul or a try decides the play
+	passRuled                               // Team's pass for two; Made: complete
+	tryPicked                               // Team's pass for two is intercepted
+	tryAgain                                // Team's try is replayed
+	offset                                  // fouls of both teams; again: the down is replayed
+	dropped                                 // Team's foul does not count
+	injured                                 // Team
+	kickBlocked                             // by Team, at its Spot
+	weirdEnded                              // Team has the outcome, at its Spot if there is one
 )
 
-// An event is one thing that happened. period, clock, down and toGo are as of that moment.
-type event struct {
-	kind   eventKind
-	team   engine.Side
-	quiet  bool // another event covers it in the play-by-play
-	onTry  bool
-	period int
-	clock  int
-	down   int
-	toGo   int
-	after  engine.Sides[int] // the score
+type event = football.Event[own]
 
-	spot        int // of team
-	yards       int
+// own is what only this system's events say. The Call of a fumble is how it ended, as the table answers (FIVEDICE-13).
+type own struct {
 	code        int
 	chart       chartID
-	foul        infraction
-	ball        *engine.Call // how a loose ball ended, as the table answers (FIVEDICE-13)
-	result      football.DriveResult
-	score       football.ScoreKind
+	foul        infraction // or the one that a timeout is taken instead of
 	outcome     weirdOutcome
-	made        bool
 	again       bool
 	outOfBounds bool
 	upright     bool
 	beyond      bool // the pass comes down behind the end zone
 	batted      bool // the pass is batted down
 	passer      bool // it is the quarterback who is hurt
-	touchdown   bool
-	redZone     bool // the drive had a play at or inside the opponents' 20
+	touchdown   bool // the foul's play is one
 }
-
-// returnScores are the touchdowns of returns.
-var returnScores = map[eventKind]football.ScoreKind{kickReturned: football.KickReturnScore, puntReturned: football.PuntReturnScore,
-	pickReturned: football.PickReturnScore, fumbleReturned: football.FumbleReturnScore, blockReturned: football.BlockReturnScore}
 
 // lost reports whether a ball that came loose is the other team's, as the table answers (FIVEDICE-13).
 func lost(ball *engine.Call) bool { return ball == callDowned || ball == callReturned }
@@ -112,40 +52,40 @@ const (
 	haveFirstDown
 )
 
-// report says that something happened.
-func (g *game) report(e event) {
+// report says that something happened, in Down with ToGo.
+func (g *game) report(e *event) {
 	if !g.t.Journaling() {
 		return
 	}
-	e.period, e.clock, e.after = g.period, g.clock, g.score
-	e.down, e.toGo, e.onTry = g.down, g.line-g.ball, g.phase == tryPhase
-	if e.kind == driveBegins {
-		e.quiet = g.saidWhere(&e)
+	e.Period, e.Clock, e.After = g.period, g.clock, g.score
+	e.Down, e.ToGo, e.OnTry = g.down, g.line-g.ball, g.phase == tryPhase
+	if e.Kind == football.DriveBegins {
+		e.Quiet = g.saidWhere(e)
 	}
-	*g.log.Add(g.t) = e
+	*g.Log.Add(g.t) = *e
 }
 
 // saidWhere reports whether this entry's events already say whose ball it is and where, as a drive begins: a return, a
 // fair catch, a penalty, a punt out of bounds, a fumble or an interception.
 func (g *game) saidWhere(e *event) bool {
-	last := g.log.Len() - 1
-	for i := last; i >= 0 && g.log.Entry(i) == g.t.Entries(); i-- {
-		said := g.log.Event(i)
-		here := said.team == e.team && said.spot == e.spot
-		lostHere := said.team == e.team.Other() && football.Flip(said.spot) == e.spot
-		switch said.kind {
-		case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
-			if here && !said.quiet {
+	last := g.Log.Len() - 1
+	for i := last; i >= 0 && g.Log.Entry(i) == g.t.Entries(); i-- {
+		said := g.Log.Event(i)
+		here := said.Team == e.Team && said.Spot == e.Spot
+		lostHere := said.Team == e.Team.Other() && football.Flip(said.Spot) == e.Spot
+		switch said.Kind {
+		case football.FairCaught, football.Returned:
+			if here && !said.Quiet {
 				return true
 			}
-		case fumbled, picked:
+		case football.Fumbled, football.Intercepted:
 			if lostHere {
 				return true
 			}
-		case punted:
-			return lostHere && said.outOfBounds
-		case flagged:
-			return said.foul != kickOutOfBounds && i == last
+		case football.Punted:
+			return lostHere && said.Own.outOfBounds
+		case football.Penalized:
+			return said.Own.foul != kickOutOfBounds && i == last
 		}
 	}
 	return false

@@ -1,6 +1,9 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // An offered is a foul by the offense that the defense may decline, and the play it would undo: a gain, or an incomplete
 // pass.
@@ -15,7 +18,7 @@ func (g *game) accepts(o offered, ruling int) bool {
 	g.offered = o
 	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == callAccept
 	if !accepted {
-		g.report(event{kind: declined, team: g.offense, foul: o.foul.kind})
+		g.report(&event{Kind: football.PenaltyDeclined, Team: g.offense, Own: own{foul: o.foul.kind}})
 	}
 	g.t.Cite(ruling)
 	return accepted
@@ -25,18 +28,18 @@ func (g *game) accepts(o offered, ruling int) bool {
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
 	g.extends = !g.offsettingStands
-	g.report(event{kind: offset, team: g.offense, again: g.extends})
+	g.report(&event{Kind: offset, Team: g.offense, Own: own{again: g.extends}})
 	return g.extends
 }
 
 // gainWithDefensiveFoul is a gain with a foul by the defense, enforced from where the gain ended (FIVEDICE-22).
-func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
+func (g *game) gainWithDefensiveFoul(play football.GainedBy, y int, f foul) {
 	end := g.ball + y
 	if end >= 100 {
 		g.t.Cite(24)
 		scorers := g.offense
 		g.gain(play, y)
-		g.report(event{kind: dropped, team: scorers.Other(), foul: f.kind, touchdown: true})
+		g.report(&event{Kind: dropped, Team: scorers.Other(), Own: own{foul: f.kind, touchdown: true}})
 		return
 	}
 	g.t.Cite(22)
@@ -56,7 +59,7 @@ func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 }
 
 // gainWithOffensiveFoul is a gain with an accepted foul by the offense, enforced the same way.
-func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
+func (g *game) gainWithOffensiveFoul(play football.GainedBy, y int, f foul) {
 	end := min(g.ball+y, 100)
 	if end == 100 {
 		g.t.Cite(24)

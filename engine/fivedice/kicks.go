@@ -17,7 +17,8 @@ func (g *game) punt(c cell) {
 	}
 	spot := g.ball + y
 	start := football.Flip(spot)
-	g.report(event{kind: punted, team: kickers, yards: y, spot: spot, outOfBounds: c.effect == puntOut})
+	g.report(&event{Kind: football.Punted, Team: kickers, Yards: y, Spot: spot, By: football.ByPunt,
+		Own: own{outOfBounds: c.effect == puntOut}})
 	g.endDrive(football.PuntResult, g.ball)
 	g.t.Cite(39)
 	switch {
@@ -28,7 +29,7 @@ func (g *game) punt(c cell) {
 	case c.effect == puntHigh && g.fairCatch(receivers, start):
 		g.possess(receivers, start)
 	default:
-		g.runBack(receivers, start, puntReturned)
+		g.runBack(receivers, start, football.ByPunt)
 	}
 }
 
@@ -38,7 +39,7 @@ func (g *game) fairCatch(receivers engine.Side, spot int) bool {
 	if g.stated(&fairCatchPrompt) != callFairCatch {
 		return false
 	}
-	g.report(event{kind: fairCaught, team: receivers, spot: spot})
+	g.report(&event{Kind: football.FairCaught, Team: receivers, Spot: spot})
 	return true
 }
 
@@ -46,15 +47,15 @@ func (g *game) fairCatch(receivers engine.Side, spot int) bool {
 func (g *game) blockedKick(id chartID) {
 	kickers, blockers := g.offense, g.offense.Other()
 	if id == puntChart {
-		g.report(event{kind: puntBlocked, team: kickers})
+		g.report(&event{Kind: football.PuntBlocked, Team: kickers})
 	} else {
-		g.report(event{kind: fieldGoalBlocked, team: kickers})
+		g.report(&event{Kind: football.FieldGoalBlocked, Team: kickers})
 	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
 	g.explainDie(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
-	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
+	g.report(&event{Kind: kickBlocked, Team: blockers, Spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field
 		g.safety(kickers)
 		return
@@ -62,12 +63,12 @@ func (g *game) blockedKick(id chartID) {
 	g.looseAt = football.Place{Team: kickers, Spot: spot}
 	ball := g.stated(&recoveryPrompt)
 	if lost(ball) {
-		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})
+		g.report(&event{Kind: football.Recovered, Team: blockers, Spot: football.Flip(spot)})
 		g.endDrive(football.BlockedKickResult, g.ball)
-		g.loose(blockers, football.Flip(spot), ball, blockReturned)
+		g.loose(blockers, football.Flip(spot), ball, football.ByBlock)
 		return
 	}
-	g.report(event{kind: recovered, team: kickers, spot: spot})
+	g.report(&event{Kind: football.Recovered, Team: kickers, Spot: spot})
 	if spot <= 0 {
 		g.safety(kickers)
 		return
@@ -80,14 +81,13 @@ func (g *game) fieldGoal(c cell) {
 	kickers, length := g.offense, football.KickLength(g.ball)
 	good := g.kickIsGood(c)
 	g.t.Cite(41)
+	g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: good, Own: own{upright: c.effect == upright}})
 	if good {
-		g.report(event{kind: fieldGoalMade, team: kickers, yards: length, upright: c.effect == upright})
 		g.endDrive(football.FieldGoalResult, g.ball)
 		g.award(kickers, football.FieldGoalScore, length)
 		g.kickoffBy(kickers, g.kickoffLine)
 		return
 	}
-	g.report(event{kind: fieldGoalMissed, team: kickers, yards: length, upright: c.effect == upright})
 	g.endDrive(football.MissedFieldGoalResult, g.ball)
 	spot := football.Flip(g.ball)
 	if !g.missedAtLine {
@@ -131,19 +131,19 @@ func (g *game) kickoff() {
 	case kickoffOut:
 		g.t.Cite(37)
 		spot := g.kickFrom + 30
-		g.report(event{kind: kickedOff, team: kickers, quiet: true})
+		g.report(&event{Kind: football.KickedOff, Team: kickers, Quiet: true})
 		g.flag(foul{kind: kickOutOfBounds}, kickers, 0, spot)
 		g.possess(receivers, football.Flip(spot))
 		return
 	case touchback:
-		g.report(event{kind: kickedOff, team: kickers, quiet: true})
+		g.report(&event{Kind: football.KickedOff, Team: kickers, Quiet: true})
 		g.touchbackFor(receivers)
 		return
 	}
 	y := g.distance(c, kickers)
 	spot := g.kickFrom + y
 	start := football.Flip(spot)
-	g.report(event{kind: kickedOff, team: kickers, yards: y, spot: spot})
+	g.report(&event{Kind: football.KickedOff, Team: kickers, Yards: y, Spot: spot})
 	if start <= 0 { // FIVEDICE-37: the receivers choose, unless the ball is out of the field
 		g.t.Cite(37)
 		g.looseAt = football.Place{Team: receivers, Spot: start}
@@ -152,12 +152,12 @@ func (g *game) kickoff() {
 			return
 		}
 	}
-	g.runBack(receivers, start, kickReturned)
+	g.runBack(receivers, start, football.ByKickoff)
 }
 
 // touchbackFor gives a team the ball at its 20.
 func (g *game) touchbackFor(team engine.Side) {
-	g.report(event{kind: touchbacked, team: team})
+	g.report(&event{Kind: football.TouchbackTaken, Team: team})
 	g.possess(team, 20)
 }
 
@@ -172,7 +172,7 @@ func (g *game) onside() {
 	y := g.askNumber(&onsideYardsPrompt, least, onsideYardsPrompt.Max)
 	g.t.Cite(38)
 	spot := g.kickFrom + y
-	g.report(event{kind: kickedOnside, team: kickers, yards: y, spot: spot, made: again})
+	g.report(&event{Kind: football.OnsideKicked, Team: kickers, Yards: y, Spot: spot, Made: again})
 	if again {
 		g.possess(kickers, spot)
 	} else {

@@ -5,7 +5,7 @@ import "rollbook/engine/football"
 // incompletePass plays a code whose pass falls incomplete; its foul is enforced from the line of scrimmage (FIVEDICE-26).
 func (g *game) incompletePass(c cell) {
 	if c.foul.kind != noInfraction {
-		g.report(event{kind: grounded, team: g.offense})
+		g.report(&event{Kind: grounded, Team: g.offense})
 	}
 	f := g.foulOrInjury(c, g.offense)
 	switch {
@@ -17,14 +17,14 @@ func (g *game) incompletePass(c cell) {
 	case f.side == offense && g.accepts(offered{foul: f, incomplete: true}, 26):
 		g.replay(g.enforce(f, g.offense, g.ball))
 	default:
-		g.fallsIncomplete(event{quiet: c.foul.kind != noInfraction, batted: c.effect == passBlocked})
+		g.fallsIncomplete(event{Quiet: c.foul.kind != noInfraction, Own: own{batted: c.effect == passBlocked}})
 	}
 }
 
 // fallsIncomplete is an incomplete pass that no foul undoes. e says how it fell; quiet if another sentence does.
 func (g *game) fallsIncomplete(e event) {
-	e.kind, e.team, e.spot = threwIncomplete, g.offense, g.ball
-	g.report(e)
+	e.Kind, e.Team, e.Spot, e.By = football.Incomplete, g.offense, g.ball, football.ByPass
+	g.report(&e)
 	g.attempt(false)
 	g.nextDown(g.ball)
 }
@@ -39,16 +39,16 @@ func (g *game) sack(c cell) {
 		ball = g.askFumble(&sureFumblePrompt, passers, end)
 	}
 	g.t.Cite(28)
-	g.book(sacked, -min(loss, g.ball), false)
+	g.report(&event{Kind: football.Sacked, Team: passers, Yards: -min(loss, g.ball), Spot: max(end, 0)})
 	g.hurt(c, passers)
 	if c.effect == sackFumble {
-		g.report(event{kind: fumbled, team: passers, spot: end, ball: ball})
+		g.report(&event{Kind: football.Fumbled, Team: passers, Spot: end, Call: ball})
 	}
 	g.attempt(false)
 	switch {
 	case lost(ball):
 		g.endDrive(football.FumbleResult, max(end, 0))
-		g.loose(passers.Other(), football.Flip(end), ball, fumbleReturned)
+		g.loose(passers.Other(), football.Flip(end), ball, football.ByFumble)
 	case end <= 0:
 		g.safety(passers)
 	default:
@@ -65,7 +65,7 @@ func (g *game) interception(c cell) {
 	g.t.Cite(30)
 	spot := g.ball + y
 	if outOfField(spot) {
-		g.fallsIncomplete(event{beyond: true})
+		g.fallsIncomplete(event{Own: own{beyond: true}})
 		return
 	}
 	passers := g.offense
@@ -73,19 +73,19 @@ func (g *game) interception(c cell) {
 	answer := g.stated(&interceptionPrompt)
 	switch answer {
 	case callComplete:
-		g.gain(completed, y)
+		g.gain(football.ByPass, y)
 		return
 	case callIncomplete:
 		g.fallsIncomplete(event{})
 		return
 	}
-	g.report(event{kind: picked, team: passers, spot: spot})
-	g.report(event{kind: threwIncomplete, team: g.offense, spot: g.ball, quiet: true})
+	g.report(&event{Kind: football.Intercepted, Team: passers, Spot: spot})
+	g.report(&event{Kind: football.Incomplete, Team: g.offense, Spot: g.ball, By: football.ByPass, Quiet: true})
 	g.attempt(false)
 	g.endDrive(football.InterceptionResult, g.ball)
 	ball := callDowned
 	if answer == callIntercepted {
 		ball = callReturned
 	}
-	g.loose(passers.Other(), football.Flip(spot), ball, pickReturned)
+	g.loose(passers.Other(), football.Flip(spot), ball, football.ByInterception)
 }

@@ -5,23 +5,23 @@ import (
 	"rollbook/engine/football"
 )
 
-// A runback is a return in progress: why is kickReturned, puntReturned, pickReturned, fumbleReturned or blockReturned.
+// A runback is a return in progress.
 type runback struct {
 	team       engine.Side
-	start, end int // the team's; the start can be in its own end zone
-	why        eventKind
+	start, end int               // the team's; the start can be in its own end zone
+	by         football.GainedBy // a kickoff, a punt, an interception, a fumble or a blocked kick
 }
 
 // ofTurnover reports whether the return is of an interception, a fumble or a blocked kick (FIVEDICE-33).
-func (r *runback) ofTurnover() bool { return r.why != kickReturned && r.why != puntReturned }
+func (r *runback) ofTurnover() bool { return r.by != football.ByKickoff && r.by != football.ByPunt }
 
 // counted returns the return as the statistics have it.
-func (r *runback) counted() event {
-	return event{kind: r.why, team: r.team, yards: r.end - r.start, spot: r.end}
+func (r *runback) counted() *event {
+	return &event{Kind: football.Returned, Team: r.team, By: r.by, Yards: r.end - r.start, Spot: r.end}
 }
 
 // runBack is section 4.6: a team returns the ball from its spot.
-func (g *game) runBack(team engine.Side, start int, why eventKind) {
+func (g *game) runBack(team engine.Side, start int, by football.GainedBy) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)
 	if c.effect == weird { // not counted as a return
@@ -29,18 +29,18 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 		return
 	}
 	y := g.yards(c, team, start, 100)
-	if why == kickReturned && start < 10 && (g.code == 0 || g.code == 90) {
+	if by == football.ByKickoff && start < 10 && (g.code == 0 || g.code == 90) {
 		g.t.Cite(31)
 		y += 10
 	}
-	r := runback{team, start, min(start+y, 100), why}
+	r := runback{team, start, min(start+y, 100), by}
 	if start >= 1 {
 		r.end = max(r.end, 0)
 	}
 	ofCode, ofCheck := g.foulOrInjury(c, team), noFoul
 	if ofCode.side == offsetting {
 		g.t.Cite(25)
-		g.report(event{kind: offset, team: team})
+		g.report(&event{Kind: offset, Team: team})
 		ofCode = noFoul
 	}
 	mayFumble := c.effect == fumble
@@ -54,9 +54,9 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 		if lost(ball) {
 			g.t.Cite(36)
 			fumbled := r.counted()
-			fumbled.quiet = true
+			fumbled.Quiet = true
 			g.report(fumbled)
-			g.loose(team.Other(), football.Flip(r.end), ball, fumbleReturned)
+			g.loose(team.Other(), football.Flip(r.end), ball, football.ByFumble)
 			return
 		}
 	}
@@ -108,7 +108,7 @@ func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 	switch {
 	case r.end <= 0 && r.start <= 0:
 		g.t.Cite(32)
-		g.report(event{kind: touchbacked, team: r.team})
+		g.report(&event{Kind: football.TouchbackTaken, Team: r.team})
 		r.end = 20
 	case r.end <= 0:
 		g.t.Cite(32)
@@ -116,14 +116,12 @@ func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 		g.safety(r.team)
 		return
 	case r.end == 100 && ofCode.side != offense && ofCheck.side != offense:
-		e := r.counted()
-		e.touchdown = true
-		g.report(e)
-		g.touchdown(r.team, returnScores[r.why], football.Flip(r.start))
+		g.report(r.counted())
+		g.touchdown(r.team, r.by, football.Flip(r.start))
 		for _, f := range []foul{ofCode, ofCheck} {
 			if f.side == defense {
 				g.t.Cite(35)
-				g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, touchdown: true})
+				g.report(&event{Kind: dropped, Team: r.team.Other(), Own: own{foul: f.kind, touchdown: true}})
 			}
 		}
 		return
@@ -135,7 +133,7 @@ func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 		case f.side == nobody:
 			continue
 		case f.side == defense && r.end == 100: // the touchdown that the other foul calls back
-			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, again: true})
+			g.report(&event{Kind: dropped, Team: r.team.Other(), Own: own{foul: f.kind, again: true}})
 		default:
 			r.end = g.enforce(f, r.team, r.end)
 		}

@@ -51,7 +51,6 @@ type game struct {
 	offered   offered        // the last one offered to the defense
 
 	options []*engine.Call // that are legal now
-	log     engine.Log[event]
 	box
 }
 
@@ -72,7 +71,7 @@ func (g *game) Play(t *engine.Table) {
 		}
 		g.runClock()
 	}
-	g.report(event{kind: gameEnds})
+	g.report(&event{Kind: football.GameEnds})
 	g.phase = overPhase
 	g.show()
 }
@@ -86,7 +85,7 @@ func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *en
 }
 
 func (g *game) show() {
-	g.situation.events = g.log.Len()
+	g.situation.events = g.Log.Len()
 	g.shown = g.situation
 }
 
@@ -100,7 +99,7 @@ func (g *game) toss() {
 	if g.period == 1 {
 		g.opening = receivers
 	}
-	g.report(event{kind: tossWon, team: receivers})
+	g.report(&event{Kind: football.TossWon, Team: receivers})
 	g.kickoffBy(receivers.Other(), g.kickoffLine)
 }
 
@@ -156,7 +155,7 @@ func (g *game) endPeriod() {
 
 // beginPeriod begins the next period with a full clock.
 func (g *game) beginPeriod() {
-	g.report(event{kind: periodEnds})
+	g.report(&event{Kind: football.PeriodEnds})
 	g.period++
 	g.clock = g.fullClock()
 }

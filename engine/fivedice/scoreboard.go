@@ -42,9 +42,9 @@ var situations = map[phase]string{
 
 // next returns the situation as an event of the offense, for sentences.
 func (s *situation) next() event {
-	e := event{team: s.offense, spot: s.ball, down: s.down, toGo: s.line - s.ball}
+	e := event{Team: s.offense, Spot: s.ball, Down: s.down, ToGo: s.line - s.ball}
 	if s.phase == kickoffPhase {
-		e.spot = s.kickFrom
+		e.Spot = s.kickFrom
 	}
 	return e
 }
@@ -52,27 +52,27 @@ func (s *situation) next() event {
 // AppendWord appends what a word in braces in a prompt's Why means, as in a sentence about the event being decided.
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	e := g.next()
-	e.team, e.code = p.By, g.code
+	e.Team, e.Own.code = p.By, g.code
 	switch p.ID {
 	case fumblePrompt.ID, interceptionPrompt.ID, recoveryPrompt.ID, fairCatchPrompt.ID, endZonePrompt.ID, weirdSpotPrompt.ID:
-		e.team, e.spot = g.looseAt.Team, g.looseAt.Spot
+		e.Team, e.Spot = g.looseAt.Team, g.looseAt.Spot
 	case onsidePrompt.ID, onsideYardsPrompt.ID:
-		e.team = g.offense
+		e.Team = g.offense
 	case penaltyPrompt.ID:
-		e.foul = g.offered.foul.kind
+		e.Own.foul = g.offered.foul.kind
 	}
-	e.chart, _ = chartOf(p)
+	e.Own.chart, _ = chartOf(p)
 	return g.appendEventWord(b, word, &e)
 }
 
 // offeredPlay says which play the defense would undo with a penalty.
 func (g *game) offeredPlay() string {
 	end := min(g.ball+g.offered.yards, 100)
-	e := event{team: g.offense, yards: end - g.ball, spot: end}
+	e := event{Team: g.offense, Yards: end - g.ball, Spot: end}
 	switch {
 	case g.offered.incomplete:
 		return "an incomplete pass"
-	case e.yards == 0:
+	case e.Yards == 0:
 		return string(g.fill(nil, "no gain {at}", &e))
 	case end == 100:
 		return string(g.fill(nil, "a gain of {yards} into the end zone", &e))
@@ -100,9 +100,9 @@ func (g *game) ifDeclined() string {
 
 // downAt says the offense's down, distance and spot: a first down if the spot is far enough, else the down given.
 func (g *game) downAt(down, spot int) string {
-	e := event{team: g.offense, spot: spot, down: down, toGo: g.line - spot}
+	e := event{Team: g.offense, Spot: spot, Down: down, ToGo: g.line - spot}
 	if spot >= g.line {
-		e.down, e.toGo = 1, min(10, football.Flip(spot))
+		e.Down, e.ToGo = 1, min(10, football.Flip(spot))
 	}
 	return string(g.fill(nil, "{down} {at}", &e))
 }

@@ -40,19 +40,19 @@ func (g *game) play() {
 	}
 	if g.ball >= 80 && !g.inRedZone {
 		g.inRedZone = true
-		g.report(event{kind: redZoneEntered, team: offense})
+		g.report(&event{Kind: football.RedZoneEntered, Team: offense})
 	}
 	switch call {
 	case callKneel:
 		g.t.Cite(50)
 		g.ticks = true
-		g.report(event{kind: kneeled, team: offense, spot: g.ball})
-		g.gain(rushed, -min(1, g.ball-1))
+		g.report(&event{Kind: kneeled, Team: offense, Spot: g.ball})
+		g.gain(football.ByRush, -min(1, g.ball-1))
 	case callSpike:
 		g.t.Cite(50)
 		g.ticks = true
-		g.report(event{kind: spiked, team: offense, spot: g.ball})
-		g.fallsIncomplete(event{quiet: true})
+		g.report(&event{Kind: football.Spiked, Team: offense, Spot: g.ball})
+		g.fallsIncomplete(event{Quiet: true})
 	default:
 		g.snap(calledCharts[call])
 	}
@@ -63,7 +63,7 @@ func (g *game) play() {
 func (g *game) takeTimeout(team engine.Side, instead infraction) {
 	g.t.Cite(49)
 	g.timeouts[team]--
-	g.report(event{kind: tookTimeout, team: team, foul: instead})
+	g.report(&event{Kind: football.TimeoutTaken, Team: team, Own: own{foul: instead}})
 }
 
 // snap plays a run, a pass, a punt or a field goal by its code.
@@ -96,23 +96,23 @@ func (g *game) snap(id chartID) {
 
 // askPlay asks for the code of a snap, and says whether it is a run or a pass, if it is not a kick. A quarterback who has
 // to run makes it a run (FIVEDICE-27).
-func (g *game) askPlay(id chartID) (cell, eventKind) {
+func (g *game) askPlay(id chartID) (cell, football.GainedBy) {
 	c := g.askCode(id, g.offense)
 	switch {
 	case c.effect == quarterbackRuns:
 		g.t.Cite(27)
-		return g.askCode(keepChart, g.offense), rushed
+		return g.askCode(keepChart, g.offense), football.ByRush
 	case id == runChart:
-		return c, rushed
+		return c, football.ByRush
 	}
-	return c, completed
+	return c, football.ByPass
 }
 
 // carry plays a code of yards, with its foul, injury or possible fumble.
-func (g *game) carry(c cell, play eventKind) {
+func (g *game) carry(c cell, play football.GainedBy) {
 	y := g.yards(c, g.offense, g.ball, g.line)
 	f := g.foulOrInjury(c, g.offense)
-	if play == completed && y <= 0 { // FIVEDICE-51: a completion all the same
+	if play == football.ByPass && y <= 0 { // FIVEDICE-51: a completion all the same
 		g.t.Cite(51)
 	}
 	switch {
@@ -129,7 +129,7 @@ func (g *game) carry(c cell, play eventKind) {
 }
 
 // gain moves the ball; at a goal line it is a touchdown or a safety (FIVEDICE-17).
-func (g *game) gain(play eventKind, y int) {
+func (g *game) gain(play football.GainedBy, y int) {
 	end := g.ball + y
 	switch {
 	case end >= 100:
@@ -138,11 +138,7 @@ func (g *game) gain(play eventKind, y int) {
 		g.book(play, y, false)
 		g.madeFirstDown(play, true)
 		g.attempt(true)
-		if play == completed {
-			g.touchdown(g.offense, football.PassScore, y)
-		} else {
-			g.touchdown(g.offense, football.RunScore, y)
-		}
+		g.touchdown(g.offense, play, y)
 	case end <= 0:
 		g.t.Cite(17)
 		g.book(play, -g.ball, false)
@@ -159,7 +155,7 @@ func (g *game) gain(play eventKind, y int) {
 }
 
 // gainWithFumble is a gain that can end in a fumble (FIVEDICE-29).
-func (g *game) gainWithFumble(play eventKind, y int) {
+func (g *game) gainWithFumble(play football.GainedBy, y int) {
 	end := g.ball + y
 	if end >= 100 {
 		g.t.Cite(29)
@@ -174,13 +170,13 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 	g.book(play, y, true)
 	g.attempt(false)
 	g.endDrive(football.FumbleResult, end)
-	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
+	g.loose(g.offense.Other(), football.Flip(end), ball, football.ByFumble)
 }
 
 // possibleFumble asks the table about a possible fumble at a team's spot, and reports it.
 func (g *game) possibleFumble(team engine.Side, spot int) *engine.Call {
 	ball := g.askFumble(&fumblePrompt, team, spot)
-	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
+	g.report(&event{Kind: football.Fumbled, Team: team, Spot: spot, Call: ball})
 	return ball
 }
 
@@ -193,14 +189,14 @@ func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.C
 }
 
 // loose gives a team its opponents' fumble, pass or blocked kick at its spot: a touchdown behind the goal line, otherwise
-// downed or returned as the table says. why is fumbleReturned, pickReturned or blockReturned.
-func (g *game) loose(team engine.Side, start int, ball *engine.Call, why eventKind) {
+// downed or returned as the table says.
+func (g *game) loose(team engine.Side, start int, ball *engine.Call, by football.GainedBy) {
 	switch {
 	case start >= 100:
-		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
-		g.touchdown(team, returnScores[why], 0)
+		g.report(&event{Kind: football.Returned, Team: team, By: by, Quiet: true})
+		g.touchdown(team, by, 0)
 	case ball == callReturned:
-		g.runBack(team, start, why)
+		g.runBack(team, start, by)
 	case start <= 0:
 		g.touchbackFor(team)
 	default:

@@ -33,7 +33,7 @@ func (g *game) flag(f foul, team engine.Side, yards, spot int) {
 	if f.side == defense {
 		spot = football.Flip(spot)
 	}
-	g.report(event{kind: flagged, team: f.offender(team), foul: f.kind, yards: yards, spot: spot})
+	g.report(&event{Kind: football.Penalized, Team: f.offender(team), Yards: yards, Spot: spot, Own: own{foul: f.kind}})
 }
 
 // possess gives a team the ball for a first down, and begins its drive.
@@ -41,7 +41,7 @@ func (g *game) possess(team engine.Side, spot int) {
 	g.phase, g.offense = playPhase, team
 	g.firstDownAt(spot)
 	g.driving, g.inRedZone = true, false
-	g.report(event{kind: driveBegins, team: team, spot: spot})
+	g.report(&event{Kind: football.DriveBegins, Team: team, Spot: spot})
 }
 
 // firstDownAt begins a new series of the same drive: 10 yards to go, or the goal (FIVEDICE-18).
@@ -73,7 +73,7 @@ func (g *game) replay(spot int) {
 }
 
 func (g *game) penaltyFirstDown(spot int) {
-	g.report(event{kind: firstDownPenalty, team: g.offense})
+	g.report(&event{Kind: football.FirstDownMade, Team: g.offense, By: football.ByPenalty})
 	g.firstDownAt(spot)
 }
 
@@ -85,24 +85,30 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 func (g *game) endDrive(result football.DriveResult, spot int) {
 	if g.driving {
 		g.driving = false
-		g.report(event{kind: driveEnds, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
+		g.report(&event{Kind: football.DriveEnds, Team: g.offense, Spot: spot, Result: result, RedZone: g.inRedZone})
 	}
 }
 
 // award gives a team points. Any score in overtime ends the game (FIVEDICE-48).
 func (g *game) award(team engine.Side, score football.ScoreKind, yards int) {
 	g.score[team] += score.Points()
-	g.report(event{kind: scored, team: team, score: score, yards: yards})
+	g.report(&event{Kind: football.Scored, Team: team, Score: score, Yards: yards})
 	if g.period > 4 {
 		g.t.Cite(48)
 		g.ended = true
 	}
 }
 
+// touchdowns are the scores of touchdowns by how their team got the ball, or a play its yards.
+var touchdowns = [...]football.ScoreKind{football.NotGained: football.WeirdScore, football.ByRush: football.RunScore,
+	football.ByPass: football.PassScore, football.ByKickoff: football.KickReturnScore, football.ByPunt: football.PuntReturnScore,
+	football.ByInterception: football.PickReturnScore, football.ByFumble: football.FumbleReturnScore,
+	football.ByBlock: football.BlockReturnScore}
+
 // touchdown gives a team 6 points and its try from the 2.
-func (g *game) touchdown(team engine.Side, score football.ScoreKind, yards int) {
+func (g *game) touchdown(team engine.Side, by football.GainedBy, yards int) {
 	g.endDrive(football.TouchdownResult, 100)
-	g.award(team, score, yards)
+	g.award(team, touchdowns[by], yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
@@ -113,26 +119,23 @@ func (g *game) safety(team engine.Side) {
 	g.kickoffBy(team, 20)
 }
 
-// book counts a play from scrimmage: a run, a pass or a sack; quietly if another sentence covers it.
-func (g *game) book(play eventKind, yards int, quietly bool) {
-	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards, quiet: quietly})
+// book counts a run or a completed pass; quietly if another sentence covers it.
+func (g *game) book(play football.GainedBy, yards int, quietly bool) {
+	g.report(&event{Kind: football.Gained, Team: g.offense, By: play, Yards: yards, Spot: g.ball + yards, Quiet: quietly})
 }
 
 // attempt counts a third or fourth down.
 func (g *game) attempt(made bool) {
-	switch g.down {
-	case 3:
-		g.report(event{kind: thirdDown, team: g.offense, made: made})
-	case 4:
-		g.report(event{kind: fourthDown, team: g.offense, made: made})
+	if g.down < 3 {
+		return
+	}
+	g.report(&event{Kind: football.DownTried, Team: g.offense})
+	if made {
+		g.report(&event{Kind: football.DownMade, Team: g.offense})
 	}
 }
 
 // madeFirstDown counts a first down by a run or a pass; quietly if another sentence says so.
-func (g *game) madeFirstDown(play eventKind, quietly bool) {
-	by := firstDownRush
-	if play == completed {
-		by = firstDownPass
-	}
-	g.report(event{kind: by, team: g.offense, quiet: quietly})
+func (g *game) madeFirstDown(play football.GainedBy, quietly bool) {
+	g.report(&event{Kind: football.FirstDownMade, Team: g.offense, By: play, Quiet: quietly})
 }

@@ -10,22 +10,22 @@ import (
 func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("outcomes")
-	for i := range g.log.Len() {
-		if words := g.appendOutcome(nil, g.log.Event(i)); len(words) > 0 {
+	for i := range g.Log.Len() {
+		if words := g.appendOutcome(nil, g.Log.Event(i)); len(words) > 0 {
 			o.Open("")
-			o.Int("entry", g.log.Entry(i))
+			o.Int("entry", g.Log.Entry(i))
 			o.Text("words", string(words))
 			o.Close()
 		}
 	}
 	o.Close()
 	o.List("timeouts")
-	for i := range g.log.Len() {
-		if e := g.log.Event(i); e.kind == tookTimeout {
+	for i := range g.Log.Len() {
+		if e := g.Log.Event(i); e.Kind == football.TimeoutTaken {
 			o.Open("")
-			o.Side("team", e.team)
-			o.Int("period", e.period)
-			o.Int("clock", e.clock)
+			o.Side("team", e.Team)
+			o.Int("period", e.Period)
+			o.Int("clock", e.Clock)
 			o.Close()
 		}
 	}
@@ -36,17 +36,17 @@ func (g *game) Sheet() engine.Value {
 // appendOutcome is appendSentence for the sheet, which has the score visitor first, as sheets do.
 func (g *game) appendOutcome(b []byte, e *event) []byte {
 	switch {
-	case e.kind == codeTyped || e.kind == kneeled || e.kind == spiked:
+	case e.Kind == codeTyped || e.Kind == kneeled || e.Kind == football.Spiked:
 		return b
-	case e.kind == scored:
+	case e.Kind == football.Scored:
 		switch {
-		case e.score.IsTouchdown():
+		case e.Score.IsTouchdown():
 			b = engine.AppendAll(b, "TOUCHDOWN, ")
-		case e.score == football.SafetyScore:
+		case e.Score == football.SafetyScore:
 			b = engine.AppendAll(b, "SAFETY, ")
 		}
-		b = engine.AppendNumber(b, e.after[engine.Visitor])
-		return append(engine.AppendNumber(append(b, '-'), e.after[engine.Home]), '.')
+		b = engine.AppendNumber(b, e.After[engine.Visitor])
+		return append(engine.AppendNumber(append(b, '-'), e.After[engine.Home]), '.')
 	}
 	return g.appendSentence(b, e)
 }

@@ -11,7 +11,7 @@ func (g *game) try() {
 		again = g.tryTwo(calledCharts[call])
 	}
 	if again {
-		g.report(event{kind: tryAgain, team: g.offense, spot: g.ball})
+		g.report(&event{Kind: tryAgain, Team: g.offense, Spot: g.ball})
 		return
 	}
 	g.kickoffBy(g.offense, g.kickoffLine)
@@ -27,7 +27,7 @@ func (g *game) tryKick() (again bool) {
 		g.t.Cite(43)
 	}
 	good := g.kickIsGood(c)
-	g.report(event{kind: kickTried, team: g.offense, made: good, upright: c.effect == upright})
+	g.report(&event{Kind: football.ExtraPointTried, Team: g.offense, Made: good, Own: own{upright: c.effect == upright}})
 	if good {
 		g.award(g.offense, football.KickScore, 0)
 	}
@@ -45,7 +45,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 		return true
 	}
 	g.t.Cite(42)
-	g.report(event{kind: twoTried, team: g.offense, made: good})
+	g.report(&event{Kind: football.TwoPointTried, Team: g.offense, Made: good})
 	if good {
 		g.award(g.offense, football.TwoPointScore, 0)
 	}
@@ -56,7 +56,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
-		g.report(event{kind: grounded, team: g.offense, batted: c.effect == passBlocked})
+		g.report(&event{Kind: grounded, Team: g.offense, Own: own{batted: c.effect == passBlocked}})
 		return false, g.foulOrInjury(c, g.offense)
 	case c.sacks():
 		g.distance(c, g.offense)
@@ -74,16 +74,16 @@ func (g *game) tryPass(c cell) (good bool) {
 	spot := g.ball + g.yards(c, g.offense, g.ball, 100)
 	if outOfField(spot) {
 		g.t.Cite(30)
-		g.report(event{kind: grounded, team: g.offense, beyond: true})
+		g.report(&event{Kind: grounded, Team: g.offense, Own: own{beyond: true}})
 		return false
 	}
 	g.looseAt = football.Place{Team: g.offense, Spot: spot}
 	answer := g.stated(&interceptionPrompt)
 	switch answer {
 	case callIntercepted, callDowned:
-		g.report(event{kind: tryPicked, team: g.offense})
+		g.report(&event{Kind: tryPicked, Team: g.offense})
 	default:
-		g.report(event{kind: passRuled, team: g.offense, made: answer == callComplete})
+		g.report(&event{Kind: passRuled, Team: g.offense, Made: answer == callComplete})
 	}
 	return answer == callComplete && spot >= 100
 }
@@ -98,7 +98,7 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 		g.ball = g.enforce(f, g.offense, g.ball)
 		return true
 	}
-	g.report(event{kind: dropped, team: f.offender(g.offense), foul: f.kind})
+	g.report(&event{Kind: dropped, Team: f.offender(g.offense), Own: own{foul: f.kind}})
 	return false
 }
 

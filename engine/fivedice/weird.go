@@ -39,16 +39,16 @@ func (g *game) stateOutcome(p *engine.Prompt) statement {
 		s.spot = g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
 	}
 	g.t.Cite(44)
-	e := event{kind: weirdEnded, team: s.team, outcome: s.outcome, spot: s.spot}
+	e := event{Kind: weirdEnded, Team: s.team, Spot: s.spot, Own: own{outcome: s.outcome}}
 	if s.team == engine.Nobody {
-		e.team = g.offense
+		e.Team = g.offense
 	}
-	g.report(e)
+	g.report(&e)
 	return s
 }
 
 // weirdPlay is code 88 on a snap. A run stays a run and a pass a pass if the offense keeps the ball.
-func (g *game) weirdPlay(id chartID, play eventKind) {
+func (g *game) weirdPlay(id chartID, play football.GainedBy) {
 	s := g.stateOutcome(&weirdPrompt)
 	ours, kick := s.team == g.offense, id == puntChart || id == fieldGoalChart
 	switch {
@@ -57,7 +57,7 @@ func (g *game) weirdPlay(id chartID, play eventKind) {
 	case ours && s.outcome == haveBall:
 		g.gain(play, s.spot-g.ball)
 	case ours && s.outcome == haveTouchdown && kick:
-		g.touchdown(g.offense, football.WeirdScore, 0)
+		g.touchdown(g.offense, football.NotGained, 0)
 	case ours && s.outcome == haveTouchdown:
 		g.gain(play, football.Flip(g.ball))
 	default:
@@ -74,7 +74,7 @@ func (g *game) weirdTurnover(s statement) {
 		g.replay(s.spot)
 		return
 	case s.outcome == haveFirstDown:
-		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
+		g.report(&event{Kind: football.FirstDownMade, Team: g.offense, By: football.ByPenalty, Quiet: true})
 		g.firstDownAt(s.spot)
 		return
 	case s.outcome != haveSafety || s.team == g.offense:
@@ -89,7 +89,7 @@ func (g *game) weirdBall(s statement) {
 	case haveBall:
 		g.possess(s.team, s.spot)
 	case haveTouchdown:
-		g.touchdown(s.team, football.WeirdScore, 0)
+		g.touchdown(s.team, football.NotGained, 0)
 	case haveSafety:
 		g.safety(s.team.Other())
 	}

@@ -14,6 +14,7 @@ type Score struct {
 	Clock  int // left in the period, in the system's units
 	Team   engine.Side
 	Kind   ScoreKind
+	Yards  int               // of the play, on sheets that say so
 	After  engine.Sides[int] // the score with these points
 }
 
@@ -129,6 +130,7 @@ const (
 	ByPunt
 	ByInterception
 	ByFumble
+	ByBlock // of a kick
 )
 
 // Touchdown is a touchdown by how its team got the ball.

@@ -5,64 +5,65 @@ import (
 	"rollbook/engine/football"
 )
 
-type row = engine.FigureRow[event, eventKind]
+type row = football.Row[own]
 
 // figures are a team's statistics (section 7), in the order of the box. On a try, only points, tries and try returns
 // count.
-var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, offTheTry,
-	row{Key: "points", Label: "Points", On: kinds(scored), To: onATryToo, Amount: func(e *event) int { return e.score.Points() }},
-	row{Key: "drives", Label: "Drives", On: kinds(driveBegins)},
-	row{Key: "boxes", Label: "Time boxes", On: kinds(rolled), Amount: driveBoxes},
-	row{Key: "plays", Label: "Plays", On: kinds(rolled), Amount: isPlay},
-	row{Key: "yards", Label: "Yards", On: kinds(moved), Amount: yardsOf},
-	row{Key: "scrimmage.rolls", Label: "Scrimmage Action rolls", On: kinds(rolled), Amount: countOf(scrimmagePlay)},
-	row{Key: "scrimmage.yards", Label: "Scrimmage Action yards", On: kinds(moved), Amount: yardsBy(scrimmagePlay)},
-	row{Key: "no_huddle.rolls", Label: "No Huddle rolls", On: kinds(rolled), Amount: countOf(noHuddlePlay)},
-	row{Key: "no_huddle.yards", Label: "No Huddle yards", On: kinds(moved), Amount: yardsBy(noHuddlePlay)},
-	row{Key: "ball_control.rolls", Label: "Ball Control rolls", On: kinds(rolled), Amount: countOf(ballControlPlay)},
-	row{Key: "ball_control.yards", Label: "Ball Control yards", On: kinds(moved), Amount: yardsBy(ballControlPlay)},
-	row{Key: "fourth_down.faced", Label: "4th downs faced", On: kinds(fourthFaced)},
-	row{Key: "fourth_down.tried", Label: "4th downs tried", On: kinds(rolled), Amount: countOf(goForItPlay)},
-	row{Key: "fourth_down.made", Label: "4th downs made", On: kinds(fourthMade)},
-	row{Key: "fourth_down.yards", Label: "4th down yards", On: kinds(moved), Amount: yardsBy(goForItPlay)},
-	row{Key: "fakes.tried", Label: "Fakes tried", On: kinds(fakeRolled)},
-	row{Key: "fakes.made", Label: "Fakes made", On: kinds(moved), Amount: countOf(fakePlay)},
-	row{Key: "fakes.yards", Label: "Fake yards", On: kinds(moved), Amount: yardsBy(fakePlay)},
-	row{Key: "big_plays", Label: "Big Plays", On: kinds(rolled), Amount: countOf(bigPlayRoll)},
-	row{Key: "sacks", Label: "Sacks suffered", On: kinds(sacked)},
-	row{Key: "interceptions", Label: "Interceptions thrown", On: kinds(pickedOff), To: toTheOther},
-	row{Key: "fumbles", Label: "Fumbles", On: kinds(fumbleRolled)},
-	row{Key: "fumbles_lost", Label: "Fumbles lost", On: kinds(fumbleLost)},
-	row{Key: "turnovers", Label: "Turnovers", From: []string{"interceptions", "fumbles_lost"}},
-	row{Key: "penalties.count", Label: "Penalties", On: kinds(penalized)},
-	row{Key: "penalties.yards", Label: "Penalty yards", On: kinds(penalized), Amount: yardsOf},
-	row{Key: "punts", Label: "Punts", On: kinds(punted)},
-	row{Key: "punts_blocked", Label: "Punts blocked", On: kinds(puntBlocked)},
-	row{Key: "punt_net_yards", Label: "Net punting yards", On: kinds(punted, ranLong), To: toThePunter, Amount: netOfPunt},
-	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
-	row{Key: "field_goals.tried", Label: "Field goals tried", On: kinds(fieldGoalGood, fieldGoalMissed, fieldGoalBlocked)},
-	row{Key: "field_goals.made", Label: "Field goals made", On: kinds(fieldGoalGood)},
-	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: kinds(fieldGoalBlocked)},
-	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: kinds(fieldGoalGood), Amount: yardsOf},
-	row{Key: "extra_points.tried", Label: "Extra points tried", On: kinds(extraPointGood, extraPointMissed, extraPointBlocked), To: onATryToo},
-	row{Key: "extra_points.made", Label: "Extra points made", On: kinds(extraPointGood), To: onATryToo},
-	row{Key: "two_points.tried", Label: "Two-point tries", On: kinds(twoPointGood, twoPointFailed, twoPointPicked), To: onATryToo},
-	row{Key: "two_points.made", Label: "Two-point tries made", On: kinds(twoPointGood), To: onATryToo},
-	row{Key: "try_returns", Label: "Tries returned for two points", On: kinds(scored), To: onATryToo, Amount: scoresOf(football.TryReturnScore)},
-	row{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByOffense))},
-	row{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByKickoff))},
-	row{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByPunt))},
-	row{Key: "touchdowns.interception", Label: "Interception touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByInterception))},
-	row{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByFumble))},
-	row{Key: "safeties", Label: "Safeties", On: kinds(scored), Amount: scoresOf(football.SafetyScore)},
-	row{Key: "onside.tried", Label: "Onside kicks", On: kinds(onsideRecovered, onsideLost)},
-	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: kinds(onsideRecovered)},
-	row{Key: "long_gains.count", Label: "Long Gains", On: kinds(ranLong)},
-	row{Key: "long_gains.yards", Label: "Long Gain yards", On: kinds(ranLong), Amount: yardsOf},
-	row{Key: "red_zone.trips", Label: "Red zone trips", On: kinds(redZoneEntered)},
-	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: kinds(driveEnds), Amount: redZoneResults(football.TouchdownResult)},
-	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: kinds(driveEnds), Amount: redZoneResults(football.FieldGoalResult)},
-)
+var figures = football.NewFigures(offTheTry, []row{
+	{Key: "points", Label: "Points", On: on(football.Scored), To: (*event).ItsTeam, Amount: (*event).Points},
+	{Key: "drives", Label: "Drives", On: on(football.DriveBegins)},
+	{Key: "boxes", Label: "Time boxes", On: on(rolled), Amount: driveBoxes},
+	{Key: "plays", Label: "Plays", On: on(rolled), Amount: isPlay},
+	{Key: "yards", Label: "Yards", On: on(football.Gained), Yards: true},
+	{Key: "scrimmage.rolls", Label: "Scrimmage Action rolls", On: on(rolled), Amount: countOf(scrimmagePlay)},
+	{Key: "scrimmage.yards", Label: "Scrimmage Action yards", On: on(football.Gained), Amount: yardsBy(scrimmagePlay)},
+	{Key: "no_huddle.rolls", Label: "No Huddle rolls", On: on(rolled), Amount: countOf(noHuddlePlay)},
+	{Key: "no_huddle.yards", Label: "No Huddle yards", On: on(football.Gained), Amount: yardsBy(noHuddlePlay)},
+	{Key: "ball_control.rolls", Label: "Ball Control rolls", On: on(rolled), Amount: countOf(ballControlPlay)},
+	{Key: "ball_control.yards", Label: "Ball Control yards", On: on(football.Gained), Amount: yardsBy(ballControlPlay)},
+	{Key: "fourth_down.faced", Label: "4th downs faced", On: on(fourthFaced)},
+	{Key: "fourth_down.tried", Label: "4th downs tried", On: on(rolled), Amount: countOf(goForItPlay)},
+	{Key: "fourth_down.made", Label: "4th downs made", On: on(football.FirstDownMade)},
+	{Key: "fourth_down.yards", Label: "4th down yards", On: on(football.Gained), Amount: yardsBy(goForItPlay)},
+	{Key: "fakes.tried", Label: "Fakes tried", On: on(fakeRolled)},
+	{Key: "fakes.made", Label: "Fakes made", On: on(football.Gained), Amount: countOf(fakePlay)},
+	{Key: "fakes.yards", Label: "Fake yards", On: on(football.Gained), Amount: yardsBy(fakePlay)},
+	{Key: "big_plays", Label: "Big Plays", On: on(rolled), Amount: countOf(bigPlayRoll)},
+	{Key: "sacks", Label: "Sacks suffered", On: on(football.Sacked)},
+	{Key: "interceptions", Label: "Interceptions thrown", On: on(football.Intercepted)},
+	{Key: "fumbles", Label: "Fumbles", On: on(football.Fumbled)},
+	{Key: "fumbles_lost", Label: "Fumbles lost", On: on(football.FumbleLost)},
+	{Key: "turnovers", Label: "Turnovers", From: []string{"interceptions", "fumbles_lost"}},
+	{Key: "penalties.count", Label: "Penalties", On: on(football.Penalized)},
+	{Key: "penalties.yards", Label: "Penalty yards", On: on(football.Penalized), Yards: true},
+	{Key: "punts", Label: "Punts", On: on(football.Punted)},
+	{Key: "punts_blocked", Label: "Punts blocked", On: on(football.PuntBlocked)},
+	{Key: "punt_net_yards", Label: "Net punting yards", On: on(football.Punted, ranLong), To: toThePunter, Amount: netOfPunt},
+	{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
+	{Key: "field_goals.tried", Label: "Field goals tried", On: on(football.FieldGoalTried, football.FieldGoalBlocked)},
+	{Key: "field_goals.made", Label: "Field goals made", On: on(football.FieldGoalTried), Made: true},
+	{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(football.FieldGoalBlocked)},
+	{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(football.FieldGoalTried), Made: true, Yards: true},
+	{Key: "extra_points.tried", Label: "Extra points tried", On: on(football.ExtraPointTried), To: (*event).ItsTeam},
+	{Key: "extra_points.made", Label: "Extra points made", On: on(football.ExtraPointTried), Made: true, To: (*event).ItsTeam},
+	{Key: "two_points.tried", Label: "Two-point tries", On: on(football.TwoPointTried), To: (*event).ItsTeam},
+	{Key: "two_points.made", Label: "Two-point tries made", On: on(football.TwoPointTried), Made: true, To: (*event).ItsTeam},
+	{Key: "try_returns", Label: "Tries returned for two points", On: on(football.Scored), To: (*event).ItsTeam, Score: football.TryReturnScore},
+	{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: on(football.Scored), Score: football.Touchdown(football.ByOffense)},
+	{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByKickoff)},
+	{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPunt)},
+	{Key: "touchdowns.interception", Label: "Interception touchdowns", On: on(football.Scored),
+		Score: football.Touchdown(football.ByInterception)},
+	{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByFumble)},
+	{Key: "safeties", Label: "Safeties", On: on(football.Scored), Score: football.SafetyScore},
+	{Key: "onside.tried", Label: "Onside kicks", On: on(football.OnsideKicked)},
+	{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(football.OnsideKicked), Made: true},
+	{Key: "long_gains.count", Label: "Long Gains", On: on(ranLong)},
+	{Key: "long_gains.yards", Label: "Long Gain yards", On: on(ranLong), Yards: true},
+	{Key: "red_zone.trips", Label: "Red zone trips", On: on(football.RedZoneEntered)},
+	{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: on(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
+	{Key: "red_zone.field_goals", Label: "Red zone field goals", On: on(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
+})
 
 // comparison has the teams side by side in the order of the official football box.
 var comparison = figures.Comparison([]engine.Line{
@@ -89,103 +90,53 @@ var comparison = figures.Comparison([]engine.Line{
 	{Label: "Drives, time boxes", Keys: []string{"drives", "boxes"}},
 })
 
-func kinds(k ...eventKind) []eventKind { return k }
+func on(kinds ...football.EventKind) []football.EventKind { return kinds }
 
 // offTheTry returns whose event it is: nobody's on a try.
-func offTheTry(e *event) int {
-	if e.onTry {
-		return int(engine.Nobody)
-	}
-	return int(e.team)
-}
-
-// onATryToo returns whose event it is, even on a try.
-func onATryToo(e *event) int { return int(e.team) }
-
-// toTheOther returns the team whose pass was intercepted.
-func toTheOther(e *event) int {
-	if e.onTry {
-		return int(engine.Nobody)
-	}
-	return int(e.team.Other())
-}
+func offTheTry(e *event) int { return engine.Choose(e.OnTry, int(engine.Nobody), int(e.Team)) }
 
 // toThePunter returns the team that punted.
 func toThePunter(e *event) int {
 	switch {
-	case e.kind == punted:
-		return int(e.team)
-	case e.gained == football.ByPunt:
-		return int(e.team.Other())
+	case e.Kind == football.Punted:
+		return int(e.Team)
+	case e.By == football.ByPunt:
+		return int(e.Team.Other())
 	}
 	return int(engine.Nobody)
 }
 
 // netOfPunt returns how far a punt moves the ball, and how far a Long Gain brings it back.
-func netOfPunt(e *event) int {
-	if e.kind == punted {
-		return e.yards
-	}
-	return -e.yards
-}
+func netOfPunt(e *event) int { return engine.Choose(e.Kind == football.Punted, e.Yards, -e.Yards) }
 
 // driveBoxes returns the time boxes of rolls that belong to a drive.
-func driveBoxes(e *event) int {
-	if e.play == noPlay {
-		return 0
-	}
-	return int(e.boxes)
+func driveBoxes(e *event) int { return engine.Choose(e.Own.play == noPlay, 0, e.Own.boxes) }
+
+func isPlay(e *event) int {
+	return engine.BoolToInt(e.Own.play >= scrimmagePlay && e.Own.play <= goForItPlay)
 }
 
-func isPlay(e *event) int { return engine.BoolToInt(e.play >= scrimmagePlay && e.play <= goForItPlay) }
-
-func yardsOf(e *event) int { return e.yards }
-
 func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.play == play) }
+	return func(e *event) int { return engine.BoolToInt(e.Own.play == play) }
 }
 
 func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.play == play) * e.yards }
+	return func(e *event) int { return engine.BoolToInt(e.Own.play == play) * e.Yards }
 }
 
-func scoresOf(kind football.ScoreKind) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.score == kind) }
-}
-
-func redZoneResults(how football.DriveResult) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == how) }
-}
-
-// count counts the events since the last time.
+// count counts the events since the last time, those from scrimmage also in the drive, with its time boxes.
 func (g *game) count() {
-	for ; g.Counted < g.log.Len(); g.Counted++ {
-		e := g.log.Event(g.Counted)
-		g.Count(e)
-		switch e.kind {
-		case scored:
-			g.Scores = append(g.Scores, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
-		case driveBegins:
-			g.Drives = append(g.Drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+	for ; g.Counted < g.Log.Len(); g.Counted++ {
+		e := g.Log.Event(g.Counted)
+		g.Add(e)
+		switch d := g.LastDrive(); {
+		case d == nil || e.OnTry:
+		case e.Kind == rolled:
+			d.Plays += isPlay(e)
+			d.Own += driveBoxes(e)
+		case e.Kind == football.Gained:
+			d.Yards += e.Yards
 		}
-		if d := g.LastDrive(); d != nil && !e.onTry {
-			countInDrive(d, e)
-		}
-	}
-}
-
-// countInDrive counts an event in the drive that it belongs to, with its time boxes.
-func countInDrive(d *football.Drive, e *event) {
-	switch e.kind {
-	case snapped:
-		d.Snap(e.spot)
-	case rolled:
-		d.Plays += isPlay(e)
-		d.Own += driveBoxes(e)
-	case moved:
-		d.Yards += e.yards
-	case driveEnds:
-		d.Result = e.result
 	}
 }
 

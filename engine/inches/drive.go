@@ -38,7 +38,7 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 		c.n = g.gains(offense, read, c.n)
 	}
 	if c.mark == sack {
-		g.report(event{kind: sacked, team: offense})
+		g.report(&event{Kind: football.Sacked, Team: offense})
 	}
 	switch c.effect {
 	case gain:
@@ -70,13 +70,13 @@ func (g *game) gains(offense engine.Side, chart driveChart, printed int) int {
 	if !g.ratesYards(chart) {
 		return printed
 	}
-	g.report(event{kind: rated, team: offense, yards: yards})
+	g.report(&event{Kind: rated, Team: offense, Yards: yards})
 	return yards
 }
 
 // bigPlay rolls on the Big Play chart and counts up or down for the rating of the offense (INCHES-4, INCHES-5).
 func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) cell {
-	g.report(event{kind: bigPlayDue, team: offense})
+	g.report(&event{Kind: bigPlayDue, Team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
 	place := g.roll(&bigPlayChart.heading, offense).Order()
 	shift := 0
@@ -95,7 +95,7 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	if shift != 0 {
 		g.t.Cite(4)
 		place = max(0, min(place+shift, 35))
-		g.report(event{kind: shifted, team: offense, shift: int8(shift), place: int8(place)})
+		g.report(&event{Kind: shifted, Team: offense, Own: own{shift: shift, place: place}})
 	}
 	return bigPlayChart.Read(g.t, place)
 }
@@ -103,7 +103,7 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 // setFourth brings up a 4th down; the ball stays (INCHES-17).
 func (g *game) setFourth(offense engine.Side, kind fourthKind) {
 	g.fourth, g.phase = kind, fourthDownPhase
-	g.report(event{kind: fourthFaced, team: offense, spot: g.ball, fourth: kind})
+	g.report(&event{Kind: fourthFaced, Team: offense, Spot: g.ball, Own: own{fourth: kind}})
 }
 
 // penalty moves the ball by a Big Play penalty on a team and gives the offense the next roll (INCHES-18).
@@ -111,11 +111,11 @@ func (g *game) penalty(against engine.Side, forward int) {
 	g.t.Cite(18)
 	g.play.flag = true
 	offense, spot := g.possession, g.ball+forward
-	e := event{kind: penalized, team: against, yards: -forward, spot: spot, big: true}
+	e := event{Kind: football.Penalized, Team: against, Yards: -forward, Spot: spot, Own: own{big: true}}
 	if against != offense {
-		e.yards, e.spot = forward, football.Flip(spot)
+		e.Yards, e.Spot = forward, football.Flip(spot)
 	}
-	g.report(e)
+	g.report(&e)
 	g.possess(offense, spot)
 }
 
@@ -136,14 +136,14 @@ func (g *game) fourthDown() {
 // goForIt is a roll on the 4th down chart.
 func (g *game) goForIt(offense engine.Side) {
 	c := g.read(goForItChart, offense)
-	g.report(event{kind: wentForIt, team: offense})
+	g.report(&event{Kind: wentForIt, Team: offense})
 	switch c.effect {
 	case fumbled:
 		g.settle(g.fumble(offense, g.ball, football.FumbleResult))
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case stopped:
-		g.report(event{kind: fourthStopped, team: offense})
+		g.report(&event{Kind: stoppedShort, Team: offense})
 		g.turnover(football.DownsResult, g.ball)
 	case shortGain:
 		g.fourthGain(offense, c.n, short)
@@ -160,11 +160,11 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	}
 	o := g.advance(yards, goForItPlay, false)
 	if o.spot != 100 && word != g.fourth {
-		g.report(event{kind: fourthMismatched, team: offense, fourth: word})
+		g.report(&event{Kind: fourthMismatched, Team: offense, Own: own{fourth: word}})
 		g.turnover(football.DownsResult, o.spot)
 		return
 	}
-	g.report(event{kind: fourthMade, team: offense, spot: o.spot})
+	g.report(&event{Kind: football.FirstDownMade, Team: offense, Spot: o.spot})
 	g.settle(o)
 }
 
@@ -179,6 +179,6 @@ func (g *game) advance(yards int, play playKind, big bool) outcome {
 
 // bringTo moves the ball from the line of scrimmage to a spot of the offense.
 func (g *game) bringTo(spot int, play playKind, big bool) outcome {
-	g.report(event{kind: moved, team: g.play.offense, yards: spot - g.ball, spot: spot, play: play, big: big})
+	g.report(&event{Kind: football.Gained, Team: g.play.offense, Yards: spot - g.ball, Spot: spot, Own: own{play: play, big: big}})
 	return outcome{g.play.offense, spot}
 }

@@ -37,7 +37,7 @@ func (g *game) kickoff() {
 	case outOfBounds:
 		spot, becomes = 40, fateOut
 	}
-	g.report(event{kind: kickedOff, team: kickers, spot: spot, becomes: becomes})
+	g.report(&event{Kind: football.KickedOff, Team: kickers, Place: receivers, Spot: spot, Own: own{becomes: becomes}})
 	g.received(receivers, spot, becomes)
 }
 
@@ -69,11 +69,11 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	spot := line + c.n
 	if c.effect == toKickers {
 		g.opportunity(receivers)
-		g.report(event{kind: onsideRecovered, team: kickers, spot: spot})
+		g.report(&event{Kind: football.OnsideKicked, Team: kickers, Spot: spot, Made: true})
 		g.settle(outcome{kickers, spot})
 		return
 	}
-	g.report(event{kind: onsideLost, team: kickers, spot: spot})
+	g.report(&event{Kind: football.OnsideKicked, Team: kickers, Spot: spot})
 	g.settle(outcome{receivers, football.Flip(spot)})
 }
 
@@ -95,12 +95,12 @@ func (g *game) punt(kickers engine.Side) {
 	c := g.read(chart, kickers)
 	switch {
 	case c.effect == blocked:
-		g.report(event{kind: puntBlocked, team: kickers, spot: g.ball - c.n})
+		g.report(&event{Kind: football.PuntBlocked, Team: kickers, Spot: g.ball - c.n})
 		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedPuntResult))
 		return
 	case c.effect == penaltyDefense:
 		g.t.Cite(28)
-		g.report(event{kind: penalized, team: receivers, spot: football.Flip(g.ball)})
+		g.report(&event{Kind: football.Penalized, Team: receivers, Spot: football.Flip(g.ball)})
 		g.possess(kickers, g.ball)
 		return
 	case g.fakeDue(c):
@@ -130,7 +130,8 @@ func (g *game) punt(kickers engine.Side) {
 		}
 		spot, becomes = 20, fateTouchback
 	}
-	g.report(event{kind: punted, team: kickers, spot: spot, yards: football.Flip(spot) - g.ball, becomes: becomes})
+	g.report(&event{Kind: football.Punted, Team: kickers, Place: receivers, Spot: spot, Yards: football.Flip(spot) - g.ball,
+		Own: own{becomes: becomes}})
 	g.received(receivers, spot, becomes)
 }
 
@@ -142,7 +143,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	switch {
 	case c.effect == penaltyDefense:
 		g.t.Cite(26)
-		g.report(event{kind: penalized, team: kickers.Other(), spot: distance})
+		g.report(&event{Kind: football.Penalized, Team: kickers.Other(), Spot: distance})
 		g.possess(kickers, g.ball)
 		if g.rekickOnPenalty {
 			g.phase = rekickPhase
@@ -150,12 +151,12 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	case g.fakeDue(c):
 		g.fake(kickers, fieldGoalFaked)
 	case c.effect == blocked:
-		g.report(event{kind: fieldGoalBlocked, team: kickers, spot: g.ball - c.n, yards: length})
+		g.report(&event{Kind: football.FieldGoalBlocked, Team: kickers, Spot: g.ball - c.n, Yards: length})
 		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedFieldGoalResult))
 	case c.effect == good && c.n >= distance:
 		g.t.Cite(23)
 		g.opportunity(kickers)
-		g.report(event{kind: fieldGoalGood, team: kickers, yards: length})
+		g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: true})
 		g.endDrive(football.FieldGoalResult)
 		g.award(kickers, football.FieldGoalScore)
 		g.possession, g.ball, g.fourth, g.phase = kickers, 0, noFourth, kickoffPhase
@@ -164,7 +165,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 			g.t.Cite(23)
 		}
 		g.t.Cite(24)
-		g.report(event{kind: fieldGoalMissed, team: kickers, yards: length})
+		g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length})
 		g.turnover(football.MissedFieldGoalResult, max(g.ball-7, 1))
 	}
 }
@@ -187,7 +188,7 @@ func (g *game) fakeDue(c cell) bool {
 	g.t.Cite(25)
 	due := g.score[engine.Visitor]+g.score[engine.Home] == yardLine(g.ball)
 	if !due {
-		g.report(event{kind: noFake, team: g.possession, spot: g.ball})
+		g.report(&event{Kind: noFake, Team: g.possession, Spot: g.ball})
 	}
 	return due
 }
@@ -196,14 +197,14 @@ func (g *game) fakeDue(c cell) bool {
 func yardLine(spot int) int { return min(spot, football.Flip(spot)) }
 
 // fake is section 4.10: one die, no box.
-func (g *game) fake(offense engine.Side, kick eventKind) {
-	g.report(event{kind: kick, team: offense})
+func (g *game) fake(offense engine.Side, kick football.EventKind) {
+	g.report(&event{Kind: kick, Team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
 	die := g.t.Roll(&fakePrompt, offense).First()
 	g.live = football.Place{}
-	g.report(event{kind: fakeRolled, team: offense})
+	g.report(&event{Kind: fakeRolled, Team: offense})
 	if die == 6 {
-		g.report(event{kind: fakeFailed, team: offense})
+		g.report(&event{Kind: stoppedShort, Team: offense})
 		g.turnover(football.DownsResult, g.ball)
 		return
 	}

@@ -11,7 +11,7 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 	defense := team.Other()
 	isBlock := lost != football.FumbleResult
 	if !isBlock {
-		g.report(event{kind: ballLoose, team: team, spot: spot})
+		g.report(&event{Kind: ballLoose, Team: team, Spot: spot})
 	}
 	changed := g.play.gained != football.ByOffense // the ball has changed hands, or been kicked off, on this play
 	c := g.follow(fumbleReturnChart, team, spot)
@@ -20,7 +20,7 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 		g.t.Cite(32)
 	}
 	if !isBlock {
-		g.report(event{kind: fumbleRolled, team: team})
+		g.report(&event{Kind: football.Fumbled, Team: team})
 	}
 	if c.effect == offenseBall {
 		return g.ownRecovery(team, spot, isBlock)
@@ -29,9 +29,9 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 	if c.effect == defenseRun {
 		becomes = fateLongGain
 	}
-	g.report(event{kind: recovered, team: defense, spot: football.Flip(spot), becomes: becomes})
+	g.report(&event{Kind: football.Recovered, Team: defense, Spot: football.Flip(spot), Own: own{becomes: becomes}})
 	if !isBlock {
-		g.report(event{kind: fumbleLost, team: team})
+		g.report(&event{Kind: football.FumbleLost, Team: team})
 	}
 	g.lose(team, football.ByFumble, lost)
 	switch {
@@ -50,14 +50,14 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
-		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
+		g.report(&event{Kind: football.Recovered, Team: team, Spot: spot, Own: own{becomes: fateOwn}})
 		return outcome{team, spot}
 	case isBlock:
 		g.t.Cite(27)
-		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
+		g.report(&event{Kind: football.Recovered, Team: team, Spot: spot, Own: own{becomes: fateOwn}})
 		return outcome{team, 0}
 	}
-	g.report(event{kind: recovered, team: team, spot: 20, becomes: fateTouchback}) // INCHES-32
+	g.report(&event{Kind: football.Recovered, Team: team, Spot: 20, Own: own{becomes: fateTouchback}}) // INCHES-32
 	return outcome{team, 20}
 }
 
@@ -65,7 +65,7 @@ func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 func (g *game) runBack(team engine.Side, from, yards int) outcome {
 	end := min(from+yards, 100)
 	if yards > 0 {
-		g.report(event{kind: ranBack, team: team, yards: end - from, spot: end})
+		g.report(&event{Kind: football.Returned, Team: team, Yards: end - from, Spot: end})
 	}
 	return outcome{team, end}
 }
@@ -85,7 +85,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 			return g.fumble(team, start, football.FumbleResult)
 		}
 	}
-	g.report(event{kind: ranLong, team: team, yards: end - start, spot: end, gained: g.play.gained})
+	g.report(&event{Kind: ranLong, Team: team, Yards: end - start, Spot: end, By: g.play.gained})
 	if loose && end < 100 {
 		return g.fumble(team, end, football.FumbleResult)
 	}
@@ -95,13 +95,13 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 // interception is section 4.12: a team's pass from its spot is picked off, or falls beyond the end line.
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
-	g.report(event{kind: passUp, team: passer})
+	g.report(&event{Kind: passUp, Team: passer})
 	c := g.follow(interceptionReturnChart, passer, line)
 	if c.effect == pickToLine {
 		g.t.Cite(31)
 		g.lose(passer, football.ByInterception, football.InterceptionResult)
 		end := min(football.Flip(line)+c.n, 100)
-		g.report(event{kind: pickedOff, team: defense, spot: end, becomes: fateReturned})
+		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: end, Own: own{becomes: fateReturned}})
 		return outcome{defense, end}
 	}
 	caught := football.Flip(line + c.n) // the defense's spot
@@ -109,18 +109,18 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		g.t.Cite(30)
 	}
 	if caught < -10 {
-		g.report(event{kind: incomplete, team: passer})
+		g.report(&event{Kind: football.Incomplete, Team: passer})
 		return outcome{}
 	}
 	g.lose(passer, football.ByInterception, football.InterceptionResult)
 	switch {
 	case c.effect == pickAndRun:
-		g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: fateLongGain})
+		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: caught, Own: own{becomes: fateLongGain}})
 		return g.longGain(defense, caught)
 	case caught <= 0:
-		g.report(event{kind: pickedOff, team: defense, spot: 20, becomes: fateTouchback})
+		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: 20, Own: own{becomes: fateTouchback}})
 		return outcome{defense, 20}
 	}
-	g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: fateReturned})
+	g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: caught, Own: own{becomes: fateReturned}})
 	return outcome{defense, caught}
 }

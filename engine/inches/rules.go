@@ -63,8 +63,7 @@ type game struct {
 	driving engine.Side    // whose drive is open
 	redZone bool           // that drive has begun a play in the red zone
 
-	log                              engine.Log[event]
-	football.Stats[event, eventKind] // of the log
+	football.Stats[own]
 }
 
 // A play is the play in progress.
@@ -121,7 +120,7 @@ func (g *game) toss() {
 		g.t.Cite(38)
 	}
 	g.possession, g.ball, g.phase = receiver.Other(), 0, kickoffPhase
-	g.report(event{kind: tossWon, team: receiver})
+	g.report(&event{Kind: football.TossWon, Team: receiver})
 }
 
 // snap begins a play for the team in possession, and a drive if none is open.
@@ -129,13 +128,13 @@ func (g *game) snap() (offense engine.Side) {
 	offense = g.possession
 	if g.driving == engine.Nobody {
 		g.driving, g.redZone = offense, false
-		g.report(event{kind: driveBegins, team: offense, spot: g.ball})
+		g.report(&event{Kind: football.DriveBegins, Team: offense, Spot: g.ball})
 	} else {
-		g.report(event{kind: snapped, team: offense, spot: g.ball})
+		g.report(&event{Kind: football.Snapped, Team: offense, Spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
-		g.report(event{kind: redZoneEntered, team: offense})
+		g.report(&event{Kind: football.RedZoneEntered, Team: offense})
 	}
 	g.play = play{roller: offense, offense: offense, gained: football.ByOffense}
 	return offense
@@ -154,7 +153,7 @@ func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
 		marked = 1
 	}
 	g.live = football.Place{}
-	g.report(event{kind: rolled, team: by, play: chart.play, boxes: uint8(marked)})
+	g.report(&event{Kind: rolled, Team: by, Own: own{play: chart.play, boxes: marked}})
 	return r
 }
 
@@ -176,7 +175,7 @@ func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Ho
 func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.score[team] += kind.Points()
 	g.lineScore.Add(team, g.period, kind.Points())
-	g.report(event{kind: scored, team: team, score: kind})
+	g.report(&event{Kind: football.Scored, Team: team, Score: kind})
 }
 
 // endOfPlay is section 4.16.
@@ -236,7 +235,7 @@ func (g *game) overtimeDecided() bool {
 }
 
 func (g *game) beginPeriod() {
-	g.report(event{kind: periodEnds})
+	g.report(&event{Kind: football.PeriodEnds})
 	g.period++
 	g.clock = boxesAPeriod
 	g.lineScore.NextPeriod()
@@ -272,6 +271,6 @@ func (g *game) endOfHalf() {
 
 func (g *game) endOfGame() {
 	g.endDrive(football.TimeResult)
-	g.report(event{kind: gameEnds})
+	g.report(&event{Kind: football.GameEnds})
 	g.phase, g.possession, g.ball, g.fourth, g.afterSafety = overPhase, engine.Nobody, 0, noFourth, false
 }

@@ -38,14 +38,14 @@ func (g *game) turnover(how football.DriveResult, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
 	g.endDrive(how)
-	g.report(event{kind: tookOver, team: offense.Other(), spot: football.Flip(spot), result: how})
+	g.report(&event{Kind: tookOver, Team: offense.Other(), Spot: football.Flip(spot), Result: how})
 	g.possess(offense.Other(), football.Flip(spot))
 }
 
 // endDrive closes the drive, if one is open.
 func (g *game) endDrive(how football.DriveResult) {
 	if g.driving != engine.Nobody {
-		g.report(event{kind: driveEnds, team: g.driving, result: how, redZone: g.redZone})
+		g.report(&event{Kind: football.DriveEnds, Team: g.driving, Result: how, RedZone: g.redZone})
 		g.driving = engine.Nobody
 	}
 }

@@ -24,18 +24,18 @@ func (g *game) extraPoint(team engine.Side) {
 	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())
 	if c.mark == star { // never a fake
 		g.t.Cite(25)
-		g.report(event{kind: noFake, team: team})
+		g.report(&event{Kind: noFake, Team: team})
 	}
 	switch {
 	case c.effect == good, c.effect == penaltyDefense:
-		g.report(event{kind: extraPointGood, team: team})
+		g.report(&event{Kind: football.ExtraPointTried, Team: team, Made: true})
 		g.award(team, football.ExtraPointScore)
 	case c.effect == blocked:
 		g.t.Cite(35)
-		g.report(event{kind: extraPointBlocked, team: team})
+		g.report(&event{Kind: football.ExtraPointTried, Team: team, Result: football.BlockedFieldGoalResult})
 		g.tryReturn(g.fumble(team, g.ball-c.n, football.BlockedFieldGoalResult))
 	default:
-		g.report(event{kind: extraPointMissed, team: team})
+		g.report(&event{Kind: football.ExtraPointTried, Team: team})
 	}
 }
 
@@ -44,13 +44,13 @@ func (g *game) twoPoint(team engine.Side) {
 	g.ball = football.Flip(2)
 	switch c := g.read(twoPointChart, team); c.effect {
 	case tryGood:
-		g.report(event{kind: twoPointGood, team: team})
+		g.report(&event{Kind: football.TwoPointTried, Team: team, Made: true})
 		g.award(team, football.TwoPointScore)
 	case intercepted:
-		g.report(event{kind: twoPointPicked, team: team})
+		g.report(&event{Kind: football.TwoPointTried, Team: team, Result: football.InterceptionResult})
 		g.tryReturn(g.interception(team, g.ball))
 	default:
-		g.report(event{kind: twoPointFailed, team: team})
+		g.report(&event{Kind: football.TwoPointTried, Team: team})
 	}
 }
 
@@ -61,5 +61,5 @@ func (g *game) tryReturn(o outcome) {
 		g.award(o.team, football.TryReturnScore)
 		return
 	}
-	g.report(event{kind: tryFailed, team: g.possession})
+	g.report(&event{Kind: tryFailed, Team: g.possession})
 }

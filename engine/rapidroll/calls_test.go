@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // allowed are the calls that the open prompt allows.
@@ -352,10 +353,10 @@ func TestAnAnnouncerSaysItLikeThis(t *testing.T) {
 func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
 	g := after(t, opening).Result.Game.(*game)
 	for want, e := range map[string]event{
-		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
-		"Penalty, Packers: 1 yard to the Packers 1.":                     {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
+		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {Kind: football.Penalized, Team: engine.Home, Spot: 1},
+		"Penalty, Packers: 1 yard to the Packers 1.":                     {Kind: football.Penalized, Team: engine.Home, Spot: 1, Yards: 1},
 	} {
-		if said := string(g.appendSentence(nil, &logged{event: e})); said != want {
+		if said := string(g.appendSentence(nil, &e)); said != want {
 			t.Errorf("it reads %q, want %q", said, want)
 		}
 	}

@@ -22,7 +22,7 @@ func (g *game) endOfPlay() {
 	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 {
 		g.t.Cite(49)
 		g.timeouts[team]--
-		g.report(&event{kind: timeoutTaken, team: team, byChart: true})
+		g.report(&event{Kind: football.TimeoutTaken, Team: team, Own: own{byChart: true}})
 		saved = maySave
 	}
 	free := 0 // the ruling by which the play takes no time
@@ -38,7 +38,7 @@ func (g *game) endOfPlay() {
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(&event{kind: numberUnwritten, team: p.team, number: p.rolled, says: g.whyFree(free)})
+		g.report(&event{Kind: numberUnwritten, Team: p.team, Own: own{number: p.rolled, says: g.whyFree(free)}})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--
@@ -47,7 +47,7 @@ func (g *game) endOfPlay() {
 		if p.kind == kickoffPlay || p.kind == tryPlay {
 			g.writer = engine.Nobody
 		}
-		g.report(&event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: int32(p.rolledAt)})
+		g.report(&event{Kind: numberWritten, Team: g.writer, Own: own{number: p.rolled, n: p.rolledAt}})
 	}
 	g.checkClock()
 }
@@ -103,7 +103,7 @@ func (g *game) lastChance() bool {
 }
 
 func (g *game) newPeriod() {
-	g.report(&event{kind: periodEnds})
+	g.report(&event{Kind: football.PeriodEnds})
 	g.period++
 	g.clock = numbersAPeriod
 	g.line.begins = append(g.line.begins, len(g.line.numbers))
@@ -143,6 +143,6 @@ func (g *game) endOfHalf() {
 
 func (g *game) endOfGame() {
 	g.closeDrive(football.TimeResult)
-	g.report(&event{kind: gameEnds})
+	g.report(&event{Kind: football.GameEnds})
 	g.situation = situation{phase: overPhase}
 }

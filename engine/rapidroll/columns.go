@@ -116,7 +116,7 @@ func (g *game) passes(c cell) outcome {
 
 func (g *game) fallsIncomplete() outcome {
 	g.play.uncaught = true
-	g.report(&event{kind: fellIncomplete, team: g.play.team})
+	g.report(&event{Kind: football.Incomplete, Team: g.play.team, By: football.ByPass})
 	return g.ends(hasBall, g.play.team, g.ball)
 }
 
@@ -212,7 +212,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	end := max(0, min(spot, 100))
 	g.play.gained = kind
 	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
-	g.report(&event{kind: carried, team: team, spot: int16(end), yards: int16(end - g.ball), gained: kind, out: out})
+	g.report(&event{Kind: football.Gained, Team: team, Spot: end, Yards: end - g.ball, By: kind, Own: own{out: out}})
 	switch {
 	case spot >= 100: // RAPIDROLL-22, except for an automatic touchdown
 		if !d.scores {
@@ -238,7 +238,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 func (g *game) scrambles() outcome {
 	n, _ := g.goBack(&scramblePrompt, engine.Roll.Sum)
 	g.t.Cite(25)
-	g.report(&event{kind: scrambled, team: g.play.team})
+	g.report(&event{Kind: scrambled, Team: g.play.team})
 	if n%2 == 0 {
 		return g.sack(n, true)
 	}
@@ -259,7 +259,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	}
 	team, spot := g.play.team, g.ball-n
 	end := max(spot, 0)
-	g.report(&event{kind: sacked, team: team, spot: int16(end), yards: int16(g.ball - end)})
+	g.report(&event{Kind: football.Sacked, Team: team, Spot: end, Yards: end - g.ball})
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)

@@ -1,132 +1,72 @@
 package rapidroll
 
 import (
-	"slices"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// An eventKind says what happened; the only source of sentences and statistics.
-type eventKind uint8
-
+// The kinds of events that only this system has.
 const (
-	tossWon             eventKind = iota // team receives
-	kickedOff                            // team kicks off from its spot; onside
-	snapped                              // team snaps at its spot: call, down, toGo
-	driveBegins                          // team, at its spot
-	driveEnds                            // team; result, redZone
-	redZoneEntered                       // team's first snap of a drive at or inside the other team's 20
-	wentBack                             // went back places on the line to the number, read as reading
-	rolledInstead                        // the line was too short: the number rolled, and its reading
-	adjusted                             // a rule changed the yards that were read: says
-	ruled                                // a rule turned the chart's result into something else: says
-	flagThrown                           // a FLAG was read
-	carried                              // team gains yards to its spot, by rush or pass; out of bounds
-	scrambled                            // team's quarterback finds nobody
-	sacked                               // team loses yards to its spot
-	fellIncomplete                       // team's pass
-	passIntercepted                      // team's pass, by place at its spot
-	ballFumbled                          // team fumbles at its spot
-	fumbleLost                           // team has lost that fumble
-	ballRecovered                        // team has a loose ball at its spot
-	ballReturned                         // team returns the ball yards to its spot; gained; unseen
-	touchbackTaken                       // team has the ball at its spot; gained
-	onsideKicked                         // team's onside kick lies at its spot; good if team has it
-	puntLanded                           // team's punt flies yards to place's spot; says
-	puntRolled                           // team's punt rolls yards to place's spot
-	puntFairCaught                       // team, at its spot
-	puntOutOfBounds                      // team has the ball at its spot
-	kickBlocked                          // team's punt or field goal (result), loose at its spot
-	fieldGoalTried                       // team, from yards; good, or place's ball at its spot
-	flagAccepted                         // against team, yards, to place's spot; again: the play is repeated, a try or a kick
-	flagDeclined                         // by team; flag
-	playEntered                          // the play is entered into the statistics, as scope says
-	firstDownMade                        // team; gained: by rush, pass or penalty; unseen
-	downTried                            // team runs or passes on down
-	downConverted                        // team, on down
-	lostOnDowns                          // team; place's ball at its spot
-	magicUsed                            // team spends yards to its spot, counted of them for a gain by rush or pass
-	magicAtStart                         // team has yards before the kickoff
-	magicGiven                           // team gets yards for a fake
-	timeoutTaken                         // team; byChart
-	ballSpiked                           // team, at its spot: down, toGo
-	quarterbackReplaced                  // team
-	numberWritten                        // number, which entry rolledAt rolled; team snapped the play, Nobody on kickoffs and tries
-	numberStruck                         // the same; number
-	numberUnwritten                      // number, of a play that takes no time; says
-	wentForTwo                           // team; call
-	tryLost                              // team's try ends; result: interception or fumble
-	extraPointTried                      // team; good
-	twoPointTried                        // team; good
-	scored                               // team; score; gained, of a touchdown
-	periodEnds
-	gameEnds
+	wentBack            = football.OwnEvents + iota // went back n places on the line to the number, read as reading
+	rolledInstead                                   // the line was too short: the number rolled, and its reading
+	adjusted                                        // a rule changed the yards that were read: says
+	ruled                                           // a rule turned the chart's result into something else: says
+	flagThrown                                      // a FLAG was read; again
+	scrambled                                       // Team's quarterback finds nobody
+	puntRolled                                      // Team's punt rolls Yards to its Spot
+	puntOutOfBounds                                 // Team has the ball at its Spot
+	playEntered                                     // the play is entered into the statistics, as scope says
+	lostOnDowns                                     // Team; Place's ball at its Spot
+	magicUsed                                       // Team spends n yards to its Spot; Yards of them count for a gain By rush or pass
+	magicAtStart                                    // Team has Yards before the kickoff
+	magicGiven                                      // Team gets Yards for a fake
+	quarterbackReplaced                             // Team
+	numberWritten                                   // number, which entry n rolled; Team snapped the play, Nobody on kickoffs and tries
+	numberStruck                                    // the same; number
+	numberUnwritten                                 // number, of a play that takes no time; says
+	wentForTwo                                      // Team; call
+	tryLost                                         // Team's try ends; Result: interception or fumble
 )
 
-// An event is one thing that happened. Its kind says which fields are set.
-type event struct {
-	places, rolledAt     int32 // bounded by the entries of a record
-	spot, yards, counted int16
-	down, toGo, reading  int16
+type event = football.Event[own]
 
-	kind   eventKind
-	team   engine.Side
-	place  engine.Side // whose spot it is, if it is not the team's
-	gained football.GainedBy
-	result football.DriveResult
-	scope  statScope
-	says   wording
-	score  football.ScoreKind
-	call   uint8 // of those in the game
-	flag   cell
-	number engine.Roll
+// own is what only this system's events say.
+type own struct {
+	call    call
+	number  engine.Roll
+	reading int // of the number
+	n       int // places, an entry or magic yards: the kind says
+	scope   statScope
+	says    wording
+	flag    cell
 
-	onside, out, good, again, try, unseen, byChart, redZone bool
-}
-
-// A logged event is an event with the moment at which it happened.
-type logged struct {
-	event
-	period        int32
-	after         engine.Sides[int32] // the score
-	clock         int16
+	again         bool // another flag; the play is repeated, a try or a kick
+	out           bool // of bounds
+	byChart       bool // the chart takes the timeout
 	follows, more bool // of numbers found: the entry has another one before, after it
 }
 
+// report says that something happened.
 func (g *game) report(e *event) {
 	if g.t.Journaling() {
 		g.keep(e)
 	}
 }
 
-// reportCall reports an event about a call.
-func (g *game) reportCall(e *event, c call) {
-	if !g.t.Journaling() {
-		return
-	}
-	at := slices.Index(g.called, c)
-	if at < 0 {
-		at, g.called = len(g.called), append(g.called, c)
-	}
-	e.call = uint8(at)
-	g.keep(e)
-}
-
 // keep adds an event to the log.
 func (g *game) keep(e *event) {
-	n := g.log.Len()
-	now := g.log.Add(g.t)
-	now.event, now.period, now.clock, now.after = *e, int32(g.period), int16(g.clock), engine.Convert[int32](g.score)
-	if e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
-		if last := g.log.Event(n - 1); last.kind.found() {
-			last.more, now.follows = true, true
+	e.OnTry, e.Period, e.Clock, e.After = g.phase == tryPhase, g.period, g.clock, g.score
+	n := g.Log.Len()
+	if found(e) && g.Log.Entry(n-1) == g.t.Entries() {
+		if last := g.Log.Event(n - 1); found(last) {
+			last.Own.more, e.Own.follows = true, true
 		}
 	}
+	*g.Log.Add(g.t) = *e
 }
 
 // found reports whether an event is about how a play's yards were found: a further number, or a change to it.
-func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
+func found(e *event) bool { return e.Kind >= wentBack && e.Kind <= adjusted }
 
 // A wording is the rules' own wording for an event.
 type wording uint8
@@ -200,10 +140,14 @@ var wordings = [...]string{
 	tryAtTheEnd:      "a half does not end on a try",
 }
 
-func (g *game) adjust(says wording) { g.report(&event{kind: adjusted, team: g.play.team, says: says}) }
+func (g *game) adjust(says wording) {
+	g.report(&event{Kind: adjusted, Team: g.play.team, Own: own{says: says}})
+}
 
 // remark reports the rule that makes a play differ from its chart.
-func (g *game) remark(says wording) { g.report(&event{kind: ruled, team: g.play.team, says: says}) }
+func (g *game) remark(says wording) {
+	g.report(&event{Kind: ruled, Team: g.play.team, Own: own{says: says}})
+}
 
 // A statScope says which part of a play the statistics count.
 type statScope uint8

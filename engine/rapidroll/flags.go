@@ -17,7 +17,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 		g.t.Cite(48)
 	}
 	spot := from + way*walked
-	g.report(&event{kind: flagAccepted, team: against, yards: int16(walked), spot: int16(spot), place: place, again: again, try: g.play.kind == tryPlay})
+	g.report(&event{Kind: football.Penalized, Team: against, Yards: walked, Spot: spot, Place: place, Own: own{again: again}})
 	return spot
 }
 
@@ -44,7 +44,7 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 		g.penalty = cell{}
 	}
 	if !accepted {
-		g.report(&event{kind: flagDeclined, team: team, flag: flag})
+		g.report(&event{Kind: football.PenaltyDeclined, Team: team, Own: own{flag: flag}})
 	}
 	return accepted
 }
@@ -71,7 +71,7 @@ func (g *game) settleFlag(o outcome) outcome {
 	if flag.effect == interference { // RAPIDROLL-47
 		p.scope = nothing
 		spot := min(g.ball+flag.figure(), 99)
-		g.report(&event{kind: flagAccepted, team: against, yards: int16(spot - g.ball), spot: int16(spot), place: offense})
+		g.report(&event{Kind: football.Penalized, Team: against, Yards: spot - g.ball, Spot: spot, Place: offense})
 		return outcome{isFirst, offense, spot}
 	}
 	g.t.Cite(45)

@@ -8,11 +8,11 @@ import (
 // kickoff is section 4.4.
 func (g *game) kickoff() {
 	kickers := g.possession
-	onside := g.t.Call(&kickoffPrompt, kickers) == callOnsideKick
+	call := g.t.Call(&kickoffPrompt, kickers)
 	g.play = play{team: kickers, kind: kickoffPlay, gained: football.ByKickoff, shift: g.kickoffLine - g.kickFrom}
-	g.report(&event{kind: kickedOff, team: kickers, spot: int16(g.kickFrom), onside: onside})
+	g.report(&event{Kind: football.KickedOff, Team: kickers, Spot: g.kickFrom, Call: call})
 	var o outcome
-	if onside {
+	if call == callOnsideKick {
 		o = g.onsideKick(kickers)
 	} else {
 		o = g.kickReturn(kickers.Other(), g.readFirst(kickoff))
@@ -37,7 +37,7 @@ func (g *game) onsideKick(kickers engine.Side) outcome {
 	g.t.Cite(52)
 	spot := g.kickFrom + c.figure()
 	recovered := c.effect == toKickers
-	g.report(&event{kind: onsideKicked, team: kickers, spot: int16(spot), good: recovered})
+	g.report(&event{Kind: football.OnsideKicked, Team: kickers, Spot: spot, Made: recovered})
 	if recovered {
 		return has(kickers, spot)
 	}
@@ -80,7 +80,7 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	switch flag.effect {
 	case onReceivers:
 		g.play.scope = nothing
-		g.report(&event{kind: flagAccepted, team: receivers, yards: int16(flag.figure()), spot: int16(g.returnFlagSpot), place: receivers})
+		g.report(&event{Kind: football.Penalized, Team: receivers, Yards: flag.figure(), Spot: g.returnFlagSpot, Place: receivers})
 		return has(receivers, g.returnFlagSpot)
 	case onKickers:
 		g.t.Cite(50)

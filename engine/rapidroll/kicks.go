@@ -57,7 +57,8 @@ func (g *game) punt() outcome {
 // kickBlocked plays a blocked kick, loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
 func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveResult) outcome {
 	g.t.Cite(40)
-	g.report(&event{kind: kickBlocked, team: kickers, spot: int16(spot), result: reason})
+	kind := engine.Choose(reason == football.BlockedPuntResult, football.PuntBlocked, football.FieldGoalBlocked)
+	g.report(&event{Kind: kind, Team: kickers, Spot: spot})
 	if spot <= -10 {
 		return g.scores(isSafety, kickers)
 	}
@@ -69,7 +70,7 @@ func (g *game) punted(at int, says wording) {
 	p := &g.play
 	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
 	yards := min(at, 100) - g.ball
-	g.report(&event{kind: puntLanded, team: p.team, yards: int16(yards), place: p.mark.Team, spot: int16(p.mark.Spot), says: says})
+	g.report(&event{Kind: football.Punted, Team: p.team, Yards: yards, Place: p.mark.Team, Spot: p.mark.Spot, Own: own{says: says}})
 }
 
 // puntReturn asks the receivers what to do with a punt that has come down, and does it.
@@ -100,10 +101,10 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		return g.rollDead(receivers, at)
 	case ballOut:
 		g.play.ended = outOfBounds
-		g.report(&event{kind: puntOutOfBounds, team: receivers, spot: int16(start)})
+		g.report(&event{Kind: puntOutOfBounds, Team: receivers, Spot: start})
 		return has(receivers, start)
 	case fairCatch:
-		g.report(&event{kind: puntFairCaught, team: receivers, spot: int16(start)})
+		g.report(&event{Kind: football.FairCaught, Team: receivers, Spot: start})
 		return g.ends(hasBall, receivers, start)
 	}
 	return g.runBack(receivers, start, c)
@@ -118,7 +119,7 @@ func (g *game) rollDead(receivers engine.Side, at int) outcome {
 		end = at - n
 	}
 	stop := min(end, 100)
-	g.report(&event{kind: puntRolled, team: g.play.team, yards: int16(stop - at), place: receivers, spot: int16(football.Flip(stop))})
+	g.report(&event{Kind: puntRolled, Team: g.play.team, Yards: stop - at, Place: receivers, Spot: football.Flip(stop)})
 	if end >= 100 {
 		return g.touchesBack(receivers)
 	}
@@ -133,12 +134,12 @@ func (g *game) fieldGoal() outcome {
 	case c.effect == blocked: // RAPIDROLL-40
 		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedFieldGoalResult)
 	case c.effect == good && c.figure() >= length:
-		g.report(&event{kind: fieldGoalTried, team: kickers, yards: int16(length), good: true})
+		g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: true})
 		return g.scores(isFieldGoal, kickers)
 	}
 	g.t.Cite(53)
 	g.play.lost = football.MissedFieldGoalResult
 	defense, spot := kickers.Other(), football.Flip(g.ball-7)
-	g.report(&event{kind: fieldGoalTried, team: kickers, yards: int16(length), place: defense, spot: int16(spot)})
+	g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Place: defense, Spot: spot})
 	return g.ends(hasBall, defense, spot)
 }

@@ -69,14 +69,14 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	n = as(r)
 	if !found {
 		g.t.Cite(4)
-		g.report(&event{kind: rolledInstead, team: g.play.team, number: r, reading: int16(n)})
+		g.report(&event{Kind: rolledInstead, Team: g.play.team, Own: own{number: r, reading: n}})
 		return n, r
 	}
 	g.t.Cite(2)
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)
 	}
-	g.report(&event{kind: wentBack, team: g.play.team, places: int32(distance), number: r, reading: int16(n)})
+	g.report(&event{Kind: wentBack, Team: g.play.team, Own: own{n: distance, number: r, reading: n}})
 	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
@@ -102,7 +102,7 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 			return c
 		}
 		g.t.Cite(44) // one penalty is due, however many flags
-		g.report(&event{kind: flagThrown, team: g.play.team, again: g.play.flag != nil})
+		g.report(&event{Kind: flagThrown, Team: g.play.team, Own: own{again: g.play.flag != nil}})
 		g.play.flag = cmp.Or(g.play.flag, chart)
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
 	}

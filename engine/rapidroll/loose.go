@@ -26,11 +26,11 @@ func (g *game) interception(n int) outcome {
 	g.play.uncaught = true
 	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
-	g.report(&event{kind: passIntercepted, team: passer, place: defense, spot: int16(spot)})
+	g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: spot, By: football.ByPass})
 	if spot <= 0 {
 		g.t.Cite(37)
 		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
-			g.report(&event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
+			g.report(&event{Kind: football.Returned, Team: defense, By: football.ByInterception, Quiet: true})
 			return g.touchesBack(defense)
 		}
 	}
@@ -46,7 +46,7 @@ func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call
 }
 
 func (g *game) touchesBack(team engine.Side) outcome {
-	g.report(&event{kind: touchbackTaken, team: team, spot: int16(touchbackSpot), gained: g.play.gained})
+	g.report(&event{Kind: football.TouchbackTaken, Team: team, Spot: touchbackSpot, By: g.play.gained})
 	return g.ends(hasBall, team, touchbackSpot)
 }
 
@@ -57,12 +57,12 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.tryEnds(football.FumbleResult)
 	}
 	if reason == football.FumbleResult {
-		g.report(&event{kind: ballFumbled, team: team, spot: int16(spot)})
+		g.report(&event{Kind: football.Fumbled, Team: team, Spot: spot})
 	}
 	c := g.readNext(fumbleReturn)
 	g.t.Cite(39)
 	if c.effect == offenseBall {
-		g.report(&event{kind: ballRecovered, team: team, spot: int16(spot)})
+		g.report(&event{Kind: football.Recovered, Team: team, Spot: spot})
 		switch {
 		case spot >= 1:
 			return has(team, spot)
@@ -72,13 +72,13 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		return g.scores(isSafety, team)
 	}
 	other, at := team.Other(), football.Flip(spot)
-	g.report(&event{kind: ballRecovered, team: other, spot: int16(at)})
+	g.report(&event{Kind: football.Recovered, Team: other, Spot: at})
 	if reason == football.FumbleResult {
-		g.report(&event{kind: fumbleLost, team: team})
+		g.report(&event{Kind: football.FumbleLost, Team: team})
 	}
 	g.loses(team, spot, reason, football.ByFumble)
 	if at >= 100 {
-		g.report(&event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
+		g.report(&event{Kind: football.Returned, Team: other, Spot: 100, By: football.ByFumble, Quiet: true})
 		return g.scores(isTouchdown, other)
 	}
 	return g.runBack(other, at, c)
@@ -86,7 +86,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 
 // ran reports how far a return went, and where it ended.
 func (g *game) ran(team engine.Side, yards, spot int) {
-	g.report(&event{kind: ballReturned, team: team, yards: int16(yards), spot: int16(spot), gained: g.play.gained})
+	g.report(&event{Kind: football.Returned, Team: team, Yards: yards, Spot: spot, By: g.play.gained})
 }
 
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
@@ -109,7 +109,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	case spot <= 0:
 		g.t.Cite(38)
 		if inZone {
-			g.report(&event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
+			g.report(&event{Kind: football.Returned, Team: team, By: g.play.gained, Quiet: true})
 			return g.touchesBack(team)
 		}
 		g.ran(team, -from, 0)

@@ -2,6 +2,7 @@ package rapidroll
 
 import (
 	"cmp"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -12,7 +13,7 @@ const snap = "{us}, {down} {at}"
 
 // Tell appends what happened in the entries first to last, in sentences.
 func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.log.Tell(b, first, last, g.appendSentence)
+	return g.Log.Tell(b, first, last, g.appendSentence)
 }
 
 // Hooks returns what the coach weighs, and what papers tell.
@@ -22,97 +23,123 @@ func (g *game) Hooks() engine.Hooks {
 
 // tellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
 func (g *game) tellForPaper(first, last int) (text string, said int) {
-	return g.log.TellApart(first, last, g.appendSentence, func(e *logged) []byte {
-		if e.kind != snapped {
+	return g.Log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
+		if e.Kind != football.Snapped {
 			return nil
 		}
-		return g.fill(nil, snap+": ", &e.event)
+		return g.fill(nil, snap+": ", e)
 	})
 }
 
-// sentences describe most events. The second is for a kick that is onside or good, a repeat, a timeout charged by the
-// chart, and an event that another sentence covers. game.appendEventWord replaces the words in braces.
-var sentences = [...][2]string{
-	tossWon:             {"{full} receive."},
-	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
-	snapped:             {snap + ": {call}."},
-	flagThrown:          {"Flag on the play.", "Another flag."},
-	scrambled:           {"Nobody is open: the quarterback scrambles."},
-	sacked:              {"SACKED for a loss of {yards}, to {place}."},
-	fellIncomplete:      {"Incomplete."},
-	passIntercepted:     {"INTERCEPTED by {them} {at}."},
-	ballFumbled:         {"{us} FUMBLE {at}."},
-	ballRecovered:       {"{us} recover {at}."},
-	touchbackTaken:      {"Touchback, {us} ball {at}."},
-	onsideKicked:        {"{them} fall on it {at}.", "{us} recover {at}!"},
-	puntRolled:          {"It rolls dead at {place}."},
-	puntFairCaught:      {"{us} make a fair catch {at}."},
-	puntOutOfBounds:     {"Out of bounds {at}."},
-	fieldGoalTried:      {"No good. {them} ball {at}.", "It's good!"},
-	flagAccepted:        {"Penalty, {us}: {yards} to {place}.", "Penalty, {us}: {yards} to {place}. The {play} is repeated."},
-	flagDeclined:        {"{us} decline the flag {flag}."},
-	firstDownMade:       {"First down.", ""},
-	lostOnDowns:         {"{us} turn it over on downs. {them} ball {at}."},
-	magicGiven:          {"{us} earn a magic yard for the fake."},
-	timeoutTaken:        {"Timeout, {us}.", "The chart charges {us} a timeout."},
-	numberStruck:        {"{number} comes off the line."},
-	numberUnwritten:     {"{number} does not count: {why}."},
-	wentForTwo:          {"{us} go for two: {call}."},
-	ballSpiked:          {"{us} spike the ball."},
-	quarterbackReplaced: {"{us} send in a new quarterback."},
-	extraPointTried:     {"The extra point is no good.", "The extra point is good."},
-	twoPointTried:       {"The two-point try fails.", "The two-point try is good."},
-	gameEnds:            {},
+// sentences are for events that read the same way every time, and not as in other systems. game.appendEventWord replaces the
+// words in braces.
+var sentences = [tryLost + 1]string{
+	football.Snapped:          snap + ": {call}.",
+	football.Sacked:           "SACKED for a loss of {yards}, to {place}.",
+	football.Fumbled:          "{us} FUMBLE {at}.",
+	football.Recovered:        "{us} recover {at}.",
+	football.TouchbackTaken:   "Touchback, {us} ball {at}.",
+	football.PuntBlocked:      "The punt is BLOCKED! The ball is loose {at}.",
+	football.FieldGoalBlocked: "The field goal is BLOCKED! The ball is loose {at}.",
+	football.FairCaught:       "{us} make a fair catch {at}.",
+	football.PenaltyDeclined:  "{us} decline the flag {flag}.",
+	football.Spiked:           "{us} spike the ball.",
+	football.OnsideKicked:     "{them} fall on it {at}.",
+	football.FieldGoalTried:   "No good. {them} ball {at}.",
+	football.ExtraPointTried:  "The extra point is {good}.",
+
+	scrambled:           "Nobody is open: the quarterback scrambles.",
+	puntOutOfBounds:     "Out of bounds {at}.",
+	lostOnDowns:         "{us} turn it over on downs. {them} ball {at}.",
+	magicGiven:          "{us} earn a magic yard for the fake.",
+	numberStruck:        "{number} comes off the line.",
+	numberUnwritten:     "{number} does not count: {why}.",
+	wentForTwo:          "{us} go for two: {call}.",
+	quarterbackReplaced: "{us} send in a new quarterback.",
 }
 
 // appendSentence describes an event, unless another sentence covers it.
-func (g *game) appendSentence(b []byte, e *logged) []byte {
-	sentence := sentences[e.kind][0]
-	if e.onside || e.good || e.again || e.byChart || e.unseen {
-		sentence = sentences[e.kind][1]
-	}
-	switch e.kind {
-	case wentBack, rolledInstead, adjusted:
+func (g *game) appendSentence(b []byte, e *event) []byte {
+	if found(e) {
 		return appendFound(b, e)
-	case ruled:
-		sentence = wordings[e.says]
-	case carried:
-		return g.appendCarry(b, &e.event)
-	case ballReturned:
-		sentence = returnSentence(&e.event)
-	case puntRolled:
-		if e.spot <= 0 {
-			sentence = "It rolls into the end zone."
-		}
-	case puntLanded:
-		sentence = wordings[e.says]
-		if e.says == onTheField && e.spot < 0 {
-			sentence = "It goes {yards} into {place}."
-		}
-	case flagAccepted:
-		if e.yards == 0 {
-			sentence = "Penalty, {us}: no yards to mark off, ball {at}." + engine.Choose(e.again, " The {play} is repeated.", "")
-		}
-	case kickBlocked:
-		sentence = "The field goal is BLOCKED! The ball is loose {at}."
-		if e.result == football.BlockedPuntResult {
-			sentence = "The punt is BLOCKED! The ball is loose {at}."
-		}
-	case magicUsed:
-		sentence = magicSentence(&e.event)
-	case tryLost:
-		sentence = "The ball is fumbled."
-		if e.result == football.InterceptionResult {
-			sentence = "The ball is intercepted."
-		}
-	case scored:
-		return g.names.AppendScore(b, e.team, e.score, engine.Convert[int](e.after))
-	case periodEnds:
-		return engine.AppendAll(b, football.PeriodEnd(int(e.period)))
-	case gameEnds:
-		return g.names.AppendFinal(b, engine.Convert[int](e.after))
 	}
-	return g.fill(b, sentence, &e.event)
+	return g.fill(b, sentenceOf(e), e)
+}
+
+// sentenceOf returns the sentence of an event, its words still in braces.
+func sentenceOf(e *event) string {
+	switch e.Kind {
+	case football.KickedOff:
+		return engine.Choose(e.Call == callOnsideKick, "{us} kick off from {place}, onside.", "{us} kick off from {place}.")
+	case football.OnsideKicked:
+		if e.Made {
+			return "{us} recover {at}!"
+		}
+	case football.FieldGoalTried:
+		if e.Made {
+			return "It's good!"
+		}
+	case football.Gained:
+		return sentenceOfGain(e)
+	case football.Returned:
+		if e.Quiet || e.Yards == 0 && e.By == football.ByFumble { // a recovery without a run needs no words
+			return ""
+		}
+	case football.FirstDownMade:
+		return engine.Choose(e.Quiet, "", "First down.")
+	case football.TimeoutTaken:
+		return engine.Choose(e.Own.byChart, "The chart charges {us} a timeout.", "Timeout, {us}.")
+	case football.Punted:
+		if e.Own.says == onTheField && e.Spot < 0 {
+			return "It goes {yards} into {place}."
+		}
+		return wordings[e.Own.says]
+	case football.Penalized:
+		return sentenceOfPenalty(e)
+	case ruled:
+		return wordings[e.Own.says]
+	case flagThrown:
+		return engine.Choose(e.Own.again, "Another flag.", "Flag on the play.")
+	case puntRolled:
+		return engine.Choose(e.Spot <= 0, "It rolls into the end zone.", "It rolls dead at {place}.")
+	case magicUsed:
+		return sentenceOfMagic(e)
+	case tryLost:
+		return engine.Choose(e.Result == football.InterceptionResult, "The ball is intercepted.", "The ball is fumbled.")
+	}
+	return cmp.Or(sentences[e.Kind], e.Sentence())
+}
+
+// sentenceOfGain says how far a run or a pass brought the ball.
+func sentenceOfGain(e *event) string {
+	says := e.Sentence()
+	if e.Spot >= 100 {
+		return engine.Choose(e.By == football.ByPass, "Complete for {yards}.", "Gain of {yards}.")
+	}
+	if e.Own.out && e.Spot > 0 {
+		says = strings.TrimSuffix(says, ".") + ", out of bounds."
+	}
+	return says
+}
+
+// sentenceOfPenalty says how far a penalty moved the ball, and whether the kick or the try is repeated.
+func sentenceOfPenalty(e *event) string {
+	says := engine.Choose(e.Yards == 0, "Penalty, {us}: no yards to mark off, ball {at}.", e.Sentence())
+	if e.Own.again {
+		says += engine.Choose(e.OnTry, " The try is repeated.", " The kick is repeated.")
+	}
+	return says
+}
+
+// sentenceOfMagic says where magic yards bring the ball.
+func sentenceOfMagic(e *event) string {
+	switch {
+	case e.Own.n == 0:
+		return "{us} use no magic yards."
+	case e.Spot >= 100:
+		return "{us} add {magic} of magic, into the end zone."
+	}
+	return "{us} add {magic} of magic, to {place}."
 }
 
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
@@ -122,47 +149,44 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 // appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
-	case "down":
-		return football.AppendDown(b, int(e.down), int(e.toGo), int(e.spot))
 	case "call":
-		return g.called[e.call].appendWords(b, int(e.spot))
+		return e.Own.call.appendWords(b, e.Spot)
 	case "number":
-		return engine.AppendNumber(b, e.number.Digits())
+		return engine.AppendNumber(b, e.Own.number.Digits())
 	case "flag":
-		return append(b, e.flag.flagWords()...)
+		return append(b, e.Own.flag.flagWords()...)
 	case "why":
-		return append(b, wordings[e.says]...)
-	case "play":
-		return append(b, engine.Choose(e.try, "try", "kick")...)
+		return append(b, wordings[e.Own.says]...)
+	case "magic":
+		return football.AppendYards(b, e.Own.n)
 	}
-	place := football.Place{Team: cmp.Or(e.place, e.team), Spot: int(e.spot)}
-	return g.names.AppendWord(b, name, e.team, place, int(e.yards))
+	return e.AppendWord(b, &g.names, name)
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
 // parentheses.
-func appendFound(b []byte, e *logged) []byte {
-	if !e.follows {
+func appendFound(b []byte, e *event) []byte {
+	if !e.Own.follows {
 		b = append(b, '(')
 	}
-	switch e.kind {
+	switch e.Kind {
 	case adjusted:
-		b = append(b, wordings[e.says]...)
+		b = append(b, wordings[e.Own.says]...)
 	case wentBack:
-		b = engine.AppendNumber(append(b, "back "...), int(e.places))
+		b = engine.AppendNumber(append(b, "back "...), e.Own.n)
 		b = appendReading(append(b, " to "...), e)
 	default:
 		b = appendReading(append(b, "rolled "...), e)
 	}
-	if e.more {
+	if e.Own.more {
 		return append(b, ',')
 	}
 	return append(b, ')')
 }
 
-func appendReading(b []byte, e *logged) []byte {
-	b = engine.AppendNumber(b, e.number.Digits())
-	return engine.AppendNumber(append(b, ": "...), int(e.reading))
+func appendReading(b []byte, e *event) []byte {
+	b = engine.AppendNumber(b, e.Own.number.Digits())
+	return engine.AppendNumber(append(b, ": "...), e.Own.reading)
 }
 
 func (c call) appendWords(b []byte, spot int) []byte {
@@ -178,46 +202,4 @@ func (c call) appendWords(b []byte, spot int) []byte {
 		return engine.AppendCount(append(b, " from "...), football.KickLength(spot), "yard", "yards")
 	}
 	return b
-}
-
-func (g *game) appendCarry(b []byte, e *event) []byte {
-	way := cmp.Compare(e.yards, 0) + 1
-	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]
-	if e.gained == football.ByPass {
-		sentence = [...]string{"Complete for a loss of {yards}", "Complete for no gain", "Complete for {yards}"}[way]
-	}
-	b = g.fill(b, sentence, e)
-	if e.yards != 0 && e.spot < 100 {
-		b = g.fill(b, " to {place}", e)
-	}
-	if e.out && e.spot > 0 && e.spot < 100 {
-		b = append(b, ", out of bounds"...)
-	}
-	return append(b, '.')
-}
-
-// returnSentence says how far a ball was brought back; a recovery without a run needs no words.
-func returnSentence(e *event) string {
-	switch {
-	case e.unseen, e.yards == 0 && e.gained == football.ByFumble:
-		return ""
-	case e.yards == 0:
-		return "No return."
-	case e.spot == 100:
-		return "{us} return it {yards}, all the way."
-	case e.yards < 0:
-		return "{us} lose {yards} on the return to {place}."
-	}
-	return "{us} return it {yards} to {place}."
-}
-
-// magicSentence says where magic yards bring the ball.
-func magicSentence(e *event) string {
-	switch {
-	case e.yards == 0:
-		return "{us} use no magic yards."
-	case e.spot >= 100:
-		return "{us} add {yards} of magic, into the end zone."
-	}
-	return "{us} add {yards} of magic, to {place}."
 }

@@ -60,10 +60,8 @@ type game struct {
 
 	play    play
 	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
-	log     engine.Log[logged]
-	called  []call // by its events, each once
-	entered int    // of the log, the first event since the last play was entered
-	football.Stats[event, eventKind]
+	entered int         // of the log, the first event since the last play was entered
+	football.Stats[own]
 }
 
 // A situation is what comes next, and what the last play left behind.
@@ -146,7 +144,7 @@ type carry struct {
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for _, side := range engine.Teams {
-		g.report(&event{kind: magicAtStart, team: side, yards: int16(g.magicGiven[side])})
+		g.report(&event{Kind: magicAtStart, Team: side, Yards: g.magicGiven[side]})
 	}
 	for g.phase != overPhase {
 		t.NewPlay()
@@ -174,7 +172,7 @@ func (g *game) toss() {
 		receiver = engine.Home
 	}
 	g.t.Cite(54)
-	g.report(&event{kind: tossWon, team: receiver})
+	g.report(&event{Kind: football.TossWon, Team: receiver})
 	g.teeUp(receiver.Other(), g.kickoffLine)
 }
 
@@ -196,11 +194,11 @@ func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 1
 func (g *game) openDrive() {
 	if !g.driveOpen {
 		g.driveOpen, g.redZone = true, false
-		g.report(&event{kind: driveBegins, team: g.possession, spot: int16(g.ball)})
+		g.report(&event{Kind: football.DriveBegins, Team: g.possession, Spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
-		g.report(&event{kind: redZoneEntered, team: g.possession})
+		g.report(&event{Kind: football.RedZoneEntered, Team: g.possession})
 	}
 }
 
@@ -208,14 +206,14 @@ func (g *game) openDrive() {
 func (g *game) closeDrive(result football.DriveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
-		g.report(&event{kind: driveEnds, team: g.possession, result: result, redZone: g.redZone})
+		g.report(&event{Kind: football.DriveEnds, Team: g.possession, Result: result, RedZone: g.redZone})
 	}
 }
 
 func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.score[team] += kind.Points()
 	g.lineScore.Add(team, g.period, kind.Points())
-	g.report(&event{kind: scored, team: team, score: kind})
+	g.report(&event{Kind: football.Scored, Team: team, Score: kind})
 }
 
 // touchdown gives a team six points and its try.
@@ -227,5 +225,5 @@ func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
 // spend takes magic yards from a team, which move the ball to its spot; counted of them count for the play's gain.
 func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
-	g.report(&event{kind: magicUsed, team: team, yards: int16(yards), counted: int16(counted), spot: int16(spot), gained: kind})
+	g.report(&event{Kind: magicUsed, Team: team, Yards: counted, Spot: spot, By: kind, Own: own{n: yards}})
 }

@@ -30,7 +30,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		return s
 	}
 	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "number", "numbers") + " left"}
-	at := event{team: g.possession, spot: int16(max(g.ball, g.kickFrom)), down: int16(g.down), toGo: int16(g.toGo)}
+	at := event{Team: g.possession, Spot: max(g.ball, g.kickFrom), Down: g.down, ToGo: g.toGo}
 	if ball := engine.Expand(nil, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) }); len(ball) > 0 {
 		s.Status = append(s.Status, string(ball))
 	}
@@ -76,9 +76,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		}
 		return engine.Expand(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
 	}
-	e := event{team: p.By, place: g.live.Team, spot: int16(g.live.Spot), down: int16(g.down), toGo: int16(g.toGo), flag: g.penalty}
+	e := event{Team: p.By, Place: g.live.Team, Spot: g.live.Spot, Down: g.down, ToGo: g.toGo, Own: own{flag: g.penalty}}
 	if p.ID == snapPrompt.ID {
-		e.spot = int16(g.ball)
+		e.Spot = g.ball
 	}
 	return g.appendEventWord(b, word, &e)
 }

@@ -99,7 +99,7 @@ func (g *game) nextDown(spot int) {
 	case g.down == 4:
 		other, at := g.possession.Other(), football.Flip(spot)
 		g.closeDrive(football.DownsResult)
-		g.report(&event{kind: lostOnDowns, team: g.possession, place: other, spot: int16(at)})
+		g.report(&event{Kind: lostOnDowns, Team: g.possession, Place: other, Spot: at})
 		g.possess(other, at)
 	default:
 		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
@@ -151,8 +151,8 @@ func (g *game) addMagic(n int) {
 	e.limit -= n
 	if !e.first && spot >= min(g.ball+g.toGo, 100) {
 		e.first = true
-		g.report(&event{kind: firstDownMade, team: team, gained: e.kind, unseen: spot >= 100})
-		g.report(&event{kind: downConverted, team: team, down: int16(e.down)})
+		g.report(&event{Kind: football.FirstDownMade, Team: team, By: e.kind, Quiet: spot >= 100})
+		g.report(&event{Kind: football.DownMade, Team: team, Down: e.down})
 	}
 	switch {
 	case spot >= 100:
@@ -173,7 +173,7 @@ func (g *game) callTimeout(team engine.Side) {
 		g.t.Cite(11)
 	}
 	g.timeouts[team]--
-	g.report(&event{kind: timeoutTaken, team: team})
+	g.report(&event{Kind: football.TimeoutTaken, Team: team})
 	g.report(g.strike())
 }
 
@@ -183,7 +183,7 @@ func (g *game) strike() *event {
 	g.line.numbers = g.line.numbers[:len(g.line.numbers)-1]
 	g.clock++
 	g.running = false
-	return &event{kind: numberStruck, team: g.writer, number: r}
+	return &event{Kind: numberStruck, Team: g.writer, Own: own{number: r}}
 }
 
 // spike is an incomplete pass without a roll (RAPIDROLL-6).
@@ -192,7 +192,8 @@ func (g *game) spike() {
 	g.t.Cite(6)
 	struck := g.strike()
 	g.openDrive()
-	g.report(&event{kind: ballSpiked, team: team, spot: int16(g.ball), down: int16(g.down), toGo: int16(g.toGo)})
+	g.report(&event{Kind: football.Spiked, Team: team, Spot: g.ball, By: football.ByPass, Down: g.down, ToGo: g.toGo})
+	g.report(&event{Kind: football.DownTried, Team: team, Down: g.down})
 	g.report(struck)
 	g.mayReplace[team], g.lastPlay, g.extend = false, callSpike, extension{}
 	g.down++
@@ -202,7 +203,7 @@ func (g *game) spike() {
 // (RAPIDROLL-35).
 func (g *game) enter(o outcome) {
 	p := &g.play
-	g.report(&event{kind: playEntered, team: p.team, scope: p.scope})
+	g.report(&event{Kind: playEntered, Team: p.team, Own: own{scope: p.scope}})
 	if p.complete && p.scope <= carryOnly && !p.call.fake {
 		g.completionCounts(p.team)
 	}
@@ -230,10 +231,10 @@ func (g *game) enterDown(o outcome) {
 		case carryOnly:
 			byPlay = g.ball+p.carry.gain >= lineToGain
 		}
-		if p.scope <= carryOnly {
-			g.report(&event{kind: downTried, team: p.team, down: int16(g.down)})
+		if p.scope <= carryOnly && g.down >= 3 {
+			g.report(&event{Kind: football.DownTried, Team: p.team, Down: g.down})
 			if byPlay || p.scope == carryOnly {
-				g.report(&event{kind: downConverted, team: p.team, down: int16(g.down)})
+				g.report(&event{Kind: football.DownMade, Team: p.team, Down: g.down})
 			}
 		}
 	}
@@ -247,6 +248,6 @@ func (g *game) enterDown(o outcome) {
 		gained = football.ByPenalty
 	}
 	if gained != football.NotGained {
-		g.report(&event{kind: firstDownMade, team: p.team, gained: gained, unseen: o.kind == isTouchdown})
+		g.report(&event{Kind: football.FirstDownMade, Team: p.team, By: gained, Quiet: o.kind == isTouchdown})
 	}
 }

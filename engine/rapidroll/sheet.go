@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // Sheet returns what the official sheet shows and neither state nor box has (section 8), as
 //
@@ -13,8 +16,8 @@ func (g *game) Sheet() engine.Value {
 	for period := range g.line.begins {
 		numbers := g.written(period + 1)
 		o.Objects("", len(numbers), func(i int) {
-			o.Int("number", numbers[i].number.Digits())
-			o.Int("entry", int(numbers[i].rolledAt))
+			o.Int("number", numbers[i].Own.number.Digits())
+			o.Int("entry", numbers[i].Own.n)
 		})
 	}
 	o.Close()
@@ -25,14 +28,14 @@ func (g *game) Sheet() engine.Value {
 }
 
 // written returns the events of a period's numbers that are on the line.
-func (g *game) written(period int) []*logged {
-	var numbers []*logged
-	for i := range g.log.Len() {
-		switch e := g.log.Event(i); {
-		case int(e.period) != period:
-		case e.kind == numberWritten:
+func (g *game) written(period int) []*event {
+	var numbers []*event
+	for i := range g.Log.Len() {
+		switch e := g.Log.Event(i); {
+		case e.Period != period:
+		case e.Kind == numberWritten:
 			numbers = append(numbers, e)
-		case e.kind == numberStruck:
+		case e.Kind == numberStruck:
 			numbers = numbers[:len(numbers)-1]
 		}
 	}
@@ -42,18 +45,18 @@ func (g *game) written(period int) []*logged {
 // addSnaps adds the snaps of every drive; a spike is one.
 func (g *game) addSnaps(o *engine.Object) {
 	o.List("snaps")
-	for i := range g.log.Len() {
-		if g.log.Event(i).kind != driveBegins {
+	for i := range g.Log.Len() {
+		if g.Log.Event(i).Kind != football.DriveBegins {
 			continue
 		}
 		o.List("")
-		for j := i + 1; j < g.log.Len() && g.log.Event(j).kind != driveBegins; j++ {
-			if e := g.log.Event(j); e.kind == snapped || e.kind == ballSpiked {
+		for j := i + 1; j < g.Log.Len() && g.Log.Event(j).Kind != football.DriveBegins; j++ {
+			if e := g.Log.Event(j); e.Kind == football.Snapped || e.Kind == football.Spiked {
 				o.Open("")
-				o.Int("entry", g.log.Entry(j))
-				o.Int("down", int(e.down))
-				o.Int("to_go", int(e.toGo))
-				o.Int("spot", int(e.spot))
+				o.Int("entry", g.Log.Entry(j))
+				o.Int("down", e.Down)
+				o.Int("to_go", e.ToGo)
+				o.Int("spot", e.Spot)
 				o.Close()
 			}
 		}
@@ -72,9 +75,9 @@ func (g *game) timeoutsLeft() []engine.Sides[int] {
 		case period >= 5:
 			left = append(left, engine.Both(timeoutsInOvertime))
 		}
-		for i := range g.log.Len() {
-			if e := g.log.Event(i); e.kind == timeoutTaken && int(e.period) == period {
-				left[len(left)-1][e.team]--
+		for i := range g.Log.Len() {
+			if e := g.Log.Event(i); e.Kind == football.TimeoutTaken && e.Period == period {
+				left[len(left)-1][e.Team]--
 			}
 		}
 	}

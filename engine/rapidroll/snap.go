@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // A column numbers the columns of runs and passes, which may be shaded, in printed order.
 type column uint8
@@ -53,7 +56,7 @@ func (g *game) snap() (played bool) {
 	case callNewQuarterback:
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
-		g.report(&event{kind: quarterbackReplaced, team: team})
+		g.report(&event{Kind: quarterbackReplaced, Team: team})
 		return false
 	case callSideline:
 		c := calling(g.t.Call(&sidelinePrompt, team))
@@ -67,7 +70,7 @@ func (g *game) snap() (played bool) {
 		g.runPlay(c)
 		g.t.Cite(18) // the yard comes after the play
 		g.magic[team]++
-		g.report(&event{kind: magicGiven, team: team, yards: 1})
+		g.report(&event{Kind: magicGiven, Team: team, Yards: 1})
 	default:
 		g.runPlay(calling(said))
 	}
@@ -133,7 +136,7 @@ func (g *game) runPlay(c call) {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.reportCall(&event{kind: snapped, team: team, spot: int16(g.ball), down: int16(g.down), toGo: int16(g.toGo)}, c)
+	g.report(&event{Kind: football.Snapped, Team: team, Spot: g.ball, Down: g.down, ToGo: g.toGo, Own: own{call: c}})
 	var o outcome
 	switch c.name {
 	case callPunt:

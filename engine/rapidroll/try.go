@@ -5,18 +5,18 @@ import "rollbook/engine/football"
 // try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag means a replay.
 func (g *game) try() {
 	team := g.possession
-	kind, points := twoPointTried, football.TwoPointScore
+	kind, points := football.TwoPointTried, football.TwoPointScore
 	if g.t.Call(&tryPrompt, team) == callExtraPoint {
-		kind, points = extraPointTried, football.ExtraPointScore
+		kind, points = football.ExtraPointTried, football.ExtraPointScore
 	}
 	g.t.Cite(56)
 	g.play = play{team: team, kind: tryPlay}
 	var made bool
-	if kind == extraPointTried {
+	if kind == football.ExtraPointTried {
 		made = g.extraPoint()
 	} else {
 		g.play.call = calling(g.t.Call(&twoPointPrompt, team))
-		g.reportCall(&event{kind: wentForTwo, team: team}, g.play.call)
+		g.report(&event{Kind: wentForTwo, Team: team, Own: own{call: g.play.call}})
 		made = g.twoPoint()
 	}
 	g.play.ended, g.play.scope = dead, nothing
@@ -24,7 +24,7 @@ func (g *game) try() {
 		g.enter(outcome{kind: isNoGood})
 		return
 	}
-	g.report(&event{kind: kind, team: team, good: made})
+	g.report(&event{Kind: kind, Team: team, Made: made})
 	if g.play.complete {
 		g.completionCounts(team)
 	}
@@ -60,7 +60,7 @@ func (g *game) twoPoint() (made bool) {
 // tryEnds ends a try at once: nothing but the try itself can score (RAPIDROLL-57).
 func (g *game) tryEnds(lost football.DriveResult) outcome {
 	g.t.Cite(57)
-	g.report(&event{kind: tryLost, team: g.play.team, result: lost})
+	g.report(&event{Kind: tryLost, Team: g.play.team, Result: lost})
 	return outcome{kind: isNoGood}
 }
 
