@@ -1,13 +1,11 @@
 // Mutate breaks a folder's code on purpose, one place at a time, and prints the breaks that no test notices.
 //
 //	go -C tools run ./mutate [-n 150] [-seed 1] [-only REGEXP] [-then PACKAGES] FOLDER …
-//	go -C tools run ./mutate -breaks tools/mutate/breaks.txt
 //
 // A whole number is raised or lowered by one, a comparison takes in its bound or leaves it out, == and != change places, and
 // so do && and ||, anywhere in the folder and those below it; sizes of what is allocated are left out. What is broken is
 // drawn by the seed; a break that does not compile is none. The tests of the folder run first, then those of
-// -then: whole games, which every system has. -only takes the breaks whose report, as it is printed, matches. With -breaks
-// the breaks are those of a file, written by hand: see there.
+// -then: whole games, which every system has. -only takes the breaks whose report, as it is printed, matches.
 //
 // Files are never touched: the broken one is laid over the real one while the tests run. The exit status is 1 if a break
 // survived.
@@ -39,14 +37,10 @@ func main() {
 	seed := flag.Uint64("seed", 1, "random seed")
 	only := flag.String("only", "", "a regular expression of the breaks to make")
 	then := flag.String("then", "./engine/systems ./fixtures", "the packages whose tests run when the folder's own have not noticed")
-	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
 	survivors := 0
 	must.Run("mutate", func() {
 		must.Do(os.Chdir("..")) // of tools: paths are those of the repository
-		if *breaks != "" {
-			survivors += tryBreaks(*breaks)
-		}
 		pattern := must.Get(regexp.Compile(*only))
 		for _, folder := range flag.Args() {
 			survivors += drill(filepath.Clean(folder), *n, *seed, pattern, strings.Fields(*then))
@@ -102,63 +96,6 @@ func noticed(file string, text []byte, first string, then []string) (caught, com
 		must.Do(err)
 	}
 	return false, true
-}
-
-// A handmade break is written down in a file.
-type handmade struct {
-	what, file, was, is string
-}
-
-// readBreaks reads a file of breaks: each is a line that says what breaks, the file, the lines that go and the lines that
-// come; an empty line ends it.
-func readBreaks(text string) (breaks []handmade) {
-	for _, block := range strings.Split(text, "\n\n") {
-		var b handmade
-		for _, line := range strings.Split(strings.Trim(block, "\n"), "\n") {
-			switch {
-			case strings.HasPrefix(line, "#"):
-			case strings.HasPrefix(line, "-"):
-				b.was += line[1:] + "\n"
-			case strings.HasPrefix(line, "+"):
-				b.is += line[1:] + "\n"
-			case b.what == "":
-				b.what = line
-			default:
-				b.file = line
-			}
-		}
-		if b.file != "" {
-			breaks = append(breaks, b)
-		}
-	}
-	return breaks
-}
-
-// tryBreaks makes every break of a file in turn, runs the tests of its package and, where that has none or does not notice,
-// those of the program, and prints what no test notices. A break whose lines are no longer in its file is an error.
-func tryBreaks(file string) (survived int) {
-	breaks := readBreaks(string(must.Get(os.ReadFile(file))))
-	for _, b := range breaks {
-		source := must.Get(os.ReadFile(b.file))
-		if bytes.Count(source, []byte(b.was)) != 1 {
-			must.Do(fmt.Errorf("%s: the lines of the break %q are not in it once", b.file, b.what))
-		}
-		broken := bytes.Replace(source, []byte(b.was), []byte(b.is), 1)
-		then := []string{"./console"}
-		if filepath.Dir(b.file) == "console" {
-			then = nil
-		}
-		caught, compiled := noticed(b.file, broken, "./"+filepath.ToSlash(filepath.Dir(b.file)), then)
-		switch {
-		case !compiled:
-			must.Do(fmt.Errorf("%s: the break %q cannot be built", b.file, b.what))
-		case !caught:
-			survived++
-			fmt.Printf("%s: %s: survives\n", b.file, b.what)
-		}
-	}
-	fmt.Printf("%d of %d breaks were caught\n", len(breaks)-survived, len(breaks))
-	return survived
 }
 
 // A place is a number, a comparison or a condition that can be broken.

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -46,26 +45,5 @@ func TestDrill(t *testing.T) {
 	openShop(t)
 	if survived := drill(".", 10, 1, regexp.MustCompile("charts"), nil); survived != 1 {
 		t.Errorf("%d breaks survived, want the weight alone", survived)
-	}
-}
-
-// The breaks that are written down fit the code as it is.
-func TestEveryBreakFitsItsFile(t *testing.T) {
-	text, err := os.ReadFile("breaks.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	breaks := readBreaks(string(text))
-	if len(breaks) < 60 {
-		t.Errorf("%d breaks are written down", len(breaks))
-	}
-	for _, b := range breaks {
-		source, err := os.ReadFile(filepath.Join("../..", b.file))
-		if err != nil {
-			t.Error(err)
-		}
-		if n := strings.Count(string(source), b.was); n != 1 {
-			t.Errorf("%s: the lines of the break %q are in it %d times", b.file, b.what, n)
-		}
 	}
 }
