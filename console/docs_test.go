@@ -24,7 +24,7 @@ import (
 func guide(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
-	for _, page := range []string{"play", "records", "disputes", "paper", "pages", "pocket", "seasons", "chances", "ledger"} {
+	for _, page := range []string{"play", "records", "disputes", "paper", "pages", "seasons", "chances", "ledger"} {
 		text, err := os.ReadFile("../docs/" + page + ".md")
 		if err != nil {
 			t.Fatal(err)
