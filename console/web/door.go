@@ -125,7 +125,8 @@ func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 	if local := arrivedAt(r); local != nil {
 		port = local.Port
 	}
-	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aYear / time.Second), HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aYear / time.Second), HttpOnly: true,
+		SameSite: http.SameSiteStrictMode}
 }
 
 // aYear is how long a browser keeps the cookie.
@@ -182,7 +183,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) letWatch(w http.ResponseWriter, r *http.Request) error {
 	if p := s.identify(r); s.Codes != nil && !p.In && !here(r) {
 		if !isCode(r.PathValue("code"), s.Codes.Watch) {
-			return &httpError{http.StatusUnauthorized, "this link is not valid any more", "ask for the one that rollbook serve shows now"}
+			return &httpError{http.StatusUnauthorized, "this link is no longer valid", "ask for the one that rollbook serve shows now"}
 		}
 		p = person{In: true, device: token()}
 		http.SetCookie(w, s.cookie(r, s.Codes.ticket(p)))

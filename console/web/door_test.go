@@ -411,7 +411,7 @@ func TestCodesHold(t *testing.T) {
 	h.scorer("Ada")
 }
 
-// What a phone writes is by the name at its code, whatever is typed; who else's word it is stands beside it.
+// What a phone writes is by the name it joined with, whatever is typed; on whose word it was is in the reason.
 func TestTheLedgerSaysWhosePhoneItWas(t *testing.T) {
 	t.Parallel()
 	h := onLAN(t)

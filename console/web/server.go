@@ -134,7 +134,7 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 			w.Header().Set(h[0], h[1])
 		}
 		if r.ContentLength != 0 {
-			w.Header().Set("Connection", "close") // or what nobody has read would be read to its end
+			w.Header().Set("Connection", "close") // until the body is read: else the server reads it to keep the connection
 		}
 		if !addressed(r) {
 			s.page(func(http.ResponseWriter, *http.Request) error {
@@ -164,7 +164,8 @@ func (s *Server) readingForm(may access, do handler) handler {
 				return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
 			}
 			if strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/") {
-				return &httpError{http.StatusBadRequest, "the chosen file did not arrive; nothing was recorded", "perhaps it was moved, renamed or changed after it was chosen, or is a folder; go back and choose it again"}
+				return &httpError{http.StatusBadRequest, "the chosen file did not arrive; nothing was recorded",
+					"perhaps it was moved, renamed or changed after it was chosen, or is a folder; go back and choose it again"}
 			}
 			return &httpError{http.StatusBadRequest, "this form cannot be read; nothing was recorded", ""}
 		}

@@ -102,7 +102,8 @@ func (h *house) restart(address string) {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Codes: old.Codes, LookEvery: old.LookEvery}
+	h.server = &Server{Ledger: old.Ledger, Cure: old.Cure, Now: old.Now, Sheet: old.Sheet, Book: old.Book, Codes: old.Codes,
+		LookEvery: old.LookEvery}
 	h.serve(address)
 }
 

@@ -28,7 +28,8 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		return wr.wrote(line)
 	}
 	if h.Name() != "amend" && h.Name() != "what if" { // nothing is written until somebody says yes
-		return wr.refused("Typed here: dice as they lie, a call, a call with its roll, =7-3, and the words "+strings.Join(typedHere(), ", ")+"; the rest is on this page", typed)
+		words := strings.Join(typedHere(), ", ")
+		return wr.refused("Typed here: dice as they lie, a call, a call with its roll, =7-3, and the words "+words+"; the rest is on this page", typed)
 	}
 	place, err := correctionOf(wr.table, rest)
 	if err != nil {

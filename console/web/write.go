@@ -101,8 +101,8 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 // isLast reports whether the last line of the game is the entry of this very form, by somebody of the same name.
 func (wr *writing) isLast(name string) bool {
 	t := wr.table
-	last := t.Lines[t.Head.N]
-	if len(t.Tokens) != wr.after+1 || last.Kind != line.KindEntry || last.By != name || !strings.HasPrefix(line.HeadOf(t.Lines[:t.Head.N]).Hash.String(), wr.seen) {
+	last, before := t.Lines[t.Head.N], line.HeadOf(t.Lines[:t.Head.N])
+	if len(t.Tokens) != wr.after+1 || last.Kind != line.KindEntry || last.By != name || !strings.HasPrefix(before.Hash.String(), wr.seen) {
 		return false
 	}
 	asked := engine.Run(t.Setup, t.Tokens[:wr.after], engine.Observer{}).Next
