@@ -120,9 +120,9 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 		args = append(args, "--remove", "#"+strconv.Itoa(n))
 		value = ""
 	case 4, 7:
-		args = append(args, "--insert", strconv.Itoa(n)+" "+value)
+		args = append(args, "--insert", "#"+strconv.Itoa(n)+" "+value)
 	default:
-		args = append(args, strconv.Itoa(n), value)
+		args = append(args, "#"+strconv.Itoa(n), value)
 	}
 	args = append(args, "--reason", "read wrong", "--by", "Ada", "--yes")
 	rewind := step%2 == 0

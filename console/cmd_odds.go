@@ -23,7 +23,7 @@ import (
 
 type oddsFlags struct {
 	Luck  bool   `flag:"luck" help:"how much was luck, how much the calls"`
-	At    string `flag:"at" value:"N" help:"only after entry N, or after play N as \"play 20\""`
+	At    string `flag:"at" value:"N" help:"only after play N, or after an entry as #31"`
 	Games int    `flag:"games" value:"N" help:"simulated games per position (default: 10000; with --luck as many as some seconds allow)"`
 	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even or first" default:"house"`
 	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
@@ -34,7 +34,7 @@ type oddsFlags struct {
 var oddsCommand = cli.Command{
 	Name: "odds", Purpose: "the chances of a game, what turned it, and its luck", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook odds evening.roll                    the chances, their curve and the turning points
-rollbook odds evening.roll --at 21            after entry 21, with what each call there is worth
+rollbook odds evening.roll --at 21            after play 21, with what each call there is worth
 rollbook odds evening.roll --luck             the biggest rolls and the costliest calls
 rollbook odds --luck --season league.season   who was lucky, team by team, in every game that is over
 rollbook odds 12 --live                       a game in progress; its record notes that you asked
@@ -113,7 +113,7 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	if f.At == "0" {
 		at = 0
 	} else if f.At != "" {
-		if _, at, err = scorer.EntriesAt(g.Trace(), strings.Join(scorer.Places(strings.Fields(f.At)), " "), false); err != nil {
+		if _, at, err = scorer.EntriesAt(g.Trace(), strings.Join(scorer.Places(strings.Fields(f.At)), " ")); err != nil {
 			return game.ScorerTrouble(err)
 		}
 	}

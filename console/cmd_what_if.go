@@ -16,23 +16,23 @@ import (
 type whatIfFlags struct {
 	Entry  []string `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
 	As     []string `flag:"as" value:"VALUE" help:"what it would be"`
-	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before one"`
-	Remove []string `flag:"remove" value:"NUMBER" help:"leave an entry out, or several: 31-32"`
+	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before a play"`
+	Remove []string `flag:"remove" value:"NUMBER" help:"leave a play out, or several: 30-31"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
 	All    bool     `flag:"all" help:"show every play that differs"`
 }
 
 var whatIfCommand = cli.Command{
 	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
-	Examples: `rollbook what-if 12 31 43                          entry 31 was a 43?
-rollbook what-if 12 play 16 43                     the one roll of play 16 was?
+	Examples: `rollbook what-if 12 16 43                          the roll of play 16 was a 43?
+rollbook what-if 12 entry 31 43                    entry 31 was?
 rollbook what-if 12 --entry 29 --as 11 --entry 31 --as 43
-rollbook what-if 12 --insert "31 scrimmage 43"     these were left out before entry 31?
-rollbook what-if 12 --remove 31                    entry 31 was never made?
+rollbook what-if 12 --insert "16 scrimmage 43"     these were left out before play 16?
+rollbook what-if 12 --remove 16                    play 16 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
-NUMBER is an entry's, as rollbook log prints it (#31); "play 16" means the one roll of that play. Entries keep the numbers that
-they have in the record, and you can ask about several changes at once. Nothing is written: rollbook amend corrects a game, and
+NUMBER is a play's, as rollbook log prints it; '#31' and "entry 31" are one entry. Plays and entries keep the numbers that they
+have in the record, and you can ask about several changes at once. Nothing is written: rollbook amend corrects a game, and
 rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *whatIfFlags) error {
@@ -45,7 +45,7 @@ rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 		}
 		var as [][2]string
 		for i, place := range f.Entry {
-			as = append(as, [2]string{strings.Join(scorer.Places(strings.Fields(place)), " "), f.As[i]})
+			as = append(as, [2]string{"#" + strings.TrimPrefix(place, "#"), f.As[i]})
 		}
 		name, where, value := view.GameAndChange(c.Operands)
 		if where != "" {
@@ -54,7 +54,7 @@ rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 		changes := len(as) + len(f.Insert) + len(f.Remove) + len(rules)
 		switch {
 		case changes == 0:
-			return cli.Trouble("what if what? name an entry or a rule").But("rollbook what-if 12 31 43; rollbook what-if --help has more")
+			return cli.Trouble("what if what? name a play or a rule").But("rollbook what-if 12 16 43; rollbook what-if --help has more")
 		case where == "" && len(c.Operands) > 1:
 			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 		}

@@ -70,12 +70,12 @@ func TestAGameIsNamedByItsTeam(t *testing.T) {
 // The position to weigh is named as everywhere: an entry as the log prints it, or a play.
 func TestOddsAtAPlace(t *testing.T) {
 	d := inLedger(t)
-	for at, want := range map[string]string{"2": "entry 2", "#2": "entry 2", "play 2": "entry 2", "0": "entry 0"} {
+	for at, want := range map[string]string{"2": "entry 2", "#3": "entry 3", "#2": "entry 2", "play 2": "entry 2", "0": "entry 0"} {
 		if status, out, errs := d.ask("", "odds", "1", "--live", "--games", "5", "--at", at); status != 0 || !strings.Contains(out, "after "+want+":") {
 			t.Errorf("--at %s: %d %s%s", at, status, out, errs)
 		}
 	}
-	if status, _, errs := d.ask("", "odds", "1", "--live", "--at", "99"); status != 2 || !strings.Contains(errs, "there is no entry 99: the game has 1 to ") {
+	if status, _, errs := d.ask("", "odds", "1", "--live", "--at", "99"); status != 2 || !strings.Contains(errs, "there is no play 99: the game has 1 to ") {
 		t.Error(errs)
 	}
 }

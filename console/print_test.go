@@ -332,7 +332,7 @@ func TestVerifyNamesWhatChangedSinceAPageWasPrinted(t *testing.T) {
 	}
 	run("sign 1 --visitor Ann --yes")
 	check(0, "line 7: signed for the visitor, by Ann", "nothing changed since; the game went on for 2 entries")
-	run("amend 1 4 32 --reason misread --by Ada --agreed Bo --yes")
+	run("amend 1 '#4' 32 --reason misread --by Ada --agreed Bo --yes")
 	check(1, "line 8: entry 4 corrected from 33 to 32, by Ada, agreed by Bo: misread", "changed since, and")
 	run("amend 1 --header date=2016-10-21 --reason misspelled --by Ada --yes")
 	check(1, "line 9: date corrected from 2016-10-20 to 2016-10-21")

@@ -87,7 +87,7 @@ func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
 			slices.Sort(records)
 			number := strconv.Itoa(slices.Index(records, f.Correction.Record) + 1)
 			before, results := rowsOf(d), fixturesOf(d)
-			d.answer("amend", number, strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
+			d.answer("amend", number, "#"+strconv.Itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
 			after, corrected := rowsOf(d), fixturesOf(d)
 
 			var teams []string
@@ -192,8 +192,8 @@ func TestGuideShowsTheSeason(t *testing.T) {
 	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
 		t.Errorf("the guide does not show\n%s", table)
 	}
-	for _, line := range []string{"odds harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215"} {
-		if out := d.answer(strings.Fields(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
+	for _, line := range []string{"odds harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at '#215'"} {
+		if out := d.answer(words(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
 			t.Errorf("the guide does not show\n%s", out)
 		}
 	}

@@ -171,19 +171,6 @@ func (tr *Trace) Plays() []Play {
 	return plays
 }
 
-// OneRoll returns the number of a play's only roll; 0 if it has none, or several.
-func (tr *Trace) OneRoll(p *Play) (n int) {
-	for i := p.First; i <= p.Last; i++ {
-		if tr.Answers[i-1].Kind == engine.RollKind {
-			if n > 0 {
-				return 0
-			}
-			n = i
-		}
-	}
-	return n
-}
-
 // Entries returns the tokens of a record without its assertions.
 func Entries(tokens []string) []string {
 	entries := make([]string, 0, len(tokens))

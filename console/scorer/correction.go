@@ -157,27 +157,6 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 	return nil
 }
 
-// RollOfPlay returns the entry that is the only roll of the play with an entry's number, if the value of the only edit
-// can stand there; 0 otherwise.
-func (t *Table) RollOfPlay(edits []replay.Edit) (play, entry int) {
-	if len(edits) != 1 || edits[0].Kind != replay.EditAs {
-		return 0, 0
-	}
-	play = edits[0].N
-	if play > 0 && play <= len(t.Tokens) && t.Tokens[play-1] == edits[0].Values[0] {
-		return 0, 0 // the entry has that value already, so the entry itself was meant
-	}
-	if plays := t.Trace.Plays(); play > 0 && play <= len(plays) {
-		entry = t.Trace.OneRoll(&plays[play-1])
-	}
-	if entry > 0 {
-		if _, err := t.proposeAmend(entry, edits[0].Values[0], Attribution{Reason: "-", By: "-"}); err == nil {
-			return play, entry
-		}
-	}
-	return 0, 0
-}
-
 // readAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
 // 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
 func (t *Table) readAt(n int, words []string) (value string, used int) {

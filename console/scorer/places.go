@@ -1,7 +1,6 @@
 package scorer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -33,10 +32,9 @@ func IsPlace(word string) bool {
 	return StartsWithDigit(strings.TrimPrefix(word, "#")) || strings.HasPrefix(word, ofPlay)
 }
 
-// EntriesAt returns the entries at a place: #31, #31-32 or play 20. A bare number is a play where plays are meant, and an
-// entry elsewhere.
-func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err error) {
-	number, isPlay := strings.CutPrefix(place, ofPlay)
+// EntriesAt returns the entries at a place: 20 or play 20, a play; 20-22, several; #31, an entry; #31-32.
+func EntriesAt(tr *replay.Trace, place string) (first, last int, err error) {
+	number := strings.TrimPrefix(place, ofPlay)
 	number, isEntry := strings.CutPrefix(number, "#")
 	from, to, several := strings.Cut(number, "-")
 	if !several {
@@ -44,49 +42,54 @@ func EntriesAt(tr *replay.Trace, place string, plays bool) (first, last int, err
 	}
 	first, notFirst := strconv.Atoi(from)
 	last, notLast := strconv.Atoi(strings.TrimPrefix(to, "#"))
-	all, what, which := tr.Result.Entries, "entry", "#31 is an entry as log prints it, play 20 a play"
 	ofPlays := tr.Plays()
-	if isPlay || plays && !isEntry {
-		all, what, which = len(ofPlays), "play", "log lists the plays; #31 means one entry"
+	all, what := len(ofPlays), "play"
+	if isEntry {
+		all, what = tr.Result.Entries, "entry"
 	}
 	if notFirst != nil {
-		return 0, 0, Wrong("%s is not the number of %s", engine.Quote(number), map[string]string{"entry": "an entry", "play": "a play"}[what]).
+		return 0, 0, Wrong("%s is not the number of a play or an entry", engine.Quote(number)).
 			but("log shows the numbers, #31 of an entry; rollbook amend --header KEY=VALUE corrects the header, --void REASON voids the game")
 	}
 	if all == 0 {
 		return 0, 0, Wrong("nothing has been played yet")
 	}
 	if notLast != nil || first < 1 || last < first || last > all {
-		return 0, 0, Wrong("there is no %s %s: the game has 1 to %d", what, number, all).but("%s", which)
+		return 0, 0, Wrong("there is no %s %s: the game has 1 to %d", what, number, all).but("20 is a play, #31 an entry, as log prints them")
 	}
-	if what == "play" {
+	if !isEntry {
 		first, last = ofPlays[first-1].First, ofPlays[last-1].Last
 	}
 	return first, last, nil
 }
 
-// entryAt is EntriesAt for one entry; for a play it is the play's one roll.
-func entryAt(tr *replay.Trace, place string) (n int, err error) {
-	first, last, err := EntriesAt(tr, place, false)
-	switch {
-	case err != nil || first == last:
+// entryAt is EntriesAt for the one entry that a value replaces: the call of a play, or the only one of its entries with digits.
+func entryAt(tr *replay.Trace, place, value string) (n int, err error) {
+	first, last, err := EntriesAt(tr, place)
+	if err != nil || first == last {
 		return first, err
-	case !strings.HasPrefix(place, ofPlay):
+	}
+	if strings.Contains(place, "-") || place[0] == '#' {
 		return 0, Wrong("%s are several entries: one at a time", engine.Quote(place))
 	}
-	plays := tr.Plays()
-	p := plays[slices.IndexFunc(plays, func(p replay.Play) bool { return p.First == first })]
-	if n = tr.OneRoll(&p); n == 0 {
-		return 0, Wrong("%s is %s: which of these?", place, strings.Join(p.Entries, " ")).but("they are the entries #%d to #%d", first, last)
+	var like, all []string
+	for i := first; i <= last; i++ {
+		entry := "#" + strconv.Itoa(i) + " " + tr.Answers[i-1].Entry
+		if all = append(all, entry); StartsWithDigit(tr.Answers[i-1].Entry) == StartsWithDigit(value) {
+			like, n = append(like, entry), i
+		}
+	}
+	if len(like) != 1 {
+		return 0, Wrong("play %s has %s: which of these?", strings.TrimPrefix(place, ofPlay), strings.Join(all, ", ")).but("%s names one", strings.Fields(all[0])[0])
 	}
 	return n, nil
 }
 
-// Edits reads changes to a game as people ask for them: entries with their new values, entries to insert ("31 scrimmage
-// 43"), and entries to remove (31, 31-32). Places are named as in EntriesAt.
+// Edits reads changes to a game as people ask for them: places with their new values, entries to insert ("20 scrimmage 43"),
+// and what to remove (20, #31-32). Places are named as in EntriesAt.
 func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
 	for _, one := range as {
-		n, err := entryAt(tr, one[0])
+		n, err := entryAt(tr, one[0], one[1])
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +99,7 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 		edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{one[1]}})
 	}
 	for _, where := range removes {
-		first, last, err := EntriesAt(tr, strings.Join(Places(strings.Fields(where)), " "), false)
+		first, last, err := EntriesAt(tr, strings.Join(Places(strings.Fields(where)), " "))
 		if err != nil {
 			return nil, err
 		}
@@ -107,10 +110,10 @@ func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits [
 	for _, text := range inserts {
 		words := Places(strings.Fields(text))
 		if len(words) < 2 {
-			return nil, Wrong("insert what, before which entry? not %s", engine.Quote(text)).but(`--insert "31 scrimmage 43"`)
+			return nil, Wrong("insert what, before which play or entry? not %s", engine.Quote(text)).but(`--insert "20 scrimmage 43"`)
 		}
-		n, _, err := EntriesAt(tr, words[0], false)
-		if end := tr.Result.Entries + 1; strings.TrimPrefix(words[0], "#") == strconv.Itoa(end) {
+		n, _, err := EntriesAt(tr, words[0])
+		if end := tr.Result.Entries + 1; words[0] == "#"+strconv.Itoa(end) {
 			n, err = end, nil
 		}
 		if err != nil {
@@ -137,12 +140,12 @@ func oneEntry(v string) error {
 	return nil
 }
 
-// Changes reads what follows amend, or another word for a change: 31 43 gives an entry another value, 31 +scrimmage 43
-// inserts entries that were left out before it, 31 - removes one that was never made; rest is what follows them.
+// Changes reads what follows amend, or another word for a change: 20 43 gives the roll of a play another value, 20
+// +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made; behind is what follows them.
 func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {
-		return nil, "", Wrong("which entry, and what is right? %[1]s 31 43, %[1]s 31 +scrimmage 43, %[1]s 31 -; log shows the numbers, #31", word)
+		return nil, "", Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 +scrimmage 43, %[1]s 20 -; log shows the numbers, #31 of an entry", word)
 	}
 	left, inserts := strings.CutPrefix(words[1], "+")
 	switch {
@@ -154,7 +157,7 @@ func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, 
 		edits, err = Edits(t.Trace, nil, nil, words[:1])
 		return edits, strings.Join(words[2:], " "), err
 	}
-	n, err := entryAt(t.Trace, words[0])
+	n, err := entryAt(t.Trace, words[0], words[1])
 	if err != nil {
 		return nil, "", err
 	}

@@ -13,24 +13,24 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 25 11")
 	for _, c := range []struct {
 		typed       string
-		plays       bool
 		first, last int
 	}{
-		{"2", false, 2, 2}, {"#2", true, 2, 2}, {"entry 2", true, 2, 2}, {"Entry #2", true, 2, 2}, {"3-4", false, 3, 4}, {"#3-4", true, 3, 4},
-		{"3", true, 3, 4}, {"play 3", false, 3, 4}, {"play 4", false, 5, 7}, {"play 3-4", true, 3, 7},
-		{"0", false, 0, 0}, {"8", false, 0, 0}, {"5", true, 0, 0}, {"#8", true, 0, 0}, {"4-3", false, 0, 0}, {"play x", false, 0, 0}, {"", false, 0, 0},
+		{"2", 2, 2}, {"#2", 2, 2}, {"entry 2", 2, 2}, {"Entry #2", 2, 2}, {"#3-4", 3, 4}, {"entry 3-4", 3, 4},
+		{"3", 3, 4}, {"play 3", 3, 4}, {"play 4", 5, 7}, {"play 3-4", 3, 7}, {"3-4", 3, 7},
+		{"0", 0, 0}, {"5", 0, 0}, {"#8", 0, 0}, {"4-3", 0, 0}, {"play x", 0, 0}, {"", 0, 0},
 	} {
 		place := strings.Join(Places(strings.Fields(c.typed)), " ")
-		if first, last, err := EntriesAt(table.Trace, place, c.plays); first != c.first || last != c.last || (err != nil) != (c.first == 0) {
+		if first, last, err := EntriesAt(table.Trace, place); first != c.first || last != c.last || (err != nil) != (c.first == 0) {
 			t.Errorf("%q: %d to %d, %v", c.typed, first, last, err)
 		}
 	}
-	for place, want := range map[string]int{"play 3": 4, "play 4": 0, "3-4": 0, "4": 4} {
-		if n, err := entryAt(table.Trace, place); n != want || (err != nil) != (want == 0) {
-			t.Errorf("%q: entry %d, %v", place, n, err)
+	for typed, want := range map[string]int{"3 44": 4, "3 s": 3, "4 s": 5, "4 44": 0, "#3-4 44": 0, "3-4 44": 0, "#4 44": 4, "#5 44": 5} {
+		place, value, _ := strings.Cut(typed, " ")
+		if n, err := entryAt(table.Trace, place, value); n != want || (err != nil) != (want == 0) {
+			t.Errorf("%q: entry %d, %v", typed, n, err)
 		}
 	}
-	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "3 -": "3 []|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [s 43]|", "#4 4 4": "4 [44]|"} {
+	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "#3 -": "3 []|", "3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [s 43]|", "#4 4 4": "4 [44]|"} {
 		edits, behind, err := table.Changes("amend", typed)
 		var got []string
 		for _, e := range edits {

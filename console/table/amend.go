@@ -19,8 +19,8 @@ import (
 
 type amendFlags struct {
 	cli.Attribution
-	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before one, as \"NUMBER VALUE\""`
-	Remove []string `flag:"remove" value:"NUMBER" help:"take out an entry that was never made, by its NUMBER, or several: 31-32"`
+	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before a play, as \"NUMBER VALUE\""`
+	Remove []string `flag:"remove" value:"NUMBER" help:"take out a play that was never made, or several: 30-31"`
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
 	Header bool     `flag:"header" help:"correct fields of the header, all at once: [GAME] KEY=VALUE ..."`
 	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
@@ -31,18 +31,18 @@ type amendFlags struct {
 // AmendCommand is the row of amend.
 var AmendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
-	Examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
-rollbook amend 31 43 --reason "the die was a 4" --by Ada             in the game that you are playing
-rollbook amend 12 play 16 43 --reason "the die was a 4" --by Ada     the one roll of play 16
-rollbook amend 12 --insert "30 scrimmage 11" --reason "left out" --by Ada
-rollbook amend 12 --remove 30-31 --reason "typed twice" --by Ada
+	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
+rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game that you are playing
+rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
+rollbook amend 12 --insert "16 scrimmage 11" --reason "left out" --by Ada
+rollbook amend 12 --remove 15-16 --reason "typed twice" --by Ada
 rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada --yes
-rollbook amend 12 --header home-wins=9 visitor-wins=3 --reason "never asked" --by Ada
+rollbook amend 12 --header home-wins=6 visitor-wins=5 --reason "never asked" --by Ada
 rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
-NUMBER is an entry's, as rollbook log shows it (#31); "play 16" means the one roll of that play. You see the game with the
-change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
+NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry. A play's VALUE replaces its roll, or its call.
+You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
 call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
 rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges all that the header says of both sides; a field
 that only one side can have stays. A void game is listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
@@ -58,9 +58,9 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 		name, where, value := view.GameAndChange(c.Operands)
 		switch edits := len(f.Insert)+len(f.Remove) > 0; {
 		case where == "" && len(c.Operands) > 1:
-			return cli.Trouble("%s is not the number of an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
+			return cli.Trouble("%s is not the number of a play or an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the numbers, #31 of an entry; --header corrects a header field")
 		case where == "" && !edits:
-			return cli.Trouble("amend which entry of which game to what?").But(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada`)
+			return cli.Trouble("amend which play of which game to what?").But(`rollbook amend 12 16 43 --reason "the die was a 4" --by Ada`)
 		}
 		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
 			return err
@@ -103,13 +103,9 @@ func amendFields(c *cli.Call, f *amendFlags) error {
 
 // amend makes edits, after showing the replay and asking.
 func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
-	propose := t.correctionOrPlay
-	if f.Yes || c.JSON { // nobody would see what was meant
-		propose = t.ProposeCorrection
-	}
-	p, err := propose(edits, attribution(&f.Attribution))
+	p, err := t.ProposeCorrection(edits, attribution(&f.Attribution))
 	if err != nil {
-		return game.ScorerTrouble(t.orPlay(edits, err))
+		return game.ScorerTrouble(err)
 	}
 	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
@@ -164,15 +160,6 @@ func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
 	}
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
 		"game %d is void", t.Number)
-}
-
-// orPlay adds to a refused correction what may have been meant: play 31, whose only roll is another entry.
-func (t *Table) orPlay(edits []replay.Edit, err error) error {
-	refused, ok := errors.AsType[*scorer.Error](err)
-	if n, entry := t.RollOfPlay(edits); entry > 0 && ok && refused.Hint == "" {
-		return &scorer.Error{Why: refused.Why, Hint: fmt.Sprintf("play %d has one roll, entry %d: rollbook amend %d %d %s", n, entry, t.Number, entry, edits[0].Values[0])}
-	}
-	return err
 }
 
 // notAmended says what cannot be done.

@@ -13,7 +13,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger/line"
-	"rollbook/replay"
 	"rollbook/report"
 )
 
@@ -79,9 +78,9 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 	t.s.Say("")
 }
 
-// takeAmend corrects the record after showing what changes and hearing yes: 31 43 gives an entry another value, 31
-// +scrimmage 43 inserts entries that were left out before it, 31 - removes one that was never made, home-wins=9 corrects the header,
-// and swap exchanges the teams.
+// takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20
+// +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made, #31 means one entry, home-wins=9
+// corrects the header, and swap exchanges the teams.
 func (t *Table) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
 	fields, ok := headerChanges(words, "")
@@ -101,7 +100,7 @@ func (t *Table) takeAmend(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	return t.correct(reason, func(says scorer.Attribution) (*scorer.Proposal, error) { return t.correctionOrPlay(edits, says) },
+	return t.correct(reason, func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) },
 		t.printAmend, amendQuestion, amendedText)
 }
 
@@ -129,19 +128,6 @@ func (t *Table) correct(reason string, propose func(scorer.Attribution) (*scorer
 	t.saidBy = says.By
 	t.s.Say("%s", done(p))
 	return showBoard
-}
-
-// correctionOrPlay proposes edits; if that fails and the number names a play whose only roll may be meant, it says so and
-// proposes that.
-func (t *Table) correctionOrPlay(edits []replay.Edit, says scorer.Attribution) (*scorer.Proposal, error) {
-	p, err := t.ProposeCorrection(edits, says)
-	if play, n := t.RollOfPlay(edits); err != nil && n > 0 {
-		one := t.Trace.Plays()[play-1]
-		t.s.Tell("play %d is %s (#%d-%d): its roll %s becomes %s?", play, strings.Join(one.Entries, " "), one.First, one.Last, t.Tokens[n-1], edits[0].Values[0])
-		edits[0].N = n
-		return t.ProposeCorrection(edits, says)
-	}
-	return p, err
 }
 
 // askAttribution asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on

@@ -105,7 +105,7 @@ func TestTableConversations(t *testing.T) {
 		drive   = "4|52|33|32|44|"
 		played  = "4 52 scrimmage 33 scrimmage 32 scrimmage 44"
 		overran = "4 52 scrimmage 21"
-		amended = "amend 4 21 a 2 and a 1|Ada|Bo|y|" // fourth down, so that two plays are rewound
+		amended = "amend #4 21 a 2 and a 1|Ada|Bo|y|" // fourth down, so that two plays are rewound
 	)
 	for name, c := range map[string]struct{ system, typed, said, entries string }{
 		"results come before a refusal": {"inches", "4 52|33 9 22|9",
@@ -132,18 +132,18 @@ func TestTableConversations(t *testing.T) {
 		"undo and redo": {"inches", "4|43|undo|undo --redo|>|<|< the die fell off the table|Ada||y|undo 3|why not|note?|note",
 			"undone: 43|redone: 43|there is nothing to redo|undone: 43|These entries go: 4|Undo 1 entry?|undone: 4|nothing to undo|why takes nothing after it|which remark?", ""},
 		"a note": {"inches", "4|note it rains|?|43| Ada   Bo |log", "type the name as it should stand in the record|no: \"43\" is not a name, and was not done|noted|note, by Ada Bo: it rains", "4"},
-		"amend asks what is meant": {"inches", drive + "amend|amend x 43|amend 99 43|amend 4 7|amend 4 33|amend 4 43;|amend header date|amend --void x",
-			"which entry|is not the number of an entry|no entry 99|cannot be 7|is 33 already|an entry is one word|rollbook amend --header KEY=VALUE|--void REASON voids the game", played},
-		"no reason, no name, no yes": {"inches", drive + "amend 4 21||amend 4 21 misread||amend 4 21 misread|Ada|Bo||amend 4 21 misread|Ada|Bo|44|n",
+		"amend asks what is meant": {"inches", drive + "amend|amend x 43|amend 99 43|amend #4 7|amend #4 33|amend #4 43;|amend header date|amend --void x",
+			"which play|is not the number of a play or an entry|no play 99|cannot be 7|is 33 already|an entry is one word|rollbook amend --header KEY=VALUE|--void REASON voids the game", played},
+		"no reason, no name, no yes": {"inches", drive + "amend #4 21||amend #4 21 misread||amend #4 21 misread|Ada|Bo||amend #4 21 misread|Ada|Bo|44|n",
 			"These plays are rewound, from entry 5 on:|scrimmage 44|nothing was written|nothing was written|Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N]|nothing was written|no: y or n?|nothing was written", played},
-		"a command is no reason": {"inches", drive + "amend 4 21|<|undo 2|43|n 43|a 2 and a 1|quit|y|Ada|> ||y",
+		"a command is no reason": {"inches", drive + "amend #4 21|<|undo 2|43|n 43|a 2 and a 1|quit|y|Ada|> ||y",
 			`no: "<" is not a reason, and was not done|"undo 2" is not|"43" is not|"n 43" is not|"quit" is not a name|that is not a name|entry 4 corrected from 33 to 21; 4 entries from 5 on rewound`, overran},
-		"the last name is offered": {"inches", drive + "amend 4 32 misread|Ada|Bo|y|amend 6 33 misread|||y|log",
+		"the last name is offered": {"inches", drive + "amend #4 32 misread|Ada|Bo|y|amend #6 33 misread|||y|log",
 			"entry 4: 32 instead of 33|amended |entry 4 corrected from 33 to 32|your name [Ada]: |entry 6 corrected from 32 to 33|  3. scrimmage 32 ", "4 52 scrimmage 32 scrimmage 33 scrimmage 44"},
 		"what was rewound is not the other side's": {"inches", drive + amended + "p43|",
 			"4 entries from 5 on rewound|punt|!type them again", overran + " punt 43 scrimmage"},
 		"what was rewound is not for another play": {"inches", drive + amended + "g44|", "!type them again", overran + " go 44 scrimmage"},
-		"what was rewound fits after the roll that was missing": {"inches", drive + "amend 4 61 a 6 and a 1|Ada|Bo|y|53|",
+		"what was rewound fits after the roll that was missing": {"inches", drive + "amend #4 61 a 6 and a 1|Ada|Bo|y|53|",
 			"Big play|4 entries that a correction rewound fit from here: scrimmage 32 scrimmage 44|Enter: type them again|redone", "4 52 scrimmage 61 53 scrimmage 32 scrimmage 44"},
 		"three lines are more than a typo": {"inches", drive + "<<<||< 2 the wrong chart|Ada|Bo|n|< 2 the wrong chart|Ada|Bo|y|reroll|reroll a die was cocked|log 1",
 			"plays have followed it|These entries go: scrimmage 33 scrimmage 32 scrimmage 44|nothing was written|Undo 4 entries? [y/N]|nothing was written|" +
@@ -155,7 +155,7 @@ func TestTableConversations(t *testing.T) {
 		"an undo too late":     {"inches", "4 43|elsewhere scrimmage 13|<", "not recorded: scrimmage 13 has just been recorded elsewhere|Packers 35", "4 43 scrimmage 13"},
 		"a note too late":      {"inches", "4 43|elsewhere scrimmage 13|note rain|", "not recorded: scrimmage 13 has just been recorded elsewhere", "4 43 scrimmage 13"},
 		"as many entries":      {"inches", "4 43|elsewhere < 55|61", "not recorded: something else has just been recorded|boxes left", "4 55"},
-		"a yes comes too late": {"inches", drive + "amend 4 32 misread|Ada|Bo|elsewhere scrimmage 13|y", "not recorded: scrimmage 13 has just been recorded elsewhere", played + " scrimmage 13"},
+		"a yes comes too late": {"inches", drive + "amend #4 32 misread|Ada|Bo|elsewhere scrimmage 13|y", "not recorded: scrimmage 13 has just been recorded elsewhere", played + " scrimmage 13"},
 	} {
 		said, at := types(t, setupOf(t, c.system), nil, engine.Nobody, c.typed)
 		if got := strings.Join(at.Tokens, " "); got != c.entries {

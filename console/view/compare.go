@@ -140,16 +140,16 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 	case len(from.Entries) == 0 && from.First > r.Entries:
 		return "rollbook play " + name
 	case len(from.Entries) == 1 && len(to.Entries) == 1:
-		return fmt.Sprintf("rollbook amend %s %d %s", name, from.First, engine.ShellWord(to.Entries[0]))
+		return fmt.Sprintf("rollbook amend %s entry %d %s", name, from.First, engine.ShellWord(to.Entries[0]))
 	case len(to.Entries) > most:
 		return fmt.Sprintf("from entry %d on as in %s, which --ask can write", from.First, as.Name)
 	case len(from.Entries) == 1:
-		number = " --remove " + strconv.Itoa(from.First)
+		number = " --remove '#" + strconv.Itoa(from.First) + "'"
 	case len(from.Entries) > 1:
-		number = fmt.Sprintf(" --remove %d-%d", from.First, last)
+		number = fmt.Sprintf(" --remove '#%d-%d'", from.First, last)
 	}
 	if len(to.Entries) > 0 {
-		number += " --insert " + engine.ShellWord(strconv.Itoa(from.First)+" "+strings.Join(to.Entries, " "))
+		number += " --insert " + engine.ShellWord("#"+strconv.Itoa(from.First)+" "+strings.Join(to.Entries, " "))
 	}
 	return "rollbook amend " + name + number
 }

@@ -34,7 +34,7 @@ func WhichEntries(g *game.Game, args []string) (first, last int, err error) {
 		p := plays[len(plays)-1]
 		return p.First, p.Last, nil
 	case len(args) == 1:
-		first, last, err = scorer.EntriesAt(g.Trace(), args[0], true)
+		first, last, err = scorer.EntriesAt(g.Trace(), args[0])
 		return first, last, game.ScorerTrouble(err)
 	}
 	return 0, 0, cli.Trouble("unexpected %s: a play's number, or entry and a number", term.Quoted(args[len(args)-1]))

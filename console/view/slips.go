@@ -120,9 +120,9 @@ func editFlags(edits []replay.Edit) string {
 		case replay.EditAs:
 			flags = append(flags, fmt.Sprintf("--entry %d --as %s", e.N, e.Values[0]))
 		case replay.EditInsert:
-			flags = append(flags, fmt.Sprintf(`--insert "%d %s"`, e.N, strings.Join(e.Values, " ")))
+			flags = append(flags, fmt.Sprintf(`--insert "#%d %s"`, e.N, strings.Join(e.Values, " ")))
 		default:
-			flags = append(flags, fmt.Sprintf("--remove %d", e.N))
+			flags = append(flags, fmt.Sprintf("--remove '#%d'", e.N))
 		}
 	}
 	return strings.Join(flags, " ")

@@ -41,7 +41,7 @@ func TestAnswersAreInSight(t *testing.T) {
 		t.Errorf("%d lines were written", got-lines)
 	}
 	b.open(h.url + at(game, ""))
-	typed("amend 2 44")
+	typed("amend #2 44")
 	b.wait(`location.pathname.includes("/correct")`)
 	b.open(h.url + at(game, ""))
 	typed("board")

@@ -75,7 +75,10 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	if len(words) != 1 {
 		return refuse(scorer.Wrong("which entry? Open a play: its entries have numbers, like #31"))
 	}
-	if first, last, err := scorer.EntriesAt(t.Trace, words[0], false); err != nil {
+	if engine.IsDigits(words[0]) { // addresses name entries
+		words[0] = "#" + words[0]
+	}
+	if first, last, err := scorer.EntriesAt(t.Trace, words[0]); err != nil {
 		return refuse(err)
 	} else if first == last {
 		v.Title = "Entry " + strconv.Itoa(first) + ": " + t.Tokens[first-1]

@@ -53,9 +53,9 @@ func TestEveryWordIsDoneOrRefused(t *testing.T) {
 	wants := map[string]string{
 		"undo": done, "<": done, "undo 1 read the wrong die": done, "undo 2 read the wrong die": done, "undo --redo": done, ">": done, "undo 99 all": refused,
 		"note it rains": done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
-		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=2",
-		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=%232&reason=the+die+was+a+4", "amend 3 +s 43": "/game/1/correct?as=s+43&how=before&n=3",
-		"amend play 3 -": "/game/1/correct?how=out&n=play+3", "what if": refused, "what if 2 44": "/game/1/correct?as=44&n=2",
+		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=play+2",
+		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=%232&reason=the+die+was+a+4", "amend 3 +s 43": "/game/1/correct?as=s+43&how=before&n=play+3",
+		"amend play 3 -": "/game/1/correct?how=out&n=play+3", "what if": refused, "what if 2 44": "/game/1/correct?as=44&n=play+2",
 	}
 	for _, helper := range scorer.Helpers { // the rest is on the page
 		for _, name := range helper.Names {

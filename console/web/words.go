@@ -54,7 +54,11 @@ func correctionOf(t *scorer.Table, rest string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	query := url.Values{"n": {scorer.Places(strings.Fields(rest))[0]}}
+	place := scorer.Places(strings.Fields(rest))[0]
+	if scorer.StartsWithDigit(place) {
+		place = "play " + place
+	}
+	query := url.Values{"n": {place}}
 	switch e := edits[0]; e.Kind {
 	case replay.EditAs:
 		query.Set("as", e.Values[0])
