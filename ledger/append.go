@@ -160,7 +160,7 @@ func (l *Ledger) insert(a *addition) error {
 	if a.source != "" {
 		origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.head.N, strings.ReplaceAll(a.source, "\n", " "))
 	}
-	return l.insertSummary(summaryOf(a.game, a.record, id, a.head, seq, origin))
+	return l.insertSummary(summaryOf(a.game, a.record, id, a.head, a.lines[len(a.lines)-1].At, seq, origin))
 }
 
 // take finds the game of an addition and its record at the head, so that the lines can follow, and returns its summary: of
@@ -191,12 +191,13 @@ func (l *Ledger) take(a *addition) (said *summary, err error) {
 	return said, s.Fault
 }
 
-const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undone, result, origin, header) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undone, result, played, origin, header)
+	VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 	ON CONFLICT(game) DO UPDATE SET last = excluded.last, head = excluded.head, seq = excluded.seq, status = excluded.status,
-	undone = excluded.undone, result = excluded.result, origin = excluded.origin, header = excluded.header`
+	undone = excluded.undone, result = excluded.result, played = excluded.played, origin = excluded.origin, header = excluded.header`
 
 func (l *Ledger) insertSummary(s *summary) error {
-	return l.plain(l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.origin, s.header))
+	return l.plain(l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.played, s.origin, s.header))
 }
 
 // look decides after an error at COMMIT: it closes the file, opens it again and checks whether the lines are there. Both

@@ -26,7 +26,7 @@ import (
 func CopiesFolder(path string) string { return path + ".copies" }
 
 const (
-	copyEnd  = ".attested"
+	copyEnd = ".attested"
 
 	// What is added to the name of a copy that is set aside, so that it is in nobody's way.
 	asideEnd   = ".aside"   // it goes on otherwise than the ledger

@@ -76,7 +76,7 @@ func (l *Ledger) insertGame(number int64, lines []line.Line, seq int64, origin s
 			return l.plain(err)
 		}
 	}
-	return l.insertSummary(summaryOf(number, record, line.Hash(a.hash(0)), a.head, seq, origin))
+	return l.insertSummary(summaryOf(number, record, line.Hash(a.hash(0)), a.head, lines[len(lines)-1].At, seq, origin))
 }
 
 // newPlace returns the full path of a ledger that is to be made, or says why no new file can be made there.

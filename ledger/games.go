@@ -1,8 +1,6 @@
 package ledger
 
 import (
-	"bytes"
-	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -29,22 +27,69 @@ const gamesAtOnce = 500
 
 // EachGame calls do with every game, in the order they were begun, until do returns an error. A game that cannot be read
 // comes with its Damage; with ErrDamaged there may be more games. With keys the headers have no other fields, and opening
-// lines have only the system: headers of some systems are long.
+// lines have only the system: headers of some systems are long. What a list has of a game are the words of its summary;
+// only Read proves them.
 func (l *Ledger) EachGame(do func(*line.Game) error, keys ...string) error {
-	l.mu.Lock()
-	numbers, damaged := l.numbers()
-	l.mu.Unlock()
-	for chunk := range slices.Chunk(numbers, gamesAtOnce) {
+	for last := int64(0); ; {
 		l.mu.Lock()
-		games, err := l.list(chunk, keys)
+		games, err := l.list("g.game > ? ORDER BY g.game LIMIT ?", []any{last, gamesAtOnce}, keys)
+		if err == nil {
+			err = l.gap(games, last)
+		}
 		l.mu.Unlock()
-		if err != nil {
+		if errors.Is(err, ErrDamaged) {
+			return l.eachNumber(last, do)
+		} else if err != nil || len(games) == 0 {
 			return err
 		}
 		for i := range games {
 			if err := do(&games[i]); err != nil {
 				return err
 			}
+		}
+		last = games[len(games)-1].Number
+	}
+}
+
+// gap says that a game is missing among those listed after a number, or after them if they are the last, or is damaged.
+func (l *Ledger) gap(games []line.Game, last int64) error {
+	for _, g := range games {
+		if last++; g.Number != last || g.Damage != nil {
+			return ErrDamaged
+		}
+	}
+	if len(games) == gamesAtOnce {
+		return nil
+	}
+	return l.read(func() error {
+		end, err := l.number("SELECT max(game) FROM entry")
+		if err == nil && end != last {
+			err = ErrDamaged
+		}
+		return err
+	})
+}
+
+// eachNumber is EachGame for the games after a number where the table of games cannot be relied on: it reads each.
+func (l *Ledger) eachNumber(after int64, do func(*line.Game) error) error {
+	l.mu.Lock()
+	numbers, damaged := l.numbers()
+	l.mu.Unlock()
+	for _, n := range numbers {
+		if n <= after && n > 0 {
+			continue
+		}
+		l.mu.Lock()
+		s := l.report(n)
+		l.mu.Unlock()
+		if err := s.Fault; errors.Is(err, line.ErrNoGame) {
+			continue
+		} else if err != nil && !DoesNotHold(err) && !errors.Is(err, line.ErrNewer) {
+			return err
+		}
+		g := s.game()
+		if err := do(&g); err != nil {
+			return err
 		}
 	}
 	return damaged
@@ -58,60 +103,40 @@ func (l *Ledger) Game(number int64) (line.Game, error) {
 }
 
 func (l *Ledger) game(number int64) (line.Game, error) {
-	games, err := l.list([]int64{number}, nil)
-	if err == nil && errors.Is(games[0].Damage, line.ErrNoGame) {
-		err = games[0].Damage
+	games, err := l.list("g.game = ?", []any{number}, nil)
+	if err == nil && len(games) == 1 && games[0].Damage == nil {
+		return games[0], nil
 	}
-	if err != nil {
-		return line.Game{}, err
+	s := l.report(number)
+	if s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer) {
+		return line.Game{}, s.Fault
 	}
-	return games[0], nil
+	return s.game(), nil
 }
 
-// list lists games by their summaries. It reads those whose last line is not where the summary has it.
-func (l *Ledger) list(numbers []int64, keys []string) ([]line.Game, error) {
-	const query = "SELECT " + summaryColumns + `, e.line, e.hash, o.line FROM game AS g LEFT JOIN entry AS e ON e.game = g.game AND e.n = g.last
-		LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0 AND ? WHERE g.game BETWEEN ? AND ? ORDER BY g.game`
-	games := make([]line.Game, 0, len(numbers))
-	err := l.read(func() error {
+// list lists games by their summaries.
+func (l *Ledger) list(where string, args []any, keys []string) (games []line.Game, err error) {
+	query := "SELECT " + summaryColumns + ", o.line FROM game AS g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0 AND ? WHERE " + where
+	err = l.read(func() error {
 		games = games[:0]
-		return l.query(query, []any{keys == nil, numbers[0], numbers[len(numbers)-1]}, func(rows *sql.Rows) error {
+		return l.query(query, append([]any{keys == nil}, args...), func(rows *sql.Rows) error {
 			var s summary
-			var last, opening sql.NullString
-			var hash sql.RawBytes
-			if err := s.scan(rows, &last, &hash, &opening); err != nil {
-				return err
+			var opening sql.NullString
+			err := s.scan(rows, &opening)
+			if err == nil {
+				games = append(games, s.listed(opening.String, keys))
 			}
-			if bytes.Equal(hash, s.head) {
-				games = append(games, s.listed(last.String, opening.String, keys))
-			}
-			return nil
+			return err
 		})
 	})
-	if err != nil && !errors.Is(err, ErrDamaged) {
-		return nil, err
-	}
-	for _, n := range numbers {
-		at, found := slices.BinarySearchFunc(games, n, func(g line.Game, n int64) int { return cmp.Compare(g.Number, n) })
-		if found && games[at].Damage == nil {
-			continue
-		}
-		s := l.report(n)
-		if err := s.Fault; err != nil && !DoesNotHold(err) && !errors.Is(err, line.ErrNewer) && !errors.Is(err, line.ErrNoGame) {
-			return nil, err
-		}
-		if !found {
-			games = slices.Insert(games, at, line.Game{})
-		}
-		games[at] = s.game()
-	}
-	return games, nil
+	return games, err
 }
 
-// listed returns the game of a summary, with the texts of its last line and of the opening. With keys the latter is not needed.
-func (s *summary) listed(last, opening string, keys []string) line.Game {
+// listed returns the game of a summary, with the text of its opening line. With keys that is not needed.
+func (s *summary) listed(opening string, keys []string) line.Game {
 	g := line.Game{Number: s.game, Header: s.fields(keys), Head: line.Head{N: s.last}, Seq: s.seq, Void: s.status == statusVoid,
-		Ended: s.result != "", Result: s.result, Played: timeIn(last)}
+		Ended: s.result != "", Result: s.result}
+	g.Played, _ = time.Parse(line.TimeForm, s.played)
 	copy(g.ID[:], s.id)
 	copy(g.Head.Hash[:], s.head)
 	if keys == nil {
@@ -121,15 +146,6 @@ func (s *summary) listed(last, opening string, keys []string) line.Game {
 	system := s.fields([]string{"system"})
 	g.Opening = line.Line{Kind: line.KindOpen, System: system.Get("system")}
 	return g
-}
-
-// timeIn returns the time in the text of a line.
-func timeIn(text string) (t time.Time) {
-	const before = `"at":"`
-	if at := strings.LastIndex(text, before) + len(before); at >= len(before) && at+len(line.TimeForm) <= len(text) {
-		t, _ = time.Parse(line.TimeForm, text[at:at+len(line.TimeForm)])
-	}
-	return t
 }
 
 // game returns a game that was read in full.

@@ -287,7 +287,8 @@ func (l *Ledger) prepared(statement string) (*sql.Stmt, error) {
 	return s, err
 }
 
-// query hands each row of a query to row.
+// query hands each row of a query to row. Where row finds values of another kind than the definitions allow, the file is
+// damaged.
 func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) error {
 	q, err := l.prepared(query)
 	if err != nil {
@@ -300,7 +301,7 @@ func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) erro
 	defer rows.Close()
 	for rows.Next() {
 		if err := row(rows); err != nil {
-			return l.plain(err)
+			return fmt.Errorf("%w: a row cannot be read", ErrDamaged)
 		}
 	}
 	return l.plain(rows.Err())

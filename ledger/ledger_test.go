@@ -95,6 +95,10 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 		games[0].ID != g.ID || games[0].Opening.Header.Get("home") != "Green Bay Packers" || games[0].Damage != nil {
 		t.Errorf("%+v %v", games, err)
 	}
+	games, err = l.Games("home", "date")
+	if err != nil || len(games) != 1 || len(games[0].Header) != 1 || games[0].Opening.Header != nil || games[0].Opening.System != "inches" {
+		t.Errorf("with keys: %+v %v", games, err)
+	}
 	if _, err := l.Append(1, head, note); !errors.Is(err, ErrReadOnly) {
 		t.Errorf("appending to a ledger opened for reading: %v", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"rollbook/engine"
 	"rollbook/ledger/line"
@@ -30,17 +31,18 @@ type summary struct {
 	status   string
 	undone   int
 	result   string
+	played   string
 	origin   string
 	header   string
 }
 
-const summaryColumns = "g.game, g.id, g.last, g.head, g.seq, g.status, g.undone, g.result, g.origin, g.header"
+const summaryColumns = "g.game, g.id, g.last, g.head, g.seq, g.status, g.undone, g.result, g.played, g.origin, g.header"
 
 // scan reads a summary from a row, and other columns after it.
 func (s *summary) scan(rows *sql.Rows, more ...any) error {
-	into := []any{&s.game, &s.id, &s.last, &s.head, &s.seq, &s.status, &s.undone, &s.result, &s.origin, &s.header}
+	into := []any{&s.game, &s.id, &s.last, &s.head, &s.seq, &s.status, &s.undone, &s.result, &s.played, &s.origin, &s.header}
 	if err := rows.Scan(append(into, more...)...); err != nil || len(s.id) != len(line.Hash{}) || len(s.head) != len(line.Hash{}) {
-		return fmt.Errorf("%w: a row of the table of games cannot be read", ErrDamaged)
+		return ErrDamaged
 	}
 	return nil
 }
@@ -52,9 +54,10 @@ const (
 	statusVoid = "void"
 )
 
-// summaryOf returns the summary of a game with this record and head.
-func summaryOf(game int64, r *line.Record, id line.Hash, head line.Head, seq int64, origin string) *summary {
-	s := &summary{game: game, id: id[:], last: head.N, head: head.Hash[:], seq: seq, status: statusOpen, undone: r.Redoable(), origin: origin}
+// summaryOf returns the summary of a game with this record and head, whose last line is from a time.
+func summaryOf(game int64, r *line.Record, id line.Hash, head line.Head, played time.Time, seq int64, origin string) *summary {
+	s := &summary{game: game, id: id[:], last: head.N, head: head.Hash[:], seq: seq, status: statusOpen, undone: r.Redoable(),
+		played: played.UTC().Format(line.TimeForm), origin: origin}
 	if r.End != nil {
 		s.status, s.result = statusOver, r.End.Result
 	}
@@ -90,6 +93,8 @@ func (s *summary) differs(from *summary) string {
 		return "undone"
 	case s.result != from.result:
 		return "result"
+	case s.played != from.played:
+		return "played"
 	case s.header != from.header:
 		return "header"
 	}
@@ -131,7 +136,7 @@ func (l *Ledger) fetch(game int64) *stored {
 			var text sql.NullString
 			var found int64
 			if err := rows.Scan(&found, &r.n, &text, &r.hash); err != nil || found != game { // a page is not in its place
-				return fmt.Errorf("%w: its rows are not in order", ErrDamaged)
+				return ErrDamaged
 			}
 			r.line = text.String
 			s.rows = append(s.rows, r)
@@ -242,7 +247,7 @@ func (s *stored) recorded() (last int) {
 
 // summary returns what the summary of a checked game should be.
 func (s *stored) summary(seq int64) *summary {
-	return summaryOf(s.Game, s.Record, s.ID, s.Head, seq, "")
+	return summaryOf(s.Game, s.Record, s.ID, s.Head, s.lines[len(s.lines)-1].At, seq, "")
 }
 
 // origins reads the column origin.

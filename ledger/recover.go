@@ -31,8 +31,7 @@ type Recovered struct {
 	Lost  []string  // what is missing or left out, as sentences
 
 	lines  []line.Line
-	last   int  // of the lines that the ledger had; −1 if that is not known
-	copied bool // a whole copy has as many lines
+	last   int // of the lines that the ledger had; −1 if that is not known
 	seq    int64
 	origin string
 }
@@ -79,7 +78,7 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 		return nil, err
 	}
 	r := &Recovery{Games: games, Notes: s.notes}
-	if s.unsure && slices.ContainsFunc(games, func(g Recovered) bool { return !g.copied }) {
+	if s.unsure {
 		r.Lost = append(r.Lost, "there may have been more games than can be found")
 	}
 	return r, nil
@@ -117,7 +116,7 @@ func (s *search) ledger(path string) error {
 		if errors.Is(game.Fault, ErrInUse) {
 			return game.Fault
 		}
-		g := &Recovered{Game: n, Head: line.Before, lines: game.lines, last: game.recorded(), seq: game.Seq}
+		g := &Recovered{Game: n, Head: line.Before, lines: game.lines, last: game.recorded(), seq: max(0, game.Seq)}
 		if errors.Is(game.Fault, line.ErrNoGame) && err != nil { // a number that was guessed
 			continue
 		}
@@ -125,14 +124,11 @@ func (s *search) ledger(path string) error {
 			g.origin = game.said.origin
 			g.ID = line.Hash(game.said.id)
 		}
-		switch {
-		case len(g.lines) > 0:
+		if len(g.lines) > 0 {
 			g.ID = game.ID
 			if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && game.said == nil {
 				g.Lost = append(g.Lost, fmt.Sprintf("line %d %s", fault.N, fault.Why))
 			}
-		case g.last < 0:
-			g.last = 0
 		}
 		if g.ID != (line.Hash{}) && s.byID[g.ID] != nil { // a game under two numbers
 			continue
@@ -184,7 +180,6 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 			s.numbers[number] = g
 		}
 	}
-	g.copied = g.copied || whole && len(lines) >= len(g.lines)
 	common := agree(g.lines, lines)
 	shorter := min(len(g.lines), len(lines)) - 1
 	other := "the ledger"
@@ -228,7 +223,7 @@ func (s *search) conclude() []Recovered {
 	for i := range games {
 		g := s.numbers[int64(i)+1]
 		if g == nil {
-			g = &Recovered{Game: int64(i) + 1, last: 0}
+			g = &Recovered{Game: int64(i) + 1}
 		}
 		g.Head = line.HeadOf(g.lines)
 		switch {

@@ -140,7 +140,7 @@ func (l *Ledger) checkTables() error {
 	}
 	has, err := l.number("SELECT count(*) FROM sqlite_schema WHERE name = 'game'")
 	if err == nil && has > 0 {
-		const all = " game, id, last, head, seq, status, undone, result, origin, header,"
+		const all = " game, id, last, head, seq, status, undone, result, played, origin, header,"
 		if plain, err = l.number(columns, "game", all); err == nil && plain < int64(strings.Count(all, ",")) {
 			err = fmt.Errorf("%w: what is called game in it is no plain table", ErrAltered)
 		}

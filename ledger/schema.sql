@@ -26,6 +26,7 @@ CREATE TABLE game(
   status TEXT NOT NULL CHECK(status IN ('open', 'over', 'void')),
   undone INTEGER NOT NULL CHECK(undone >= 0), -- the rewind or void that redo takes back; 0: none
   result TEXT NOT NULL, -- of a game that is over; '' of one that is not
+  played TEXT NOT NULL, -- when the last line was recorded
   origin TEXT NOT NULL, -- which lines came from files: '12-15 week7.attested', one range a line
   header TEXT NOT NULL -- as corrected: 'home: Packers', one field a line
 ) STRICT;

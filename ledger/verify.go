@@ -41,7 +41,7 @@ func (r *Report) Faults() []string {
 }
 
 // verifiedAtOnce is how many games are read in one go and then checked side by side.
-const verifiedAtOnce = 16
+const verifiedAtOnce = 4
 
 // Verify looks at the whole ledger: the file, the definitions, every row of every game and its summary, each game in its
 // own read, so that writers never wait long, and the copies. Unless each is nil, it is called with each good game, to run

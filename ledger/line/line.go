@@ -7,7 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
+	"sync"
 	"time"
 
 	"rollbook/engine"
@@ -124,25 +124,40 @@ type spelling struct {
 	Header  [][2]string `json:"header,omitempty"`
 }
 
-// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
-func (l Line) String() string {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	_ = e.Encode(l.spelling()) // strings and numbers can always be written
-	return strings.TrimSuffix(b.String(), "\n")
+// A speller writes lines, one after another, into the same memory.
+type speller struct {
+	spelling
+	text bytes.Buffer
+	json *json.Encoder
 }
 
-// spelling returns the members that a line of its kind has.
-func (l *Line) spelling() *spelling {
-	s := &spelling{Kind: l.Kind, At: l.At.UTC().Format(TimeForm)}
+var spellers = sync.Pool{New: func() any {
+	s := &speller{}
+	s.json = json.NewEncoder(&s.text)
+	s.json.SetEscapeHTML(false)
+	return s
+}}
+
+// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
+func (l Line) String() string {
+	s := spellers.Get().(*speller)
+	defer spellers.Put(s)
+	s.text.Reset()
+	l.spell(&s.spelling)
+	_ = s.json.Encode(&s.spelling) // strings and numbers can always be written
+	return string(bytes.TrimSuffix(s.text.Bytes(), []byte("\n")))
+}
+
+// spell sets the members that a line of its kind has.
+func (l *Line) spell(s *spelling) {
+	*s = spelling{Kind: l.Kind, At: l.At.UTC().Format(TimeForm)}
 	switch l.Kind {
 	case KindOpen:
 		s.Format, s.System, s.Rulings, s.Nonce = Format, l.System, l.Rulings, hex.EncodeToString(l.Nonce[:])
 		for _, f := range l.Header {
 			s.Header = append(s.Header, [2]string{f.Key, f.Value})
 		}
-		return s
+		return
 	case KindEntry:
 		s.Value, s.Prompt = &l.Value, l.Prompt
 	case KindCorrect:
@@ -163,7 +178,7 @@ func (l *Line) spelling() *spelling {
 		s.Side = l.Side
 	case KindEnd:
 		s.Result, s.State = l.Result, l.State.String()
-		return s
+		return
 	}
 	s.By = l.By
 	if hasReason(l.Kind) {
@@ -172,7 +187,6 @@ func (l *Line) spelling() *spelling {
 	if hasAgreed(l.Kind) {
 		s.Agreed = l.Agreed
 	}
-	return s
 }
 
 // The members that several kinds share.
