@@ -87,7 +87,7 @@ type waiting struct {
 // but waiting ones are in memory.
 const (
 	together      = 50
-	togetherLines = 10_000
+	togetherLines = 4_000
 )
 
 type imported struct {
