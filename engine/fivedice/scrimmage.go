@@ -38,7 +38,7 @@ func (g *game) play() {
 		g.endPeriod()
 		return
 	}
-	if g.ball >= 80 && !g.inRedZone {
+	if g.ball >= football.RedZone && !g.inRedZone {
 		g.inRedZone = true
 		g.report(&event{Kind: football.RedZoneEntered, Team: offense})
 	}

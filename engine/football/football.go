@@ -1,5 +1,5 @@
-// Package football has what the football systems share: names, spots, drives, scores, statistics, and the sentences about
-// them. No system's order of play is here.
+// Package football has what the football systems share: the events of a game (event.go) with their sentences and the rows of
+// figures that count them (figures.go), names, spots, drives and scores. No system's order of play is here.
 //
 // A spot is in yards from the goal line of the team named with it: 1 to 99 is on the field, 100 or more at or beyond the
 // opponent's goal line, 0 or less in the team's own end zone.
@@ -10,6 +10,9 @@ import (
 
 	"rollbook/engine"
 )
+
+// RedZone is the spot from where a play is in the red zone: the opponent's 20.
+const RedZone = 80
 
 // Flip returns a spot as the other team counts it.
 func Flip(spot int) int { return 100 - spot }
@@ -152,3 +155,11 @@ func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sid
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{
 	{Roll: "2, 4, 6", Cell: "the home team receives"}, {Roll: "1, 3, 5", Cell: "the visitor receives"},
 }}
+
+// Receiver returns who receives by the die of a toss.
+func Receiver(toss engine.Roll) engine.Side {
+	if toss.Sum()%2 == 0 {
+		return engine.Home
+	}
+	return engine.Visitor
+}

@@ -17,8 +17,7 @@ func (p Place) Value() engine.Value {
 }
 
 // AppendWord appends what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full}
-// the team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {their at} and {their place} the same spot of
-// the opponent, {yards} yards without a sign.
+// the team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {yards} yards without a sign.
 func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yards int) []byte {
 	switch word {
 	case "us":
@@ -33,10 +32,6 @@ func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yar
 		return n.AppendAt(b, p.Team, p.Spot)
 	case "place":
 		return n.AppendThePlace(b, p.Team, p.Spot)
-	case "their at":
-		return n.AppendAt(b, p.Team.Other(), p.Spot)
-	case "their place":
-		return n.AppendThePlace(b, p.Team.Other(), p.Spot)
 	case "yards":
 		return AppendYards(b, max(yards, -yards))
 	}

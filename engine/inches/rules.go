@@ -33,7 +33,6 @@ const (
 const (
 	boxesAPeriod  = 25
 	finalKickSpot = 56 // the opponent's 44, from where the longest kick is good (INCHES-9)
-	redZoneSpot   = 80 // the opponent's 20
 )
 
 // A game is one run of the rules, with the state of section 4.1.
@@ -109,10 +108,7 @@ func (g *game) Play(t *engine.Table) {
 
 // toss decides who receives: even the home team, odd the visitor (section 4.4).
 func (g *game) toss() {
-	receiver := engine.Visitor
-	if g.t.Roll(&tossPrompt, engine.BothAtTable).Sum()%2 == 0 {
-		receiver = engine.Home
-	}
+	receiver := football.Receiver(g.t.Roll(&tossPrompt, engine.BothAtTable))
 	if g.period == 1 {
 		g.openingReceiver = receiver
 	} else {
@@ -132,7 +128,7 @@ func (g *game) snap() (offense engine.Side) {
 	} else {
 		g.report(&event{Kind: football.Snapped, Team: offense, Spot: g.ball})
 	}
-	if g.ball >= redZoneSpot && !g.redZone {
+	if g.ball >= football.RedZone && !g.redZone {
 		g.redZone = true
 		g.report(&event{Kind: football.RedZoneEntered, Team: offense})
 	}

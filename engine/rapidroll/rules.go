@@ -24,7 +24,6 @@ const (
 	timeoutsInOvertime = 2
 	trySpot            = 98 // RAPIDROLL-56
 	touchbackSpot      = 20
-	redZoneSpot        = 80
 	safetyKickBack     = 10 // yards behind the kickoff line, RAPIDROLL-50
 )
 
@@ -167,10 +166,7 @@ func (g *game) Play(t *engine.Table) {
 
 // toss decides who receives in overtime: even the home team, odd the visitor (RAPIDROLL-54).
 func (g *game) toss() {
-	receiver := engine.Visitor
-	if g.t.Roll(&tossPrompt, engine.BothAtTable).Sum()%2 == 0 {
-		receiver = engine.Home
-	}
+	receiver := football.Receiver(g.t.Roll(&tossPrompt, engine.BothAtTable))
 	g.t.Cite(54)
 	g.report(&event{Kind: football.TossWon, Team: receiver})
 	g.teeUp(receiver.Other(), g.kickoffLine)
@@ -196,7 +192,7 @@ func (g *game) openDrive() {
 		g.driveOpen, g.redZone = true, false
 		g.report(&event{Kind: football.DriveBegins, Team: g.possession, Spot: g.ball})
 	}
-	if g.ball >= redZoneSpot && !g.redZone {
+	if g.ball >= football.RedZone && !g.redZone {
 		g.redZone = true
 		g.report(&event{Kind: football.RedZoneEntered, Team: g.possession})
 	}

@@ -31,7 +31,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "number", "numbers") + " left"}
 	at := event{Team: g.possession, Spot: max(g.ball, g.kickFrom), Down: g.down, ToGo: g.toGo}
-	if ball := engine.Expand(nil, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) }); len(ball) > 0 {
+	if ball := g.fill(nil, boards[g.phase], &at); len(ball) > 0 {
 		s.Status = append(s.Status, string(ball))
 	}
 	line := engine.BoardLine{Label: "timeouts"}
