@@ -246,7 +246,7 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	names := engine.NewNames(g.Setup)
 	plays := g.Trace().Plays()
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
-	parts := figure.PartsOf(g.Setup.System.Customs, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
+	parts := figure.PartsOf(&g.Setup.System.Sport, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
 	c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
 		figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
 	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Width(), 80)) {

@@ -38,8 +38,8 @@ func listSystems(c *cli.Call) error {
 	var all []one
 	var rows [][]string
 	for _, system := range systems.All {
-		all = append(all, one{system.ID, system.Title, system.Sport, system.Edition, system.Version})
-		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
+		all = append(all, one{system.ID, system.Title, system.About, system.Edition, system.Version})
+		rows = append(rows, []string{system.ID, system.Title, system.About, system.Edition, system.Version})
 	}
 	switch {
 	case c.JSON:

@@ -95,7 +95,7 @@ func (d *desk) sameStandings() {
 				want = append(want, c.Text(plan, row))
 				if c.Key != "percentage" {
 					printed = append(printed, c.Text(plan, row))
-				} else if plan.System.Customs.Ground == engine.FieldGround {
+				} else if plan.System.Sport.Ground == engine.FieldGround {
 					printed = append(printed, strings.TrimPrefix(c.Text(plan, row), "0"))
 				}
 			}

@@ -17,7 +17,7 @@ func (b *Base) Scoreboard() Scoreboard {
 	s := Scoreboard{Score: names.ScoreLine(b.game.Score())}
 	if b.over() {
 		s.Status = []string{"final"}
-	} else if part := b.table.setup.System.Customs.StretchOf(StateOf(b.game)); part.Name != "" {
+	} else if part := b.table.setup.System.Sport.StretchOf(StateOf(b.game)); part.Name != "" {
 		s.Status = []string{part.Name}
 	}
 	return s

@@ -24,12 +24,25 @@ type Member[G any] struct {
 	// and sentences already say it.
 	Words string
 	Time  bool // it says how far the game has come; the longest stretch (period, half, round) comes first
+	Role  Role // what it is for readers that know no system
 
-	Phases map[string]string // Words in some phases of the game, by the state's phase
+	Phases map[string]string // Words in some phases of the game, by its member with PhaseRole
 	Off    string            // in place of Words when the member turns false; "" if that goes without saying
 	Values map[string]string // what players call some values: "none", "0"
 	Parts  []Member[G]       // of an object: its members that have words of their own, without Value
 }
+
+// A Role is what a member of the state is for papers, pages and explanations, whatever its system calls it.
+type Role uint8
+
+// The roles; 0 for none.
+const (
+	PossessionRole Role = iota + 1 // the side in possession: the next play is theirs
+	TurnRole                       // the side whose turn it is, where there is no possession: at bat
+	PlaceRole                      // where the ball is, as the side in possession counts
+	ClockRole                      // what is left of a stretch
+	PhaseRole                      // the word for what happens next, of Member.Phases
+)
 
 // MemberList is what a system's list of members says without a game.
 type MemberList interface {
@@ -37,6 +50,8 @@ type MemberList interface {
 	Term(path string, nick Sides[string]) *Term
 	// Place returns the index of a path's member.
 	Place(path string) int
+	// Key returns the key of the member with a role; "" for none.
+	Key(role Role) string
 	// Times returns the keys of the members that say how far a game has come, the longest stretch first.
 	Times() []string
 }
@@ -73,6 +88,14 @@ func (m StateMembers[G]) Place(path string) int {
 		return i
 	}
 	return len(m)
+}
+
+// Key returns the key of the member with a role.
+func (m StateMembers[G]) Key(role Role) string {
+	if i := slices.IndexFunc(m, func(member Member[G]) bool { return member.Role == role }); i >= 0 {
+		return m[i].Key
+	}
+	return ""
 }
 
 // Times returns the keys of the members that say how far a game has come.

@@ -10,7 +10,7 @@ import (
 type System struct {
 	ID       string // as in records: "inches"
 	Title    string // as on the rulebook: "Game of Inches"
-	Sport    string // in a few words: "pro football, a drive at a time"
+	About    string // in a few words: "pro football, a drive at a time"
 	Edition  string // year of the rulebook
 	Version  string // of the rulings; a ledger keeps it with each game
 	Settings []Setting
@@ -19,19 +19,13 @@ type System struct {
 	Prompts  []*Prompt      // every prompt, in the order of the rules
 	Calls    []*Call        // every call, in the order of the rules
 	Figures  []Figure       // of a team
-	Leading  []string       // a dozen figures for the leaders of a season's book, by their paths in the box
-	Telling  []string       // the two figures that tell most of a game, for its recap, likewise
 	Members  MemberList     // of the state
 	Teams    *TeamFiles     // nil for systems whose teams are only names
 	Coach    func() []Habit // the house coach's, for Habits; nil for none
 	Worth    []*Worth       // what calls are worth; he calls by them
+	Sport    Sport          // for seasons, recaps, papers and pages
 	Pace     int            // about how many entries of simulated games a processor plays in a millisecond
 	Deals    string         // what he deals for things that a table states; "" if every prompt is dice or a choice
-	Customs  *Customs       // of its sport
-	Layout   string         // of papers, for its official sheet and table card; "" for a plain sheet
-	Strip    Strip          // how its sheet shows the time that is left
-	// FullNames makes sentences call the teams by their full names, unless the header gives others.
-	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string
 	// Open reads the system's own settings from a header with legal keys and values. It returns Setup.New, or a *HeaderError for
@@ -48,6 +42,17 @@ func (s *System) Habits() []Habit {
 		return nil
 	}
 	return s.Coach()
+}
+
+// Role returns the member of a state with a role; null for none.
+func (s *System) Role(role Role, state Value) Value { return state.At(s.Members.Key(role)) }
+
+// Turn returns the side whose turn it is in a state: the one in possession, if there is one; Nobody if the state does not say.
+func (s *System) Turn(state Value) Side {
+	if side := s.Role(PossessionRole, state).Side(); side != Nobody {
+		return side
+	}
+	return s.Role(TurnRole, state).Side()
 }
 
 // RulingName is how people cite a ruling: INCHES-7.

@@ -20,7 +20,7 @@ type Names struct {
 func NewNames(s *Setup) Names {
 	n := NamesIn(s.Header)
 	for _, side := range Teams {
-		if s.System.FullNames && !s.Given(side.String()+"-short") {
+		if s.System.Sport.FullNames && !s.Given(side.String()+"-short") {
 			n.Nick[side] = n.Full[side]
 		}
 	}

@@ -161,11 +161,11 @@ type moment struct {
 }
 
 // momentOf reads a state of any system.
-func momentOf(customs *engine.Customs, s engine.Value) *moment {
-	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: s.At("clock").Int(), part: customs.StretchOf(s),
-		kickFrom: s.At("kick_from").Int(), possession: s.At("possession").Side(),
-		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: s.At("phase").String(), zone: s.At("zone").String()}
-	if ball := s.At("ball"); !ball.IsNull() {
+func momentOf(system *engine.System, s engine.Value) *moment {
+	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: system.Role(engine.ClockRole, s).Int(), part: system.Sport.StretchOf(s),
+		kickFrom: s.At("kick_from").Int(), possession: system.Turn(s),
+		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: system.Role(engine.PhaseRole, s).String(), zone: s.At("zone").String()}
+	if ball := system.Role(engine.PlaceRole, s); !ball.IsNull() {
 		m.ball = ball.Int()
 	}
 	return m
@@ -231,10 +231,10 @@ func (b *book) playSections() []playSection {
 		line.text = p.text[p.said:]
 		switch {
 		case p.said == 0:
-		case b.g.system.Customs.Ground == engine.CourtGround:
-			line.situation = began
-		case b.g.system.Customs.Ground == engine.PitchGround:
+		case b.g.system.Sport.Ground == engine.PitchGround:
 			line.clock = began
+		case b.g.system.Sport.Ground != engine.FieldGround:
+			line.situation = began
 		default: // its columns say the situation
 			line.text = strings.ToUpper(line.text[:1]) + line.text[1:]
 		}

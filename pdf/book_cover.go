@@ -16,7 +16,7 @@ func (b *book) cover() {
 	b.next = func() layout.Rect { return b.turn("", "Summary, continued") }
 	r := b.g.masthead(b.c, b.c.Page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.CutTop(2)
-	sides := b.g.system.Customs.Named()
+	sides := b.g.system.Sport.Named()
 	for i, line := range []string{b.g.names[sides[0]], engine.Choose(sides == engine.Teams, "at", "v"), b.g.names[sides[1]]} {
 		st, h := layout.Title.Sized(18).Centered(), 8.5
 		if i == 1 {
@@ -123,7 +123,7 @@ func (b *book) sentencesHeight(said []string) float64 {
 // result puts the score in a sentence.
 func (b *book) result() string {
 	s := b.run.final()
-	points, winner, sides := s.Get("score").Ints(), s.At("winner").String(), b.g.system.Customs.Named()
+	points, winner, sides := s.Get("score").Ints(), s.At("winner").String(), b.g.system.Sport.Named()
 	score := strconv.Itoa(points[sides[0]]) + " : " + strconv.Itoa(points[sides[1]])
 	switch {
 	case b.g.void() != nil:

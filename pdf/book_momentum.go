@@ -82,7 +82,7 @@ func (b *book) drawMomentum(points []leadPoint, room float64) {
 
 // momentum returns the chart of who was ahead by how much.
 func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.Figure {
-	up := g.system.Customs.Named()[0]
+	up := g.system.Sport.Named()[0]
 	leads := engine.Map(points, func(p leadPoint) int { return p.score[up] - p.score[up.Other()] })
 	settled := -1
 	if g.run.over {
@@ -92,7 +92,7 @@ func (g *sheetGame) momentum(points []leadPoint, width, height float64) *figure.
 }
 
 func (g *sheetGame) parts(points []leadPoint) []figure.Part {
-	return figure.PartsOf(g.system.Customs, len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
+	return figure.PartsOf(&g.system.Sport, len(points), func(i int) engine.Value { return g.run.state(points[i].play.first - 1) })
 }
 
 // playOfTheGame says which play settled the game, and how.

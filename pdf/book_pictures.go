@@ -29,7 +29,8 @@ func (g *sheetGame) nicks() engine.Sides[string] { return engine.NewNames(g.Setu
 
 // hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is something else.
 func hasRounds(box engine.Value) bool {
-	return box.At("rounds").Kind() == engine.ListValue && box.At("rounds").Len() > 0
+	rounds := box.At("rounds")
+	return rounds.Kind() == engine.ListValue && rounds.Len() > 0 && rounds.Items()[0].At("potentials").Kind() == engine.ObjectValue
 }
 
 // rounds draws the blocks of the sheet for the rounds that have begun, and below them, if there is room, the table of the
@@ -54,7 +55,7 @@ func (b *book) rounds() {
 
 // shots draws the goals along the minutes, their list, the shots counted on a pitch, and the teams side by side.
 func (b *book) shots() {
-	sides := b.g.system.Customs.Named()
+	sides := b.g.system.Sport.Named()
 	left, right := b.run.box.Of(sides[0]).Get("team"), b.run.box.Of(sides[1]).Get("team")
 
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
@@ -131,5 +132,5 @@ func (b *book) chances() {
 // chart returns the curve of the game's chances, with numbered rings at the plays that turned it.
 func (g *sheetGame) chart(width, height float64) *figure.Figure {
 	turned := engine.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
-	return figure.Chances(g.Chances.Curve, g.system.Customs.Named()[0], g.parts(g.leads()), turned, g.nicks(), width, height)
+	return figure.Chances(g.Chances.Curve, g.system.Sport.Named()[0], g.parts(g.leads()), turned, g.nicks(), width, height)
 }

@@ -34,7 +34,7 @@ var tableCards = map[string][]cardSection{
 
 // WriteReference writes a system's table card, and on its back what the house coach calls.
 func WriteReference(w io.Writer, paper layout.Paper, s *engine.System) error {
-	if tableCards[s.Layout] == nil {
+	if tableCards[s.Sport.Layout] == nil {
 		return fmt.Errorf("there is no reference for %s", s.ID)
 	}
 	return writePaper(w, paper, func(c *layout.Canvas) { drawReference(c, s) },
@@ -54,7 +54,7 @@ func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool)
 	r = c.Masthead(r, "REFERENCE", s.Title)
 	key, r := r.CutBottom(layout.Small.Lead() + 1)
 	c.Text(key, "Small numbers are rulings (rollbook rules "+s.ID+" 7). Agreed options may differ.", layout.Small)
-	return drawCardSections(c, r, tableCards[s.Layout])
+	return drawCardSections(c, r, tableCards[s.Sport.Layout])
 }
 
 // drawCardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports

@@ -14,7 +14,7 @@ import (
 // cited are the lines of a system's card, with the numbers of rulings in brackets.
 func cited(s *engine.System) string {
 	var b strings.Builder
-	for _, section := range tableCards[s.Layout] {
+	for _, section := range tableCards[s.Sport.Layout] {
 		for _, l := range section.lines {
 			b.WriteString(l.rule + "\n")
 		}

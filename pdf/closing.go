@@ -227,7 +227,7 @@ func (x *closing) sooner(r layout.Rect) float64 {
 // ruling that it is about.
 func (g *sheetGame) signing() []layout.Signature {
 	lines := []layout.Signature{{Role: "scorer", Name: g.header("scorer"), Signed: g.signedAs("scorer")}}
-	for _, side := range g.system.Customs.Named() {
+	for _, side := range g.system.Sport.Named() {
 		lines = append(lines, layout.Signature{Role: side.String(), Name: g.names[side], Signed: g.signedAs(side.String())})
 	}
 	return append(lines, layout.Signature{Role: "in protest"}, layout.Signature{Role: "about ruling no."}, layout.Signature{Role: "for the league"})

@@ -68,7 +68,7 @@ func (g *Game) Title() string { return g.titled(engine.MaxName) }
 
 // titled is Title with names of no more letters than that.
 func (g *Game) titled(letters int) string {
-	sides := g.Setup.System.Customs.Named()
+	sides := g.Setup.System.Sport.Named()
 	name := func(i int) string { return shortened(g.Setup.Team(sides[i]), letters) }
 	return name(0) + engine.Choose(sides == engine.Teams, " at ", " v ") + name(1)
 }
@@ -160,7 +160,7 @@ func (g *Game) play() (*run, error) {
 	r.over, r.journal = result.Over, result.Journal
 	r.moments = make([]*moment, len(r.entries)+1)
 	r.box, r.sheet, r.score = engine.BoxOf(result.Game), result.Game.Sheet(), result.Game.BoxScore()
-	if g.Setup.System.Customs.Named() != engine.Teams {
+	if g.Setup.System.Sport.Named() != engine.Teams {
 		nameHomeFirst(&r.score)
 	}
 	tell := result.Game.Hooks().TellForPaper
@@ -206,7 +206,7 @@ func nameHomeFirst(score *engine.BoxScore) {
 
 // points returns both teams' points, starting with the team that people name first: "31-21".
 func (g *sheetGame) points(score engine.Sides[int]) string {
-	sides := g.system.Customs.Named()
+	sides := g.system.Sport.Named()
 	return fmt.Sprintf("%d-%d", score[sides[0]], score[sides[1]])
 }
 
@@ -216,7 +216,7 @@ func (r *run) state(n int) engine.Value { return r.trace.State(n) }
 // moment returns the moment of the state after n entries. It is cached, since books ask again and again.
 func (r *run) moment(n int) *moment {
 	if r.moments[n] == nil {
-		r.moments[n] = momentOf(r.trace.Setup.System.Customs, r.state(n))
+		r.moments[n] = momentOf(r.trace.Setup.System, r.state(n))
 	}
 	return r.moments[n]
 }

@@ -65,7 +65,7 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	p.c.Name(p.take(6.5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
 	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
 	places := p.take(21).Split(2, 1, 0.8, 1)
-	sides := g.system.Customs.Named()
+	sides := g.system.Sport.Named()
 	for i, side := range sides {
 		st := layout.Title.Sized(19).Centered()
 		for st.Size > 9 && len(layout.Wrap(g.names[side], layout.Margined(places[0]).W, st)) > 2 {
@@ -122,7 +122,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	switch {
 	case len(points) == 0 || room < keepsakeCurve:
 	case g.Chances != nil:
-		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[g.system.Customs.Named()[0]])+", play by play; ticks: scores; numbered: the plays that turned it", room)
+		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[g.system.Sport.Named()[0]])+", play by play; ticks: scores; numbered: the plays that turned it", room)
 		p.chart(g.chart(p.r.W, room))
 		p.gap(gap)
 	case !match && g.anyScore(points):
@@ -146,15 +146,15 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 	if g.unseen() {
 		return nil, ""
 	}
-	nick := g.nicks()
+	nick, rounds := g.nicks(), report.RoundsOf(&g.system.Sport, &g.run.score)
 	switch drives := g.drives(); {
 	case len(drives) > 0:
 		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE: " + nick[engine.Visitor] + " go up, " + nick[engine.Home] + " down; a dot is a score"
 	case report.HasShots(g.run.box):
-		sides := g.system.Customs.Named()
+		sides := g.system.Sport.Named()
 		return figure.Below(figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords), figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
-	case hasRounds(g.run.box):
-		return figure.Rounds(report.RoundsOf(&g.run.score), nick, width), "REALS BY ROUND: outlined " + nick[engine.Visitor] + ", filled " + nick[engine.Home]
+	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround && len(rounds.Heads) > 0:
+		return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title) + ": outlined " + nick[engine.Visitor] + ", filled " + nick[engine.Home]
 	}
 	return nil, ""
 }

@@ -25,7 +25,7 @@ func TestAKeepsakeIsOnePage(t *testing.T) {
 				t.Errorf("%s, %d entries: %d pages", g.Name, len(g.Tokens), len(c.Pages))
 			}
 			said, sheet := pageTexts(c), playedSheet(t, g)
-			score, sides := sheet.run.final().Get("score").Ints(), g.Setup.System.Customs.Named()
+			score, sides := sheet.run.final().Get("score").Ints(), g.Setup.System.Sport.Named()
 			want := []string{"scorer", "visitor", "home", engine.Choose(sheet.filled(), fmt.Sprint(score[sides[0]], " – ", score[sides[1]]), "–")}
 			for _, l := range sheet.scores {
 				want = append(want, l.words())

@@ -178,7 +178,7 @@ func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 
 // teamStats draws rows of a comparison, with the team that people name first on the left.
 func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.StatRow) {
-	sides := g.system.Customs.Named()
+	sides := g.system.Sport.Named()
 	if g.homeFirst() {
 		for i := range rows {
 			slices.Reverse(rows[i].Figures[:])

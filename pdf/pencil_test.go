@@ -207,7 +207,7 @@ func TestALoggedSheetIsTheSheetAndItsLog(t *testing.T) {
 	for _, g := range firstGames(t) {
 		sheet, logged := drawn(t, sheetOf, g), drawn(t, loggedSheetOf, g)
 		checkLayout(t, logged)
-		own := g.Setup.System.Layout == "play log"
+		own := g.Setup.System.Sport.Layout == "play log"
 		if more := len(logged.Pages) - len(sheet.Pages); more < 1 && !own || more != 0 && own {
 			t.Errorf("%s: %d pages, with its log %d", g.Name, len(sheet.Pages), len(logged.Pages))
 		}

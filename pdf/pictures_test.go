@@ -14,7 +14,7 @@ import (
 
 // A told is a game whose state and statistics are given: pictures are drawn from values, whatever rules made them.
 type told struct {
-	engine.Game
+	engine.Base
 	state, box, sheet engine.Value
 }
 
@@ -30,10 +30,8 @@ func (g *told) Score() engine.Sides[int]              { return engine.Sides[int]
 func (g *told) State(o *engine.Object)                { addAll(o, g.state) }
 func (g *told) Box(o *engine.Object)                  { addAll(o, g.box) }
 func (g *told) Sheet() engine.Value                   { return g.sheet }
-func (g *told) Drive() (drive, yards int)             { return -1, 0 }
 func (g *told) BoxScore() engine.BoxScore             { return engine.BoxScore{} }
 func (g *told) Tell(b []byte, first, last int) []byte { return append(b, "Said."...) }
-func (g *told) Scoreboard() engine.Scoreboard         { return engine.Scoreboard{} }
 
 func addAll(o *engine.Object, v engine.Value) {
 	for _, item := range v.Items() {
@@ -77,7 +75,7 @@ func valueOf(t *testing.T, doc string) engine.Value {
 // tellGame makes a game of a sport of JSON.
 func tellGame(t *testing.T, sport *engine.System, state, box, sheet string) Game {
 	t.Helper()
-	s := &engine.System{ID: "told", Title: "A game told", Version: "1", Customs: sport.Customs}
+	s := &engine.System{ID: "told", Title: "A game told", Version: "1", Sport: sport.Sport, Members: sport.Members}
 	s.Open = func(*engine.Setup) (func() engine.Game, error) {
 		return func() engine.Game {
 			return &told{state: valueOf(t, state), box: valueOf(t, box), sheet: valueOf(t, sheet)}
@@ -164,7 +162,7 @@ func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
 		figure := func(side engine.Side, key string) int { return r.box.Of(side).Get("team").Get(key).Int() }
 		own += figure(engine.Visitor, "own_goals") + figure(engine.Home, "own_goals")
 		said := strings.ReplaceAll(pageTexts(c), "\n", " ")
-		sides := g.Setup.System.Customs.Named()
+		sides := g.Setup.System.Sport.Named()
 		h, v := sides[0], sides[1]
 		want := fmt.Sprintf("goals %d %d saved %d %d off target %d %d blocked %d %d", figure(h, "goals"), figure(v, "goals"), figure(v, "saves"), figure(h, "saves"),
 			figure(h, "off_target"), figure(v, "off_target"), figure(h, "blocked"), figure(v, "blocked"))

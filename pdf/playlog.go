@@ -33,14 +33,19 @@ var (
 )
 
 func logOf(s *engine.System) logForm {
-	form := logForm{columns: []logColumn{logClock, logTeam}, spread: true, key: "Clock: what is left · Side: who has the ball · Entered: letters of calls, dice"}
-	switch {
-	case s.Layout == "play log":
+	form := logForm{spread: true, key: "Entered: letters of calls, dice"}
+	switch s.Sport.Ground {
+	case engine.FieldGround:
+		form.columns, form.key = []logColumn{logClock, logTeam}, "Clock: what is left · Side: who has the ball · "+form.key
+	case engine.PitchGround:
+		form.columns, form.key = []logColumn{logClock, logTeam}, "Clock: the minute · Side: who has the ball · Entered: calls, cards, dice"
+	case engine.NoGround:
+		if s.Members.Key(engine.TurnRole) != "" {
+			form.columns, form.key = []logColumn{logTeam}, "Side: whose turn it is · "+form.key
+		}
+	}
+	if s.Sport.Layout == "play log" {
 		return fivediceLog
-	case s.Layout == "rounds":
-		form.columns, form.key = nil, "Entered: letters of calls, dice"
-	case s.Teams != nil:
-		form.key = "Clock: the minute · Side: who has the ball · Entered: calls, cards, dice"
 	}
 	return form
 }

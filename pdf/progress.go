@@ -94,7 +94,7 @@ func (g *sheetGame) unseen() bool {
 	for _, d := range g.drives() {
 		some = some || d.Plays > 0
 	}
-	for _, points := range report.RoundsOf(&g.run.score).Points {
+	for _, points := range report.RoundsOf(&g.system.Sport, &g.run.score).Points {
 		some = some || hasRounds(g.run.box) && points != [2]int{}
 	}
 	for _, side := range engine.Teams {

@@ -124,7 +124,7 @@ func (s *Season) book(c *layout.Canvas) {
 	figures := b.s.FigureNames(season.Anybody)
 	highs := slices.DeleteFunc(b.s.Told(b.s.Highs()), func(h *season.High) bool {
 		figure := strings.TrimPrefix(h.Key, "players.")
-		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Leading, figure)
+		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Sport.Leading, figure)
 	})
 	if len(highs) > 0 {
 		add("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
@@ -183,7 +183,7 @@ var standingsWidths = map[string]float64{"played": 7, "won": 7, "tied": 7, "lost
 // read.
 func (b *seasonBook) columnsOfTable() []season.Column {
 	return slices.DeleteFunc(b.s.Columns(), func(c season.Column) bool {
-		return standingsWidths[c.Key] == 0 || c.Key == "percentage" && b.s.System.Customs.Ground != engine.FieldGround
+		return standingsWidths[c.Key] == 0 || c.Key == "percentage" && b.s.System.Sport.Ground != engine.FieldGround
 	})
 }
 
@@ -228,7 +228,7 @@ func (b *seasonBook) standings() {
 }
 
 func (b *seasonBook) fixtureRow(r *season.Result) []string {
-	line, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
+	line, sides := b.s.FixtureLine(r), b.s.System.Sport.Named()
 	if name := r.Fixture.Name; name != "" { // by which later rounds say who has won
 		line.Teams[sides[0]] = name + ": " + line.Teams[sides[0]]
 	}
@@ -237,7 +237,7 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 
 // pairing says who plays a fixture, the home team first if the sport names it first.
 func (s *Season) pairing(r *season.Result) string {
-	if s.System.Customs.HomeFirst {
+	if s.System.Sport.HomeFirst {
 		return s.Side(r, engine.Home) + " v " + s.Side(r, engine.Visitor)
 	}
 	return s.Pairing(r)
@@ -245,7 +245,7 @@ func (s *Season) pairing(r *season.Result) string {
 
 // between goes between the sides of a fixture: "@", or "v" on neutral ground and if the home team is named first.
 func (b *seasonBook) between(line report.FixtureLine) string {
-	return engine.Choose(b.s.System.Customs.HomeFirst, "v", line.At)
+	return engine.Choose(b.s.System.Sport.HomeFirst, "v", line.At)
 }
 
 // explained reports whether a fixture has words of its own: who advanced, or why it was not simply played.

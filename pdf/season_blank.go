@@ -54,7 +54,7 @@ func (b *seasonBook) schedule() {
 
 // scoreLine prints a fixture with lines to write its score on, a team by its key if two lines have no room for its name.
 func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
-	said, sides := b.s.FixtureLine(r), b.s.System.Customs.Named()
+	said, sides := b.s.FixtureLine(r), b.s.System.Sport.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)

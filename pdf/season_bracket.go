@@ -27,7 +27,7 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 		column := columns[m.Column]
 		said := b.s.FixtureLine(m.Result)
 		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
-		for i, side := range b.s.System.Customs.Named() {
+		for i, side := range b.s.System.Sport.Named() {
 			style := engine.Choose(m.Through == side && !b.blank, layout.Strong, layout.Printed)
 			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
 			b.c.Name(team, said.Teams[side], style)

@@ -152,5 +152,7 @@ func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
 	if proved, _ := b.s.CountsOf(t); proved == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" || !slices.Contains(b.s.System.Leading, f.Key) })
+	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool {
+		return f.Value == "0" || !slices.Contains(b.s.System.Sport.Leading, f.Key)
+	})
 }

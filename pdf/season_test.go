@@ -80,7 +80,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			for _, o := range s.Outcomes() {
 				line = append(line, strconv.Itoa(o.Of(&row)))
 			}
-			if s.System.Customs.Ground == engine.FieldGround {
+			if s.System.Sport.Ground == engine.FieldGround {
 				line = append(line, strings.TrimPrefix(row.Percentage, "0"))
 			} else {
 				line = append(line, row.Points)
@@ -91,7 +91,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
 			}
 		}
-		for _, name := range s.System.Leading {
+		for _, name := range s.System.Sport.Leading {
 			if _, err := s.Leaders(name, season.Anybody, false); err != nil {
 				t.Errorf("%s: the leaders in %s: %v", f.Name, name, err)
 			}

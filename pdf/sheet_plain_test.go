@@ -12,7 +12,7 @@ func TestPlainSheet(t *testing.T) {
 	t.Parallel()
 	for _, full := range fixtureGames(t) {
 		system, setup := *full.Setup.System, *full.Setup
-		system.Layout, setup.System, full.Setup = "", &system, &setup
+		system.Sport.Layout, setup.System, full.Setup = "", &system, &setup
 		checkLayout(t, blankSheet(&system, "", ""))
 		checkLayout(t, drawn(t, sheetOf, upTo(full, len(full.Tokens)/2)))
 		c := drawn(t, sheetOf, full)

@@ -13,7 +13,7 @@ import (
 // A system without a layout has the plain sheet. To draw a sheet of its own:
 //
 //  1. Write sheet_SYSTEM.go with a function that draws it after section 8 of the system's rulings, name it in sheets, and let
-//     System.Layout say that name.
+//     System.Sport.Layout say that name.
 //  2. Draw every page once, blank and filled alike: print rules, labels and heads always; write ink from g.run, which is
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
 //  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
@@ -39,7 +39,7 @@ var sheets = map[string]sheet{
 
 // sheetOfSystem returns a system's sheet: that of its layout, or the plain one.
 func sheetOfSystem(s *engine.System) sheet {
-	if found, ok := sheets[s.Layout]; ok {
+	if found, ok := sheets[s.Sport.Layout]; ok {
 		return found
 	}
 	return plainSheet
@@ -96,7 +96,7 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 // draw draws a game's sheet, and its play log if the sheet lacks one and it is wanted.
 func (g *sheetGame) draw(c *layout.Canvas) {
 	sheetOfSystem(g.system)(c, g)
-	if !g.logged || g.system.Layout == "play log" {
+	if !g.logged || g.system.Sport.Layout == "play log" {
 		return
 	}
 	pages := engine.Choose(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many
@@ -113,7 +113,7 @@ func (g *sheetGame) filled() bool { return g.run != nil && len(g.run.entries) > 
 func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
 
 // homeFirst reports whether the home team comes before its visitors.
-func (g *sheetGame) homeFirst() bool { return g.system.Customs.Named() != engine.Teams }
+func (g *sheetGame) homeFirst() bool { return g.system.Sport.Named() != engine.Teams }
 
 // settingWords returns the settings that differ from their defaults; none on a blank sheet.
 func (g *sheetGame) settingWords() []string {
@@ -204,7 +204,7 @@ func (g *sheetGame) again(c *layout.Canvas, name, kind string) layout.Rect {
 func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
 	line, rest := r.CutTop(7.5)
 	for i, half := range line.Columns(2, 4) {
-		side := g.system.Customs.Named()[i]
+		side := g.system.Sport.Named()[i]
 		tag, place := half.CutLeft(12)
 		c.Text(tag, teamTag(side), layout.Small)
 		c.Name(place, g.names[side], layout.Written)

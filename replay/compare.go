@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
 // A Comparison is two records of one game by two scorers.
@@ -103,7 +102,7 @@ func (v *version) standsOtherwise(other *version, n, m int) (differs []Change) {
 	if here.Text() == there.Text() {
 		return nil
 	}
-	names := football.Names{Names: engine.NewNames(v.Setup)}
+	names := speaker{engine.NewNames(v.Setup), v.Setup.System}
 	for _, c := range changesOf(v.Setup.System, flat("", here), flat("", there)) {
 		t := v.Setup.System.Members.Term(c.Path, names.Nick)
 		if t == nil || t.Words == "" || c.From == "" || c.To == "" {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
 // An Explanation says how a play's entries led to its result: the state before, each die with the cell it led to and the
@@ -75,7 +74,7 @@ type Change struct {
 
 // Explain explains the entries first to last, numbered from 1. It needs Keep.Explain.
 func (tr *Trace) Explain(first, last int) Explanation {
-	r, names := &tr.Result, football.Names{Names: engine.NewNames(tr.Setup)}
+	r, names := &tr.Result, speaker{engine.NewNames(tr.Setup), tr.Setup.System}
 	e := Explanation{Rulings: []Cited{}, Before: tr.State(first - 1), BoardBefore: tr.asides[first-1].board,
 		After: tr.State(last), BoardAfter: tr.asides[last].board, Text: string(r.Game.Tell(nil, first, last))}
 	for i := range r.Journal.Plays {
@@ -90,7 +89,7 @@ func (tr *Trace) Explain(first, last int) Explanation {
 		step.cite(r.Journal, answer.Dice)
 		step.Changes = changesOf(tr.Setup.System, flat("", before), flat("", after))
 		for k := range step.Changes {
-			step.Changes[k].say(&names, tr.Setup.System, before, after)
+			step.Changes[k].say(&names, before, after)
 		}
 		e.cite(tr.Setup, step.Rulings)
 		e.Steps = append(e.Steps, step)
@@ -178,14 +177,20 @@ func changesOf(system *engine.System, from, to map[string]engine.Value) []Change
 	})
 }
 
+// A speaker is what the players of a game call things.
+type speaker struct {
+	engine.Names
+	system *engine.System
+}
+
 // say puts a change in players' words.
-func (c *Change) say(names *football.Names, system *engine.System, before, after engine.Value) {
-	t := system.Members.Term(c.Path, names.Nick)
+func (c *Change) say(names *speaker, before, after engine.Value) {
+	t := names.system.Members.Term(c.Path, names.Nick)
 	if t == nil || t.Words == "" || c.To == "" { // a member that is gone with its parent says nothing
 		return
 	}
 	from, to := spoken(names, t, c.from, before), spoken(names, t, c.to, after)
-	phase := t.Phases[after.At("phase").String()]
+	phase := t.Phases[names.system.Role(engine.PhaseRole, after).String()]
 	truth := c.to.Kind() == engine.TruthValue
 	switch {
 	case phase != "":
@@ -203,15 +208,15 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 }
 
 // spoken returns a member's value in a state as players say it.
-func spoken(names *football.Names, t *engine.Term, v, state engine.Value) string {
-	text := leafText(v)
+func spoken(names *speaker, t *engine.Term, v, state engine.Value) string {
+	text, holder := leafText(v), names.system.Role(engine.PossessionRole, state).Side()
 	switch said, ok := t.Values[text]; {
 	case ok:
 		return said
 	case v.Kind() == engine.SideValue:
 		return names.Nick[v.Side()]
-	case v.Kind() == engine.SpotValue && state.At("possession").Side() != engine.Nobody:
-		return names.Place(state.At("possession").Side(), v.Int())
+	case v.Kind() == engine.SpotValue && holder != engine.Nobody && names.system.Sport.Spot != nil:
+		return names.system.Sport.Spot(&names.Names, holder, v.Int())
 	}
 	return text
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -334,7 +333,7 @@ func TestEveryChangeHasPlayersWords(t *testing.T) {
 
 func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 	s := setupOf(t, inches.System)
-	names := football.Names{Names: engine.Names{Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}}}
+	names := speaker{engine.Names{Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}}, s.System}
 	state := func(ball int, possession engine.Side) engine.Value {
 		return engine.Members(engine.Item{Key: "ball", Value: engine.Spot(ball)}, engine.Item{Key: "possession", Value: engine.SideOf(possession)})
 	}
@@ -355,7 +354,7 @@ func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 		{"phase", engine.Word("try"), engine.Word("kickoff"), ""},
 	} {
 		changes := changesOf(s.System, map[string]engine.Value{c.path: c.from}, map[string]engine.Value{c.path: c.to})
-		if changes[0].say(&names, s.System, before, after); changes[0].Text != c.want {
+		if changes[0].say(&names, before, after); changes[0].Text != c.want {
 			t.Errorf("%s: %q, want %q", c.path, changes[0].Text, c.want)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
 // A Figure is a member of the state, or of the box as box.…, with the plays that changed it.
@@ -51,7 +50,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	if !known {
 		return nil, tr, pathError(tr.Result.Game, path)
 	}
-	names := football.Names{Names: engine.NewNames(s)}
+	names := speaker{engine.NewNames(s), s.System}
 	f.Label, f.Words = labelOf(s, &names, path), none
 	state := engine.StateOf(tr.Result.Game)
 	if v, ok := memberAt(tr.Result.Game, path); ok {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
 // FiguresMeant returns the paths of the figures that somebody means: a path itself, or words for a member of the state,
@@ -93,7 +92,7 @@ func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Sid
 func inWords(key string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(key) }
 
 // labelOf returns the players' name for a path; "" if only the rules have a name for it.
-func labelOf(s *engine.Setup, names *football.Names, path string) string {
+func labelOf(s *engine.Setup, names *speaker, path string) string {
 	steps := engine.Path(path)
 	if len(steps) > 2 && steps[0] == boxPath {
 		side, key := engine.SideNamed(steps[1]), strings.Join(steps[2:], ".")
@@ -114,7 +113,7 @@ func labelOf(s *engine.Setup, names *football.Names, path string) string {
 }
 
 // said writes a value as players say it: Bears 7, Packers 3.
-func said(names *football.Names, t *engine.Term, v, state engine.Value) string {
+func said(names *speaker, t *engine.Term, v, state engine.Value) string {
 	if v.Kind() != engine.ObjectValue && v.Kind() != engine.ListValue {
 		return spoken(names, t, v, state)
 	}

@@ -123,7 +123,7 @@ func When(s *engine.System, state engine.Value) (period, clock engine.Value) {
 	if keys := s.Members.Times(); len(keys) > 0 {
 		period = state.At(keys[0])
 	}
-	return period, state.At("clock")
+	return period, s.Role(engine.ClockRole, state)
 }
 
 // When returns that after n entries. It needs Keep.States.
@@ -134,7 +134,7 @@ func (tr *Trace) When(n int) (period, clock engine.Value) {
 // Side returns the team whose play it is: the one in possession before it, or else the one that began it; Nobody if both
 // did. It needs Keep.States.
 func (tr *Trace) Side(p *Play) engine.Side {
-	if side := tr.State(p.First - 1).At("possession").Side(); side != engine.Nobody {
+	if side := tr.Setup.System.Role(engine.PossessionRole, tr.State(p.First-1)).Side(); side != engine.Nobody {
 		return side
 	}
 	if by := tr.Answers[p.First-1].By; by != engine.BothAtTable {

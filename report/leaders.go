@@ -72,7 +72,7 @@ func (s *Season) LeadersIn(whose season.Whose, perGame bool) (all []*season.Lead
 
 // LeadingIn returns the leaders in the figures of a season's book, teams' per game: a dozen, without any that nobody has.
 func (s *Season) LeadingIn() (all []*season.Leaders) {
-	for _, name := range s.System.Leading {
+	for _, name := range s.System.Sport.Leading {
 		l, err := s.Leaders(name, season.Anybody, false)
 		if err != nil {
 			continue // no game with players has been played
@@ -119,7 +119,7 @@ type High struct {
 
 // Told returns the highs for people, without the score's figure, which repeats the first one.
 func (s *Season) Told(highs []*season.High) []*season.High {
-	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Customs.Score && h.Key != "points" })
+	return slices.DeleteFunc(highs, func(h *season.High) bool { return h.Key == s.System.Sport.Score && h.Key != "points" })
 }
 
 // HighLabel is what a high is called, apart from the other of its name: "Goals, player".

@@ -1,21 +1,26 @@
 package report
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
 
-// Rounds are the points of both sides in each period of a line score, as a bar chart draws them.
+// Rounds are what a line score counts for both sides in each part of a game, as a bar chart draws it.
 type Rounds struct {
+	Title  string   // "Reals by round"
+	Part   string   // "round"; "" where heads say it all
 	Heads  []string // of each period begun
 	Points [][2]int // of each period begun, visitor first
 	Most   int      // the largest of them, at least 1
 }
 
 // RoundsOf returns the rounds of a box score.
-func RoundsOf(score *engine.BoxScore) Rounds {
-	r := Rounds{Most: 1}
+func RoundsOf(sport *engine.Sport, score *engine.BoxScore) Rounds {
+	counted := cmp.Or(sport.Counted, "points")
+	r := Rounds{Title: strings.ToUpper(counted[:1]) + counted[1:] + " by " + cmp.Or(sport.Part, "part"), Part: sport.Part, Most: 1}
 	s := score.LineScore()
 	if s == nil {
 		return r

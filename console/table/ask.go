@@ -64,7 +64,7 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 
 // systemQuestion asks which game is played.
 func systemQuestion() Question {
-	titles := engine.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.Sport })
+	titles := engine.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
 	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")", Words: systems.IDs(), Meaning: strings.Join(titles, "; "),
 		Read: func(typed string) (string, error) {
 			system, err := game.SystemNamed(typed)

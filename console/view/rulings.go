@@ -67,7 +67,7 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 func Systems(s *cli.Session) {
 	table := &term.Grid{Columns: []engine.Column{{Left: true}, {Left: true}}}
 	table.Rows = engine.Map(systems.All, func(system *engine.System) []string {
-		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport}
+		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.About}
 	})
 	s.Print(table)
 }

@@ -71,7 +71,7 @@ func (v *derived) ranked() (now string, rest []string) {
 	switch {
 	case len(parts) < 2:
 		return strings.Join(parts, ""), nil
-	case v.Setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Sport.Ground == engine.PitchGround:
 		return parts[0] + ", " + parts[1], parts[2:]
 	}
 	i := min(2, len(parts)-1)

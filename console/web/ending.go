@@ -38,15 +38,24 @@ func (k *cachedGame) end() *ending {
 	return k.ending
 }
 
-// stripOf draws a whole game in a strip.
+// stripOf draws a whole game in a strip; nil where nothing is drawn.
 func stripOf(v *derived) *figure.Figure {
 	switch {
 	case len(v.drives) > 0:
 		return figure.Strip(v.drives, report.Scores(v.box), figure.PageWidth)
-	case v.Setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Sport.Ground == engine.PitchGround:
 		return figure.Goals(report.Goals(v.box), engine.Teams, v.names.Nick, figure.PageNarrow, func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) })
 	}
-	return figure.Rounds(report.RoundsOf(&v.score), v.names.Nick, figure.PageNarrow)
+	return roundsOf(v)
+}
+
+// roundsOf draws a line score; nil for none.
+func roundsOf(v *derived) *figure.Figure {
+	rounds := report.RoundsOf(&v.Setup.System.Sport, &v.score)
+	if len(rounds.Heads) == 0 {
+		return nil
+	}
+	return figure.Rounds(rounds, v.names.Nick, figure.PageNarrow)
 }
 
 // over is the end of the game, for a scorer or for a watcher.

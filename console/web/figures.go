@@ -24,11 +24,13 @@ func figures(v *derived) (all []figureView) {
 	switch {
 	case len(v.drives) > 0:
 		all = append(all, figureOf(figure.Drives(v.drives, nick, figure.PageWidth)))
-	case v.Setup.System.Customs.Ground == engine.CourtGround:
-		all = append(all, figureOf(figure.Rounds(report.RoundsOf(&v.score), nick, figure.PageNarrow)))
-	case v.Setup.System.Customs.Ground == engine.PitchGround:
+	case v.Setup.System.Sport.Ground == engine.PitchGround:
 		minute := func(g *report.Goal) string { return g.Minute + "′" }
 		all = append(all, figureOf(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), figureOf(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
+	case v.Setup.System.Sport.Ground != engine.FieldGround:
+		if f := roundsOf(v); f != nil {
+			all = append(all, figureOf(f))
+		}
 	}
 	return all
 }
@@ -39,6 +41,9 @@ var roleClasses = map[figure.Role]string{figure.Turf: "turf", figure.Grid: "l", 
 
 // drawing writes a figure as a picture, three units of its view box to a millimeter.
 func drawing(f *figure.Figure) *picture {
+	if f == nil {
+		return nil
+	}
 	length := func(mm float64) int { return int(math.Round(30 * mm)) }
 	p := newPicture("fig", length(f.W), length(f.H))
 	p.label = f.Label

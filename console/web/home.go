@@ -95,7 +95,7 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	view.Invite = s.Codes != nil && personOf(r).Scores
 	if personOf(r).Scores {
 		for _, system := range systems.All {
-			view.Systems = append(view.Systems, anchor{Href: "/new?system=" + system.ID, Words: system.Title, Label: system.Sport})
+			view.Systems = append(view.Systems, anchor{Href: "/new?system=" + system.ID, Words: system.Title, Label: system.About})
 		}
 	}
 	return s.send(w, r, http.StatusOK, "home", view)

@@ -99,7 +99,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		return err
 	}
 	v.page = s.layout(r, "New game: "+system.Title)
-	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.Sport)
+	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.About)
 	field := func(known *engine.Setting) settingView { return settingField(known, filled[known.Key]) }
 	for _, known := range engine.CommonSettings()[1:] { // but the system
 		one := field(&known)
@@ -114,7 +114,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		default:
 			if strings.HasSuffix(known.Key, "-short") {
 				side, _, _ := strings.Cut(known.Key, "-")
-				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+engine.Choose(system.FullNames, "the whole name", "the last word of the name")+"."
+				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+engine.Choose(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
 			}
 			v.OpenMore = v.OpenMore || one.Value != ""
 			v.More = append(v.More, one)

@@ -202,15 +202,17 @@ type option struct {
 // fewPlays is how many plays the table shows; the others are one link away.
 const fewPlays = 6
 
-// ground draws the system's field, pitch or court.
+// ground draws the system's field, pitch or court, if it has one.
 func ground(v *derived) (place string, p *picture) {
-	switch v.Setup.System.Customs.Ground {
+	switch v.Setup.System.Sport.Ground {
 	case engine.CourtGround:
 		return "Court", court(v)
 	case engine.PitchGround:
 		return "Pitch", pitch(v)
+	case engine.FieldGround:
+		return "Field", field(v)
 	}
-	return "Field", field(v)
+	return "The game", nil
 }
 
 // who says who is asked, as a heading.

@@ -90,6 +90,9 @@ func (p *picture) turned(class string, x, y, degrees int, words string) {
 
 // SVG is the picture as an element of a page. It is the only place where text becomes markup: put has escaped every name.
 func (p *picture) SVG() template.HTML {
+	if p == nil {
+		return ""
+	}
 	return template.HTML(`<svg class="` + p.class + `" viewBox="0 0 ` + tenths(p.w) + " " + tenths(p.h) + `" role="img" aria-label="` +
 		html.EscapeString(p.label) + `">` + p.marks.String() + "</svg>")
 }

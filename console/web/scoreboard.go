@@ -21,7 +21,7 @@ type scoreboard struct {
 	Now    string   // what is played: the down and the spot, the period of a match
 	Status []string // what else the scoreboard says after the score
 	Facts  []string
-	Ball   bool // the sport's ball is pointed
+	Ball   string // the sport's: "pointed", "round"; "" for none
 	Strip  template.HTML
 	Rounds *roundTable // of loft
 }
@@ -39,16 +39,16 @@ type scoreLine struct {
 	Lost       bool // the game is over, and the other team has won
 }
 
+// balls are the forms of balls.
+var balls = map[engine.Ground]string{engine.FieldGround: "pointed", engine.PitchGround: "round", engine.CourtGround: "round"}
+
 func makeScoreboard(v *derived) scoreboard {
-	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: v.Setup.System.Customs.Ground == engine.FieldGround}
+	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: balls[v.Setup.System.Sport.Ground]}
 	b.Now, b.Status = v.ranked()
 	heads, rows := v.lineScore()
 	b.Heads = heads
 	score, tones := v.Result.Game.Score(), v.tones()
-	has := v.state.At("possession").Side()
-	if has == engine.Nobody {
-		has = v.state.At("advance").Side()
-	}
+	has := v.Setup.System.Turn(v.state)
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
 			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
@@ -64,7 +64,7 @@ func makeScoreboard(v *derived) scoreboard {
 		}
 		b.Rows = append(b.Rows, line)
 	}
-	if v.Setup.System.Customs.Ground == engine.CourtGround {
+	if v.Setup.System.Sport.Ground == engine.CourtGround {
 		b.Total = "Rounds"
 		b.Rounds = rounds(v)
 	}

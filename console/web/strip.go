@@ -13,9 +13,9 @@ func strip(v *derived) *picture {
 	switch {
 	case v.Result.Over || v.state.At("period").Int() == 0:
 		return nil
-	case v.Setup.System.Strip == engine.NumberStrip:
+	case v.Setup.System.Sport.Strip == engine.NumberStrip:
 		return numberLine(strings.Fields(v.state.Get("line").String()))
-	case v.Setup.System.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
+	case v.Setup.System.Sport.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
 		return timeBoxes(v.state.Get("clock").Int())
 	}
 	return nil

@@ -14,7 +14,7 @@ var rules string
 var System = &engine.System{
 	ID:       "fivedice",
 	Title:    "Five-Dice Football",
-	Sport:    "football for two coaches, the play charts in their own hands",
+	About:    "football for two coaches, the play charts in their own hands",
 	Edition:  "the reference sheet, undated",
 	Version:  "1",
 	Settings: settings,
@@ -23,18 +23,19 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Leading:  []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
-	Telling:  []string{"net_yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds},
 	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +
 		"passes of three are complete, field goals are good 98 times in 100 from the shortest distance and half the time from 50 yards. " +
 		"What the sheet lacks (loose balls, interceptions, onside kicks) turns out as it usually does.",
-	Pace:    4_400,
-	Customs: &football.Customs,
-	Layout:  "play log",
-	Open:    open,
+	Pace: 4_400,
+	Sport: football.Sport(engine.Sport{
+		Layout:  "play log",
+		Leading: []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
+		Telling: []string{"net_yards", "turnovers"},
+	}),
+	Open: open,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

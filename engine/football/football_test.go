@@ -219,9 +219,9 @@ func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
 }
 
 // A game apart by a field goal is close, by three touchdowns it is a rout.
-func TestCustoms(t *testing.T) {
-	if Customs.Close != 3 || Customs.Rout != 21 {
-		t.Errorf("close by %d, a rout by %d", Customs.Close, Customs.Rout)
+func TestSport(t *testing.T) {
+	if sport := Sport(engine.Sport{}); sport.Close != 3 || sport.Rout != 21 {
+		t.Errorf("close by %d, a rout by %d", sport.Close, sport.Rout)
 	}
 }
 

@@ -11,6 +11,7 @@ var NoneAtZero = map[string]string{"0": "none"}
 func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
 	return engine.Member[G]{
 		Key:    "possession",
+		Role:   engine.PossessionRole,
 		Words:  "to play",
 		Phases: map[string]string{"kickoff": "to kick off", "try": "to try for the point"},
 		Values: map[string]string{"none": "nobody"},
@@ -20,7 +21,7 @@ func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
 
 // BallMember is the ball's spot, if there is one.
 func BallMember[G any](ball func(G) (spot int, some bool)) engine.Member[G] {
-	return engine.Member[G]{Key: "ball", Words: "ball", Value: func(g G) engine.Value {
+	return engine.Member[G]{Key: "ball", Role: engine.PlaceRole, Words: "ball", Value: func(g G) engine.Value {
 		spot, some := ball(g)
 		return engine.If(some, engine.Spot(spot))
 	}}

@@ -14,7 +14,7 @@ var rules string
 var System = &engine.System{
 	ID:       "inches",
 	Title:    "Game of Inches",
-	Sport:    "pro football, one roll for a stretch of a drive",
+	About:    "pro football, one roll for a stretch of a drive",
 	Edition:  "2016",
 	Version:  "1",
 	Settings: settings,
@@ -23,17 +23,18 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Leading:  []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
-	Telling:  []string{"yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
 	Pace:     12_500,
-	Customs:  &football.Customs,
-	Layout:   "time boxes",
-	Strip:    engine.BoxStrip,
-	Open:     open,
-	Rating:   ratingText,
+	Sport: football.Sport(engine.Sport{
+		Layout:  "time boxes",
+		Strip:   engine.BoxStrip,
+		Leading: []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
+		Telling: []string{"yards", "turnovers"},
+	}),
+	Open:   open,
+	Rating: ratingText,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

@@ -14,7 +14,7 @@ func (g *game) Tell(b []byte, first, last int) []byte {
 
 // tellForPaper describes entries first to last, with the home side's score first, and the minute apart.
 func (g *game) tellForPaper(first, last int) (text string, said int) {
-	say := func(b []byte, e *logged) []byte { return g.appendSentence(b, e, System.Customs.Named()) }
+	say := func(b []byte, e *logged) []byte { return g.appendSentence(b, e, System.Sport.Named()) }
 	return g.log.TellApart(first, last, say, func(e *logged) []byte {
 		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute
 			return nil

@@ -13,7 +13,7 @@ var rules string
 var System = &engine.System{
 	ID:             "inthenet",
 	Title:          "Inside the Net Soccer",
-	Sport:          "soccer with player cards, an action a card",
+	About:          "soccer with player cards, an action a card",
 	Edition:        "undated",
 	Version:        "1",
 	Settings:       settings,
@@ -23,20 +23,17 @@ var System = &engine.System{
 	Prompts:        prompts,
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
-	Leading:        []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
-	Telling:        []string{"team.shots", "team.on_target"},
 	Members:        members,
-	FullNames:      true,
 	Teams:          teamFiles,
 	Coach:          func() []engine.Habit { return habits },
 	Deals:          "Cards are drawn with the odds of the FAC table (NET-11), as from the invented deck.",
 	Pace:           5_300,
-	Customs:        customs,
-	Layout:         "match",
+	Sport:          sport,
 	Open:           open,
 }
 
-var customs = &engine.Customs{
+// sport is soccer.
+var sport = engine.Sport{
 	Win: "3", Tie: "1", Loss: "0",
 	Score:     "team.goals",
 	Order:     []string{"points", "difference", "scored", "head-to-head"},
@@ -48,6 +45,10 @@ var customs = &engine.Customs{
 	Stretch:   stretch,
 	HomeFirst: true,
 	Referee:   true,
+	Layout:    "match",
+	Leading:   []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
+	Telling:   []string{"team.shots", "team.on_target"},
+	FullNames: true,
 }
 
 // stretch is a half, and the minute of the card to be turned in it.

@@ -21,7 +21,7 @@ var members = engine.StateMembers[*game]{
 	{Key: "round", Words: "round", Time: true, Int: func(g *game) int { return g.round }},
 	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.stage }},
 	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.number }},
-	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"},
+	{Key: "advance", Role: engine.TurnRole, Words: "on the advance", Values: map[string]string{"none": "nobody"},
 		Side: func(g *game) engine.Side { return g.attack }},
 	{Key: "attempt", Word: func(g *game) string {
 		if g.attempt == nil {

@@ -13,7 +13,7 @@ var rules string
 var System = &engine.System{
 	ID:       "loft",
 	Title:    "LOFT: The Simulation Game",
-	Sport:    "loft, an invented team sport, trigger kick by trigger kick",
+	About:    "loft, an invented team sport, trigger kick by trigger kick",
 	Edition:  "undated",
 	Version:  "1",
 	Settings: settings,
@@ -22,18 +22,15 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Leading:  []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
-	Telling:  []string{"turnovers", "sends"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Pace:     9_500,
-	Customs:  customs,
-	Layout:   "rounds",
+	Sport:    sport,
 	Open:     open,
 }
 
-// customs are those of loft.
-var customs = &engine.Customs{
+// sport is loft.
+var sport = engine.Sport{
 	Win: "1", Tie: "0.5", Loss: "0",
 	Score:   "rounds",
 	Order:   []string{"percentage", "head-to-head", "difference", "scored"},
@@ -45,6 +42,10 @@ var customs = &engine.Customs{
 		round := "round " + state.At("round").Text()
 		return engine.Stretch{Name: round, Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
 	},
+	Part: "round", Counted: "reals",
+	Layout:  "rounds",
+	Leading: []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
+	Telling: []string{"turnovers", "sends"},
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

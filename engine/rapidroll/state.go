@@ -19,12 +19,12 @@ var members = engine.StateMembers[*game]{
 	engine.OverMember((*game).over),
 	engine.WinnerMember((*game).over),
 	{Key: "period", Words: "period", Time: true, Int: func(g *game) int { return g.period }},
-	{Key: "clock", Words: "numbers left", Time: true, Int: func(g *game) int { return g.clock }},
+	{Key: "clock", Words: "numbers left", Time: true, Role: engine.ClockRole, Int: func(g *game) int { return g.clock }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Words: "down", Values: football.NoneAtZero, Int: func(g *game) int { return g.down }},
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Int: func(g *game) int { return g.toGo }},
-	{Key: "phase", Word: func(g *game) string { return phaseWords[g.phase] }},
+	{Key: "phase", Role: engine.PhaseRole, Word: func(g *game) string { return phaseWords[g.phase] }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
 	{Key: "line", Add: func(o *engine.Object, key string, g *game) {
 		o.Written(key, appendNumbers(make([]byte, 0, 3*numbersAPeriod), g.line.period(g.period)))

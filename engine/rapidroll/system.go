@@ -14,7 +14,7 @@ var rules string
 var System = &engine.System{
 	ID:       "rapidroll",
 	Title:    "Rapid Roll Football",
-	Sport:    "pro football, one roll a play",
+	About:    "pro football, one roll a play",
 	Edition:  "2006",
 	Version:  "1",
 	Settings: settings,
@@ -23,17 +23,18 @@ var System = &engine.System{
 	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Leading:  []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
-	Telling:  []string{"yards", "turnovers"},
 	Members:  members,
 	Coach:    playbook.Habits,
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
 	Pace:     4_100,
-	Customs:  &football.Customs,
-	Layout:   "number lines",
-	Strip:    engine.NumberStrip,
-	Open:     open,
-	Rating:   ratingText,
+	Sport: football.Sport(engine.Sport{
+		Layout:  "number lines",
+		Strip:   engine.NumberStrip,
+		Leading: []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
+		Telling: []string{"yards", "turnovers"},
+	}),
+	Open:   open,
+	Rating: ratingText,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

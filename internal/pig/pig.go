@@ -16,7 +16,7 @@ var rules string
 var System = &engine.System{
 	ID:       "pig",
 	Title:    "Pig",
-	Sport:    "a dice game, one die at a time",
+	About:    "a dice game, one die at a time",
 	Edition:  "undated",
 	Version:  "1",
 	Settings: []engine.Setting{{Key: "target", Number: true, Min: 5, Max: 99, Default: "20", Meaning: "the points that win", Ruling: 1}},
@@ -27,8 +27,6 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Members:  members,
 	Coach:    playbook.Habits,
-	Customs: &engine.Customs{Win: "2", Tie: "1", Loss: "0", Order: []string{"points", "difference"},
-		Close: 3, Rout: 15, Ground: engine.CourtGround},
 	Open: func(s *engine.Setup) (func() engine.Game, error) {
 		return func() engine.Game {
 			g := &game{names: engine.NewNames(s), target: s.Int("target"), team: engine.Visitor}
@@ -133,7 +131,7 @@ func (g *game) playTurn() {
 var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} points"),
 	{Key: "turn", Words: "turn", Time: true, Int: func(g *game) int { return g.turn }},
-	{Key: "at_bat", Words: "team at the dice", Value: func(g *game) engine.Value { return engine.SideOf(g.team) }},
+	{Key: "at_bat", Role: engine.TurnRole, Words: "team at the dice", Value: func(g *game) engine.Value { return engine.SideOf(g.team) }},
 	{Key: "at_stake", Words: "points at stake", Int: func(g *game) int { return g.stake }},
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),

@@ -144,7 +144,7 @@ func TestSeason(t *testing.T) {
 	d.says("season table league.season", "1 game with a record, 1 by score only, 1 to play", "Acorn Boars")
 	d.says("season leaders longest league.season", "Birch Sows        13")
 	d.says("season leaders league.season", "Biggest comeback", "Best turn")
-	d.says("season table --why B league.season", "A above B by points: 4 against 0")
+	d.says("season table --why B league.season", "A above B by percentage: 1.000")
 	d.says("season new pig --team A:Alpha --team B:Beta", "system: pig")
 }
 

@@ -86,7 +86,7 @@ func (r *reader) once(seen map[string]bool, f field) bool {
 func (r *reader) checkHead() {
 	p := r.plan
 	if p.System != nil {
-		p.Points, p.Order = custom(p.System.Customs)
+		p.Points, p.Order = custom(&p.System.Sport)
 	}
 	seen := map[string]bool{}
 	for _, f := range r.head.keys {
@@ -231,7 +231,7 @@ func (r *reader) checkSuspensions(f field) {
 	p := r.plan
 	n, err := strconv.Atoi(f.value.text)
 	switch {
-	case p.System != nil && !p.System.Customs.Referee:
+	case p.System != nil && !p.System.Sport.Referee:
 		r.fault(FaultKey, f.key.at, p.System.ID+" has no cards: nobody is suspended", "leave the line out")
 	case f.value.text == "red":
 		p.Suspends = true

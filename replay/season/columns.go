@@ -70,9 +70,9 @@ func (s *Season) Columns() []Column {
 		outcomes = append(outcomes, c)
 	}
 	all = slices.Replace(all, at, at+len(Record{}), outcomes...)
-	usual, _ := custom(s.System.Customs)
+	usual, _ := custom(&s.System.Sport)
 	same := func(a, b *big.Rat) bool { return a.Cmp(b) == 0 }
-	if s.System.Customs.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && slices.EqualFunc(s.Points[:], usual[:], same) &&
+	if s.System.Sport.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && slices.EqualFunc(s.Points[:], usual[:], same) &&
 		!slices.ContainsFunc(s.Teams, func(t *Team) bool { return t.Adjustments != nil }) {
 		return slices.DeleteFunc(all, func(c Column) bool { return c.Key == "points" })
 	}

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strconv"
@@ -59,11 +60,15 @@ var criteria = []struct {
 }
 
 // custom returns a sport's defaults for seasons: its points, and the order of tied teams.
-func custom(customs *engine.Customs) (p Points, order []Criterion) {
-	for outcome, points := range [...]string{customs.Win, customs.Tie, customs.Loss} {
+func custom(sport *engine.Sport) (p Points, order []Criterion) {
+	for outcome, points := range [...]string{cmp.Or(sport.Win, "1"), cmp.Or(sport.Tie, "0.5"), cmp.Or(sport.Loss, "0")} {
 		p[outcome], _ = parsePoints(points)
 	}
-	order = engine.Map(customs.Order, func(word string) Criterion { return Criterion(word) })
+	words := sport.Order
+	if words == nil {
+		words = []string{"percentage", "head-to-head", "difference", "scored"}
+	}
+	order = engine.Map(words, func(word string) Criterion { return Criterion(word) })
 	return p, order
 }
 

@@ -290,7 +290,7 @@ func TestHighestScores(t *testing.T) {
 		s, _ := playFixtures(t, c.text, c.system, season.Histories)
 		said := ""
 		for _, h := range s.Highs() {
-			if h.Key == "points" || h.Key == s.System.Customs.Score {
+			if h.Key == "points" || h.Key == s.System.Sport.Score {
 				said += fmt.Sprintf("%s: %s %d %s, again %d times; ", h.Key, h.Label, h.Value, h.Team.Key, h.Equals)
 			}
 		}

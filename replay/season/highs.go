@@ -173,7 +173,7 @@ func (s *Season) Highs() []*High {
 
 // scoreFigure is the figure that is the score, and what people call it.
 func (s *Season) scoreFigure() (key, label string) {
-	if i := s.figure(s.System.Customs.Score); i >= 0 {
+	if i := s.figure(s.System.Sport.Score); i >= 0 {
 		return s.System.Figures[i].Key, s.System.Figures[i].Label
 	}
 	return "points", "Points"
@@ -182,7 +182,7 @@ func (s *Season) scoreFigure() (key, label string) {
 func (s *Season) offerFigures(h *highest, m meeting, ofPlayers []High) {
 	history := &m.played.history
 	for i, figure := range s.System.Figures {
-		if figure.Adds == engine.Average || figure.Key == s.System.Customs.Score { // which counts without a record, too
+		if figure.Adds == engine.Average || figure.Key == s.System.Sport.Score { // which counts without a record, too
 			continue
 		}
 		h.offer(High{Key: figure.Key, Label: figure.Label, Value: m.figure(i), Team: m.team(), Result: m.Result, figure: i + 1})

@@ -106,7 +106,7 @@ func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 			continue
 		}
 		f := &s.System.Figures[i]
-		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, of: i, score: f.Key == s.System.Customs.Score}
+		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, of: i, score: f.Key == s.System.Sport.Score}
 		if f.Adds == engine.Average {
 			l.of, l.by = s.figure(f.Of[0]), s.figure(f.Of[1])
 		}

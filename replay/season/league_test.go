@@ -228,7 +228,7 @@ func TestConferences(t *testing.T) {
 // TestTheScoreIsAFigure: the figure that a sport calls its score is the score of every recorded game.
 func TestTheScoreIsAFigure(t *testing.T) {
 	for _, system := range systems.All {
-		i := slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == system.Customs.Score })
+		i := slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == system.Sport.Score })
 		games, _ := fixtureGames(system.ID)
 		if i < 0 {
 			continue // not every system counts it
@@ -238,7 +238,7 @@ func TestTheScoreIsAFigure(t *testing.T) {
 			game := engine.Run(setup, tokens, engine.Observer{Journal: true}).Game
 			for _, side := range engine.Teams {
 				if got, want := game.AppendFigures(nil, side)[i], game.Score()[side]; got != want {
-					t.Errorf("%s, %s: %s is %d, the score %d", system.ID, g.Ref, system.Customs.Score, got, want)
+					t.Errorf("%s, %s: %s is %d, the score %d", system.ID, g.Ref, system.Sport.Score, got, want)
 				}
 			}
 		}

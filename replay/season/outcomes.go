@@ -30,7 +30,7 @@ var (
 // Outcomes returns the outcomes in the order of the sport's tables: W L T if games can be tied, W D L if they can be
 // drawn, W L if somebody always wins.
 func (p *Plan) Outcomes() []Outcome {
-	switch p.System.Customs.Level {
+	switch p.System.Sport.Level {
 	case tie.Word:
 		return []Outcome{win, loss, tie}
 	case draw.Word:
@@ -63,7 +63,7 @@ func (p *Plan) Record(r Record) string {
 
 // Form writes the letters of games, as in a streak or the last five, as the sport does.
 func (p *Plan) Form(letters string) string {
-	if p.System.Customs.Level == draw.Word {
+	if p.System.Sport.Level == draw.Word {
 		return strings.ReplaceAll(letters, tie.Letter, draw.Letter)
 	}
 	return letters

@@ -27,10 +27,10 @@ func TestRecordsAreWrittenAsTheSportDoes(t *testing.T) {
 		}
 	}
 	for _, s := range systems.All {
-		switch s.Customs.Level {
+		switch s.Sport.Level {
 		case "", "tied", "drawn":
 		default:
-			t.Errorf("%s calls a level game %q", s.ID, s.Customs.Level)
+			t.Errorf("%s calls a level game %q", s.ID, s.Sport.Level)
 		}
 	}
 }

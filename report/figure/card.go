@@ -161,7 +161,7 @@ func (g *Result) chart(c *Card, at *layout) {
 		c.add(strip(drives, wide, at.turf, wide/70, dots(drives, report.Scores(g.Box))), around, at.chart, 1)
 		c.say(soft, around, at.chart-10, 20, Start, wide/2, "Every drive; a dot is a score")
 		c.say(soft, around+wide, at.chart-10, 20, End, wide/2, g.Names.Nick[engine.Visitor]+" go up, "+g.Names.Nick[engine.Home]+" down")
-	case g.System.Customs.Ground == engine.PitchGround:
+	case g.System.Sport.Ground == engine.PitchGround:
 		goals := report.Goals(g.Box)
 		c.add(Goals(goals, engine.Teams, g.Names.Nick, wide/large, nil), around, at.chart+28, large)
 		var said engine.Sides[[]string]
@@ -170,9 +170,11 @@ func (g *Result) chart(c *Card, at *layout) {
 		}
 		c.bold(c.colors[Open], around, at.chart+10, 26, Start, wide, strings.Join(said[engine.Visitor], ", "))
 		c.bold(c.colors[Full], around, at.chart+172, 26, Start, wide, strings.Join(said[engine.Home], ", "))
-	default:
-		c.add(Rounds(report.RoundsOf(&g.BoxScore), g.Names.Nick, wide/large), around, at.chart-10, large)
-		c.say(soft, around, at.chart-10, 20, Start, wide, "Reals left in each round")
+	case g.System.Sport.Ground != engine.FieldGround:
+		if rounds := report.RoundsOf(&g.System.Sport, &g.BoxScore); len(rounds.Heads) > 0 {
+			c.add(Rounds(rounds, g.Names.Nick, wide/large), around, at.chart-10, large)
+			c.say(soft, around, at.chart-10, 20, Start, wide, rounds.Title)
+		}
 	}
 }
 

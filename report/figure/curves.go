@@ -17,10 +17,10 @@ type Part struct {
 }
 
 // PartsOf returns the parts of a game of some plays; before returns the state before one of them, from 0.
-func PartsOf(customs *engine.Customs, plays int, before func(play int) engine.Value) (parts []Part) {
+func PartsOf(sport *engine.Sport, plays int, before func(play int) engine.Value) (parts []Part) {
 	last := ""
 	for i := range plays {
-		name := customs.StretchOf(before(i)).Mark
+		name := sport.StretchOf(before(i)).Mark
 		if i == 0 || name != last {
 			parts = append(parts, Part{i, name})
 		}

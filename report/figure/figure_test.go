@@ -203,7 +203,7 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 		box, score := engine.BoxOf(tr.Result.Game), tr.Result.Game.BoxScore()
 		for _, width := range []float64{PageNarrow, PageWidth, 190} {
 			check(name, Goals(report.Goals(box), engine.Teams, teams, width, minute))
-			check(name, Rounds(report.RoundsOf(&score), teams, width))
+			check(name, Rounds(report.RoundsOf(&tr.Setup.System.Sport, &score), teams, width))
 			if width != PageNarrow {
 				check(name, Drives(report.Drives(box), teams, width))
 				check(name, Strip(report.Drives(box), report.Scores(box), width))

@@ -2,6 +2,7 @@ package figure
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/report"
@@ -10,13 +11,13 @@ import (
 // Rounds draws what both sides had at the end of each round, side by side.
 func Rounds(rounds report.Rounds, teams engine.Sides[string], width float64) *Figure {
 	const base, tall, bar = 18.5, 14.0, 3.4 // millimeters
-	f := &Figure{Title: "Reals by round", Note: "outlined: " + teams[engine.Visitor] + ", filled: " + teams[engine.Home],
-		Label: "reals left in each round, as in the line score", W: width, H: base + 5}
+	f := &Figure{Title: rounds.Title, Note: "outlined: " + teams[engine.Visitor] + ", filled: " + teams[engine.Home],
+		Label: strings.ToLower(rounds.Title) + ", as in the line score", W: width, H: base + 5}
 	f.line(Axis, Point{1, base}, Point{width - 1, base})
 	step := (width - 2) / float64(max(len(rounds.Heads), 1))
 	for i, head := range rounds.Heads {
 		x := 1 + step*(float64(i)+0.5)
-		f.text(Note, Middle, x, base+3.6, step, "round "+head)
+		f.text(Note, Middle, x, base+3.6, step, strings.TrimSpace(rounds.Part+" "+head))
 		for n, side := range engine.Teams {
 			h, left := tall*float64(rounds.Points[i][n])/float64(rounds.Most), x+float64(n-1)*(bar+0.4)+0.2
 			if h > 0 {

@@ -32,7 +32,7 @@ func played(t *testing.T, scores string) *story {
 // In football 3 points are close and 21 are a rout. A headline has the first that holds: a shutout, overtime, a rally from
 // further behind than is close, a rout, a close game.
 func TestHeadline(t *testing.T) {
-	setup := &engine.Setup{System: &engine.System{Customs: &football.Customs}}
+	setup := &engine.Setup{System: &engine.System{Sport: football.Sport(engine.Sport{})}}
 	for _, c := range []struct {
 		scores, want, remark string
 		extra                bool
@@ -54,7 +54,9 @@ func TestHeadline(t *testing.T) {
 		{"7-0 11-7", "Bears beat Packers, 11–7", "Bears never trailed.", false},
 	} {
 		game := played(t, c.scores)
-		game.extra = c.extra
+		if c.extra {
+			game.extra = "overtime"
+		}
 		if got := game.headline(setup); got != c.want {
 			t.Errorf("%s: %q, want %q", c.scores, got, c.want)
 		}
@@ -67,7 +69,7 @@ func TestHeadline(t *testing.T) {
 	if got := open.headline(setup); got != "Bears 7, Packers 0, so far" || open.remark() != (Line{}) {
 		t.Errorf("while it is played: %q and %q", got, open.remark().Text)
 	}
-	homeFirst := &engine.Setup{System: &engine.System{Customs: &engine.Customs{HomeFirst: true}}}
+	homeFirst := &engine.Setup{System: &engine.System{Sport: engine.Sport{HomeFirst: true}}}
 	if got := open.headline(homeFirst); got != "Packers 0, Bears 7, so far" {
 		t.Errorf("while it is played, the home team first: %q", got)
 	}

@@ -4,7 +4,9 @@
 package recap
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -58,7 +60,7 @@ type story struct {
 	over    bool
 	score   engine.Sides[int]
 	moments []moment          // the plays that changed the score
-	extra   bool              // it went to overtime
+	extra   string            // "overtime", if it took that to break a tie
 	deficit engine.Sides[int] // the largest deficit of a side
 	changes int               // how often the lead changed hands
 }
@@ -69,8 +71,8 @@ func Of(tr *replay.Trace) Recap {
 	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
-		m := moment{Play: p, when: s.System.Customs.StretchOf(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
-		c.extra = c.extra || m.when.Extra
+		m := moment{Play: p, when: s.System.Sport.StretchOf(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		c.extra = cmp.Or(m.when.Extra, c.extra)
 		if m.before == m.after {
 			continue
 		}
@@ -127,19 +129,19 @@ func (c *story) headline(s *engine.Setup) string {
 	winner := engine.Ahead(c.score)
 	switch {
 	case !c.over:
-		return string(c.names.AppendScores(nil, s.System.Customs.Named(), c.score)) + ", so far"
+		return string(c.names.AppendScores(nil, s.System.Sport.Named(), c.score)) + ", so far"
 	case winner == engine.Nobody:
-		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + engine.Choose(s.System.Customs.Level == "drawn", " draw ", " tie ") + scoreText(c.score)
+		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + engine.Choose(s.System.Sport.Level == "drawn", " draw ", " tie ") + scoreText(c.score)
 	}
 	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
 	points, against := c.score[winner], c.score[winner.Other()]
 	score := scoreOf(winner, c.score)
-	close, rout := s.System.Customs.Close, s.System.Customs.Rout
+	close, rout := s.System.Sport.Close, cmp.Or(s.System.Sport.Rout, math.MaxInt)
 	switch margin := points - against; {
 	case against == 0:
 		return won + " shut out " + lost + ", " + score
-	case c.extra:
-		return won + " beat " + lost + " in overtime, " + score
+	case c.extra != "":
+		return won + " beat " + lost + " in " + c.extra + ", " + score
 	case c.deficit[winner] > close && margin < rout:
 		return won + " come from behind to beat " + lost + ", " + score
 	case margin >= rout:
@@ -208,8 +210,8 @@ func (c *story) remark() Line {
 		return l
 	case c.score[winner.Other()] == 0:
 		return Line{Text: c.names.Nick[winner.Other()] + " did not score."}
-	case c.extra:
-		return Line{Text: "It took overtime."}
+	case c.extra != "":
+		return Line{Text: "It took " + c.extra + "."}
 	}
 	return Line{Text: c.names.Nick[winner] + " never trailed."}
 }

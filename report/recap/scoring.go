@@ -39,7 +39,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		}
 		said := c.names.Nick[s.Team] + " " + s.Kind.Words()
 		if s.Clock != "" && !s.Kind.IsTry() {
-			said += " (" + tr.Setup.System.Members.Term("clock", c.names.Nick).Words + ": " + s.Clock + ")"
+			said += " (" + tr.Setup.System.Members.Term(tr.Setup.System.Members.Key(engine.ClockRole), c.names.Nick).Words + ": " + s.Clock + ")"
 		}
 		if d >= 0 {
 			said += ", " + engine.Count(drives[d].Yards, "yard", "yards") + " in " + engine.Count(drives[d].Plays, "play", "plays")
@@ -89,7 +89,7 @@ func (c *story) telling(remark Line) []string {
 
 // figures returns the figures that tell most of a game, for both sides: "Yards: Bears 355, Packers 344".
 func (c *story) figures(system *engine.System, g engine.Game) []string {
-	return engine.Map(system.Telling, func(key string) string {
+	return engine.Map(system.Sport.Telling, func(key string) string {
 		said := system.Figures[slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == key })].Label + ": "
 		for i, side := range engine.Teams {
 			figure, _ := g.Figure(side, key)
