@@ -75,7 +75,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 	if len(words) != 1 {
 		return refuse(scorer.Wrong("which entry? Open a play: its entries have numbers, like #31"))
 	}
-	if engine.IsDigits(words[0]) { // addresses name entries
+	if scorer.StartsWithDigit(words[0]) { // addresses name entries
 		words[0] = "#" + words[0]
 	}
 	if first, last, err := scorer.EntriesAt(t.Trace, words[0]); err != nil {
