@@ -47,7 +47,7 @@ func (b *Base) Coach(*Prompt, func(n int) int) (entry, why string) { return "", 
 func (b *Base) BoxScore() BoxScore {
 	var score BoxScore
 	names := NewNames(b.table.setup)
-	line := score.Add(LineScoreSection, "", Columns("", TotalName(b.over()))...)
+	line := score.AddLineScore("", nil, TotalName(b.over()))
 	for _, team := range Teams {
 		line.Row(names.Full[team], Number(b.game.Score()[team]))
 	}

@@ -19,7 +19,7 @@ type SectionKind uint8
 // The kinds of sections.
 const (
 	TableSection      SectionKind = iota // any table
-	LineScoreSection                     // the score by periods
+	LineScoreSection                     // the score by the parts of the game (AddLineScore)
 	ComparisonSection                    // the teams side by side
 	ScoringSection                       // the scores in order
 	DriveSection                         // the drives in order
@@ -36,16 +36,49 @@ type Section struct {
 	Columns []Column
 	Rows    [][]string
 	Most    int // the rounds of the longest game, in the list of them
+	totals  int // of a line score: how many of its last columns are totals
 }
 
-// LineScore is the section of the score by periods; nil for none.
-func (s *BoxScore) LineScore() *Section {
+// A LineScore is the score by the parts of a game.
+type LineScore struct {
+	Title  string
+	Parts  []string // their heads; a row may lack those to come
+	Totals []string // their heads: "Final", or "R", "H", "E"; the first is the score
+	Rows   [2]LineRow
+}
+
+// A LineRow is a team's line, visitor first.
+type LineRow struct {
+	Team          string
+	Parts, Totals []string
+}
+
+// LineScore returns the score by the parts of the game; without heads if there is none.
+func (s *BoxScore) LineScore() (l LineScore) {
 	for i := range s.Sections {
 		if s.Sections[i].Kind == LineScoreSection {
-			return &s.Sections[i]
+			l = s.Sections[i].LineScore()
 		}
 	}
-	return nil
+	return l
+}
+
+// LineScore returns the line score that a section of its kind shows.
+func (s *Section) LineScore() LineScore {
+	heads := Map(s.Columns, func(c Column) string { return c.Name })
+	parts := len(heads) - s.totals
+	l := LineScore{Title: s.Title, Parts: heads[1:parts], Totals: heads[parts:]}
+	for i, row := range s.Rows {
+		l.Rows[i] = LineRow{row[0], row[1:parts], row[parts:]}
+	}
+	return l
+}
+
+// AddLineScore adds a line score with heads for parts and totals. Each team's row has its name and a cell under each.
+func (s *BoxScore) AddLineScore(title string, parts []string, totals ...string) *Section {
+	section := s.Add(LineScoreSection, title, Columns("", slices.Concat(parts, totals)...)...)
+	section.totals = len(totals)
+	return section
 }
 
 // Add adds a section, good until the next one is added.
@@ -82,7 +115,7 @@ func Columns(first string, others ...string) []Column {
 	return c
 }
 
-// TotalName heads the last column of a line score, which is final only when the game is over.
+// TotalName heads the only total of a line score, which is final only when the game is over.
 func TotalName(over bool) string {
 	if over {
 		return "Final"

@@ -68,7 +68,7 @@ func (box *boxScore) draw(c *layout.Canvas, row float64) *boxEnd {
 	_, page = page.CutTop(1)
 	p := &pager{c: c, r: page, row: row, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
-	if line := r.score.LineScore(); line != nil {
+	for _, line := range r.sections(engine.LineScoreSection) {
 		p.section(line, g)
 	}
 	sections, players := box.sections, box.players

@@ -144,11 +144,10 @@ func (p *pager) whole(height float64) float64 {
 const sectionGap = 3
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
-	last := len(s.Columns) - 1
-	ls := layout.LineScore{Note: s.Title, Total: strings.ToUpper(s.Columns[last].Name)}
-	ls.Periods = engine.Map(s.Columns[1:last], func(col engine.Column) string { return col.Name })
-	for i, row := range s.Rows {
-		ls.Rows[i] = layout.LineRow{Team: row[0], Score: row[1:last], Total: row[last]}
+	line := s.LineScore()
+	ls := layout.LineScore{Note: s.Title, Periods: line.Parts, Total: strings.ToUpper(line.Totals[0]), More: line.Totals[1:]}
+	for i, row := range line.Rows {
+		ls.Rows[i] = layout.LineRow{Team: row.Team, Score: row.Parts, Total: row.Totals[0], More: row.Totals[1:]}
 	}
 	return ls
 }

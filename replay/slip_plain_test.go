@@ -263,7 +263,7 @@ func TestThePlainSearchFindsTheSameSlips(t *testing.T) {
 	}
 }
 
-// shortSetup returns the setup of one of a system's fixtures.
+// shortSetup returns the setup of one of a system's fixtures; its defaults if it has none.
 func shortSetup(t *testing.T, system *engine.System, seed uint64) *engine.Setup {
 	t.Helper()
 	var setups []*engine.Setup
@@ -271,6 +271,9 @@ func shortSetup(t *testing.T, system *engine.System, seed uint64) *engine.Setup 
 		if f.System == system.ID {
 			setups = append(setups, Read(f.File, f.Text)[0].Setup)
 		}
+	}
+	if setups == nil {
+		return enginetest.Setup(t, system)
 	}
 	return setups[seed%uint64(len(setups))]
 }

@@ -21,18 +21,15 @@ type Rounds struct {
 func RoundsOf(sport *engine.Sport, score *engine.BoxScore) Rounds {
 	counted := cmp.Or(sport.Counted, "points")
 	r := Rounds{Title: strings.ToUpper(counted[:1]) + counted[1:] + " by " + cmp.Or(sport.Part, "part"), Part: sport.Part, Most: 1}
-	s := score.LineScore()
-	if s == nil {
-		return r
-	}
-	for i, c := range s.Columns[1 : len(s.Columns)-1] {
-		if s.Rows[0][1+i]+s.Rows[1][1+i] == "" {
+	line := score.LineScore()
+	for i, head := range line.Parts {
+		if line.Rows[0].Parts[i]+line.Rows[1].Parts[i] == "" {
 			break // to be played
 		}
-		r.Heads = append(r.Heads, c.Name)
+		r.Heads = append(r.Heads, head)
 		var points [2]int
-		for side, row := range s.Rows {
-			points[side], _ = strconv.Atoi(row[1+i])
+		for side, row := range line.Rows {
+			points[side], _ = strconv.Atoi(row.Parts[i])
 			r.Most = max(r.Most, points[side])
 		}
 		r.Points = append(r.Points, points)

@@ -14,7 +14,8 @@ import (
 type scoreboard struct {
 	Label  string   // for screen readers, if it is not the page's own; "" if it is
 	Heads  []string // of the periods
-	Total  string   // head of the last column
+	Total  string   // head of the score
+	More   []string // heads of further totals
 	Rows   []scoreLine
 	Lines  int      // of the record, that it was made from; 0 on a site
 	Spoken string   // the score in words, for screen readers
@@ -36,6 +37,7 @@ type scoreLine struct {
 	Tone       string // the team's color, #rrggbb
 	Cells      []string
 	Total      string
+	More       []string
 	Lost       bool // the game is over, and the other team has won
 }
 
@@ -45,8 +47,11 @@ var balls = map[engine.Ground]string{engine.FieldGround: "pointed", engine.Pitch
 func makeScoreboard(v *derived) scoreboard {
 	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: balls[v.Setup.System.Sport.Ground]}
 	b.Now, b.Status = v.ranked()
-	heads, rows := v.lineScore()
-	b.Heads = heads
+	full := v.score.LineScore()
+	b.Heads = full.Parts
+	if len(full.Totals) > 1 || full.Totals != nil && full.Totals[0] != engine.TotalName(v.Result.Over) {
+		b.Total, b.More = full.Totals[0], full.Totals[1:]
+	}
 	score, tones := v.Result.Game.Score(), v.tones()
 	has := v.Setup.System.Turn(v.state)
 	for i, side := range engine.Teams {
@@ -56,34 +61,18 @@ func makeScoreboard(v *derived) scoreboard {
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
 			line.Away = before
 		}
-		if len(rows) > i {
-			line.Cells = rows[i]
-		}
-		for len(line.Cells) < len(heads) {
-			line.Cells = append(line.Cells, "")
+		if full.Totals != nil {
+			line.Cells, line.More = full.Rows[i].Parts, full.Rows[i].Totals[1:]
 		}
 		b.Rows = append(b.Rows, line)
 	}
 	if v.Setup.System.Sport.Ground == engine.CourtGround {
-		b.Total = "Rounds"
 		b.Rounds = rounds(v)
 	}
 	if p := strip(v); p != nil {
 		b.Strip = p.SVG()
 	}
 	return b
-}
-
-// lineScore takes the score by periods from the box score: the heads of its columns and the figures of both teams. All
-// periods of a full game are there, so that the board does not grow while somebody looks at it.
-func (v *derived) lineScore() (heads []string, rows [][]string) {
-	s := v.score.LineScore()
-	if s == nil {
-		return nil, nil
-	}
-	heads = engine.Map(s.Columns[1:len(s.Columns)-1], func(c engine.Column) string { return c.Name })
-	rows = engine.Map(s.Rows, func(row []string) []string { return slices.Clone(row[1 : len(row)-1]) })
-	return heads, rows
 }
 
 // A roundTable is a block of loft's sheet: potentials, reals and dodge time of the round that is being played.

@@ -124,13 +124,11 @@ func PeriodEnd(period int) string {
 // AddLineScore adds the line score to a box score: the quarters, one column for overtime, the total.
 func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
 	const quarters = 4
-	s := to.Add(engine.LineScoreSection, "", engine.Column{Left: true},
-		engine.Column{Name: "1"}, engine.Column{Name: "2"}, engine.Column{Name: "3"}, engine.Column{Name: "4"})
-	overtime := len(l.periods[engine.Visitor]) > quarters
-	if overtime {
-		s.Columns = append(s.Columns, engine.Column{Name: "OT"})
+	heads, overtime := []string{"1", "2", "3", "4", "OT"}, len(l.periods[engine.Visitor]) > quarters
+	if !overtime {
+		heads = heads[:quarters]
 	}
-	s.Columns = append(s.Columns, engine.Column{Name: engine.TotalName(over)})
+	s := to.AddLineScore("", heads, engine.TotalName(over))
 	for _, side := range engine.Teams {
 		s.Row(n.Full[side])
 		points := 0 // in overtime

@@ -43,8 +43,7 @@ func left(names ...string) []engine.Column {
 }
 
 func (g *game) addHalves(score *engine.BoxScore) {
-	s := score.Add(engine.LineScoreSection, "", engine.Column{Left: true},
-		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})
+	s := score.AddLineScore("", []string{"1st", "2nd"}, engine.TotalName(g.over))
 	var first engine.Sides[int]
 	for _, e := range g.happened(scored, ownGoal) {
 		first[e.side] += engine.BoolToInt(e.half == 1)

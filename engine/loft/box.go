@@ -168,11 +168,7 @@ func (g *game) begun() []block { return g.sheet[:g.round] }
 
 // addLineScore shows the standing reals of each round, and the rounds won.
 func (g *game) addLineScore(score *engine.BoxScore) {
-	s := score.Add(engine.LineScoreSection, "Reals standing in each round", engine.Column{Left: true})
-	for i := range g.begun() {
-		s.Columns = append(s.Columns, engine.Column{Name: strconv.Itoa(i + 1)})
-	}
-	s.Columns = append(s.Columns, engine.Column{Name: "Rounds"})
+	s := score.AddLineScore("Reals standing in each round", sport.Periods[:g.round], "Rounds")
 	for _, side := range engine.Teams {
 		s.Row(g.names.Full[side])
 		for i := range g.begun() {

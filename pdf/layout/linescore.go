@@ -9,7 +9,8 @@ import (
 type LineScore struct {
 	Note    string     // above the teams' names
 	Periods []string   // heads of the columns: "1" to "4", "OT"
-	Total   string     // head of the last column: "FINAL"
+	Total   string     // head of the score: "FINAL"
+	More    []string   // heads of totals after it
 	Rows    [2]LineRow // the visitor's, then the home team's
 	Home    bool       // the home team's comes first
 	Choices []string   // small boxes after each name, one of them ringed
@@ -22,7 +23,8 @@ type LineRow struct {
 	Team   string   // its name
 	Score  []string // a text for each period begun
 	Total  string   // "" before the end
-	Chosen string   // the choice that is ringed
+	More   []string
+	Chosen string // the choice that is ringed
 }
 
 // LineScoreHeight returns the height of a line score in millimeters: heads and two rows.
@@ -32,14 +34,20 @@ const LineScoreHeight = PrintedRow + 2*7.5
 // least a third.
 func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	r, rest := r.CutTop(LineScoreHeight)
-	n := len(ls.Periods)
+	n, more := len(ls.Periods), len(ls.More)
 	most := cmp.Or(ls.Box, 14)
-	width := min(most, r.W*2/3/(float64(n)+1.4))
-	scores, names := r.CutRight(width * (float64(n) + 1.4))
+	across := float64(n+more) + 1.4
+	width := min(most, r.W*2/3/across)
+	scores, names := r.CutRight(width * across)
 
 	head, body := scores.CutTop(PrintedRow)
-	totals, cells := body.CutRight(1.4 * width)
-	totalHead, heads := head.CutRight(1.4 * width)
+	last, cells := body.CutRight(float64(more) * width)
+	moreHeads, heads := head.CutRight(float64(more) * width)
+	totals, cells := cells.CutRight(1.4 * width)
+	totalHead, heads := heads.CutRight(1.4 * width)
+	for i, cell := range moreHeads.Columns(more, 0) {
+		c.Text(cell, ls.More[i], Style{Size: 8, Floor: 7, Bold: true, Tone: Black, Align: AtCenter})
+	}
 	for i, cell := range heads.Columns(n, 0) {
 		c.Text(cell, ls.Periods[i], Style{Size: 8, Floor: 7, Bold: true, Tone: Black, Align: AtCenter})
 	}
@@ -48,10 +56,11 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 	note, teams := names.CutTop(PrintedRow)
 	c.Text(note, ls.Note, Small)
 	boxes := c.Grid(cells, n, 2)
-	rows, sums := teams.Rows(2, 0), totals.Rows(2, 0)
+	rows, sums, ends := teams.Rows(2, 0), totals.Rows(2, 0), last.Rows(2, 0)
 	if ls.Home {
 		slices.Reverse(rows)
 		slices.Reverse(sums)
+		slices.Reverse(ends)
 		boxes = slices.Concat(boxes[n:], boxes[:n])
 	}
 	for i, team := range rows {
@@ -83,6 +92,12 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		st := Written.Sized(13).Centered()
 		st.Struck = c.Foot.Void
 		c.Text(cell, ls.Rows[i].Total, st)
+		for j, box := range ends[i].Columns(more, 0) {
+			c.Box(box, Light, None)
+			if j < len(ls.Rows[i].More) {
+				c.Text(box, ls.Rows[i].More[j], Written.Centered())
+			}
+		}
 	}
 	c.Box(body, Heavy, None)
 	return rest

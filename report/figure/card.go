@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -138,17 +139,13 @@ func (g *Result) draw(at *layout) *Card {
 	return c
 }
 
-// periods returns the names of the periods, and both teams' figures in them.
+// periods returns the heads of the line score but for the score itself, and both teams' figures in them.
 func (g *Result) periods() (heads []string, figures [2][]string) {
 	line := g.BoxScore.LineScore()
-	if line == nil {
-		return nil, figures
+	for i := range figures { // the score itself is large
+		figures[i] = slices.Concat(line.Rows[i].Parts, line.Rows[i].Totals[min(1, len(line.Totals)):])
 	}
-	heads = engine.Map(line.Columns[1:len(line.Columns)-1], func(column engine.Column) string { return column.Name })
-	for i := range figures {
-		figures[i] = line.Rows[i][1 : 1+len(heads)]
-	}
-	return heads, figures
+	return slices.Concat(line.Parts, line.Totals[min(1, len(line.Totals)):]), figures
 }
 
 // chart draws the drives, the goals or the rounds of the game under its score.

@@ -20,7 +20,7 @@ import (
 type Recap struct {
 	Headline string
 	Sub      string   // event, date, place
-	Heads    []string // of the line score, the total last
+	Heads    []string // of the line score, totals last
 	Rows     []Row    // of the line score, visitor first
 	Scoring  []Line
 	Decisive []Line   // the scores that decided the game, at most three, in its order
@@ -218,13 +218,9 @@ func (c *story) remark() Line {
 
 // lineScore returns the score by periods, from the box score.
 func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
-	s := box.LineScore()
-	if s == nil {
-		return nil, nil
+	line := box.LineScore()
+	for i, row := range line.Rows {
+		rows = append(rows, Row{c.names.Full[engine.Teams[i]], slices.Concat(row.Parts, row.Totals)})
 	}
-	heads = engine.Map(s.Columns[1:], func(column engine.Column) string { return column.Name })
-	for i, row := range s.Rows {
-		rows = append(rows, Row{c.names.Full[engine.Teams[i]], row[1:]})
-	}
-	return heads, rows
+	return slices.Concat(line.Parts, line.Totals), rows
 }
