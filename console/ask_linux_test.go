@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"rollbook/console/term"
+	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 )
 
@@ -41,7 +43,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 			t.Fatal(errs)
 		}
 	}
-	const which, visitors, homes = "system (inches, rapidroll, loft, fivedice or inthenet)", "wins of the visitor (Enter: play without ratings)", "wins of the home team"
+	which := "system (" + engine.OrList(systems.IDs()) + ")"
+	const visitors, homes = "wins of the visitor (Enter: play without ratings)", "wins of the home team"
 	sits(t, ledger, 80, "new").answers([2]string{which, "chess"}, [2]string{"is not a system", "?"}, [2]string{"Game of Inches: pro football", "inc"},
 		[2]string{"visitor: ", "Chicago Baers"}, [2]string{"Chicago Baers: did you mean Chicago Bears, who have 2 games here? [yes]: ", ""},
 		[2]string{"home: ", "chicago bears"}, [2]string{"did you mean Chicago Bears", "no"}, [2]string{"no: both teams are called \"chicago bears\"", ""},

@@ -16,7 +16,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
-	"rollbook/engine/systems"
+	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 )
 
@@ -134,7 +134,8 @@ func TestDemo(t *testing.T) {
 	if err := os.Mkdir(d.at("temp"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for _, system := range systems.IDs() {
+	for _, f := range fixtures.OfEachSystem() {
+		system := f.System
 		out := d.answer("demo", system)
 		if lines := strings.Count(out, "\n"); lines > 55 {
 			t.Errorf("%s: %d lines", system, lines)

@@ -135,7 +135,7 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 		for i := range reviewed.marks {
 			reviewed.marks[i].readAs = true
 		}
-		sheets[full.Setup.System.Sport.Layout](&layout.Canvas{}, reviewed)
+		sheetOfSystem(full.Setup.System)(&layout.Canvas{}, reviewed)
 	}
 }
 

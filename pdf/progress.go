@@ -18,6 +18,9 @@ func (g *sheetGame) now() string {
 		return "to be played"
 	}
 	status := slices.Clone(g.run.trace.Result.Game.Scoreboard().Status)
+	if len(status) == 0 {
+		return "in progress"
+	}
 	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Name {
 		status[0] = part.Head
 	}
