@@ -16,6 +16,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 )
