@@ -1,7 +1,6 @@
 package console
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -109,44 +108,6 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		[2]string{"no: both teams are called \"Saltmarsh United\"", "calder-vale.csv"})
 	if got := headerOf(t, p.ledger, "1"); !strings.Contains(got, "\nvisitor-formation: 4-4-2\n") || !strings.Contains(got, "\nhome-lineup: ") {
 		t.Error(got)
-	}
-}
-
-// Answering questions makes a season, too; impossible answers are asked for again, and < goes back.
-func TestSeasonNewAsks(t *testing.T) {
-	d := atDesk(t)
-	p := sitsAt(t, d.at("l.rollbook"), 80, d.command("rollbook", "season", "new"))
-	p.sees("system: ")
-	p.types("loft\r")
-	p.sees("name of the season [New season]: ")
-	p.types("<\r")
-	p.sees("system [loft]: ")
-	p.types("\r")
-	p.sees("name of the season [New season]: ")
-	p.types("Attic Cup\r")
-	p.sees("teams, with commas: ")
-	p.types("Alba\r")
-	p.sees("at least two teams")
-	p.types("Alba, B: Bruma, Cala\r")
-	p.sees("groups, ")
-	p.types("East: B; West: X\r")
-	p.sees("\"X\" is not the key of a team")
-	p.types("\r")
-	p.sees("every other twice? [no]: ")
-	p.types("maybe\r")
-	p.sees("yes or no?")
-	p.types("yes\r")
-	p.sees("first round")
-	p.types("2026-02-30\r")
-	p.sees("that day does not exist")
-	p.types("2026-09-06\r")
-	p.sees("file [league.season]: ")
-	p.types("attic\r")
-	p.sees("next: rollbook season begin attic.season")
-	p.leaves(0)
-	text, err := os.ReadFile(d.at("attic.season"))
-	if err != nil || strings.Count(string(text), " @ ") != 6 || !strings.Contains(string(text), "team B: Bruma\n") || !strings.Contains(string(text), "; rests: ") {
-		t.Errorf("%v\n%s", err, text)
 	}
 }
 

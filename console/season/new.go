@@ -1,18 +1,13 @@
 package season
 
 import (
-	"cmp"
-	"errors"
-	"os"
 	"slices"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/engine/systems"
 	"rollbook/replay/season"
 )
 
@@ -38,7 +33,7 @@ rollbook season new inches league.season --schedule schedule.csv
 The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
 --groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --schedule reads a
 file by its column heads, in any order: what rollbook season results --csv writes, and files with Home,Away,HG,AG or
-HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season. On a terminal it asks for what is missing.`,
+HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),
 }
@@ -53,15 +48,6 @@ func newSeason(c *cli.Call, f *newFlags) error {
 			id = o
 		default:
 			return c.TooMany(o)
-		}
-	}
-	if term.IsTerminal(c.Stdin) && len(f.Team) == 0 && f.Schedule == "" {
-		switch err := askSeason(c, f, &id, &path); {
-		case errors.Is(err, table.ErrLeft):
-			c.Tell("no season was made")
-			return cli.No
-		case err != nil:
-			return err
 		}
 	}
 	l, err := leagueOf(c, f, id)
@@ -141,65 +127,6 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 		}
 	}
 	return l, groupTeams(l.Teams, f.Groups)
-}
-
-// askSeason asks at a terminal for whatever the flags leave open about a season.
-func askSeason(c *cli.Call, f *newFlags, id, path *string) error {
-	talk := table.NewConversation(c.Session)
-	defer talk.Close()
-	date := func(typed string) (string, error) { return typed, engine.CheckDate(typed) }
-	var questions []table.Question
-	ask := func(given bool, q table.Question) {
-		if !given {
-			questions = append(questions, q)
-		}
-	}
-	ask(*id != "", table.Question{Key: "system", What: "system", Meaning: strings.Join(systems.IDs(), ", "), Words: systems.IDs(), Read: func(typed string) (string, error) {
-		system, err := game.SystemNamed(typed)
-		if err != nil {
-			return "", err
-		}
-		return system.ID, nil
-	}})
-	ask(f.Name != "", table.Question{Key: "name", What: "name of the season", Offered: "New season"})
-	ask(false, table.Question{Key: "teams", What: "teams, with commas", Meaning: "Chicago Bears, Green Bay Packers; or with keys of your own, CHI: Chicago Bears, GB: Green Bay Packers",
-		Read: func(typed string) (string, error) {
-			_, err := season.ReadMembers(typed)
-			return typed, err
-		}})
-	ask(len(f.Groups) > 0, table.Question{Key: "groups", What: "groups, with commas (Enter for none)", Optional: true,
-		Meaning: "North, South deals the teams out in order; North: CHI GB; South: DET MIN says by their keys which team is where",
-		Read: func(typed string) (string, error) {
-			members, _ := season.ReadMembers(talk.Answers["teams"])
-			return typed, groupTeams(members, []string{typed})
-		}})
-	ask(f.Twice || f.Within, table.YesOrNo(table.Question{Key: "twice", What: "does every team play every other twice?", Offered: "no"}))
-	ask(f.Start != "", table.Question{Key: "start", What: "day of the first round, like 2026-09-06 (Enter for none)", Optional: true, Read: date})
-	ask(*path != "", table.Question{Key: "file", What: "file", Offered: "league.season", Meaning: "a name that ends in .season", Read: func(typed string) (string, error) {
-		if !strings.HasSuffix(typed, ".season") {
-			typed += ".season"
-		}
-		if _, err := os.Stat(c.At(typed)); err == nil && !f.Force {
-			return "", cli.Refused("%s is there already", typed)
-		}
-		return typed, nil
-	}})
-	if err := talk.AskAll(questions); err != nil {
-		return err
-	}
-	members, err := season.ReadMembers(talk.Answers["teams"])
-	if err != nil {
-		return err
-	}
-	for _, m := range members {
-		f.Team = append(f.Team, m.Key+": "+m.Name)
-	}
-	*id, *path = cmp.Or(*id, talk.Answers["system"]), cmp.Or(*path, talk.Answers["file"])
-	f.Name, f.Start, f.Twice = cmp.Or(f.Name, talk.Answers["name"]), cmp.Or(f.Start, talk.Answers["start"]), f.Twice || talk.Answers["twice"] == "yes"
-	if groups := talk.Answers["groups"]; groups != "" {
-		f.Groups = []string{groups}
-	}
-	return nil
 }
 
 // tellUnread says which columns of a file mean nothing here.

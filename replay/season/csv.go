@@ -90,7 +90,7 @@ type csvReader struct {
 	at     map[string]int // the columns of the file
 	width  int            // how many it has
 	row    []string
-	places []span // of the cells of the row
+	places []word // of the cells of the row
 	dates  []csvDate
 }
 
@@ -98,7 +98,7 @@ type csvReader struct {
 type csvDate struct {
 	column, text string
 	days         []string // with the month first, and with the day first; one if it can be read in one way alone
-	at           span
+	at           word
 	line         int // of the valid rows
 }
 
@@ -122,13 +122,13 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 			sortFaults(r.faults)
 			return lines, unread, r.faults
 		case errors.As(err, &bad):
-			r.fault(FaultLine, span{bad.Line, bad.Column, 1}, "the row cannot be read: "+bad.Err.Error(), "")
+			r.fault(FaultLine, word{line: bad.Line, column: bad.Column}, "the row cannot be read: "+bad.Err.Error(), "")
 			return lines, unread, r.faults
 		}
 		r.places = r.places[:0]
 		for i, cell := range r.row {
 			number, column := rows.FieldPos(i)
-			r.places = append(r.places, span{number, column, max(1, len(cell))})
+			r.places = append(r.places, word{cell, number, column})
 			if rest, marked := strings.CutPrefix(cell, "'"); marked && strings.ContainsAny(rest[:min(1, len(rest))], "=+-@") {
 				cell = rest // spreadsheets would take it for a formula
 			}
@@ -165,7 +165,7 @@ func (r *csvReader) heads() (unread []string) {
 			unread = append(unread, head)
 		}
 	}
-	line := span{r.places[0].line, 1, len(r.plan.line(r.places[0].line))}
+	line := r.plan.whole(r.places[0].line)
 	for _, both := range [][2]string{{colVisitor, colHome}, {colV, colH}} {
 		_, one := r.at[both[0]]
 		_, other := r.at[both[1]]
@@ -178,7 +178,7 @@ func (r *csvReader) heads() (unread []string) {
 }
 
 // cell returns what a row has in a column, and where; "" if the file has no such column.
-func (r *csvReader) cell(column string) (string, span) {
+func (r *csvReader) cell(column string) (string, word) {
 	i, there := r.at[column]
 	if !there || i >= len(r.row) {
 		return "", r.places[len(r.places)-1]

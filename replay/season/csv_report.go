@@ -22,7 +22,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	read.begins()
 	refuse := func(line *Line, err error) {
 		no, _ := errors.AsType[*ReportError](err)
-		read.fault(FaultValue, span{line.Number, 1, len(read.plan.line(line.Number))}, no.Why, no.Hint)
+		read.fault(FaultValue, read.plan.whole(line.Number), no.Why, no.Hint)
 	}
 	var taken []*Fixture // of the scores that the season has, before any other score looks for its fixture
 	var news []int       // the lines of the others

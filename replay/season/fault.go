@@ -3,7 +3,6 @@ package season
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -76,30 +75,9 @@ func Status(faults []*replay.Fault) int {
 	return worst
 }
 
-// A span is a place in the file: a line and a column, both from 1, and a number of bytes.
-type span struct{ line, column, width int }
-
-// A word is a piece of the file's text and its place.
-type word struct {
-	text string
-	at   span
-}
-
-// line returns the text of a line of the file, without its end.
-func (p *Plan) line(number int) string {
-	if number < 1 || number > len(p.lines) {
-		return ""
-	}
-	end := len(p.plain)
-	if number < len(p.lines) {
-		end = p.lines[number] - 1
-	}
-	return strings.TrimSuffix(p.plain[p.lines[number-1]:end], "\r")
-}
-
 // fault makes a fault at a place of the file.
-func (p *Plan) fault(kind replay.FaultKind, at span, why, hint string) *replay.Fault {
-	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: at.width, Excerpt: p.line(at.line),
+func (p *Plan) fault(kind replay.FaultKind, at word, why, hint string) *replay.Fault {
+	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: len(at.text), Excerpt: p.line(at.line),
 		Why: why, Hint: hint}
 }
 

@@ -89,7 +89,7 @@ func (m *matcher) enter(g *Game) *candidate {
 	return c
 }
 
-func (m *matcher) fault(kind replay.FaultKind, at span, why, hint string) {
+func (m *matcher) fault(kind replay.FaultKind, at word, why, hint string) {
 	m.Faults = append(m.Faults, m.Plan.fault(kind, at, why, hint))
 }
 

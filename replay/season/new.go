@@ -43,33 +43,6 @@ func ReadMember(text string) (Member, error) {
 	return m, nil
 }
 
-// ReadMembers reads teams with commas between them, each as KEY: NAME or as a name, from which it makes a key.
-func ReadMembers(list string) (all []Member, err error) {
-	taken := map[string]bool{}
-	for part := range strings.SplitSeq(list, ",") {
-		name := tidy(part)
-		if name == "" {
-			continue
-		}
-		if !strings.Contains(name, ":") {
-			name = newKey(name, taken) + ": " + name
-		}
-		m, err := ReadMember(name)
-		if err != nil {
-			return nil, err
-		}
-		if taken[m.Key] {
-			return nil, fmt.Errorf("two teams have the key %s", m.Key)
-		}
-		taken[m.Key] = true
-		all = append(all, m)
-	}
-	if len(all) < 2 {
-		return nil, errors.New("a season needs at least two teams")
-	}
-	return all, nil
-}
-
 // New returns the text of a season file. The error says what is not valid in it.
 func New(l League) (string, error) {
 	if l.Name = tidy(l.Name); l.Name == "" {

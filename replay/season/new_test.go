@@ -174,15 +174,3 @@ func TestSchedulesOfGroups(t *testing.T) {
 		}
 	}
 }
-
-func TestReadMembers(t *testing.T) {
-	all, err := season.ReadMembers("Chicago Bears, GB: Green Bay Packers , Chicago Blues,")
-	if err != nil || len(all) != 3 || all[0].Key != "CB" || all[1].Key != "GB" || all[1].Name != "Green Bay Packers" || all[2].Key == "CB" {
-		t.Errorf("%+v %v", all, err)
-	}
-	for _, bad := range []string{"", "Bears", "A: B, A: C", "v: B, C"} {
-		if _, err := season.ReadMembers(bad); err == nil {
-			t.Errorf("%q is read", bad)
-		}
-	}
-}

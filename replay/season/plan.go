@@ -48,7 +48,7 @@ func newPlan(name, text string) *Plan {
 // A Path is a file, or a pattern of files, that the season file names, relative to its folder.
 type Path struct {
 	Text string
-	at   span
+	at   word
 }
 
 // A Team is one of the season's teams.
@@ -62,7 +62,7 @@ type Team struct {
 	Settings          engine.Header // keys without visitor- or home-; the value may be SoFar
 
 	index int
-	at    span
+	at    word
 }
 
 // An Adjustment is points awarded to a team or deducted from it, and why.
@@ -135,11 +135,11 @@ type Fixture struct {
 	index     int
 	again     int         // how often its round has its sides up to here
 	legs      [2]*Fixture // two, of a tie whose last leg this is; on the first leg only the second of them
-	at        span        // of the whole fixture
-	scoreAt   span
-	outcomeAt span // of all that came of it
-	linkAt    span
-	toAt      span
+	at        word        // of the whole fixture
+	scoreAt   word
+	outcomeAt word // of all that came of it
+	linkAt    word
+	toAt      word
 }
 
 // A Fate says what happened to a fixture that was not simply played.

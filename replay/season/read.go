@@ -1,6 +1,8 @@
 package season
 
 import (
+	"cmp"
+	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
@@ -12,13 +14,9 @@ const firstLine = "rollbook season 1"
 
 // Read reads a season file and returns all its faults, in its order. If Status says 2, do not use the plan.
 func Read(name, text string) (*Plan, []*replay.Fault) {
-	r := &reader{
-		plan:     newPlan(name, text),
-		fixtures: map[string]*Fixture{},
-		legal:    map[legality]verdict{},
-	}
-	if r.begins() && r.blocks() {
-		r.check()
+	r := &reader{plan: newPlan(name, text), fixtures: map[string]*Fixture{}}
+	if r.begins() && r.cutIntoBlocks() {
+		r.readBlocks()
 	}
 	sortFaults(r.faults)
 	if r.unlisted > 0 {
@@ -38,33 +36,40 @@ type reader struct {
 	teams  []block
 	rounds []block
 
-	fixtures map[string]*Fixture  // by name
-	legal    map[legality]verdict // of settings that were looked up
-	spelled  []spelling           // by as
-	within   []within             // conferences of teams
-	playing  map[Side][]string    // the days of the sides in the current round
-	pairs    map[string]int       // how often it has the same two sides
-	legs     []legsOf             // ties of two games
-	listed   string               // the teams, as hints list them; "" until one does
-	hints    int                  // words that were compared for hints
-	unread   bool                 // a fault of status 2 was found
-	unlisted int                  // faults beyond maxFaults
+	team     *Team // of the block being read
+	round    *Round
+	fixtures map[string]*Fixture // by name
+	spelled  []within            // other names of teams
+	placed   []within            // conferences of teams
+	playing  map[Side][]string   // the days of the sides in the current round
+	pairs    map[string]int      // how often it has the same two sides
+	legs     []legsOf            // ties of two games
+	listed   string              // the teams, as hints list them; "" until one does
+	hints    int                 // words that were compared for hints
+	unread   bool                // a fault of status 2 was found
+	unlisted int                 // faults beyond maxFaults
 }
 
 // A block is the head, a team or a round: its title, and its lines.
 type block struct {
 	title    word // the text after the word team or round
 	keys     []field
-	fixtures []rawFixture
+	fixtures []fixtureLine
 }
 
 // A field is a line key: value.
 type field struct{ key, value word }
 
+// within is a word that belongs to a team.
+type within struct {
+	team *Team
+	word
+}
+
 // maxFaults is how many faults of one file to list: far more than anybody reads.
 const maxFaults = 200
 
-func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
+func (r *reader) fault(kind replay.FaultKind, at word, why, hint string) {
 	unread := StatusOf(kind) == 2
 	if len(r.faults) >= maxFaults && (r.unread || !unread) {
 		r.unlisted++
@@ -73,6 +78,9 @@ func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
 	r.unread = r.unread || unread
 	r.faults = append(r.faults, r.plan.fault(kind, at, why, hint))
 }
+
+// refuse reports a value that is not legal.
+func (r *reader) refuse(at word, why string) { r.fault(FaultValue, at, why, "") }
 
 // begins looks at the file as a whole and refuses anything but text. It finds where each line begins.
 func (r *reader) begins() bool {
@@ -83,56 +91,56 @@ func (r *reader) begins() bool {
 			r.plan.lines = append(r.plan.lines, i+1)
 		}
 	}
+	file := word{line: 1}
 	switch {
 	case strings.TrimLeft(text, white) == "":
-		r.fault(replay.FaultEmpty, span{line: 1}, "the file is empty: a season begins with the line "+firstLine, "rollbook season new --help shows how to make one")
+		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine, "rollbook season new --help shows how to make one")
 	case strings.HasPrefix(text, "SQLite format 3\x00"):
-		r.fault(replay.FaultDatabase, span{line: 1}, "this is a database, not a season: give it as --ledger", "")
+		r.fault(replay.FaultDatabase, file, "this is a database, not a season: give it as --ledger", "")
 	case strings.HasPrefix(text, "%PDF-"):
-		r.fault(replay.FaultPDF, span{line: 1}, "this is a PDF, not a season", "")
+		r.fault(replay.FaultPDF, file, "this is a PDF, not a season", "")
 	case engine.IsUTF16(text):
-		r.fault(replay.FaultEncoding, span{line: 1}, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
+		r.fault(replay.FaultEncoding, file, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
 	default:
-		return !r.unreadable(text)
+		return r.isText(text)
 	}
 	return false
 }
 
-// unreadable reports every line that is not UTF-8 text.
-func (r *reader) unreadable(text string) bool {
+// isText reports every line that is not UTF-8 text.
+func (r *reader) isText(text string) bool {
 	if utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 {
-		return false
+		return true
 	}
 	for i := range r.plan.lines {
 		line := r.plan.line(i + 1)
 		if at := strings.IndexByte(line, 0); at >= 0 {
-			r.fault(replay.FaultEncoding, span{i + 1, at + 1, 1}, "character U+0000 is not allowed", "")
+			r.fault(replay.FaultEncoding, word{"\x00", i + 1, at + 1}, "character U+0000 is not allowed", "")
 		} else if at := engine.InvalidAt(line); at >= 0 {
-			r.fault(replay.FaultEncoding, span{i + 1, at + 1, 1}, "a byte that is not UTF-8 text: save the file as UTF-8", "")
+			r.fault(replay.FaultEncoding, word{line[at : at+1], i + 1, at + 1}, "a byte that is not UTF-8 text: save the file as UTF-8", "")
 		}
 	}
-	return true
+	return false
 }
 
 // content returns a line without its comment and the white space around it.
 func (r *reader) content(number int) word {
 	line := r.plan.line(number)
 	for i := range len(line) {
-		if line[i] == ';' && (i == 0 || blank(line[i-1])) {
+		if line[i] == ';' && (i == 0 || isWhite(rune(line[i-1]))) {
 			line = line[:i]
 			break
 		}
 	}
-	return trim(word{line, span{number, 1, len(line)}})
+	return word{line, number, 1}.trim()
 }
 
-// blocks sorts the lines of the file into blocks. It reports whether the file is a season at all.
-func (r *reader) blocks() bool {
-	begun := false
+// cutIntoBlocks sorts the lines of the file into blocks. It reports whether the file is a season at all.
+func (r *reader) cutIntoBlocks() bool {
+	begun, inRound := false, false
 	current := &r.head
-	inRound := false
-	for number := 1; number <= len(r.plan.lines); number++ {
-		line := r.content(number)
+	for number := range r.plan.lines {
+		line := r.content(number + 1)
 		if line.text == "" {
 			continue
 		}
@@ -151,24 +159,23 @@ func (r *reader) blocks() bool {
 			r.teams = append(r.teams, block{title: title})
 			current, inRound = &r.teams[len(r.teams)-1], false
 		case inRound && isFixture(line):
-			if raw, ok := r.fixtureLine(line); ok {
-				current.fixtures = append(current.fixtures, raw)
+			if one, ok := r.fixtureLine(line); ok {
+				current.fixtures = append(current.fixtures, one)
 			}
 		case keyword == "round":
 			r.rounds = append(r.rounds, block{title: title})
 			current, inRound = &r.rounds[len(r.rounds)-1], true
 		default:
-			key, value, ok := cut(line, ":")
-			if !ok {
+			if key, value, ok := line.cut(":"); ok {
+				r.noComment(value)
+				current.keys = append(current.keys, field{key, value})
+			} else {
 				r.noKey(line, inRound)
-				continue
 			}
-			r.noComment(value)
-			current.keys = append(current.keys, field{key, value})
 		}
 	}
 	if !begun {
-		r.fault(FaultFirstLine, span{line: 1}, "no season here: a season begins with the line "+firstLine, "")
+		r.fault(FaultFirstLine, word{line: 1}, "no season here: a season begins with the line "+firstLine, "")
 	}
 	return begun
 }
@@ -177,22 +184,22 @@ func (r *reader) blocks() bool {
 func (r *reader) notFirst(line word) bool {
 	switch {
 	case strings.HasPrefix(line.text, "rollbook season "):
-		r.fault(FaultNewer, line.at, quote(line.text)+" is a season of a newer rollbook: this one reads "+firstLine, "")
+		r.fault(FaultNewer, line, quote(line.text)+" is a season of a newer rollbook: this one reads "+firstLine, "")
 		return false
 	case strings.HasPrefix(line.text, "rollbook "):
-		r.fault(FaultFirstLine, line.at, quote(line.text)+" is the first line of a record, not of a season: that is "+firstLine,
+		r.fault(FaultFirstLine, line, quote(line.text)+" is the first line of a record, not of a season: that is "+firstLine,
 			"rollbook verify "+engine.ShellWord(r.plan.File)+" reads it")
 		return false
 	}
-	r.fault(FaultFirstLine, line.at, quote(line.text)+" is not the first line of a season: it must be "+firstLine, "")
+	r.fault(FaultFirstLine, line, quote(line.text)+" is not the first line of a season: it must be "+firstLine, "")
 	return strings.Contains(line.text, ":")
 }
 
 // opening returns the word that opens a block, and the text after it.
 func opening(line word) (keyword string, title word) {
 	for _, keyword := range []string{"team", "round"} {
-		if line.text == keyword || strings.HasPrefix(line.text, keyword) && blank(line.text[len(keyword)]) {
-			return keyword, trim(line.slice(len(keyword), len(line.text)))
+		if rest, ok := strings.CutPrefix(line.text, keyword); ok && (rest == "" || isWhite(rune(rest[0]))) {
+			return keyword, line.slice(len(keyword), len(line.text)).trim()
 		}
 	}
 	return "", word{}
@@ -201,12 +208,11 @@ func opening(line word) (keyword string, title word) {
 func (r *reader) noKey(line word, inRound bool) {
 	switch {
 	case isFixture(line):
-		r.fault(FaultLine, line.at, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
+		r.fault(FaultLine, line, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
-		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
-			"put a space on either side of the @ or v")
+		r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", "put a space on either side of the @ or v")
 	default:
-		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value",
+		r.fault(FaultLine, line, quote(line.text)+" is not a line of a season: it is written key: value",
 			"a team begins team KEY: NAME, a round round NAME: DATE")
 	}
 }
@@ -215,7 +221,7 @@ func (r *reader) noKey(line word, inRound bool) {
 // means it as a value.
 func (r *reader) noComment(value word) {
 	if strings.HasPrefix(value.text, ";") {
-		r.fault(FaultValue, value.at, "a value cannot begin with a semicolon", "put a space before the ; of a comment")
+		r.fault(FaultValue, value, "a value cannot begin with a semicolon", "put a space before the ; of a comment")
 	}
 }
 
@@ -231,4 +237,80 @@ func (r *reader) near(meant string, words func() []string) string {
 		return "did you mean " + near + "?"
 	}
 	return ""
+}
+
+// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
+// two of them.
+const maxName = 80
+
+// name reads the name of something, which faults mention; "" if the text cannot be a name.
+func (r *reader) name(w word, of string) string {
+	name := tidy(w.text)
+	switch err := engine.CheckSeen(name, maxName); {
+	case name == "":
+		r.refuse(w, "the name of "+of+" is missing")
+	case err != nil:
+		r.refuse(w, "the name of "+of+" "+quote(w.text)+": "+err.Error())
+		return ""
+	}
+	return name
+}
+
+// teamName reads a name of a team.
+func (r *reader) teamName(w word) string {
+	name := tidy(w.text)
+	switch err := engine.CheckName(name); {
+	case name == "":
+		r.refuse(w, "the name of a team is missing")
+	case err != nil:
+		r.refuse(w, "the name of a team "+quote(w.text)+": "+err.Error())
+	}
+	return name
+}
+
+// yes reads a key whose values are yes and no.
+func (r *reader) yes(f field) bool {
+	if f.value.text != "yes" && f.value.text != "no" {
+		r.refuse(f.value, f.key.text+": "+quote(f.value.text)+" is not yes or no")
+	}
+	return f.value.text == "yes"
+}
+
+// path notes a path, or reports that it leads out of the season's folder. The caller, who sees the folder, takes care of
+// links.
+func (r *reader) path(w word) {
+	if filepath.IsLocal(filepath.FromSlash(w.text)) {
+		r.plan.Paths = append(r.plan.Paths, Path{w.text, w})
+		return
+	}
+	outside := r.plan.Outside(Path{w.text, w}, "is outside the season's folder")
+	r.fault(outside.Kind, w, outside.Why, outside.Hint)
+}
+
+// teamOf returns the team with a key; nil, and a fault, if there is none.
+func (r *reader) teamOf(key word) *Team {
+	if t := r.plan.keys[key.text]; t != nil {
+		return t
+	}
+	hint := r.near(key.text, func() []string { return KeysOf(r.plan.Teams) })
+	if t := r.plan.names[tidy(key.text)]; t != nil {
+		hint = "the key of " + t.Name + " is " + t.Key
+	}
+	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", cmp.Or(hint, r.firstTeams()))
+	return nil
+}
+
+// firstTeams is the hint that lists the teams, or the first few of many. It is made once.
+func (r *reader) firstTeams() string {
+	const few = 16
+	if r.listed == "" {
+		keys := KeysOf(r.plan.Teams)
+		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
+		if len(keys) == 0 {
+			r.listed = "a line such as team CHI: Chicago Bears adds a team"
+		} else if len(keys) > few {
+			r.listed += ", …"
+		}
+	}
+	return r.listed
 }

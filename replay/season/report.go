@@ -64,10 +64,10 @@ type edit struct {
 func (s *Season) editOf(one Report, r *Result) edit {
 	f := r.Fixture
 	e := edit{with: " " + engine.ScoreText(one.Score)}
-	e.to = s.lines[f.at.line-1] + f.at.column - 1 + f.at.width
+	e.to = s.lines[f.at.line-1] + f.at.column - 1 + len(f.at.text)
 	e.from = e.to
-	if f.outcomeAt.width > 0 && !r.NeedsTo || one.Instead {
-		e.from = s.lines[f.at.line-1] + cmp.Or(f.outcomeAt.column, f.at.column+f.at.width) - 1
+	if f.outcomeAt.text != "" && !r.NeedsTo || one.Instead {
+		e.from = s.lines[f.at.line-1] + cmp.Or(f.outcomeAt.column, f.at.column+len(f.at.text)) - 1
 		e.from = len(strings.TrimRight(s.text[:e.from], white))
 	}
 	if r.NeedsTo && !one.Instead && (f.Score != nil || f.Link != "") {

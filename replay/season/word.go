@@ -1,0 +1,87 @@
+package season
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// white is the white space within a line.
+const white = " \t\v\f\r"
+
+func isWhite(r rune) bool { return strings.ContainsRune(white, r) }
+
+// A word is a piece of a line of the file, and its place: a line and a column in bytes, both from 1.
+type word struct {
+	text         string
+	line, column int
+}
+
+// slice returns a part of the word.
+func (w word) slice(from, to int) word { return word{w.text[from:to], w.line, w.column + from} }
+
+// trim cuts the white space from both ends.
+func (w word) trim() word {
+	start := len(w.text) - len(strings.TrimLeft(w.text, white))
+	return w.slice(start, max(start, len(strings.TrimRight(w.text, white))))
+}
+
+// cut cuts the word at the first mark and trims both parts.
+func (w word) cut(mark string) (before, after word, found bool) {
+	i := strings.Index(w.text, mark)
+	if i < 0 {
+		return w.trim(), word{}, false
+	}
+	return w.slice(0, i).trim(), w.slice(i+len(mark), len(w.text)).trim(), true
+}
+
+// list cuts the word at its commas.
+func (w word) list() (items []word) {
+	for more := true; more; {
+		var item word
+		item, w, more = w.cut(",")
+		items = append(items, item)
+	}
+	return items
+}
+
+// fields returns the words between white space.
+func (w word) fields() (all []word) {
+	for w = w.trim(); w.text != ""; w = w.trim() {
+		end := strings.IndexAny(w.text, white)
+		if end < 0 {
+			end = len(w.text)
+		}
+		all, w = append(all, w.slice(0, end)), w.slice(end, len(w.text))
+	}
+	return all
+}
+
+// line returns the text of a line of the file, without its end.
+func (p *Plan) line(number int) string {
+	if number < 1 || number > len(p.lines) {
+		return ""
+	}
+	end := len(p.plain)
+	if number < len(p.lines) {
+		end = p.lines[number] - 1
+	}
+	return strings.TrimSuffix(p.plain[p.lines[number-1]:end], "\r")
+}
+
+// whole returns a whole line of the file.
+func (p *Plan) whole(number int) word { return word{p.line(number), number, 1} }
+
+// span returns the text from the first to the last of some words of a line.
+func (p *Plan) span(words []word) word {
+	if len(words) == 0 {
+		return word{}
+	}
+	first, last := words[0], words[len(words)-1]
+	return word{p.line(first.line)[first.column-1 : last.column-1+len(last.text)], first.line, first.column}
+}
+
+// tidy writes a name for comparison: in Unicode normal form C, with single spaces.
+func tidy(name string) string {
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))
+}
