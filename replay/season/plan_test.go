@@ -245,21 +245,6 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// TestCriteriaDoNotStartAgain: three teams are level, the difference takes one of them out, and head-to-head, which has been
-// applied to the three, is not applied again to the two that are left.
-func TestCriteriaDoNotStartAgain(t *testing.T) {
-	text := head + "order: head-to-head, difference, scored\nteam A: A\nteam B: B\nteam C: C\nround 1\n A @ B 1-0\nround 2\n B @ C 1-0\nround 3\n C @ A 4-0\n"
-	s := played(t, text)
-	// A 1-4, B 1-1, C 4-1: level in head-to-head, then C, B, A by difference. A has beaten B all the same.
-	var got []string
-	for _, row := range s.Tables().Tables[0].Rows {
-		got = append(got, row.Team)
-	}
-	if strings.Join(got, " ") != "C B A" {
-		t.Errorf("order %v", got)
-	}
-}
-
 func TestExplain(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 20-17\n OAK @ SF 3-3\nround 2\n GB @ CHI 30-7\n SF @ OAK 0-0\nround 3\n CHI v OAK 9-0\n")
 	chi := s.Explain(s.TeamNamed("CHI"), false)
