@@ -1,7 +1,6 @@
 package report
 
 import (
-	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -13,7 +12,6 @@ import (
 // A Season is a season to report on.
 type Season struct {
 	*season.Season
-	Folder string                 // of the season file: records are named the way the file names them
 	Links  bool                   // the medium has links to games, so they need no names
 	Prints func(name string) bool // whether the medium can show all letters of a name; nil if it always can
 	Course *chances.SeasonCourse  // how the odds went; nil if nobody has asked, or there are none
@@ -129,9 +127,7 @@ func (s *Season) GameName(g *season.Game) string {
 		return ""
 	}
 	if g.File != "" {
-		if name, err := filepath.Rel(s.Folder, g.Ref); err == nil {
-			return filepath.ToSlash(name)
-		}
+		return s.RefBeside(g)
 	}
 	return g.Name()
 }

@@ -191,7 +191,7 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &League{Session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}, Folder: filepath.Dir(path)}}
+	s := &League{Session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}}}
 	s.Plan, s.faults = season.Read(path, text)
 	s.faults = checkInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil

@@ -339,7 +339,7 @@ func playedSeason(t *testing.T, file string) *report.Season {
 		games.All = append(games.All, &season.Game{Ref: filepath.Base(name), File: name, Header: rec.Setup.Header,
 			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens(), nil }})
 	}
-	return &report.Season{Season: season.Play(plan, games, season.Histories), Folder: folder}
+	return &report.Season{Season: season.Play(plan, games, season.Histories)}
 }
 
 // The seasons of the fixtures as sites: their links hold.

@@ -257,13 +257,13 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	}
 	names := engine.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		"write which it is after the fixture: = "+m.refBeside(all[0].game))
+		"write which it is after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
 	return nil
 }
 
-// refBeside names a game as = GAME does, where a record's path begins in the folder of the season file.
-func (p *Plan) refBeside(g *Game) string {
+// RefBeside names a game as = GAME does, where a record's path begins in the folder of the season file.
+func (p *Plan) RefBeside(g *Game) string {
 	if g.File != "" {
 		if path, err := filepath.Rel(filepath.Dir(p.File), g.Ref); err == nil {
 			return filepath.ToSlash(path)
