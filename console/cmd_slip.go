@@ -86,10 +86,5 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 			v.Advise("it would be valid if %s", view.SlipText(r.Setup, slip))
 		}
 	}
-	call := strings.TrimRight(fault.Refusal.Entry, "0123456789") // s43, as typed at the table
-	if fault.Refusal.Code == engine.CodeCall && len(r.Setup.System.Meant(call, fault.Refusal.Prompt.Options)) == 1 {
-		v.Advise("rollbook format -w %s writes shorthand out in full", engine.ShellWord(r.Name))
-		return
-	}
 	v.Advise("rollbook slip %s looks for what would explain it", r.Ref())
 }

@@ -152,6 +152,12 @@ func (v *verifier) file(path string) error {
 		}
 		result := r.Run(engine.Observer{})
 		v.Entries += result.Entries
+		if result.Refused != nil && result.Refused.Code != engine.CodeAssert {
+			if tokens, ok := scorer.ReadTyped(r.Setup, r.Tokens(), r.LineEnds()); ok {
+				r = replay.Recorded(r.Ref(), r.Setup, tokens)
+				result = r.Run(engine.Observer{})
+			}
+		}
 		if result.Refused == nil {
 			if v.verbose || v.aloud && v.Records <= 20 {
 				v.Say("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
@@ -161,6 +167,11 @@ func (v *verifier) file(path string) error {
 		}
 		fault := r.Refused(result.Refused)
 		shown := !v.TooMany(fault.Kind)
+		if shown && fault.Refusal.Code != engine.CodeAssert {
+			if typed := game.ReadScribble(r).Faults; len(typed) > 0 {
+				fault = typed[0]
+			}
+		}
 		v.fault(cli.Faulty(fault))
 		if shown {
 			v.slips(r, fault)

@@ -207,16 +207,3 @@ func TestManyFaultsAreCounted(t *testing.T) {
 		t.Errorf("%d faults\n%s", n, out)
 	}
 }
-
-// A record in the letters of the table is not searched for slips: format writes it out, whether letter and roll are glued or not.
-func TestVerifySendsShorthandToFormat(t *testing.T) {
-	d := atDesk(t)
-	for entries, want := range map[string]string{
-		"4 52 s 33": "rollbook format -w s.roll", "4 52 s33": "rollbook format -w s.roll", "4 52 x33": "rollbook slip s.roll", "4 52 33": "rollbook slip s.roll",
-	} {
-		d.write("s.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"+entries+"\n")
-		if status, _, errs := d.ask("", "verify", "s.roll"); status != 1 || !strings.Contains(errs, want) {
-			t.Errorf("%s: status %d, no %q in\n%s", entries, status, want, errs)
-		}
-	}
-}

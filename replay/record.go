@@ -215,10 +215,12 @@ func nearSystem(word string) string {
 	return engine.Nearest(word, systems.IDs())
 }
 
+// bare is a name without capitals, spaces and hyphens.
+func bare(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(s)) }
+
 // systemCalled returns the system with a name or title, or with a title that begins with it, ignoring capitals, spaces
 // and hyphens; "" for none.
 func systemCalled(word string) (begins string) {
-	bare := func(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToLower(s)) }
 	const few = 5 // letters are not a title
 	for _, id := range systems.IDs() {
 		title := bare(systems.Named(id).Title)
@@ -236,6 +238,10 @@ func systemCalled(word string) (begins string) {
 func (r *reader) setup(record *Record) {
 	id := record.Header.Get("system")
 	system := systems.Named(id)
+	if called := systemCalled(id); system == nil && called != "" && bare(systems.Named(called).Title) == bare(id) { // as on the box
+		system = systems.Named(called)
+		record.Header[slices.IndexFunc(record.Header, func(f engine.Field) bool { return f.Key == "system" })].Value = called
+	}
 	if system == nil {
 		line := record.Line
 		why := "system is missing"

@@ -3,6 +3,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/console/cli"
@@ -20,6 +21,7 @@ type Game struct {
 	Name      string         // as people call it: "game 12", "evening.roll"
 	Played    *replay.Trace  // its whole run, once somebody needs it
 	File      *replay.Record // of a file of plain records
+	Spelled   bool           // its entries were written as typed at the prompt, and are not where the file has them
 	AsEntered bool           // its entries are the original ones, for which the ledger has no prompts
 }
 
@@ -111,7 +113,12 @@ func FromFile(s *cli.Session, name string) (*Game, error) {
 	case found.Fault != nil:
 		return nil, cli.Faulty(found.Fault)
 	}
-	return FromRecord(name, found), nil
+	g := FromRecord(name, found)
+	if r := engine.Run(g.Setup, g.Tokens, engine.Observer{}); r.Refused != nil && r.Refused.Code != engine.CodeAssert {
+		g.Tokens = scorer.InFull(g.Setup, g.Tokens, found.LineEnds())
+		g.Spelled = !slices.Equal(g.Tokens, found.Tokens())
+	}
+	return g, nil
 }
 
 // RecordNamed finds the record of a file that FILE or FILE#2 means: a plain one, or an attested one as a game that has not been

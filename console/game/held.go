@@ -12,7 +12,7 @@ func (g *Game) HeldBy(r *engine.Result) error {
 	switch {
 	case r.Refused == nil:
 		return nil
-	case g.File != nil:
+	case g.File != nil && !g.Spelled:
 		return cli.Faulty(g.File.Refused(r.Refused))
 	}
 	return cli.Refused("%s: entry %d: %s", g.Name, r.Refused.N, r.Refused.Why)

@@ -31,6 +31,9 @@ func systemsMeant(word string) (found []*engine.System) {
 	}
 	var titled []*engine.System
 	for _, system := range systems.All {
+		if engine.Folded(system.Title) == engine.Folded(word) {
+			return []*engine.System{system}
+		}
 		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
 			found = append(found, system)
 		}

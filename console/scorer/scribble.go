@@ -22,6 +22,8 @@ type WordSlip struct {
 	Word    int // its place among the words, counting from 0
 	Refusal *engine.Refusal
 	ReadOn  string // how the rest was read, in a few words; "" if it was not
+	guessed int    // how many tokens were taken in its place, or before it
+	until   int    // the word where the rest begins
 }
 
 // The limits of the search for a way to read on after a slip.
@@ -42,6 +44,67 @@ var rounds = []struct{ words, ways int }{{12, 120}, {40, 60}, {100, 30}, {1 << 2
 // slips. Ends has for each word the number of the word that begins the next line; nil if lines mean nothing.
 func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
+}
+
+// isShorthand reports whether a record is in the letters of the prompt. Where calls are in full, a roll without one is a slip.
+func isShorthand(system *engine.System, words []string) bool {
+	short, full := false, false
+	for _, word := range words {
+		switch {
+		case !strings.ContainsAny(word[:1], letters), engine.IsSubstitution(word):
+		case system.Call(word) != nil:
+			full = true
+		default:
+			short = true
+		}
+	}
+	return short || !full
+}
+
+// ReadTyped spells the words of a record in shorthand as records do, if every one is allowed as typed at the prompt; otherwise ok
+// is false.
+func ReadTyped(setup *engine.Setup, words []string, ends []int) (tokens []string, ok bool) {
+	if !isShorthand(setup.System, words) {
+		return nil, false
+	}
+	left := max(mostRun, 2*len(words))
+	s := &scribbler{setup: setup, words: words, ends: ends, left: &left}
+	if s.read(len(words)); s.slip != nil {
+		return nil, false
+	}
+	return asRecordsWrite(setup, s.tokens), true
+}
+
+// InFull spells the words of a record as records do, as ReadScribble reads them. Words that are not allowed stay as they are, but
+// for their calls: nothing is put in their place.
+func InFull(setup *engine.Setup, words []string, ends []int) (tokens []string) {
+	if !isShorthand(setup.System, words) {
+		return words
+	}
+	spell := func(words []string) {
+		for _, word := range words {
+			if call, digits := gluedRoll(word); digits != "" {
+				if fits := setup.System.Meant(call, setup.System.Calls); len(fits) == 1 {
+					tokens = append(tokens, fits[0].Word, digits)
+					continue
+				}
+			}
+			tokens = append(tokens, word)
+		}
+	}
+	s, n := ReadScribble(setup, words, ends), 0
+	for _, slip := range s.Slips {
+		from := n
+		for n < len(s.Tokens) && s.Words[n] < slip.Word {
+			n++
+		}
+		tokens = append(tokens, s.Tokens[from:n]...)
+		n += slip.guessed
+		spell(words[slip.Word:max(slip.Word, slip.until)])
+	}
+	tokens = append(tokens, s.Tokens[n:]...)
+	spell(words[len(words)-s.Unread:])
+	return tokens
 }
 
 // readScribble is ReadScribble with a limit on the number of words it runs.
@@ -259,7 +322,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		from := append(r.from[:len(r.tokens):len(r.tokens)], slices.Repeat([]int{r.at}, len(entries))...)
 		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, left: r.left, at: next, began: next, tokens: tokens, from: from,
 			asides: slices.Clip(r.asides), inRow: r.inRow + 1,
-			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
+			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text, guessed: len(entries), until: next})})
 	}
 	if figures := cardFigures(r.words[r.at:r.lineEnd(r.at)]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
 		for _, way := range r.place().ways(slip.prompt, figures) { // one of the two readings
