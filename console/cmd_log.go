@@ -5,6 +5,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
@@ -13,6 +14,7 @@ import (
 
 type logFlags struct {
 	game.Part
+	All   bool `flag:"all" help:"with what was undone as a slip of typing"`
 	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
 }
 
@@ -25,7 +27,8 @@ rollbook log 12 --period 4 --team bears --find fumble
 rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
-The #5-6 after a play are the numbers of its entries, for amend, what-if and explain.
+The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a slip of
+typing, which --all shows, too.
 A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, the score is the one
 after the play, all else is from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
@@ -58,14 +61,14 @@ after the play, all else is from before it. A half and a round count as periods.
 			if i > 0 {
 				c.Say("")
 			}
-			o.Add(logGame(c, name, last, &f.Part))
+			o.Add(logGame(c, name, last, f))
 		}
 		return o.Err()
 	}),
 }
 
 // logGame answers with the selected plays of one game, among the last few, or all if last is 0.
-func logGame(c *cli.Call, name string, last int, part *game.Part) error {
+func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	g, err := game.Named(c, name)
 	if err != nil {
 		return err
@@ -75,7 +78,7 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	if last > 0 {
 		plays = all[max(0, len(all)-last):]
 	}
-	plays, err = part.Of(g, plays)
+	plays, err = f.Part.Of(g, plays)
 	if err != nil {
 		return err
 	}
@@ -89,6 +92,9 @@ func logGame(c *cli.Call, name string, last int, part *game.Part) error {
 	case c.CSV:
 		err = term.WriteList(c.Terminal, game.PlayColumns(g.Trace()), plays)
 	default:
+		if !f.All {
+			facts = scorer.WithoutSlips(facts)
+		}
 		view.Log(c.Session, plays, facts)
 		if g.Record != nil {
 			c.Say("")

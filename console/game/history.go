@@ -13,7 +13,7 @@ import (
 type Fact = report.Fact
 
 // Remarks returns the facts other than entries, for the comments of an exported record.
-func (g *Game) Remarks() []replay.Remark { return report.Remarks(g.History()) }
+func (g *Game) Remarks() []replay.Remark { return report.Remarks(scorer.WithoutSlips(g.History())) }
 
 // numbered returns the history with the play of each correction and undo, by its number at the time, which later undos do not
 // change.

@@ -19,6 +19,13 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 		}
 	}
 	switch {
+	case p.Kind == engine.RollKind && p.Dice.Faces == 10 && p.Dice.Count == 1 && (words[0] == "10" || words[0] == "00"):
+		for _, face := range []string{"0", "10"} { // one face, printed in three ways
+			if at.allows(face) {
+				return face, 1
+			}
+		}
+		return words[0], 1
 	case p.Kind != engine.RollKind || p.Dice.Count == 1:
 		return words[0], 1
 	}

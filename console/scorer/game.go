@@ -132,6 +132,11 @@ func (g *Game) History() []report.Fact {
 	return report.Facts(g.Lines, g.Record)
 }
 
+// WithoutSlips leaves out of a history what was undone as a slip of typing.
+func WithoutSlips(facts []report.Fact) []report.Fact {
+	return engine.Only(facts, func(f report.Fact) bool { return !f.Slip })
+}
+
 // Signatures lists who has signed the game.
 func (g *Game) Signatures() []report.Fact { return report.Signed(g.History()) }
 
@@ -147,5 +152,5 @@ func (g *Game) Redone(line int) string {
 
 // RecordFile is the game as a record file, with its play-by-play and the ledger's facts.
 func (g *Game) RecordFile() []byte {
-	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(g.History()))
+	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(WithoutSlips(g.History())))
 }

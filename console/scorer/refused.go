@@ -62,13 +62,22 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	case digits == "" && isRolled(words[0]):
 		return CallFirst(p)
 	case digits != "" && len(fits) == 1:
-		return fits[0] + " takes no roll"
+		return at.noRollAfter(fits[0])
 	case len(fits) > 1:
 		return engine.Quote(words[0]) + " could be " + engine.OrList(fits)
 	case near != "":
 		return engine.Quote(words[0]) + ": did you mean " + near + "?"
 	}
 	return engine.Quote(words[0]) + " is not a call here: " + CallsShortly(p)
+}
+
+// noRollAfter says what a call is followed by, if it is no roll.
+func (at *place) noRollAfter(call string) string {
+	r := at.after(call).run()
+	if r.Refused != nil || r.Over || r.Begins || r.Next.Kind != engine.CallKind {
+		return call + " takes no roll"
+	}
+	return "type " + cmp.Or(at.setup.System.Call(call).Short, call) + ", then the call that follows: " + CallsShortly(r.Next)
 }
 
 // notHere says why a call is not legal, and what is.

@@ -123,9 +123,9 @@ func TestACallTakesOnlyItsOwnRoll(t *testing.T) {
 		{"rapidroll", declined, "d53", "decline takes no roll"},
 		{"rapidroll", declined, "a53", "accept takes no roll"},
 		{"rapidroll", declined, "d5,3 l22", "decline takes no roll"},
-		{"rapidroll", asks("snap"), "si45", "sideline takes no roll"},
-		{"loft", asks("attempt"), "n54", "noble takes no roll"},
-		{"loft", asks("attempt"), "s54", "strike takes no roll"},
+		{"rapidroll", asks("snap"), "si45", "type si, then the call that follows: s, m, d, lo, sc or t"},
+		{"loft", asks("attempt"), "n54", "type n, then the call that follows: normal (n) or risky (r)"},
+		{"loft", asks("attempt"), "s54", "type s, then the call that follows: normal (n) or risky (r)"},
 		{"fivedice", asks("play"), "t5", "timeout takes no roll"},
 		{"fivedice", asks("play"), "kn5", "kneel takes no roll"},
 	} {
@@ -136,6 +136,7 @@ func TestACallTakesOnlyItsOwnRoll(t *testing.T) {
 	for _, c := range []struct{ system, prompt, typed, entries string }{
 		{"inches", "fourth-down", "g44", "go 44"}, {"inches", "play", "n33", "no-huddle 33"}, {"inches", "try", "x3,4", "extra-point 34"},
 		{"loft", "kick", "r54", "risky 54"}, {"rapidroll", "try", "x55", "extra-point 55"}, {"fivedice", "play", "p88", "punt 88"},
+		{"fivedice", "d10", "10", "0"}, {"fivedice", "d10", "00", "0"},
 	} {
 		table := sitAt(t, c.system, asks(c.prompt))
 		if got, _ := table.Complete([]string{c.typed}); strings.Join(got, " ") != c.entries {

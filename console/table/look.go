@@ -206,7 +206,7 @@ func (t *Table) log(n string) reply {
 	}
 	plays := t.Trace.Plays()
 	last := plays[max(0, len(plays)-count):]
-	view.Log(t.s, last, t.game().HistoryOf(last, plays))
+	view.Log(t.s, last, scorer.WithoutSlips(t.game().HistoryOf(last, plays)))
 	return goOn
 }
 

@@ -195,7 +195,7 @@ func (s *settlement) close(c *cli.Call) error {
 		return nil
 	}
 	if later := left - len(s.ours); later > 0 {
-		c.Tell("%s left; rollbook compare %s %s --ask goes on", term.Plural(left, "difference"), strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
+		c.Tell("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"), strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
 	}
 	return cli.No
 }
