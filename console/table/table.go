@@ -23,6 +23,7 @@ type Table struct {
 	sights    map[string]int    // how often each prompt, and each of its options, was spelled out
 	said      []term.Text       // what entries came to, until it is reported
 	saidBy    string            // who said so at the last correction
+	answered  bool              // the last line asked for something to read, so that q may be meant for a pager
 	stopped   string            // the word at which the last refused line ended
 
 	refusedAt line.Head // the place of the last refusal of dice or a number

@@ -128,6 +128,7 @@ func TestTableConversations(t *testing.T) {
 			"a substitution is home, who goes off, and who comes on: home 9 21|substitute only by the sub checks|7 3 is two dice: three are rolled here|is not 3d20: three dice, black, white and blue", "7 6/1"},
 		"looking": {"inches", drive + "explain|explain 2|explain entry 2|explain clock|explain 99|explain box.home.yard|show|sheet|chart scrim 34|chart scrimmage 77|chart kickoff|chart nowhere|chart extra-point 34|why|board|log 1|explain 3 --full",
 			"Play 5.|Play 2.|kickoff: |made it up|there is no play|did you mean|fingerprint: |Drives|Scrimmage Action|has no row|Kickoff|the charts are|Field Goal|boxes left|5. scrimmage 44|Play 3.", played},
+		"q after an answer":    {"inches", drive + "box|q|scrimmage 13|board|q|q|scrimmage 13", "q again leaves the game|q again leaves the game|saved", played + " scrimmage 13"},
 		"charts that begin so": {"loft", "chart foul", "foul-stage-one|!before-graze,", ""},
 		"undo and redo": {"inches", "4|43|undo|undo --redo|>|<|< the die fell off the table|Ada||y|undo 3|why not|note?|note",
 			"undone: 43|redone: 43|there is nothing to redo|undone: 43|These entries go: 4|Undo 1 entry?|undone: 4|nothing to undo|why takes nothing after it|which remark?", ""},

@@ -124,13 +124,20 @@ func (t *Table) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
 	mayBeSum := t.sum
 	t.sum = false
+	answered := t.answered
+	t.answered = false
 	if h, rest := t.Helper(line); h != nil {
+		if answered && strings.EqualFold(t.stopped, "q") {
+			t.s.Tell("q again leaves the game")
+			return goOn
+		}
 		if err := h.Refuses(rest); err != nil {
 			return t.failed(err)
 		}
 		if h.Do != nil {
 			return t.do(h, rest)
 		}
+		t.answered = t.keys != nil
 		return helperFuncs[h.Name()](t, rest)
 	}
 	if t.stopped == "" && !t.quiet && t.Rewound() != nil {
