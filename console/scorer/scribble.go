@@ -46,8 +46,8 @@ func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
 }
 
-// isShorthand reports whether a record is in the letters of the prompt. Where calls are in full, a roll without one is a slip.
-func isShorthand(system *engine.System, words []string) bool {
+// IsShorthand reports whether a record is in the letters of the prompt. Where calls are in full, a roll without one is a slip.
+func IsShorthand(system *engine.System, words []string) bool {
 	short, full := false, false
 	for _, word := range words {
 		switch {
@@ -64,7 +64,7 @@ func isShorthand(system *engine.System, words []string) bool {
 // ReadTyped spells the words of a record in shorthand as records do, if every one is allowed as typed at the prompt; otherwise ok
 // is false.
 func ReadTyped(setup *engine.Setup, words []string, ends []int) (tokens []string, ok bool) {
-	if !isShorthand(setup.System, words) {
+	if !IsShorthand(setup.System, words) {
 		return nil, false
 	}
 	left := max(mostRun, 2*len(words))
@@ -78,9 +78,6 @@ func ReadTyped(setup *engine.Setup, words []string, ends []int) (tokens []string
 // InFull spells the words of a record as records do, as ReadScribble reads them. Words that are not allowed stay as they are, but
 // for their calls: nothing is put in their place.
 func InFull(setup *engine.Setup, words []string, ends []int) (tokens []string) {
-	if !isShorthand(setup.System, words) {
-		return words
-	}
 	spell := func(words []string) {
 		for _, word := range words {
 			if call, digits := gluedRoll(word); digits != "" {
