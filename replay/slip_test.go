@@ -141,18 +141,12 @@ var (
 func TestThePlantedSlipIsFound(t *testing.T) {
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
-			var setups []*engine.Setup
-			for _, f := range fixtures.Records() {
-				if f.System == system.ID {
-					setups = append(setups, Read(f.File, f.Text)[0].Setup)
-				}
-			}
 			chance := rand.New(rand.NewPCG(7, *slipsFrom))
 			var all placed
 			kinds := map[string]*placed{}
 			var longest time.Duration
 			for seed := *slipsFrom; all.trials < *slipsPlanted; seed++ {
-				setup := setups[seed%uint64(len(setups))]
+				setup := shortSetup(t, system, seed)
 				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
 				r := engine.Run(setup, tokens, engine.Observer{})
 				evidence := ""
