@@ -101,6 +101,7 @@ func TestLaws(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	enginetest.Laws(t, []*engine.Setup{setup}, 20, nil)
 	for seed := range uint64(20) {
 		enginetest.NamesAreText(t, setup, engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries))
 	}
