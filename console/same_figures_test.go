@@ -108,7 +108,8 @@ func (d *desk) sameStandings() {
 // sameGame compares the figures of a game.
 func (d *desk) sameGame(k int, r *replay.Record) {
 	d.Helper()
-	d.answer("print", "book", r.Ref(), "--chances=false", "-o", "book.pdf")
+	d.answer("print", "box", r.Ref(), "-o", "box.pdf")
+	d.answer("print", "keepsake", r.Ref(), "--chances=false", "-o", "keepsake.pdf")
 	page := ""
 	pages, _ := filepath.Glob(d.at("site/game/*/index.html"))
 	for _, name := range pages {
@@ -116,12 +117,12 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			page = name
 		}
 	}
-	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())), "paper": d.paperLines("book.pdf"), "page": d.pageRows(page)}
+	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())), "paper": append(d.paperLines("box.pdf"), d.paperLines("keepsake.pdf")...), "page": d.pageRows(page)}
 	game := engine.Run(r.Setup, r.Tokens(), engine.Observer{Journal: true}).Game
 	score := game.BoxScore()
 	for _, section := range score.Sections {
 		if section.Kind == engine.DriveSection {
-			continue // the drives of the chart are compared
+			continue // they are compared below
 		}
 		for n, row := range section.Rows {
 			if section.Kind == engine.ScoringSection && len(report.Drives(engine.BoxOf(game))) > 0 { // on paper a try is in its touchdown's row
@@ -138,13 +139,21 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			if slices.ContainsFunc(row, func(cell string) bool { return len(cell) > 24 }) {
 				continue // it is set in several lines on paper
 			}
-			if section.Kind == engine.ScoringSection || section.Kind == engine.ComparisonSection || section.Kind == engine.LineScoreSection {
+			switch {
+			case section.Kind == engine.ComparisonSection && !strings.ContainsAny(strings.Join(row[1:], ""), "123456789"): // not on paper
+				seen.sayIn(d, "terminal", row)
+				seen.sayIn(d, "page", row)
+			case section.Kind == engine.ScoringSection: // on paper a letter is the team
+				seen.sayIn(d, "terminal", row)
+				seen.sayIn(d, "page", row)
+				seen.sayIn(d, "paper", []string{row[0], row[2]})
+			case section.Kind == engine.ComparisonSection || section.Kind == engine.LineScoreSection:
 				seen.sayCells(d, row)
 			}
 		}
 	}
 	for _, drive := range report.Drives(engine.BoxOf(game)) {
-		seen.sayIn(d, "paper", []string{strconv.Itoa(drive.Plays), engine.Number(drive.Yards), drive.Words()})
+		seen.sayIn(d, "paper", []string{strconv.Itoa(drive.Plays), engine.Number(drive.Yards)})
 		seen.sayIn(d, "page", []string{drive.Words()})
 	}
 	if report.HasShots(engine.BoxOf(game)) {

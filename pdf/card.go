@@ -42,7 +42,7 @@ func WriteReference(w io.Writer, paper layout.Paper, s *engine.System) error {
 }
 
 func drawReference(c *layout.Canvas, s *engine.System) {
-	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version, Card: true})
+	c.Begin(layout.Foot{System: s.Title, Version: "rulings " + s.Version})
 	drawTableCard(c, c.Page(s.Title+", reference"), s)
 	if s.Coach != nil && s.Teams == nil {
 		drawCoach(c, c.Page("House coach"), s)

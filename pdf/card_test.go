@@ -30,7 +30,7 @@ func TestTableCards(t *testing.T) {
 			continue
 		}
 		c := &layout.Canvas{}
-		c.Begin(layout.Foot{System: s.Title, Card: true})
+		c.Begin(layout.Foot{System: s.Title})
 		if !drawTableCard(c, c.Page("card"), s) {
 			t.Errorf("%s: the card is too long for a page", s.ID)
 		}
@@ -79,7 +79,7 @@ func TestReferencesHaveTheCoachOnTheBack(t *testing.T) {
 func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
 	s := systems.Named("loft")
 	c := &layout.Canvas{}
-	c.Begin(layout.Foot{System: s.Title, Card: true})
+	c.Begin(layout.Foot{System: s.Title})
 	drawTableCard(c, c.Page("card"), s)
 	said := strings.ReplaceAll(words(c, 0), " and ", ", ")
 	seen := 0

@@ -127,7 +127,7 @@ func TestTheCardOfSoccerHasTheOpenChart(t *testing.T) {
 func TestTableCardsCanBeRead(t *testing.T) {
 	for _, s := range systems.All {
 		c := &layout.Canvas{}
-		c.Begin(layout.Foot{System: s.Title, Card: true})
+		c.Begin(layout.Foot{System: s.Title})
 		drawTableCard(c, c.Page("card"), s)
 		said := " "
 		for _, m := range c.Pages[0].Marks {

@@ -23,7 +23,7 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &layout.Canvas{}
-	c.Begin(layout.Foot{Card: true, Cut: true})
+	c.Begin(layout.Foot{Cut: true})
 	var free []layout.Rect
 	for _, card := range rows[1:] {
 		if len(free) == 0 {
@@ -66,7 +66,7 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 			t.Fatal(faults)
 		}
 		c := &layout.Canvas{}
-		c.Begin(layout.Foot{Card: true, Cut: true})
+		c.Begin(layout.Foot{Cut: true})
 		for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
 			place := cardPlaces(c, "")[i%9]
 			drawPlayerCard(c, place, system, longName, strings.Split(block, "\n"))

@@ -50,8 +50,8 @@ func (g *Game) changes() []change {
 // corrections is the table of changes, with old values struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 20, Wrap: true, Struck: true},
-		{Head: "Is", Width: 20, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 56, Wrap: true}, {Head: "Agreed", Width: 20, Wrap: true},
+		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 23.5, Wrap: true, Struck: true},
+		{Head: "Is", Width: 23.5, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 54, Wrap: true}, {Head: "Agreed", Width: 19, Wrap: true},
 	}}
 	if g.run == nil {
 		return t

@@ -40,8 +40,7 @@ func (p *pager) holds(room float64) bool { return p.r.H >= chapterAbove+chapterL
 
 // turn starts a page, with a bookmark unless that is empty, and returns the room below its heading.
 func (p *pager) turn(bookmark, chapter string) layout.Rect {
-	_, page := p.c.Page(bookmark).CutBottom(p.short)
-	return p.running(page, p.title, chapter)
+	return p.running(p.c.Page(bookmark), p.title, chapter)
 }
 
 // running prints a page's heading across the top of r, the book's title on the left, the chapter on the right, and

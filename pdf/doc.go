@@ -10,16 +10,15 @@
 //
 //	papers.go    what is exported: sheets, blank sheets, box scores, game books; names.go what package layout lends
 //	game.go      a game as papers need it: the record, and what a run of the rules says about it; football.go its drives;
-//	             progress.go what is different while it is played; legible.go names that the fonts cannot print
+//	             legible.go names that the fonts cannot print
 //	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's, sheet_plain.go
 //	             that of all others; fieldposition.go the drives on those of football, soccer_pitch.go the pitch
 //	card.go      the reference; card_SYSTEM.go one system's, coach.go its back; cards.go and cards_blank.go cards to cut out
 //	penned.go    entries as a scorer pens them; calls.go calls as sheets write them, and their key; playlog.go a row a play
-//	closing.go   the end of a sheet: remarks, label.go the record as codes, changes.go corrections and signatures
-//	pager.go     the sections of a box score on pages; box.go the box score, scoring.go its scores, proof.go its sums
-//	chapter.go   the chapters of books; figures.go charts in them
-//	book.go      the game book; book_cover.go its cover, book_momentum.go and book_pictures.go its pictures, playbyplay.go its plays,
-//	             book_rulings.go its rulings; keepsake.go the game on one page
+//	closing.go   the end of a sheet: remarks, label.go the game as codes, changes.go corrections and signatures
+//	pager.go     the sections of a box score down the pages, chapter.go their chapters, figures.go charts in them
+//	box.go       the box score, scoring.go its scores; keepsake.go the game on one page, chances.go its curve
+//	book.go      the game book; moment.go the situation at a play, playbyplay.go its plays, book_rulings.go its rulings
 //	season.go    the book of a season; season_pages.go its pictures, season_team.go its team pages, season_bracket.go its playoffs,
 //	             season_blank.go the scorebook, season_wall.go its wall chart
 //

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,35 +30,57 @@ func keepsakeOf(c *layout.Canvas, g *Game) error {
 	}
 	c.Begin(g.foot(r))
 	s := newSheetGame(g, r)
-	page := c.Page(g.Title())
-	c.Box(page, layout.Heavy, layout.None)
-	c.Box(page.Inset(1.2, 1.2), layout.Light, layout.None)
-	p := &pager{c: c, r: page.Inset(keepsakeMargin, keepsakeMargin-1), next: func() layout.Rect { return c.Page("").Inset(keepsakeMargin, 0) }}
-	signing, rest := p.r.CutBottom(layout.SignatureRow)
-	p.r = rest
-	s.keepsakeHead(p)
-	var lists []*engine.Section
-	for i := range r.score.Sections {
-		switch section := &r.score.Sections[i]; {
-		case section.Kind == engine.LineScoreSection:
-			p.section(section, s)
-		case r.over && (section.Kind == engine.ScoringSection && !report.HasShots(r.box) || section.Kind == engine.RoundSection):
-			lists = append(lists, section)
-		}
-	}
-	if toPen := r.toPen(); toPen != nil && !r.over {
-		lists = append(lists, toPen)
-	}
-	s.keepsakePictures(p, lists)
-	for _, list := range lists {
-		if r.over {
-			p.section(list, s)
-		} else {
-			p.penned(list, s)
-		}
-	}
+	signing := s.keepsake(&pager{c: c, title: g.Title()}, layout.SignatureRow)
 	c.Signatures(signing, s.signing()[:3], 3)
 	return nil
+}
+
+// keepsake draws the game on a page, and returns the room kept at its foot, of a height in millimeters.
+func (g *sheetGame) keepsake(p *pager, foot float64) (kept layout.Rect) {
+	page := p.c.Page(g.Title())
+	p.c.Box(page, layout.Heavy, layout.None)
+	p.c.Box(page.Inset(1.2, 1.2), layout.Light, layout.None)
+	kept, p.r = page.Inset(keepsakeMargin, keepsakeMargin-1).CutBottom(foot)
+	p.next = func() layout.Rect { return p.turn("", "Scoring, continued") }
+	g.keepsakeHead(p)
+	g.keepsakePeriods(p)
+	var lists []*engine.Section
+	for i := range g.run.score.Sections {
+		if s := &g.run.score.Sections[i]; len(s.Rows) > 0 && (s.Kind == engine.ScoringSection && !report.HasShots(g.run.box) || s.Kind == engine.RoundSection) {
+			lists = append(lists, s)
+		}
+	}
+	g.keepsakePictures(p, lists)
+	for _, list := range lists {
+		p.section(list, g)
+	}
+	return kept
+}
+
+// keepsakePeriods prints the score of each period in a line.
+func (g *sheetGame) keepsakePeriods(p *pager) {
+	line := g.run.score.LineScore()
+	if len(line.Parts) == 0 || !g.filled() {
+		return
+	}
+	first, second := line.Rows[0].Parts, line.Rows[1].Parts
+	if g.homeFirst() {
+		first, second = second, first
+	}
+	var said []string
+	for i, part := range line.Parts[:max(len(first), len(second))] {
+		score := [2]string{"x", "x"} // of a part that a team did not need
+		for k, row := range [2][]string{first, second} {
+			if i < len(row) {
+				score[k] = row[i]
+			}
+		}
+		said = append(said, part+":  "+score[0]+"-"+score[1])
+	}
+	p.c.Text(p.take(5), strings.Join(said, "      "), layout.Printed.Centered())
+	nicks, sides := g.nicks(), g.system.Sport.Named()
+	p.c.Text(p.take(4.5), "in the pictures "+nicks[sides[0]]+" are above and outlined, "+nicks[sides[1]]+" below and filled", layout.Small.Centered())
+	p.gap(1)
 }
 
 // keepsakeHead says who played, where and how it ended, and tells the game in a few sentences.
@@ -101,33 +124,25 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 // keepsakePictures draws the course of the game, as tall as the lists below it allow, and its drives, goals or rounds;
 // for soccer, also the lineups.
 func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
-	const gap, lineups = 3, 65
+	const gap, lineups = 3, 50
 	picture, head := g.keepsakePicture(p.r.W)
-	room := p.r.H
+	legend, room := g.legend(p.r.W), p.r.H
 	for _, list := range lists {
-		room -= max(p.height(list), p.height(g.known(list)))
+		room -= p.height(list)
 	}
 	if picture != nil {
 		room -= 6 + picture.H + gap
 	}
-	match, pitch := report.HasShots(g.run.box), min(90, room-gap*float64(len(lists)))
-	if match && pitch < lineupsHeight { // without the list, which would be crowded
-		pitch = 90
-	}
+	match := report.HasShots(g.run.box)
 	if match {
 		room -= lineups + gap
 	}
-	room = min(room-6-gap, 60)
-	points := g.leads()
-	switch {
-	case len(points) == 0 || room < keepsakeCurve:
-	case g.Chances != nil:
-		p.head("CHANCES OF "+strings.ToUpper(g.nicks()[g.system.Sport.Named()[0]])+", play by play; ticks: scores; numbered: the plays that turned it", room)
-		p.chart(g.chart(p.r.W, room))
-		p.gap(gap)
-	case !match && g.anyScore(points):
-		p.head("WHO WAS AHEAD, play by play", room)
-		p.chart(g.momentum(points, p.r.W, room))
+	below := float64(len(legend)) * (legendText.Lead() + 0.4)
+	tall := max(keepsakeCurve, min(60, room-6-gap-below))
+	if curve, head := g.curve(p.r.W, tall); curve != nil && (!match || g.Chances != nil) {
+		p.head(head, tall+below)
+		p.chart(curve)
+		p.drawLegend(legend)
 		p.gap(gap)
 	}
 	if picture != nil {
@@ -135,26 +150,28 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 		p.chart(picture)
 		p.gap(gap)
 	}
-	if match && p.r.H >= lineups {
-		g.pitch(p.c, p.take(min(p.r.H, pitch)), "LINE-UPS")
-		p.gap(gap)
+	if match {
+		p.need(lineups)
+		g.pitch(p.c, p.take(min(p.r.H, 90)), "LINE-UPS")
 	}
 }
 
 // keepsakePicture returns the picture of the game's drives, goals or rounds, and its heading; nil before there are any.
 func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string) {
-	if g.unseen() {
+	if !g.filled() {
 		return nil, ""
 	}
-	nick, rounds := g.nicks(), report.RoundsOf(&g.system.Sport, &g.run.score)
+	nick := g.nicks()
 	switch drives := g.drives(); {
 	case len(drives) > 0:
-		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE: " + nick[engine.Visitor] + " go up, " + nick[engine.Home] + " down; a dot is a score"
+		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE; a dot is a score"
 	case report.HasShots(g.run.box):
 		sides := g.system.Sport.Named()
 		return figure.Below(figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords), figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
-	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround && len(rounds.Heads) > 0:
-		return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title) + ": outlined " + nick[engine.Visitor] + ", filled " + nick[engine.Home]
+	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround:
+		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Heads) > 0 {
+			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title)
+		}
 	}
 	return nil, ""
 }
@@ -171,4 +188,19 @@ func (g *sheetGame) goalWords(goal *report.Goal) string {
 		}
 	}
 	return goal.Minute + "′"
+}
+
+// now says how far a game in progress has come, as its scoreboard does.
+func (g *sheetGame) now() string {
+	if !g.filled() {
+		return "to be played"
+	}
+	status := slices.Clone(g.run.trace.Result.Game.Scoreboard().Status)
+	if len(status) == 0 {
+		return "in progress"
+	}
+	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Name {
+		status[0] = part.Head
+	}
+	return "in progress: " + layout.Joined(status...)
 }

@@ -207,29 +207,6 @@ func TestNotesTellWhatDidNotFit(t *testing.T) {
 	}
 }
 
-// Notes are as wide as the page above a free corner, and end before it beside it; only the part beside it can be left unused.
-func TestNotesKeepACornerFree(t *testing.T) {
-	c := &layout.Canvas{}
-	place, _ := c.Page("").CutTop(6 + 4*layout.HandRow)
-	corner := layout.Rect{X: place.X + 60, Y: place.Y + 6 + 2*layout.HandRow, W: place.W - 60, H: 2 * layout.HandRow}
-	drawn := len(c.Pages[0].Marks)
-	rest, unused := c.NotesBox(place, "NOTES", []string{strings.Repeat("some words of ", 8) + "one note", strings.Repeat("a setting: yes · ", 3) + "an end: no"}, corner)
-	var lines []layout.Rect
-	for _, m := range c.Pages[0].Marks[drawn:] {
-		if m.Text != "" && m.Text != "NOTES" {
-			if lines = append(lines, m.Rect); m.Rect.Right() > corner.X && m.Rect.Bottom() > corner.Y {
-				t.Errorf("%q runs into the corner", m.Text)
-			}
-		}
-	}
-	if len(lines) != 4 || lines[0].W < 120 || unused.H != 0 || len(rest) != 0 {
-		t.Errorf("lines at %v, %v unused, %q left", lines, unused, rest)
-	}
-	if _, unused := c.NotesBox(place, "NOTES", []string{"one"}, corner); unused.W != 60 || unused.H < 3*layout.HandRow-layout.Slack {
-		t.Errorf("%v unused", unused)
-	}
-}
-
 // A flow keeps in its columns whatever is asked of it, and ends.
 func TestFlowBreaksColumnsAndPages(t *testing.T) {
 	pages := 1

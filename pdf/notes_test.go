@@ -44,52 +44,6 @@ func amended(g Game, corrections, remarks int) Game {
 	return g
 }
 
-// Corrections beyond the rows of the blank take lines of notes that nobody needs, so that the sheet stays the leaf that it is.
-func TestCorrectionsTakeLinesOfNotesThatNobodyNeeds(t *testing.T) {
-	for system, corrections := range map[string]int{"inches": 6, "rapidroll": 6} {
-		games, _ := finished(t, system)
-		g := *games[0].Game
-		c := drawn(t, sheetOf, amended(g, corrections, 1))
-		checkLayout(t, c)
-		if said := pageTexts(c); strings.Contains(said, "CORRECTIONS, continued") {
-			t.Errorf("%s: %d corrections go on on another page", system, corrections)
-		}
-	}
-}
-
-// A table of corrections whose rows have all gone to another page says so: crossed out alone, it would say that there are none.
-func TestCorrectionsThatFollowAreAnnounced(t *testing.T) {
-	games, _ := finished(t, "inthenet")
-	g := amended(*games[0].Game, 3, 6)
-	for i := range g.Facts {
-		if g.Facts[i].Kind == line.KindCorrect {
-			g.Facts[i].Text = strings.Repeat("the die was cocked and both saw it ", 25)
-		}
-	}
-	c := drawn(t, sheetOf, g)
-	checkLayout(t, c)
-	if said := pageTexts(c); !strings.Contains(said, "CORRECTIONS: on a page that follows") || !strings.Contains(said, "CORRECTIONS, continued") {
-		t.Error("3 corrections on the page after the back, which does not name it")
-	}
-}
-
-// Text after long notes goes below them, not on another page, if there is room.
-func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
-	for _, g := range firstGames(t) {
-		c := drawn(t, sheetOf, amended(g, 25, 50))
-		checkLayout(t, c)
-		for i, page := range c.Pages {
-			said, free := words(c, i), c.Body().Bottom()
-			for _, m := range page.Marks {
-				free = min(free, c.Body().Bottom()-m.Rect.Bottom())
-			}
-			if strings.Contains(said, "NOTES, continued") && strings.Contains(said, "remark 49") && !strings.Contains(said, "CORRECTIONS, continued") && free > 30 {
-				t.Errorf("%s: page %d ends with the last of the notes, %.0f millimeters above its foot", g.Name, i+1, free)
-			}
-		}
-	}
-}
-
 // Signatures on a page of their own have all of its width.
 func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
@@ -132,30 +86,6 @@ func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
 				if !strings.Contains(said, words) {
 					t.Errorf("%s with %d settings: %q is not on the sheet", system.ID, len(header), words)
 				}
-			}
-		}
-	}
-}
-
-// Only the page that is signed is called the last or to be signed, however many follow those that every game has.
-func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
-	t.Parallel()
-	var games []Game
-	for _, g := range fixtureGames(t) {
-		games = append(games, g)
-		g.Facts = []report.Fact{{Kind: line.KindNote, Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
-		games = append(games, g)
-	}
-	for _, g := range games {
-		c := drawn(t, sheetOf, g)
-		for i, p := range c.Pages {
-			said := words(c, i)
-			signed := strings.Contains(said, "about ruling no.")
-			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.Pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
-				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.Pages), signed, goesOn)
-			}
-			if p.Bookmarks != nil && p.Bookmarks[0].Text == "Continued" && signed != strings.Contains(said, "to be signed") {
-				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.Pages), p.Marks[p.Kind].Text)
 			}
 		}
 	}

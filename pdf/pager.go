@@ -16,10 +16,7 @@ type pager struct {
 	c     *layout.Canvas
 	r     layout.Rect // the rest of the page
 	next  func() layout.Rect
-	title string  // at the top of its pages
-	close bool    // plays are close together
-	short float64 // millimeters by which pages end sooner
-	row   float64 // height of the rows of tables in millimeters; 0 is layout.PrintedRow
+	title string // at the top of its pages
 }
 
 // need starts a page unless h millimeters are left.
@@ -94,6 +91,17 @@ func runInWords(s *engine.Section) string {
 	return layout.Joined(said...)
 }
 
+// list prints a text under a heading.
+func (p *pager) list(head, said string) {
+	lines := layout.Wrap(said, layout.Margined(p.r).W, layout.Prose)
+	p.head(head, float64(min(len(lines), 3))*layout.Prose.Lead())
+	for _, line := range lines {
+		row := p.take(layout.Prose.Lead())
+		p.c.Set(row, layout.Margined(row), line, layout.Prose)
+	}
+	p.gap(sectionGap)
+}
+
 // sections draws sections, each goalkeeper with the team.
 func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 	for i := 0; i < len(sections); i++ {
@@ -118,18 +126,15 @@ func (p *pager) team(players, keeper *engine.Section) {
 		}
 		dotted.Rows = append(dotted.Rows, row)
 	}
-	t := p.table(&dotted, p.r.W)
-	height := layout.PrintedRow + t.TableHeight(p.r.W)
-	if lacks := height + 6 - p.r.H; lacks > 0 && lacks < height/8 { // closer rows, and it fits
-		t.RowHeight = max(boxRow, cmp.Or(p.row, layout.PrintedRow)-(lacks+layout.Slack)/float64(len(t.Rows)))
-	}
+	t := tableOf(&dotted, p.r.W)
+	t.RowHeight = playerRows
 	p.head(strings.ToUpper(players.Title), layout.PrintedRow+min(t.TableHeight(p.r.W), together))
 	for _, row := range keeper.Rows {
 		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
 		for i := 2; i < len(row); i++ {
 			said += " · " + strings.ToLower(keeper.Columns[i].Name) + " " + row[i]
 		}
-		p.c.Text(p.take(cmp.Or(p.row, layout.PrintedRow)), said, layout.CellText)
+		p.c.Text(p.take(layout.PrintedRow), said, layout.CellText)
 	}
 	p.split(strings.ToUpper(players.Title), t)
 	p.gap(sectionGap)
@@ -140,8 +145,11 @@ func (p *pager) whole(height float64) float64 {
 	return engine.Choose(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
 }
 
-// sectionGap is the gap below a section, in millimeters.
-const sectionGap = 3
+// In millimeters: the gap below a section, and the height of a row of players.
+const (
+	sectionGap = 3
+	playerRows = 4
+)
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
 	line := s.LineScore()
@@ -152,50 +160,34 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 	return ls
 }
 
-// comparison draws the teams side by side in the middle of the page, whole: in two columns if the page has room for only
-// half of the rows.
+// comparison draws the teams side by side across the page.
 func (p *pager) comparison(s *engine.Section, g *sheetGame) {
-	const wide = 120 // millimeters
-	rows, columns := g.statRows(s), 1
-	if half := (len(rows) + 1) / 2; p.r.H < 6+layout.TeamStatsHeight(len(rows)) && p.r.H >= 6+layout.TeamStatsHeight(half) {
-		columns = 2
-	}
-	height := layout.TeamStatsHeight((len(rows) + columns - 1) / columns)
-	if !g.filled() { // lines for a pen
-		height = layout.StatHead + layout.PrintedRow*float64((len(rows)+columns-1)/columns)
-	}
+	rows := g.statRows(s)
+	height := layout.TeamStatsHeight(len(rows))
 	p.head(strings.ToUpper(s.Title), height)
-	place := p.take(height)
-	if columns == 1 {
-		place = place.Inset((place.W-wide)/2, 0)
-	}
-	for i, part := range place.Columns(columns, 5) {
-		n := (len(rows) + columns - 1) / columns
-		g.teamStats(p.c, part, rows[i*n:min((i+1)*n, len(rows))])
-	}
+	g.teamStats(p.c, p.take(height), rows)
 }
 
 // teamStats draws rows of a comparison, with the team that people name first on the left.
 func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.StatRow) {
-	sides := g.system.Sport.Named()
+	nicks, sides := g.nicks(), g.system.Sport.Named()
 	if g.homeFirst() {
 		for i := range rows {
 			slices.Reverse(rows[i].Figures[:])
 		}
 	}
-	c.TeamStats(r, g.names[sides[0]], g.names[sides[1]], rows)
+	c.TeamStats(r, nicks[sides[0]], nicks[sides[1]], rows)
 }
 
-// statRows returns the rows of a comparison; those without figures are headings. A game in progress has lines for a pen where neither
-// team has anything yet.
+// statRows returns the rows of a comparison that say anything; those without figures are headings.
 func (g *sheetGame) statRows(s *engine.Section) []layout.StatRow {
-	rows := make([]layout.StatRow, len(s.Rows))
+	var rows []layout.StatRow
 	each := len(s.Columns) / 2
-	for i, row := range s.Rows {
+	for _, row := range s.Rows {
 		figures := [2]string{joinedFigures(row[1 : 1+each]), joinedFigures(row[1+each:])}
-		rows[i] = layout.StatRow{Label: strings.TrimSpace(row[0]), Figures: figures, Heading: figures == [2]string{}}
-		if !g.over() && !rows[i].Heading && isOpen(figures[0]+figures[1]) {
-			rows[i].Figures, rows[i].Open = [2]string{}, true
+		heading := figures == [2]string{}
+		if heading || strings.ContainsAny(figures[0]+figures[1], "123456789") {
+			rows = append(rows, layout.StatRow{Label: strings.TrimSpace(row[0]), Figures: figures, Heading: heading})
 		}
 	}
 	return rows
@@ -219,17 +211,10 @@ func joinedFigures(cells []string) string {
 func (p *pager) tables(s *engine.Section) {
 	title := strings.ToUpper(s.Title)
 	if n := p.across(s); n > 1 {
-		p.columns(title, p.table(s, p.r.Columns(n, 4)[0].W), n, false)
+		p.columns(title, tableOf(s, p.r.Columns(n, 4)[0].W), n)
 		return
 	}
-	p.rows(title, p.table(s, p.r.W))
-}
-
-// table is tableOf in the rows of the pager.
-func (p *pager) table(s *engine.Section, width float64) layout.Table {
-	t := tableOf(s, width)
-	t.RowHeight = p.row
-	return t
+	p.rows(title, tableOf(s, p.r.W))
 }
 
 // rows draws a table whole if that leaves no page half empty, otherwise over several pages.
@@ -273,9 +258,9 @@ func (p *pager) across(s *engine.Section) int {
 // height returns how much of a page a table takes, in millimeters.
 func (p *pager) height(s *engine.Section) float64 {
 	if n := p.across(s); n > 1 {
-		return 6 + layout.PrintedRow + float64((len(s.Rows)+n-1)/n)*cmp.Or(p.row, layout.PrintedRow) + sectionGap
+		return 6 + layout.PrintedRow + float64((len(s.Rows)+n-1)/n)*layout.PrintedRow + sectionGap
 	}
-	return 6 + p.table(s, p.r.W).TableHeight(p.r.W) + sectionGap
+	return 6 + tableOf(s, p.r.W).TableHeight(p.r.W) + sectionGap
 }
 
 // few is the least number of rows that go on another page, and short the most of a table that is not parted.
@@ -285,8 +270,8 @@ const (
 )
 
 // columns draws a table in n columns: down the first one, then down the next, a short table whole and no column beginning with the rest
-// of a row. When the game is over, empty rows are canceled.
-func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
+// of a row.
+func (p *pager) columns(title string, t layout.Table, columns int) {
 	row := cmp.Or(t.RowHeight, layout.PrintedRow)
 	for len(t.Rows) > 0 {
 		all := (len(t.Rows) + columns - 1) / columns
@@ -305,7 +290,7 @@ func (p *pager) columns(title string, t layout.Table, columns int, over bool) {
 			n = max(1, min(n, all-few)) // no row alone on the next page
 		}
 		for _, column := range p.take(t.HeadHeight()+float64(n)*row).Columns(columns, 4) {
-			t.Rows = drawClosedTable(p.c, column, t, over)
+			t.Rows = p.c.Table(column, t)
 		}
 		title = strings.TrimSuffix(title, ", continued") + ", continued"
 	}

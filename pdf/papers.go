@@ -94,7 +94,7 @@ func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *s
 }
 
 func (g *sheetGame) drawBlank(c *layout.Canvas) {
-	c.Begin(layout.Foot{System: g.system.Title, Version: "rulings " + g.system.Version, Blank: true})
+	c.Begin(layout.Foot{System: g.system.Title, Version: "rulings " + g.system.Version, State: "blank: when a part is full, continue on a second one and sign both", OfGame: true})
 	g.draw(c)
 }
 
@@ -115,23 +115,17 @@ func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
 	return nil
 }
 
-// foot says which game a page belongs to, and what proves its record.
+// foot says which game a page belongs to, and what proves its record. If there is no room for that, both names are cut alike.
 func (g *Game) foot(r *run) layout.Foot {
-	title := g.Title()
-	for letters := engine.MaxName; layout.Strong.Sized(7).Width(title) > layout.Inside.W-60; letters-- { // both names are cut, not the second alone
-		title = g.titled(letters)
-	}
-	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: title, Void: g.void() != nil}
-	entries := engine.Count(len(r.entries), "entry", "entries")
-	stage := g.stage(r)
+	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: g.Title(), OfGame: true, Void: g.void() != nil}
+	f.State = g.Name + ", " + g.stage(r)
 	if g.Fingerprint == "" {
-		f.State = layout.Joined("from a record file, not from a ledger", stage, entries)
-		return f
+		f.State = "from a file, not from a ledger, " + g.stage(r)
 	}
 	f.Fingerprint = strings.ReplaceAll(g.Fingerprint, "-", "")
-	f.Game = strings.ReplaceAll(g.ID, "-", "")
-	f.Line = g.Line
-	f.State = layout.Joined(g.Name, stage, entries, g.signed())
+	for letters := engine.MaxName; letters > 8 && layout.Printed.Sized(7).Width(f.Words()) > f.Room(); letters-- {
+		f.Title = g.titled(letters)
+	}
 	return f
 }
 

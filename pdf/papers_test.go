@@ -310,21 +310,3 @@ var awkwardNames = []string{
 }
 
 var evening = time.Date(2026, 7, 1, 21, 4, 5, 0, time.FixedZone("", 2*60*60))
-
-func TestRulingsArePrintedAsText(t *testing.T) {
-	for markdown, want := range map[string]string{
-		"With `rule.a: b` so.\n\n- `one` is\n  the first\n- two": "With “rule.a: b” so.\n\n– “one” is the first\n– two",
-		"| Roll | Yards |\n| --- | ---: |\n| 2 | 30 |":           "Roll · Yards\n2 · 30",
-	} {
-		if got := plain(markdown); got != want {
-			t.Errorf("%q is printed as %q, want %q", markdown, got, want)
-		}
-	}
-	for _, s := range systems.All {
-		for _, r := range s.Rules.Rulings() {
-			if said := plain(r.Decision); strings.ContainsAny(said, "`|") {
-				t.Errorf("%s is printed as %q", s.RulingName(r.N), said)
-			}
-		}
-	}
-}

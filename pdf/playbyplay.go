@@ -32,12 +32,8 @@ const (
 	playScore     = 12
 )
 
-// playGap is the gap between plays in millimeters, and closePlays the one for a book that would end on a nearly empty
-// page.
-const (
-	playGap    = 0.9
-	closePlays = 0.3
-)
+// playGap is the gap between plays in millimeters.
+const playGap = 0.9
 
 func playCells(line layout.Rect) []layout.Rect {
 	number, rest := line.CutLeft(playNumber)
@@ -55,7 +51,7 @@ type playRow struct {
 	height float64 // millimeters
 }
 
-func (p *playLine) row(width, gap float64) playRow {
+func (p *playLine) row(width float64) playRow {
 	row := playRow{playLine: p}
 	cells := playCells(layout.Rect{W: width})
 	lines := 1
@@ -63,7 +59,7 @@ func (p *playLine) row(width, gap float64) playRow {
 		row.texts[i] = layout.Wrap(s, layout.Margined(cells[i]).W, p.style(i))
 		lines = max(lines, len(row.texts[i]))
 	}
-	row.height = float64(lines)*layout.Prose.Lead() + gap
+	row.height = float64(lines)*layout.Prose.Lead() + playGap
 	if p.drive != "" {
 		row.height += layout.Small.Lead()
 	}
@@ -86,10 +82,7 @@ func (p *playLine) style(column int) layout.Style {
 // playByPlay sets the sections down the pages of p. A section's heading stays with its first two plays and is repeated if
 // the section continues; no play is alone on the last page.
 func (p *pager) playByPlay(sections []playSection) {
-	left, gap := 0, playGap
-	if p.close {
-		gap = closePlays
-	}
+	left := 0
 	for _, s := range sections {
 		left += len(s.plays)
 	}
@@ -97,7 +90,7 @@ func (p *pager) playByPlay(sections []playSection) {
 		rows := make([]playRow, len(s.plays))
 		first := 0.0
 		for i := range s.plays {
-			if rows[i] = s.plays[i].row(p.r.W, gap); i < 2 {
+			if rows[i] = s.plays[i].row(p.r.W); i < 2 {
 				first += rows[i].height
 			}
 		}
@@ -140,7 +133,7 @@ func (p *pager) play(row playRow, ruledAbove bool) {
 	line := p.take(row.height)
 	p.c.Anchor(strconv.Itoa(row.number), line.Y)
 	if ruledAbove {
-		p.c.Across(line, line.Y-closePlays/2, layout.Hairline)
+		p.c.Across(line, line.Y-playGap/2, layout.Hairline)
 	}
 	cells := playCells(line)
 	for i, cell := range cells {

@@ -20,7 +20,7 @@ func TestSheetsOfAScorebookBeginOnRightPages(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n, page := range strings.Split(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"), "\f") {
-			if strings.Contains(page, "page 1 of") && n%2 == 1 {
+			if strings.Contains(page, "1 of 2") && n%2 == 1 {
 				t.Errorf("%s: page %d is the first of a sheet", f.Name, n+1)
 			}
 		}
@@ -30,20 +30,11 @@ func TestSheetsOfAScorebookBeginOnRightPages(t *testing.T) {
 // Where people name the home team first, papers do.
 func TestSoccerNamesTheHomeTeamFirst(t *testing.T) {
 	for _, g := range firstGames(t) {
-		home, visitor := g.Setup.Team(engine.Home), g.Setup.Team(engine.Visitor)
-		said := words(drawn(t, bookOf, g), 0)
+		_, said, _ := strings.Cut(words(drawn(t, keepsakeOf, g), 0), g.Setup.System.Title)
+		home, _, _ := strings.Cut(g.Setup.Team(engine.Home), " ")
+		visitor, _, _ := strings.Cut(g.Setup.Team(engine.Visitor), " ")
 		if first := strings.Index(said, home) < strings.Index(said, visitor); first != (g.Setup.System.ID == "inthenet") {
-			t.Errorf("%s: the book begins %.80s", g.Name, said)
-		}
-		if g.Setup.System.ID != "inthenet" {
-			continue
-		}
-		c := drawn(t, boxOf, g)
-		for _, order := range [][2]string{{strings.ToUpper(home), strings.ToUpper(visitor)}, {home + " 13 shots =", visitor + " 14 shots ="}, {"Assist | H |", "| V |"}} {
-			said := words(c, 0) + words(c, 1)
-			if first, second := strings.Index(said, order[0]), strings.LastIndex(said, order[1]); first < 0 || second < first {
-				t.Errorf("%s: the box has %q at %d, %q at %d", g.Name, order[0], first, order[1], second)
-			}
+			t.Errorf("%s: the keepsake begins %.80s", g.Name, said)
 		}
 	}
 }

@@ -13,63 +13,21 @@ import (
 
 // teamRoom returns the room a team needs on one page, in millimeters: its heading, its results, who is hurt, its figures.
 func (b *seasonBook) teamRoom(t *season.Team) float64 {
-	row := cmp.Or(b.row, layout.PrintedRow)
-	height := 2*layout.HandRow + 4 + layout.PrintedRow + float64(len(b.s.Of(t)))*row + 5 + layout.Slack
+	height := 2*layout.HandRow + 4 + layout.PrintedRow*float64(1+len(b.s.Of(t))) + 5
 	if hurt := len(b.s.HurtNow(t)); hurt > 0 {
 		height += 10 + 5*float64(hurt)
 	}
 	if shown := b.teamFigures(t); len(shown) > 0 {
 		columns := b.figureColumns(shown)
-		height += 6 + float64((len(shown)+columns-1)/columns)*row
+		height += 6 + float64((len(shown)+columns-1)/columns)*layout.PrintedRow
 	}
 	return min(height, ownPage-60)
 }
 
-// teams prints every team on the fewest pages, or rather on those that rows of usual height leave less open, and its rows as far apart
-// as its page allows; the last is not alone on a page after one with three or more.
+// teams prints every team, below the one before where it fits whole.
 func (b *seasonBook) teams() {
-	const head = chapterLine + chapterBelow
-	pages := func(row float64) (first []int, open float64) { // the first team of each page, and how open the pages before it are
-		b.row = row
-		left := b.r.H
-		for i, t := range b.s.Teams {
-			room := b.teamRoom(t)
-			next := left - chapterAbove - head - room
-			if next < 0 {
-				first, open = append(first, i), open+left*left
-				next = b.c.Body().H - head - room
-			}
-			left = next
-		}
-		return first, open
-	}
-	best := layout.HandRow
-	fewest, least := pages(best)
-	for row := best; row >= boxRow; row -= 0.1 {
-		first, open := pages(row)
-		if len(first) < len(fewest) || len(first) == len(fewest) && row >= layout.PrintedRow && open < least {
-			best, fewest, least = row, first, open
-		}
-	}
-	if last, n := len(b.s.Teams)-1, len(fewest)-1; n > 0 && fewest[n] == last && last-fewest[n-1] > 2 {
-		fewest[n]--
-	}
-	from, left := 0, b.r.H-chapterAbove
-	for n, to := range append(fewest, len(b.s.Teams)) {
-		for b.row = layout.HandRow; b.row > best; b.row -= 0.1 {
-			need := 0.0
-			for _, t := range b.s.Teams[from:to] {
-				need += head + b.teamRoom(t) + chapterAbove
-			}
-			if need-chapterAbove <= left {
-				break
-			}
-		}
-		b.row = max(b.row, best)
-		for i, t := range b.s.Teams[from:to] {
-			b.chapter(b.s.TeamName(t), engine.Choose(n > 0 && i == 0, ownPage, b.teamRoom(t)), func() { b.team(t) })
-		}
-		from, left = to, b.c.Body().H
+	for _, t := range b.s.Teams {
+		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
 	}
 }
 
@@ -100,7 +58,7 @@ func (b *seasonBook) team(t *season.Team) {
 
 // teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
-	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)}}}
+	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)}}}
 	shown.Rows = engine.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
 	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
@@ -139,11 +97,11 @@ func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 
 // figures prints a team's figures in columns.
 func (b *seasonBook) figures(t *season.Team) {
-	shown := layout.Table{RowHeight: b.row, Columns: []layout.Column{{}, {Width: figureWidth, Align: layout.AtRight}}}
+	shown := layout.Table{Columns: []layout.Column{{}, {Width: figureWidth, Align: layout.AtRight}}}
 	figures := b.teamFigures(t)
 	shown.Rows = engine.Map(figures, func(f season.TeamFigure) []string { return []string{f.Label, string(f.Value)} })
 	if len(shown.Rows) > 0 {
-		b.columns("FIGURES, "+b.s.FiguresOver(t), shown, b.figureColumns(figures), false)
+		b.columns("FIGURES, "+b.s.FiguresOver(t), shown, b.figureColumns(figures))
 	}
 }
 

@@ -86,13 +86,11 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	place, r = r.CutTop(layout.StatFormHeight((len(fivediceStatistics) + 1) / 2))
 	c.StatForm(place, 2, fivediceStatistics, fivediceFigures(g))
 	_, r = r.CutTop(3)
-	end := g.closing(c, r, ending{mending: fivediceMending, settled: settled})
-
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
-	more.columns("HOW IT WAS SCORED, continued", scores, fivediceScoreColumns, g.over())
-	more.columns("DRIVE CHART, continued", drives, fivediceDriveColumns, g.over())
-	more.columns("TIMEOUTS, further overtime periods", fivediceLateTimeouts(taken), fivediceDriveColumns, g.over())
-	end.finish(more)
+	g.closing(c, r, ending{mending: fivediceMending, settled: settled}, more)
+	more.columns("HOW IT WAS SCORED, continued", scores, fivediceScoreColumns)
+	more.columns("DRIVE CHART, continued", drives, fivediceDriveColumns)
+	more.columns("TIMEOUTS, more overtime periods", fivediceLateTimeouts(taken), fivediceDriveColumns)
 }
 
 // fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.

@@ -47,18 +47,18 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	front.key = ""
 	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
 
+	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
+	clock.rest(more, len(marked), g.over())
+	field.further(more, lines, g.over())
+
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g)
 	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow)
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
-	end := g.closing(c, r, ending{mending: inchesMending})
-
-	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
-	clock.rest(more, len(marked), g.over())
-	field.further(more, lines, g.over())
-	more.columns("SCORING, continued", scores, 2, g.over())
-	end.finish(more)
+	more.r.H = 0
+	g.closing(c, r, ending{mending: inchesMending}, more)
+	more.columns("SCORING, continued", scores, 2)
 }
 
 // The ratings, from the heavy underdog to the heavy favorite, and their signs.

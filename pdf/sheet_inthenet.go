@@ -18,12 +18,13 @@ import (
 const (
 	inthenetBench     = 8
 	inthenetMoves     = 14
-	inthenetTicks     = 90
+	inthenetMinutes   = 45
 	inthenetExtras    = 18
 	inthenetTallyHead = 3.2
 	inthenetTallies   = 8   // of a team
 	inthenetRow       = 7.6 // of a zone or a clock
 	inthenetMending   = 2   // rows for corrections
+	inthenetMiddle    = 66  // pitch, goals and cards
 )
 
 func inthenetSheet(c *layout.Canvas, g *sheetGame) {
@@ -38,37 +39,32 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	m.settingsFit = c.Settings(fields[1], "Settings", strings.Join(g.settingWords(), " · "))
 	_, r = r.CutTop(1)
 	r = m.score(c, r)
-	_, r = r.CutTop(1.1)
+	r = c.Fields(r, []float64{1, 1}, "Scorers, home", m.scorers(engine.Home), "visitor", m.scorers(engine.Visitor))
+	_, r = r.CutTop(1)
 	r = m.hrec(c, r)
 	_, r = r.CutTop(1)
 	r = m.timer(c, r)
-	_, r = r.CutTop(0.6)
-	tallies, r := r.CutBottom(inthenetTallyHead + 2*inthenetTallies)
-	_, r = r.CutBottom(1.6)
-	m.tallies(c, tallies)
-	key, r := r.CutBottom(2*layout.Small.Lead() + 1.6)
-	c.Paragraph(key.Inset(0, 0.8), inthenetKey, layout.Small)
-	parts := r.Split(3, 74, 57, 47.6)
+	key, r := r.CutBottom(layout.Small.Lead() + 0.6)
+	c.Text(key, inthenetCardKey, layout.Small)
+	for i, place := range r.Columns(2, 4) {
+		m.lineup(c, place, inthenetSides[i])
+	}
+
+	r = g.again(c, name, "official match sheet, back")
+	middle, r := r.CutTop(inthenetMiddle)
+	parts := middle.Split(3, 74, 57, 47.6)
 	g.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
 	for i, t := range []*layout.Table{&m.goals, &m.bookings} {
 		place := c.Band(parts[1+i], [...]string{"GOALS", "CARDS, INJURIES"}[i])
 		t.Rows = drawClosedTable(c, place, t.Filling(place.H), g.over())
 	}
-
-	r = c.Page("Line-ups")
-	if g.Game == nil || g.void() == nil { // the reason for voiding the game is there
-		key, _ := r.CutTop(7)
-		_, key = key.CutLeft(layout.Title.Width(name) + 4)
-		c.Text(key, inthenetCardKey, layout.Small)
-	}
-	r = g.masthead(c, r, name, "official match sheet, back")
-	lineups, r := r.CutTop(r.H - inthenetClosing)
-	for i, place := range lineups.Columns(2, 4) {
-		m.lineup(c, place, inthenetSides[i])
-	}
 	_, r = r.CutTop(1.5)
-	end := g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit, narrow: true})
-	end.finish(m.further(c, func() layout.Rect { return g.again(c, name, "continued") }))
+	tallies, r := r.CutTop(inthenetTallyHead + 2*inthenetTallies)
+	m.tallies(c, tallies)
+	_, r = r.CutTop(c.Paragraph(r, inthenetKey, layout.Small) + 2)
+	p := &pager{c: c, next: func() layout.Rect { return g.again(c, name, "continued") }}
+	g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit}, p)
+	m.further(p)
 }
 
 // inthenetSides are the teams in the order of rows and columns: home team first, as people name them.
@@ -77,6 +73,18 @@ var inthenetSides = [2]engine.Side{engine.Home, engine.Visitor}
 // inthenetKey explains the front.
 const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: scored on a carry · CK corner · FK free kick · " +
 	"PK penalty · OG own goal, with the scorer’s side · in the HREC boxes minute, new value, cause"
+
+// scorers are who scored for a side, and when: "Belaunde 22′, Lindqvist 31′".
+func (m *inthenetMatch) scorers(side engine.Side) string {
+	var said []string
+	for i := range m.scored {
+		if goal := &m.scored[i]; goal.Side == side {
+			minute, who, _ := strings.Cut(m.g.goalWords(goal), " ")
+			said = append(said, who+engine.Choose(goal.Type == "own", " (own goal) ", " ")+minute)
+		}
+	}
+	return strings.Join(said, ", ")
+}
 
 // inthenetCardKey explains the columns of the lineups.
 const inthenetCardKey = "Y yellow · M second marker · 2Y second yellow · R red"
@@ -202,13 +210,12 @@ func minuteOrder(word string) int {
 	return 100*minute + added
 }
 
-// further prints what does not fit on the sheet, and returns the rest of the last page.
-func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *pager {
-	p := &pager{c: c, next: next}
+// further prints what does not fit on the sheet.
+func (m *inthenetMatch) further(p *pager) {
 	list := func(head string, t layout.Table) {
 		if len(t.Rows) > 0 {
 			t.RowHeight = layout.PrintedRow
-			p.columns(head, t, 2, false)
+			p.columns(head, t, 2)
 			p.gap(3)
 		}
 	}
@@ -221,7 +228,7 @@ func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *page
 		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
 			{Head: "Line", Width: 22}, {Head: "In", Width: 14}, {Head: "Goals", Width: 14}, {Head: "Assists", Width: 14},
 			{Head: "Cards", Width: 40}}}
-		p.r = c.Tables(p.r, t, func() layout.Rect { return c.Band(next(), "BENCH, continued") })
+		p.r = p.c.Tables(p.r, t, func() layout.Rect { return p.c.Band(p.next(), "BENCH, continued") })
 		p.gap(3)
 	}
 	if m.windows {
@@ -233,5 +240,4 @@ func (m *inthenetMatch) further(c *layout.Canvas, next func() layout.Rect) *page
 		}
 		list("SUBSTITUTIONS, all", changes)
 	}
-	return p
 }

@@ -155,7 +155,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	return r
 }
 
-// timer prints a tick for every card of both halves, and a box for each EXTRAS card with the reason for it.
+// timer prints a box with two corners for every minute of both halves, and a box for each EXTRAS card with the reason for it.
 func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
 	top, r := r.CutTop(5)
@@ -163,7 +163,7 @@ func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	c.Across(top, top.Y, layout.Heavy)
 	title, key := top.CutLeft(14)
 	c.Text(title, "TIMER", layout.Strong)
-	c.Text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
+	c.Text(key, "a corner for every card, the lower one first · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
 		"underlined: played", layout.Small)
 	ruler, r := r.CutTop(3.2)
 	heads, ruler := ruler.CutRight(layout.InitialsWidth + 1)
@@ -183,25 +183,37 @@ func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 		_, extras = extras.CutRight(layout.InitialsWidth + 1)
 		tag, row = row.CutLeft(13)
 		c.Text(tag, [...]string{"1st half", "2nd half"}[half-1], layout.Small)
-		ticks := c.Grid(row, inthenetTicks, 1)
-		for i := 10; i < inthenetTicks; i += 10 {
-			c.Down(ticks[i], ticks[i].X, layout.Heavy)
+		boxes := c.Grid(row, inthenetMinutes, 1)
+		for i, box := range boxes {
+			if c.Line(layout.Point{X: box.X, Y: box.Bottom()}, layout.Point{X: box.Right(), Y: box.Y}, layout.Ruled); i > 0 && i%5 == 0 {
+				c.Down(box, box.X, layout.Heavy)
+			}
 		}
 		turned := 0
 		if g.filled() && half <= m.state.Get("half").Int() {
-			turned = inthenetTicks
+			turned = 2 * inthenetMinutes
 			if half == m.state.Get("half").Int() {
 				turned -= m.state.Get("cards").Int()
 			}
 		}
-		for _, tick := range ticks[:turned] {
-			c.Slash(tick)
+		for i := range turned {
+			inthenetTick(c, boxes[i/2], i%2 == 0)
 		}
 		tag, extras = extras.CutLeft(13)
 		c.Text(tag, "EXTRAS", layout.Small)
 		m.extras(c, extras, half)
 	}
 	return r
+}
+
+// inthenetTick strikes the lower corner of a minute's box for its first card, the upper one for its second.
+func inthenetTick(c *layout.Canvas, box layout.Rect, first bool) {
+	middle := layout.Point{X: box.X + box.W/3, Y: box.Y + box.H/3}
+	if first {
+		middle = layout.Point{X: box.Right() - box.W/3, Y: box.Bottom() - box.H/3}
+	}
+	w, h := box.W/4, box.H/8
+	c.Line(layout.Point{X: middle.X - w, Y: middle.Y - h}, layout.Point{X: middle.X + w, Y: middle.Y + h}, layout.Inked)
 }
 
 // extras draws the EXTRAS boxes of a half.

@@ -13,10 +13,6 @@ import (
 // inthenetMen are the lines of a lineup with its bench.
 const inthenetMen = 11 + inthenetBench
 
-// inthenetClosing is the room below the lineups, in millimeters: a line of notes with the codes of a match, corrections,
-// lines to sign.
-const inthenetClosing = 108.9
-
 // lineup prints a side's lineup and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
 	head, r := r.CutTop(5)
@@ -84,7 +80,7 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 
 // inthenetCells divides a line of a lineup.
 func inthenetCells(line layout.Rect) []layout.Rect {
-	widths := [...]float64{11, 7, 0, 13.3, 5.6, 5.6, 5, 5, 5.6, 5}
+	widths := [...]float64{10.5, 7, 0, 16, 5.2, 5.2, 4.8, 4.8, 5.2, 4.8}
 	rest := line.W
 	for _, w := range widths {
 		rest -= w

@@ -136,7 +136,7 @@ func TestInthenetMatchesOfChanceKeepTheLayoutLaws(t *testing.T) {
 func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "inthenet")
 	for i, g := range games {
-		front := sheets[i].Pages[0]
+		front := sheets[i].Pages[1]
 		for _, figure := range inthenetCounts {
 			label := printedAt(front, figure.label)[0]
 			var under []layout.Mark

@@ -53,13 +53,12 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	loftFoot(c, foot, g)
 
 	r = again("official score sheet, back")
-	if len(g.corrections().Rows) <= loftMending { // otherwise the card gives way to them
+	if !g.filled() { // rules are no part of a record
 		var card layout.Rect
 		card, r = r.CutTop(loftCardHeight)
 		drawCardSections(c, card, loftCard)
 	}
-	end := g.closing(c, r, ending{mending: loftMending, narrow: true})
-	end.finish(&pager{c: c, next: func() layout.Rect { return again("continued") }})
+	g.closing(c, r, ending{mending: loftMending}, &pager{c: c, next: func() layout.Rect { return again("continued") }})
 }
 
 // loftRoundsOf returns the rounds begun, from the system's sheet:

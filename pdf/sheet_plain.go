@@ -37,12 +37,10 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 			p.section(&g.run.score.Sections[i], g)
 		}
 	} else {
-		p.section(plainFigures(g), g)
+		p.rows("STATISTICS", plainFigures(g))
 	}
 	p.need(plainClosing)
-	x := g.closing(c, p.r, ending{mending: plainMending})
-	p.r.H = 0 // closing has filled the page
-	x.finish(p)
+	g.closing(c, p.r, ending{mending: plainMending}, p)
 }
 
 // plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.
@@ -60,11 +58,11 @@ func plainLog(g *sheetGame) layout.Table {
 	return t
 }
 
-// plainFigures returns the blank comparison of the teams, with spaces to write in.
-func plainFigures(g *sheetGame) *engine.Section {
-	s := &engine.Section{Kind: engine.ComparisonSection, Title: "Statistics", Columns: engine.Columns("", "", "")}
+// plainFigures returns the statistics of a blank sheet, to be written in.
+func plainFigures(g *sheetGame) layout.Table {
+	t := layout.Table{Columns: []layout.Column{{}, {Head: "V", Width: 25}, {Head: "H", Width: 25}}, RowHeight: layout.HandRow}
 	for _, f := range g.system.Figures {
-		s.Row(f.Label, " ", " ")
+		t.Rows = append(t.Rows, []string{f.Label})
 	}
-	return s
+	return t
 }

@@ -62,15 +62,14 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 
 	r = again("official score sheet, back")
 	lines = field.draw(c, r, field.title+", continued", lines, g.over())
-
-	r = rapidrollTeams(c, again("official score sheet, remarks"), g)
-	_, r = r.CutTop(3)
-	end := g.closing(c, r, ending{mending: rapidrollMending})
-
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(numbers), g.over())
 	field.further(more, lines, g.over())
-	end.finish(more)
+	more.r.H = 0
+
+	r = rapidrollTeams(c, again("official score sheet, remarks"), g)
+	_, r = r.CutTop(3)
+	g.closing(c, r, ending{mending: rapidrollMending}, more)
 }
 
 // rapidrollData returns a list from the sheet; an empty one without a game.

@@ -87,9 +87,6 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	for i := range r.score.Sections {
 		s.mergeScoring(&r.score.Sections[i])
 	}
-	if !r.over {
-		s.leaveOpen()
-	}
 	return s
 }
 
@@ -176,7 +173,7 @@ func (g *sheetGame) masthead(c *layout.Canvas, r layout.Rect, name, kind string)
 	if g.Game != nil && g.void() != nil {
 		place, _ := r.CutTop(7)
 		_, place = place.CutLeft(layout.Title.Width(name) + 4)
-		_, place = place.CutRight(max(layout.Heading.Width(kind), layout.Heading.Width(toBeSigned)) + 4)
+		_, place = place.CutRight(layout.Heading.Width(kind) + 4)
 		box, reason := place.CutLeft(20)
 		c.Box(box, layout.Inked, layout.None)
 		c.Text(box, "VOID", layout.Title.Centered().Toned(layout.Ink))

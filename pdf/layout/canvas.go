@@ -48,7 +48,6 @@ func (c *Canvas) Another() *Canvas { return &Canvas{more: c.more} }
 type Page struct {
 	Marks     []Mark     // in the order in which they are drawn
 	Bookmarks []bookmark // of the page
-	Kind      int        // the masthead's mark with the kind of page
 	links     []link
 }
 
@@ -62,7 +61,7 @@ type bookmark struct {
 // Begin sets the foot of every page.
 func (c *Canvas) Begin(f Foot) {
 	if f.Fingerprint != "" {
-		f.code, _ = qr.Encode(f.Fingerprint, qr.M) // 52 letters fit
+		f.code, _ = qr.Encode(f.Fingerprint, qr.L) // 52 letters fit
 	}
 	c.Foot = f
 }

@@ -18,6 +18,6 @@
 //	flow.go      text that runs over columns and pages
 //	link.go      places that lead to others
 //	foot.go      the foot of every page; qr.go its QR code
-//	linescore.go the score by periods; teamstats.go teams side by side; barchart.go the same as bars
+//	linescore.go the score by periods; teamstats.go teams side by side
 //	file.go      papers, the attachment, the PDF; draw.go its marks (the files that know gofpdf)
 package layout

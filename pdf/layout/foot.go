@@ -2,31 +2,27 @@ package layout
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rsc.io/qr"
 )
 
-// The foot of every page takes the height of its QR code, or of its lines; above it a gap is free. All are millimeters.
+// Heights in millimeters: of the foot of a page, which has room for a code, and of the foot of papers of no game, with the gap above
+// them.
 const (
-	footCode  = 16
-	footLines = 5.4 // the first, with the rule above it
-	footLine  = 3.6
-	FootGap   = 3
+	footHeight = 10.5
+	footShort  = 6
+	FootGap    = 2
 )
 
-// A Foot says on every page which game this is and under which rulings it was played.
+// A Foot says in one line on every page which game this is and under which rulings it was played.
 type Foot struct {
 	System      string // "Game of Inches"
 	Version     string // of the rulings, "rulings 1"
 	Title       string // the two teams, or the season
+	State       string // "game 12, final"
 	Fingerprint string // of the game's last line in the ledger; empty for a blank sheet and a record from a file
-	Line        int    // the number of that line
-	Game        string // the game's identity, in the same form
-	State       string // "game 12 · final · 203 entries · sealed"
-	Blank       bool   // a sheet without a game
-	Card        bool   // a table card, or cards
+	OfGame      bool   // on papers of games, blank ones, too
 	Cut         bool   // pages of cards to cut out, which have no foot
 	Void        bool   // the game does not count
 
@@ -35,10 +31,10 @@ type Foot struct {
 
 // height is the height of the foot in millimeters.
 func (f Foot) height() float64 {
-	if f.Fingerprint != "" {
-		return footCode
+	if f.OfGame {
+		return footHeight
 	}
-	return footLines + footLine*float64(len(f.words()))
+	return footShort
 }
 
 func (f Foot) draw(c *Canvas, n, m int) {
@@ -47,50 +43,38 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	}
 	r, _ := c.Inside().CutBottom(f.height())
 	if f.code != nil {
-		code, rest := r.CutRight(footCode)
+		var code Rect
+		code, r = r.CutRight(footHeight)
 		c.Modules(code, f.code)
-		r, _ = rest.CutLeft(rest.W - 4)
+		_, r = r.CutRight(2)
 	}
 	c.Across(r, r.Y, Light)
 	_, r = r.CutTop(1)
-	top, below := r.CutTop(4.2)
-	number, top := top.CutRight(24)
+	line, _ := r.CutTop(4.2)
+	number, line := line.CutRight(14)
 	if f.Void { // even where codes cover the stamp
 		var void Rect
-		void, top = top.CutLeft(14)
+		void, line = line.CutLeft(14)
 		c.Text(void, "VOID", Strong.Sized(10))
 	}
-	said := Joined(f.System, f.Version, f.Title)
-	if Strong.Sized(8).Width(said) > Margined(top).W { // both teams, unlike the top of the sheet
-		said = f.Title
-	}
-	c.Text(top, said, Strong.Sized(Strong.Size))
-	c.Text(number, fmt.Sprintf("page %d of %d", n, m), Printed.FlushRight())
-	for _, line := range f.words() {
-		top, below = below.CutTop(footLine)
-		c.Text(top, line, Printed.Sized(8))
-	}
+	c.Text(line, f.Words(), Printed.Sized(8))
+	c.Text(number, fmt.Sprintf("%d of %d", n, m), Printed.Sized(8).FlushRight())
 }
 
-// words returns the state of the game, its whole fingerprint, and its identity, each in groups of four.
-func (f Foot) words() []string {
-	switch {
-	case f.Card:
-		return nil
-	case f.Blank:
-		return []string{"blank sheet; when a part is full, continue on a second one and sign both"}
-	case f.Fingerprint == "":
-		return []string{f.State}
+// Words is what the foot says.
+func (f Foot) Words() string {
+	short := Grouped(f.Fingerprint)
+	if len(short) > shortPrint {
+		short = short[:shortPrint]
 	}
-	words := []string{f.State, "fingerprint " + Grouped(f.Fingerprint)}
-	if f.Line > 0 {
-		words[1] += ", line " + strconv.Itoa(f.Line)
-	}
-	if f.Game != "" {
-		words = append(words, "game "+Grouped(f.Game))
-	}
-	return words
+	return Joined(f.System, f.Version, f.Title, f.State, short)
 }
+
+// shortPrint is how many characters of a fingerprint are enough to find the game by: three groups.
+const shortPrint = 14
+
+// Room is how much room the words of a foot have, in millimeters.
+func (f Foot) Room() float64 { return Margined(Inside).W - 14 - footHeight - 2 - 14 }
 
 // Joined puts a middle dot between the parts that are not empty.
 func Joined(parts ...string) string {

@@ -90,17 +90,8 @@ func (c *Canvas) Masthead(r Rect, name, kind string) Rect {
 	top, rest := r.CutTop(8)
 	side, top := top.CutRight(60)
 	c.Text(top, name, Title)
-	last := c.Pages[len(c.Pages)-1]
-	last.Kind = len(last.Marks)
 	c.Text(side, kind, Heading.FlushRight())
 	c.Across(Rect{r.X, r.Y, r.W, 0}, top.Bottom(), Heavy)
 	_, rest = rest.CutTop(1.5)
 	return rest
-}
-
-// Rename changes the kind of page in the masthead of the last page, once it is known.
-func (c *Canvas) Rename(kind string) {
-	last, scratch := c.Pages[len(c.Pages)-1], &Canvas{Pages: []*Page{{}}}
-	scratch.Text(last.Marks[last.Kind].In, kind, Heading.FlushRight())
-	last.Marks[last.Kind] = scratch.Pages[0].Marks[0]
 }

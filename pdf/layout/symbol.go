@@ -55,12 +55,6 @@ func (c *Canvas) Dot(r Rect) {
 	c.Circle(r.Middle(), SymbolSize(r)*0.28, Pen{}, Ink)
 }
 
-// RingedDot draws a small filled circle in a ring.
-func (c *Canvas) RingedDot(r Rect) {
-	c.Circle(r.Middle(), SymbolSize(r)*0.36, Pen{Weight: 0.3, Tone: Ink}, None)
-	c.Circle(r.Middle(), SymbolSize(r)*0.18, Pen{}, Ink)
-}
-
 // Ring draws a ring in the middle of r, around a value that needs a second look.
 func (c *Canvas) Ring(r Rect) {
 	c.Circle(r.Middle(), min(r.W, r.H)*0.42, Pen{Weight: 0.3, Tone: Ink}, None)

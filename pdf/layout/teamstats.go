@@ -1,81 +1,62 @@
 package layout
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
+import "unicode"
 
-// A StatRow is one line of a team comparison.
+// A StatRow is one line of a team comparison. A label that begins in lower case is a detail of those above it.
 type StatRow struct {
 	Label   string
 	Figures [2]string // each team's; "1-1-7" where there are several
 	Heading bool      // of the rows below it
-	Open    bool      // there are no figures yet, but lines to write them on
 }
 
-// Heights of a comparison in millimeters: of the teams' names above it with the gap below them, and of a row, at least
-// and at most, since nobody writes in it by hand.
+// Heights of a comparison in millimeters: of the teams' names above it, and of a row.
 const (
-	StatHead = 8
-	StatLead = 3.3
-	StatMost = 5.6
+	statHead = 7
+	statRow  = 4.3
 )
 
-// TeamStats draws the teams at both sides of the labels, with a rule under every fifth row and its details, whose labels
-// begin in lower case; it returns the rest of r. Rows are higher where there is more room than TeamStatsHeight; where
-// there is less, those that do not fit are not drawn.
-func (c *Canvas) TeamStats(r Rect, visitor, home string, rows []StatRow) Rect {
-	const air = 1.5 // millimeters
-	head, rest := r.CutTop(StatHead)
-	lead := max(StatLead, min(StatMost, (r.H-StatHead)/float64(len(rows))))
-	whole := Rect{r.X, r.Y, r.W, min(r.H, StatHead+lead*float64(len(rows)))}
-	head.H -= air
-	for i, place := range head.Columns(2, 2) {
-		c.Name(place, [2]string{visitor, home}[i], Written.Aligned([2]Alignment{AtLeft, AtRight}[i]))
+// statFigures is the greatest width of a team's figures, in millimeters.
+const statFigures = 19.0
+
+// TeamStats draws rows across the top of r: the label, and the figures of both teams in two columns. A rule is above each topic.
+func (c *Canvas) TeamStats(r Rect, first, second string, rows []StatRow) {
+	figure := Written.Sized(8).FlushRight()
+	width := 12.0
+	for _, row := range rows {
+		width = min(statFigures, max(width, figure.Width(row.Figures[0])+3, figure.Width(row.Figures[1])+3))
+	}
+	head, rest := r.CutTop(statHead)
+	names, _ := head.CutRight(2 * statFigures)
+	for i, place := range names.Columns(2, 0) {
+		c.Name(place, [2]string{first, second}[i], figure)
 	}
 	c.Across(head, head.Bottom(), Heavy)
-	figures := 10.0 // the width of their columns, the same in all rows
-	for _, row := range rows {
-		figures = max(figures, min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1]))))
-	}
-	ruled := 0 // rows above the last rule
 	for i, row := range rows {
-		if rest.H < lead-Slack {
-			break
-		}
 		var line Rect
-		line, rest = rest.CutTop(lead)
-		st := Printed.Sized(8).Centered()
+		line, rest = rest.CutTop(statRow)
+		st := Printed.Sized(8)
 		st.Bold = row.Heading
-		for side, place := range line.Split(0, figures, line.W-2*figures, figures) {
-			switch {
-			case side == 1:
-				own := min(statFigures, 2+max(Written.Sized(8).Width(row.Figures[0]), Written.Sized(8).Width(row.Figures[1])))
-				place = place.Inset(own-figures, 0) // a long label may come as near as its own figures allow
-				c.Set(place, place, Clean(row.Label), st)
-			case row.Open:
-				c.Across(place.Inset(0.5, 0), place.Bottom()-0.5, Ruled)
-			default:
-				c.Text(place, row.Figures[side/2], Written.Sized(8).Aligned([2]Alignment{AtLeft, AtRight}[side/2]))
-			}
+		detail := unicode.IsLower(firstRune(row.Label))
+		if !detail && i > 0 {
+			c.Across(line, line.Y, Ruled)
 		}
-		if i+1-ruled < 5 || i+1 == len(rows) {
-			continue
+		places := line.Split(0, line.W-2*width, width, width)
+		for side, text := range row.Figures {
+			c.Text(places[1+side], text, figure)
 		}
-		if first, _ := utf8.DecodeRuneInString(rows[i+1].Label); !unicode.IsLower(first) {
-			c.Across(line, line.Bottom(), Ruled)
-			ruled = i + 1
+		label := places[0]
+		label.W += width - figure.Width(row.Figures[0]) - 2 // as near as its own figures allow
+		if detail {
+			_, label = label.CutLeft(3)
 		}
+		c.Text(label, row.Label, st)
 	}
+	whole := Rect{r.X, r.Y, r.W, TeamStatsHeight(len(rows))}
 	c.Across(whole, whole.Bottom(), Heavy)
-	return rest
 }
 
-// statFigures is the largest room for a team's figures, in millimeters.
-const statFigures = 17.0
-
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
-func TeamStatsHeight(n int) float64 { return StatHead + StatLead*float64(n) }
+func TeamStatsHeight(n int) float64 { return statHead + statRow*float64(n) }
 
 // A StatLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path;
 // "pass_yards-sack_yards" is one minus the other.

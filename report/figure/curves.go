@@ -63,8 +63,8 @@ func Chances(points []chances.Point, up engine.Side, parts []Part, turned []int,
 	return f
 }
 
-// Momentum draws by how much a side, up, was ahead after each play. settled is the play that decided the game; -1 for none.
-func Momentum(leads []int, up engine.Side, parts []Part, settled int, teams engine.Sides[string], width, height float64) *Figure {
+// Momentum draws by how much a side, up, was ahead after each play.
+func Momentum(leads []int, up engine.Side, parts []Part, teams engine.Sides[string], width, height float64) *Figure {
 	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", Label: "who was ahead by how much, play by play", W: width, H: height}
 	most := 1
 	for _, lead := range leads {
@@ -81,11 +81,7 @@ func Momentum(leads []int, up engine.Side, parts []Part, settled int, teams engi
 		}
 	}
 	ahead := "+" + strconv.Itoa(most)
-	on := f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[up], teams[up.Other()])
-	if settled >= 0 {
-		p := on(at(settled, leads[settled]))
-		f.circle(Open, p.X, p.Y, 1.6)
-	}
+	f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[up], teams[up.Other()])
 	return f
 }
 

@@ -1,0 +1,95 @@
+package pdf
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/pdf/layout"
+	"rollbook/replay/chances"
+	"rollbook/report/figure"
+)
+
+// Chances are how likely the home side was to win a game, play by play.
+type Chances struct {
+	*chances.Moments
+	Note string // what the estimate assumes
+}
+
+// curve returns the course of a game: its chances, with numbered rings at the plays that turned it, or who was ahead by how much. Its
+// head is "" if there is nothing to show. The side that is named first is up.
+func (g *sheetGame) curve(width, height float64) (curve *figure.Figure, head string) {
+	up, nicks := g.system.Sport.Named()[0], g.nicks()
+	if g.Chances != nil {
+		turned := engine.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
+		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
+	}
+	scored := func(lead int) bool { return lead != 0 }
+	leads := make([]int, len(g.run.plays))
+	for i := range g.run.plays {
+		score := g.run.moment(g.run.plays[i].last).score
+		leads[i] = score[up] - score[up.Other()]
+	}
+	if !g.run.over && !slices.ContainsFunc(leads, scored) || len(leads) == 0 {
+		return nil, ""
+	}
+	return figure.Momentum(leads, up, g.parts(), nicks, width, height), "WHO WAS AHEAD, play by play"
+}
+
+// parts are the parts of the game, by their first plays.
+func (g *sheetGame) parts() []figure.Part {
+	return figure.PartsOf(&g.system.Sport, len(g.run.plays), func(i int) engine.Value { return g.run.state(g.run.plays[i].first - 1) })
+}
+
+// legendText is the style of the legend, and legendColumns are its columns: the ring, when the play was, the chances before and after it,
+// what happened. Widths in millimeters.
+var (
+	legendText    = layout.Prose.Sized(7.5)
+	legendColumns = []float64{6, 27, 20}
+)
+
+// legend says of each ring of the curve when the play was, what happened, and how the chances of the side that is up changed.
+func (g *sheetGame) legend(width float64) (rows [][]string) {
+	if g.Chances == nil {
+		return nil
+	}
+	room := layout.Margined(layout.Rect{W: width - legendColumns[0] - legendColumns[1] - legendColumns[2]}).W
+	for n, s := range g.Chances.Swings {
+		if s.Play < 1 || s.Play > len(g.run.plays) {
+			continue
+		}
+		before, after := s.Value.Float()-s.Change.Float(), s.Value.Float()
+		if g.system.Sport.Named()[0] != engine.Home {
+			before, after = 1-before, 1-after
+		}
+		p := &g.run.plays[s.Play-1]
+		said, rest, more := strings.Cut(p.text[p.said:], ". ")
+		for more { // the sentences that fit on a line
+			var next string
+			next, rest, more = strings.Cut(rest, ". ")
+			if legendText.Width(said+". "+next) > room {
+				break
+			}
+			said += ". " + next
+		}
+		rows = append(rows, []string{strconv.Itoa(n + 1), layout.Joined(g.run.moment(p.first-1).part.Mark, "play "+strconv.Itoa(s.Play)),
+			fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), strings.TrimSuffix(said, ".")})
+	}
+	return rows
+}
+
+// drawLegend draws the legend.
+func (p *pager) drawLegend(rows [][]string) {
+	for _, row := range rows {
+		line := p.take(legendText.Lead() + 0.4)
+		for i, text := range row {
+			cell := line
+			if i < len(legendColumns) {
+				cell, line = line.CutLeft(legendColumns[i])
+			}
+			p.c.Text(cell, text, legendText)
+		}
+	}
+}
