@@ -3,7 +3,10 @@ package console
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +25,8 @@ import (
 type importFlags struct {
 	Scan   bool   `flag:"scan" help:"read record codes, as scanned"`
 	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`
+	Keep   string `flag:"keep" value:"ours|both" help:"of a game that goes on otherwise here: keep ours, or both, theirs as a game of its own"`
+	cli.Consent
 }
 
 var importCommand = cli.Command{
@@ -32,11 +37,15 @@ rollbook import week7.roll --season league.season    says which fixture each rec
 
 An invalid record is skipped; the other records are imported. A record already in the ledger is not imported twice.
 An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
-kept. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
+kept. What would change a game here, a correction, a name or a signature, is listed first, and you are asked. Where theirs goes on
+otherwise than ours, both next lines are shown, and you choose. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
 GAME count as an attested export where the game was corrected, remarked upon or signed. With a season
 (--season, ROLLBOOK_SEASON, or the only .season file in the folder) a second game of a fixture is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *importFlags) error {
+		if f.Keep != "" && f.Keep != keepOurs && f.Keep != keepBoth {
+			return cli.Trouble("--keep is ours or both, not %s", term.Quoted(f.Keep))
+		}
 		in, err := seasons.IntakeOf(c, f.Season)
 		if err != nil {
 			return err
@@ -46,7 +55,7 @@ GAME count as an attested export where the game was corrected, remarked upon or 
 			return err
 		}
 		defer l.Close()
-		i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: c.JSON, done: []imported{}, season: in}
+		i := &importer{Outcome: cli.Outcome{Session: c.Session}, call: c, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
 		if f.Scan {
 			i.Add(i.scan(c.Operands))
 		} else {
@@ -54,6 +63,7 @@ GAME count as an attested export where the game was corrected, remarked upon or 
 				i.Add(i.file(path))
 			}
 		}
+		i.flush()
 		i.Add(i.conclude(c))
 		return i.Err()
 	}),
@@ -62,9 +72,11 @@ GAME count as an attested export where the game was corrected, remarked upon or 
 // An importer brings files into a ledger, and remembers the worst result.
 type importer struct {
 	cli.Outcome
-	l    *ledger.Ledger
-	json bool
-	done []imported
+	call  *cli.Call
+	flags *importFlags
+	l     *ledger.Ledger
+	json  bool
+	done  []imported
 
 	season *seasons.Intake // nil for none
 
@@ -79,6 +91,7 @@ type importer struct {
 type waiting struct {
 	imported
 	game.Digest
+	from  string // the file that its lines are said to come from
 	lines []line.Line
 	text  string // who played, and the score
 }
@@ -112,9 +125,12 @@ func (i *importer) file(path string) error {
 	if magic, _ := source.Peek(len(packed)); string(magic) != packed {
 		return i.content(path, source)
 	}
-	text, err := io.ReadAll(io.LimitReader(source, scorer.MaxTaken))
-	if err != nil {
+	text, err := io.ReadAll(io.LimitReader(source, cli.MaxFile+1))
+	switch {
+	case err != nil:
 		return cli.Trouble("%s: %v", path, err)
+	case len(text) > cli.MaxFile:
+		return cli.Trouble("%s is larger than %d MiB", path, cli.MaxFile>>20)
 	}
 	return game.ScorerTrouble(scorer.EachFile(path, string(text), func(name, text string) error {
 		i.Add(i.content(name, bufio.NewReader(strings.NewReader(text))))
@@ -198,10 +214,7 @@ func (i *importer) record(r *replay.Record) error {
 		}
 	}
 	w.lines = scorer.ImportedLines(opening, tr)
-	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
-	if len(i.waiting) == together || i.lines >= togetherLines {
-		i.flush()
-	}
+	i.wait(w)
 	return nil
 }
 
@@ -212,11 +225,11 @@ func (i *importer) flush() {
 	}
 	all := i.waiting
 	i.waiting, i.lines = nil, 0
-	games := make([][]line.Line, len(all))
+	games := make([]ledger.Incoming, len(all))
 	for n := range all {
-		games[n], all[n].lines = all[n].lines, nil
+		games[n], all[n].lines = ledger.Incoming{File: all[n].from, Lines: all[n].lines}, nil
 	}
-	done, err := i.l.ImportFrom("", games...)
+	done, err := i.l.ImportAll(games...)
 	if err != nil {
 		i.Add(game.LedgerTrouble(err))
 		i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
@@ -224,7 +237,9 @@ func (i *importer) flush() {
 	}
 	for n, w := range all {
 		w.Game, w.Added = done[n].Game.Number, done[n].Added
-		i.games[w.Digest] = w.Game
+		if i.games != nil {
+			i.games[w.Digest] = w.Game
+		}
 		i.imported(w.imported, w.text)
 	}
 }
@@ -242,20 +257,111 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err := i.matched(&one, path, g.Setup, string(g.ID[:])); err != nil {
 		return err
 	}
-	all, err := i.l.ImportFrom(path, g.Lines)
-	switch {
-	case err != nil && ledger.DoesNotHold(err):
-		return cli.Refused("%s: %v", path, err).But("%s", ledger.Cure(err))
-	case err != nil:
-		return game.LedgerTrouble(err)
+	w := waiting{imported: one, from: path, lines: g.Lines, text: playedText(g.Setup, g.Trace().Result.Game)}
+	if i.isCopy(path) { // of a game here: nothing in it is from outside
+		w.from = ""
 	}
-	done := all[0]
-	if done.Added == 0 {
-		i.Tell("%s: game %d has all of it already", path, done.Game.Number)
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.lines[0].String() == g.Lines[0].String() }) {
+		i.flush() // so that it is known
 	}
-	one.Game, one.Added = done.Game.Number, done.Added
-	i.imported(one, playedText(g.Setup, g.Trace().Result.Game))
+	if w.lines, err = i.agreed(path, w.from, g); err != nil || w.lines == nil {
+		return err
+	}
+	i.wait(w)
 	return nil
+}
+
+// wait has a game wait until some can be recorded together.
+func (i *importer) wait(w waiting) {
+	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
+	if len(i.waiting) == together || i.lines >= togetherLines {
+		i.flush()
+	}
+}
+
+// What --keep says of a game that goes on otherwise here.
+const (
+	keepOurs = "ours"
+	keepBoth = "both"
+)
+
+// agreed returns the lines of an attested record to import, once people have agreed to what they change of a game here; nil
+// if there is nothing to import.
+func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) {
+	number, err := i.l.Number(g.ID)
+	if err == nil && number == 0 {
+		return g.Lines, nil
+	}
+	var ours []line.Line
+	if err == nil {
+		_, ours, err = i.l.Read(number)
+	}
+	if err != nil {
+		return nil, game.LedgerTrouble(err)
+	}
+	if len(g.Lines) <= len(ours) && line.Agree(ours, g.Lines) == len(g.Lines)-1 {
+		i.Tell("%s: game %d has all of it already", path, number)
+	}
+	common := line.Agree(ours, g.Lines)
+	if common < min(len(ours), len(g.Lines))-1 {
+		return i.forked(path, g, &ledger.ForkError{Game: number, Common: common, Ours: ours[common+1].String(), Theirs: g.Lines[common+1].String()})
+	}
+	more := g.Lines[min(len(ours), len(g.Lines)):]
+	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
+		i.Tell("%s would add to game %d:", path, number)
+		entries := 0
+		for _, f := range g.History() {
+			if f.Line >= len(ours) {
+				i.Tell("  %s", engine.Visible(f.Words()))
+			}
+		}
+		for _, l := range more {
+			entries += engine.BoolToInt(l.Kind == line.KindEntry)
+		}
+		if entries > 0 {
+			i.Tell("  %s", term.Plural(entries, "entry"))
+		}
+		if err := i.call.Confirm(i.flags.Consent, "Take it over?"); err != nil {
+			return nil, err
+		}
+	}
+	return g.Lines, nil
+}
+
+// forked shows how a game here and its record in a file go on, and has people choose.
+func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
+	keep := i.flags.Keep
+	if keep == "" && term.IsTerminal(i.Stdin) {
+		i.Tell("%s: %v", path, fork)
+		err := i.call.Confirm(cli.Consent{}, "Keep theirs too, as a second game?")
+		if err != nil && !errors.Is(err, cli.No) {
+			return nil, err
+		}
+		keep = engine.Choose(err == nil, keepBoth, keepOurs)
+	}
+	switch keep {
+	case "":
+		return nil, cli.Refused("%s: %v", path, fork).But("%s", ledger.Cure(fork))
+	case keepOurs:
+		i.Tell("%s: game %d stays as it is here", path, fork.Game)
+	}
+	if i.isCopy(path) {
+		if err := os.Rename(i.At(path), i.At(path)+ledger.SettledEnd); err != nil {
+			return nil, cli.FileTrouble(path, err)
+		}
+	}
+	if keep == keepOurs {
+		return nil, nil
+	}
+	return line.Second(g.Lines, fork.Common), nil
+}
+
+// isCopy reports whether a file is among the copies of the ledger's games.
+func (i *importer) isCopy(path string) bool {
+	of, err := game.LedgerPath(i.Outcome.Session, i.call.Ledger)
+	folder, err2 := os.Stat(game.CopiesFolder(i.Outcome.Session, of))
+	in, err3 := os.Stat(filepath.Dir(i.At(path)))
+	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)
 }
 
 // imported answers that a game was imported.

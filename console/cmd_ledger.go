@@ -173,7 +173,7 @@ func copyRefused(f *ledger.CopyFault) error {
 	if f.Kind == ledger.CopyForked {
 		does = "shows both, and can keep theirs as a second game"
 	}
-	return cli.Refused("%v", f).But("rollbook import %s %s", engine.Visible(f.Path), does)
+	return cli.Refused("%v", f).But("rollbook import %s %s", ledger.CommandPath(f.Path), does)
 }
 
 var headsCommand = cli.Command{

@@ -98,6 +98,9 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 		view.Log(c.Session, plays, facts)
 		if g.Record != nil {
 			c.Say("")
+			for _, o := range g.Origins {
+				c.Say("%v", o)
+			}
 			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
 		}
 	}

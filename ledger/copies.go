@@ -31,6 +31,7 @@ const (
 	// What is added to the name of a copy that is set aside, so that it is in nobody's way.
 	asideEnd   = ".aside"   // it goes on otherwise than the ledger
 	damagedEnd = ".damaged" // it cannot be read
+	SettledEnd = ".settled" // people have chosen what becomes of it
 )
 
 // copies is the folder with the copies, and what this program knows of it.
@@ -231,7 +232,7 @@ func (l *Ledger) place(game int64, r *line.Record, lines []line.Line) (name stri
 		}
 		c.names[numberOf(game)] = slices.DeleteFunc(c.names[numberOf(game)], func(n string) bool { return n == have })
 		if end == asideEnd {
-			l.tell(fmt.Errorf("%w; it is set aside, and rollbook import %s shows what it has", fault, visiblePath(aside)))
+			l.tell(fmt.Errorf("%w; it is set aside, and rollbook import %s shows what it has", fault, CommandPath(aside)))
 		}
 	}
 	name = base + copyEnd
@@ -351,7 +352,7 @@ func (l *Ledger) warn(s *stored) {
 		return
 	}
 	if fault, _ := compareCopy(s.Game, s.Record, s.lines, path); fault != nil && fault.Contradicts() {
-		l.tell(fmt.Errorf("%w; rollbook import %s shows what it has", fault, visiblePath(path)))
+		l.tell(fmt.Errorf("%w; rollbook import %s shows what it has", fault, CommandPath(path)))
 	}
 }
 

@@ -189,7 +189,7 @@ func TestCopyAhead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if done, err := l.ImportFrom("x", lines[:8]); err != nil || done[0].Added != 2 { // some of them
+	if done, err := l.ImportAll(Incoming{"x", lines[:8]}); err != nil || done[0].Added != 2 { // some of them
 		t.Error(err)
 	}
 	if _, err := l.Append(2, line.HeadOf(lines[:8]), lines[8]); err != nil { // the next is the same

@@ -58,7 +58,7 @@ func (f *CopyFault) Error() string {
 		return fmt.Sprintf("game %d: its copy %s goes on otherwise after line %d", f.Game, name, f.After)
 	}
 	if f.Kind == CopyAside {
-		return fmt.Sprintf("the copy %s was set aside; rollbook import %s shows what it has, and when that is settled remove it", name, visiblePath(f.Path))
+		return fmt.Sprintf("the copy %s was set aside; rollbook import %s shows what it has, and settles it", name, CommandPath(f.Path))
 	}
 	return fmt.Sprintf("the copy %s is of a game that the ledger does not have, of %d lines", name, f.Lines)
 }
@@ -89,7 +89,7 @@ func compareCopy(game int64, r *line.Record, lines []line.Line, path string) (fa
 	if theirs[0].String() != lines[0].String() {
 		return nil, false
 	}
-	f.After = agree(lines, theirs)
+	f.After = line.Agree(lines, theirs)
 	switch shorter := min(len(lines), len(theirs)) - 1; {
 	case f.After < shorter:
 		f.Kind = CopyForked
@@ -103,16 +103,6 @@ func compareCopy(game int64, r *line.Record, lines []line.Line, path string) (fa
 		return nil, true
 	}
 	return f, true
-}
-
-// agree returns the number of the last line that two games have in common; −1 if there is none.
-func agree(a, b []line.Line) int {
-	for i := range min(len(a), len(b)) {
-		if a[i].String() != b[i].String() {
-			return i - 1
-		}
-	}
-	return min(len(a), len(b)) - 1
 }
 
 // A copyCheck compares the copies of a ledger with its games. Its methods are safe for concurrent use.
@@ -207,7 +197,7 @@ func (c *copyCheck) rest(has map[line.Hash]bool, damaged map[int64]bool) []CopyF
 		}
 	}
 	aside, _ := filepath.Glob(filepath.Join(c.folder, "*"+copyEnd+asideEnd+"*"))
-	for _, path := range aside {
+	for _, path := range slices.DeleteFunc(aside, func(path string) bool { return strings.HasSuffix(path, SettledEnd) }) {
 		c.faults = append(c.faults, CopyFault{Path: path, Kind: CopyAside})
 	}
 	slices.SortStableFunc(c.faults, func(a, b CopyFault) int {

@@ -444,3 +444,67 @@ func TestAFIFOIsNotOpened(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Whenever bringing forward is killed, the ledger is of one format or of the other, and whole.
+func TestKilledBringingForward(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "l")
+	want := formatTwo(t, path, 300)
+	old, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range thorough.Of(3, 40) {
+		_ = os.Remove(path + "-journal")
+		if err := os.WriteFile(path, old, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd := part("forward", path)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(20+i*17%150) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		l := open(t, path, ReadOnly)
+		if r, err := l.Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
+			t.Errorf("%v, %v", err, r)
+		}
+		l.Close()
+		if r, err := open(t, path, ReadWrite).Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
+			t.Errorf("%v, %v", err, r)
+		}
+	}
+}
+
+// Whenever a restoration is killed, the ledger is in its place or set aside, the backup is where it was, and restoring again
+// helps.
+func TestKilledRestore(t *testing.T) {
+	t.Parallel()
+	file, journal, backup := crashed(t)
+	for i := range thorough.Of(5, 60) {
+		dir := t.TempDir()
+		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
+		if err := errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		cmd := part("restore", path, from)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(10+i*13%60) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil || len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
+			t.Errorf("restored again: %v", err)
+		}
+		aside, _ := filepath.Glob(path + ".before-*0")
+		whole := false
+		for _, a := range aside {
+			whole = whole || len(everyGame(t, a)) == 3
+		}
+		if !whole {
+			t.Errorf("of %v none is whole", aside)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strings"
 	"syscall"
 
 	"modernc.org/sqlite"
@@ -119,10 +120,19 @@ func at(path string, err error) error {
 // visiblePath returns a path in a form that is safe to show.
 func visiblePath(path string) string { return engine.Visible(path) }
 
+// CommandPath returns a path as people type it after a command.
+func CommandPath(path string) string {
+	if strings.ContainsAny(path, " ()&;'\"*?$<>|`") {
+		return "'" + strings.ReplaceAll(visiblePath(path), "'", `'\''`) + "'"
+	}
+	return visiblePath(path)
+}
+
 // Cure says what helps against an error of a ledger, for the terminal and for pages; "" if nothing does.
 func Cure(err error) string {
 	if fork, ok := errors.AsType[*ForkError](err); ok {
-		return fmt.Sprintf("rollbook compare %d and that file shows where they part; with --ask, what you two agree on is written", fork.Game)
+		return fmt.Sprintf("rollbook compare %d and that file shows where they part; rollbook import with --keep both makes theirs a second game, "+
+			"with --keep ours sets it aside", fork.Game)
 	}
 	const recovers = "rollbook verify shows what is whole, and rollbook ledger recover NEW makes a ledger of all that is left"
 	for _, known := range []struct {

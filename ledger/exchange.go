@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"database/sql"
 	"errors"
 	"fmt"
 	"unicode/utf8"
@@ -39,23 +38,29 @@ type Imported struct {
 	Added int  // lines added; 0 if the ledger had them all
 }
 
-// Import is ImportFrom for one game of no file.
+// An Incoming is a game to import: its lines, as line.ReadAttested returned them, and the file they come from, "" for none.
+type Incoming struct {
+	File  string
+	Lines []line.Line
+}
+
+// Import is ImportAll for one game of no file.
 func (l *Ledger) Import(lines []line.Line) (Imported, error) {
-	done, err := l.ImportFrom("", lines)
+	done, err := l.ImportAll(Incoming{Lines: lines})
 	if err != nil {
 		return Imported{}, err
 	}
 	return done[0], nil
 }
 
-// ImportFrom takes over the lines of games as line.ReadAttested returned them, from a file with this name. Each keeps its
-// identity. Of a game that the ledger already has only new lines are added; a *ForkError refuses lines that diverge from
-// ours. All or nothing is added, in one transaction. This does not run the rules: do that first.
-func (l *Ledger) ImportFrom(source string, games ...[]line.Line) ([]Imported, error) {
+// ImportAll takes over games, each with its identity. Of a game that the ledger already has only new lines are added; a
+// *ForkError refuses lines that diverge from ours. All or nothing is added, in one transaction. This does not run the
+// rules: do that first.
+func (l *Ledger) ImportAll(games ...Incoming) ([]Imported, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for attempt := 1; ; attempt++ {
-		done, err := l.importOnce(source, games)
+		done, err := l.importOnce(games)
 		// Another program may have recorded in the meantime; then look again.
 		moved := errors.Is(err, line.ErrMoved) || errors.Is(err, ErrKnown)
 		if !moved || attempt == 5 {
@@ -64,27 +69,26 @@ func (l *Ledger) ImportFrom(source string, games ...[]line.Line) ([]Imported, er
 	}
 }
 
-func (l *Ledger) importOnce(source string, games [][]line.Line) ([]Imported, error) {
+func (l *Ledger) importOnce(games []Incoming) ([]Imported, error) {
 	done := make([]Imported, len(games))
 	adds := make([]*addition, len(games))
 	var all []*addition
-	for i, lines := range games {
-		if len(lines) == 0 {
+	for i, in := range games {
+		if len(in.Lines) == 0 {
 			return nil, errors.New("no line given")
 		}
-		a := &addition{after: line.Before, lines: lines, imported: true, source: source}
-		ours, err := l.known(a)
+		a := &addition{after: line.Before, imported: true, source: in.File}
+		ours, err := l.known(a, line.HeadOf(in.Lines[:1]).Hash)
 		if err != nil {
 			return nil, err
 		}
-		for k := range min(len(ours), len(lines)) {
-			if ours, theirs := ours[k].String(), lines[k].String(); ours != theirs {
-				return nil, &ForkError{a.game, k - 1, ours, theirs}
-			}
+		common := line.Agree(ours, in.Lines)
+		if common < min(len(ours), len(in.Lines))-1 {
+			return nil, &ForkError{a.game, common, ours[common+1].String(), in.Lines[common+1].String()}
 		}
-		done[i] = Imported{New: a.game == 0, Added: max(0, len(lines)-len(ours))}
-		adds[i] = a
-		if a.lines = lines[min(len(ours), len(lines)):]; len(a.lines) > 0 {
+		a.lines = in.Lines[common+1:]
+		done[i] = Imported{New: a.game == 0, Added: len(a.lines)}
+		if adds[i] = a; len(a.lines) > 0 {
 			all = append(all, a)
 		}
 	}
@@ -94,26 +98,37 @@ func (l *Ledger) importOnce(source string, games [][]line.Line) ([]Imported, err
 		}
 	}
 	for i, a := range adds {
-		if !done[i].New {
-			var err error
-			if done[i].Game, err = l.game(a.game); err != nil {
-				return nil, err
-			}
+		if done[i].New {
+			r := line.GameReport{Game: a.game, ID: line.Hash(a.hash(0)), Head: a.head, Record: a.record}
+			done[i].Game = gameOf(&r, a.lines[len(a.lines)-1].At)
 			continue
 		}
-		r := line.GameReport{Game: a.game, ID: line.Hash(a.hash(0)), Head: a.head, Record: a.record}
-		done[i].Game = gameOf(&r, a.lines[len(a.lines)-1].At)
+		var err error
+		if done[i].Game, err = l.game(a.game); err != nil {
+			return nil, err
+		}
 	}
 	return done, nil
 }
 
-// known finds the game of an addition by its identity, if the ledger has it, and returns its lines.
-func (l *Ledger) known(a *addition) ([]line.Line, error) {
-	id := line.HeadOf(a.lines[:1]).Hash
-	err := l.read(func() error {
-		return l.query("SELECT game FROM game WHERE id = ?", []any{id[:]}, func(rows *sql.Rows) error { return rows.Scan(&a.game) })
+// Number returns the number of the game with an identity; 0 if the ledger does not have it.
+func (l *Ledger) Number(id line.Hash) (number int64, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.numberOf(id)
+}
+
+func (l *Ledger) numberOf(id line.Hash) (number int64, err error) {
+	err = l.read(func() (err error) {
+		number, err = l.number("SELECT game FROM game WHERE id = ?", id[:])
+		return err
 	})
-	if err != nil || a.game == 0 {
+	return number, err
+}
+
+// known finds the game of an addition by its identity, if the ledger has it, and returns its lines.
+func (l *Ledger) known(a *addition, id line.Hash) (ours []line.Line, err error) {
+	if a.game, err = l.numberOf(id); err != nil || a.game == 0 {
 		return nil, err
 	}
 	s := l.report(a.game)

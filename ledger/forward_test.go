@@ -7,9 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"rollbook/internal/thorough"
 	"rollbook/ledger/line"
 )
 
@@ -160,37 +158,5 @@ func TestDamageIsNotBroughtForward(t *testing.T) {
 	r, err := Recover(path+"2", path, "")
 	if err != nil || len(r.Games) != 6 || r.Games[2].Whole() || r.Games[2].Head.N != 1 || !r.Games[3].Whole() {
 		t.Errorf("%+v, %v", r, err)
-	}
-}
-
-// Whenever bringing forward is killed, the ledger is of one format or of the other, and whole.
-func TestKilledBringingForward(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "l")
-	want := formatTwo(t, path, 300)
-	old, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range thorough.Of(3, 40) {
-		_ = os.Remove(path + "-journal")
-		if err := os.WriteFile(path, old, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		cmd := part("forward", path)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(20+i*17%150) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
-		l := open(t, path, ReadOnly)
-		if r, err := l.Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
-			t.Errorf("%v, %v", err, r)
-		}
-		l.Close()
-		if r, err := open(t, path, ReadWrite).Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
-			t.Errorf("%v, %v", err, r)
-		}
 	}
 }

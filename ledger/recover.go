@@ -180,7 +180,7 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 			s.numbers[number] = g
 		}
 	}
-	common := agree(g.lines, lines)
+	common := line.Agree(g.lines, lines)
 	shorter := min(len(g.lines), len(lines)) - 1
 	other := "the ledger"
 	if g.From != "" {

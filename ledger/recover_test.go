@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"rollbook/internal/thorough"
 	"rollbook/ledger/line"
 )
 
@@ -204,37 +203,5 @@ func TestRestoreRefusesDamage(t *testing.T) {
 	}
 	if names, _ := filepath.Glob(filepath.Dir(l.path) + "/*"); len(names) != 2 || !bytes.Equal(mustRead(t, l.path), before) {
 		t.Errorf("the folder has %v", names)
-	}
-}
-
-// Whenever a restoration is killed, the ledger is in its place or set aside, the backup is where it was, and restoring again
-// helps.
-func TestKilledRestore(t *testing.T) {
-	t.Parallel()
-	file, journal, backup := crashed(t)
-	for i := range thorough.Of(5, 60) {
-		dir := t.TempDir()
-		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
-		if err := errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)); err != nil {
-			t.Fatal(err)
-		}
-		cmd := part("restore", path, from)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(10+i*13%60) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
-		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil || len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
-			t.Errorf("restored again: %v", err)
-		}
-		aside, _ := filepath.Glob(path + ".before-*0")
-		whole := false
-		for _, a := range aside {
-			whole = whole || len(everyGame(t, a)) == 3
-		}
-		if !whole {
-			t.Errorf("of %v none is whole", aside)
-		}
 	}
 }

@@ -116,6 +116,9 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 		return nil, LedgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
+	if by := ledger.SharedBy(c.At(path)); by != "" {
+		c.Note("its folder is shared through %s, which ignores locks: score on one machine at a time, or keep the ledger elsewhere", by)
+	}
 	l, err = ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
 	return l, LedgerTrouble(err)
 }

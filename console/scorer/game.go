@@ -13,13 +13,14 @@ import (
 
 // A Game is a game made from the lines of a ledger or of an attested record. It does not change once it is made.
 type Game struct {
-	Number int64 // in the ledger; 0 if the lines come from elsewhere
-	ID     line.Hash
-	Head   line.Head
-	Lines  []line.Line
-	Record *line.Record
-	Setup  *engine.Setup
-	Tokens []string // the entries that stand, as records write them
+	Number  int64 // in the ledger; 0 if the lines come from elsewhere
+	ID      line.Hash
+	Head    line.Head
+	Lines   []line.Line
+	Origins []line.Origin // the lines that came from files
+	Record  *line.Record
+	Setup   *engine.Setup
+	Tokens  []string // the entries that stand, as records write them
 }
 
 // Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the
@@ -33,7 +34,7 @@ func Read(l line.Store, number int64) (*Game, error) {
 	if err != nil {
 		return nil, no("game %d: %v", number, err)
 	}
-	g.Number, g.ID, g.Head, g.Lines = number, r.ID, r.Head, lines
+	g.Number, g.ID, g.Head, g.Lines, g.Origins = number, r.ID, r.Head, lines, r.Origins
 	return g, nil
 }
 

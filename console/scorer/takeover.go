@@ -14,7 +14,7 @@ import (
 	"rollbook/replay"
 )
 
-// MaxTaken is the largest file of games that can be imported at once, packed or not.
+// MaxTaken is the largest file of games to import. An archive can have any number of them.
 const MaxTaken = 4 * line.MaxAttested
 
 // EachFile calls a function for a file, or for each file in an archive.
@@ -23,7 +23,6 @@ func EachFile(name, text string, take func(name, text string) error) error {
 	if err != nil {
 		return take(name, text)
 	}
-	left := int64(MaxTaken)
 	files := slices.DeleteFunc(z.File, func(f *zip.File) bool { return f.FileInfo().IsDir() || isOfSystem(f.Name) })
 	if len(files) == 0 {
 		return no("%s has no file in it", name)
@@ -33,10 +32,10 @@ func EachFile(name, text string, take func(name, text string) error) error {
 		if err != nil {
 			return no("%s cannot be unpacked: %v", name, err)
 		}
-		inside, err := io.ReadAll(io.LimitReader(f, left+1))
+		inside, err := io.ReadAll(io.LimitReader(f, MaxTaken+1))
 		f.Close()
-		if left -= int64(len(inside)); left < 0 {
-			return no("%s has more in it than can be imported at once", name)
+		if len(inside) > MaxTaken {
+			return no("%s in %s is larger than %d MiB", file.Name, name, MaxTaken>>20)
 		}
 		if err != nil {
 			return no("%s cannot be unpacked: %v", name, err)
@@ -55,9 +54,10 @@ func isOfSystem(name string) bool {
 }
 
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
-// continues a game that the store has; a plain one becomes a new game. Nothing is added twice. An *Error says why
-// something is not imported; everything before it in the file is.
-func TakeOver(store line.Store, name, text string, now time.Time) (numbers []int64, err error) {
+// continues a game that the store has; a plain one becomes a new game. Nothing is added twice. What would change a game of
+// the store is added only where somebody has agreed. An *Error says why something is not imported; everything before it in
+// the file is.
+func TakeOver(store line.Store, name, text string, agreed bool, now time.Time) (numbers []int64, err error) {
 	games, err := store.Games()
 	if err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func TakeOver(store line.Store, name, text string, now time.Time) (numbers []int
 		if err != nil {
 			return nil, no("%s: %v", name, err)
 		}
-		number, err := takeLines(store, games, name, lines)
+		number, err := takeLines(store, games, name, lines, agreed)
 		if err != nil {
 			return nil, err
 		}
@@ -84,7 +84,7 @@ func TakeOver(store line.Store, name, text string, now time.Time) (numbers []int
 }
 
 // takeLines imports the lines of a game that the store does not have yet.
-func takeLines(store line.Store, games []line.Game, name string, lines []line.Line) (int64, error) {
+func takeLines(store line.Store, games []line.Game, name string, lines []line.Line, agreed bool) (int64, error) {
 	g, err := OfLines(lines)
 	if err == nil {
 		_, err = g.Check(engine.Observer{})
@@ -101,14 +101,23 @@ func takeLines(store line.Store, games []line.Game, name string, lines []line.Li
 	if err != nil {
 		return 0, err
 	}
-	for i := range min(len(ours), len(lines)) {
-		if ours[i].String() != lines[i].String() {
-			return 0, &Error{Why: fmt.Sprintf("%s is game %d, and differs from line %d on", name, number, i), No: true,
-				Hint: "its plain record (.roll) can be imported as a second game"}
-		}
+	common := line.Agree(ours, lines)
+	if common < min(len(ours), len(lines))-1 {
+		return 0, &Error{Why: fmt.Sprintf("%s is game %d, and differs from line %d on", name, number, common+1), No: true,
+			Hint: "its plain record (.roll) can be imported as a second game"}
 	}
-	if len(lines) > len(ours) {
-		_, err = store.Append(number, line.HeadOf(ours), lines[len(ours):]...)
+	more := lines[common+1:]
+	if !agreed && len(line.Changes(ours, more)) > 0 {
+		var adds []string
+		for _, f := range g.History() {
+			if f.Line > common {
+				adds = append(adds, f.Words())
+			}
+		}
+		return 0, no("%s would change game %d: %s", name, number, strings.Join(adds, "; ")).but("agree to changes, and choose it again")
+	}
+	if len(more) > 0 {
+		_, err = store.Append(number, line.HeadOf(ours), more...)
 	}
 	return number, err
 }

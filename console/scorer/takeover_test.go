@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,11 +18,11 @@ func TestTakeOver(t *testing.T) {
 	now := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 	here, there := newLedger(t), newLedger(t)
 	f := fixtures.Records()[0]
-	numbers, err := TakeOver(here, f.File, f.Text+"\n"+fixtures.Records()[1].Text, now)
+	numbers, err := TakeOver(here, f.File, f.Text+"\n"+fixtures.Records()[1].Text, false, now)
 	if err != nil || len(numbers) != 2 {
 		t.Fatal(numbers, err)
 	}
-	if again, err := TakeOver(here, f.File, f.Text, now.Add(time.Hour)); err != nil || again[0] != numbers[0] {
+	if again, err := TakeOver(here, f.File, f.Text, false, now.Add(time.Hour)); err != nil || again[0] != numbers[0] {
 		t.Errorf("the same record again: %v, %v", again, err)
 	}
 	_, lines, err := here.Read(numbers[0])
@@ -36,7 +37,7 @@ func TestTakeOver(t *testing.T) {
 		return string(text)
 	}
 	for _, n := range []int{1, 9, 30, 30, 12, len(lines)} { // an older copy takes nothing away
-		if _, err := TakeOver(there, "a", file(lines[:n]), now); err != nil {
+		if _, err := TakeOver(there, "a", file(lines[:n]), false, now); err != nil {
 			t.Fatal(n, err)
 		}
 	}
@@ -52,11 +53,20 @@ func TestTakeOver(t *testing.T) {
 		{string(replay.Append(nil, replay.Read("", f.Text)[0].Setup, []string{"nonsense"})), "nonsense"},
 	} {
 		var told *Error
-		if _, err := TakeOver(there, "a", refused.text, now); !errors.As(err, &told) || !strings.Contains(told.Why, refused.why) {
+		if _, err := TakeOver(there, "a", refused.text, false, now); !errors.As(err, &told) || !strings.Contains(told.Why, refused.why) {
 			t.Errorf("%q, not %q", err, refused.why)
 		}
 	}
-	if games, err := there.Games(); err != nil || len(games) != 1 {
+	// What changes a game is not added in silence.
+	changed := append(slices.Clone(lines), line.Line{Kind: line.KindVoid, Reason: "rain", By: "Ann", At: now})
+	var told *Error
+	if _, err := TakeOver(there, "a", file(changed), false, now); !errors.As(err, &told) || !strings.Contains(told.Why, "a would change game 1: void: the game does not count, by Ann, not agreed: rain") {
+		t.Error(err)
+	}
+	if _, err := TakeOver(there, "a", file(changed), true, now); err != nil {
+		t.Error(err)
+	}
+	if games, err := there.Games(); err != nil || len(games) != 1 || !games[0].Void {
 		t.Errorf("%d games, %v", len(games), err)
 	}
 }

@@ -52,7 +52,7 @@ func (s *Server) takeOver(w http.ResponseWriter, r *http.Request) error {
 	}
 	var taken []int64
 	take := func(name, text string) error {
-		numbers, err := scorer.TakeOver(s.Ledger, name, text, s.Now())
+		numbers, err := scorer.TakeOver(s.Ledger, name, text, r.PostForm.Has("agreed"), s.Now())
 		taken = append(taken, numbers...)
 		return err
 	}

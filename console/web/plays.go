@@ -73,6 +73,9 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame)
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	view.Events = gamePath(k.Number) + "/events"
 	view.Items = playItems(k.view, k.History(), k.playPath)
+	for _, o := range k.Origins {
+		view.Items = append(view.Items, playItem{Fact: ended(sentence(o.String())), Plain: true})
+	}
 	return s.send(w, r, http.StatusOK, "plays", view)
 }
 

@@ -65,6 +65,14 @@ type Origin struct {
 	File     string
 }
 
+// String says it in words.
+func (o Origin) String() string {
+	if o.From == o.To {
+		return fmt.Sprintf("line %d came from %s", o.From, o.File)
+	}
+	return fmt.Sprintf("lines %d to %d came from %s", o.From, o.To, o.File)
+}
+
 // A Fault is the first line of a game that is not as it was recorded.
 type Fault struct {
 	Game int64
