@@ -1,7 +1,8 @@
 package engine
 
 import (
-	"strconv"
+	"cmp"
+	"fmt"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ type Aggregation uint8
 const (
 	Sum     Aggregation = iota // all together
 	Longest                    // the largest of them
-	Average                    // one figure divided by another, to one decimal; over a season, the sums are divided
+	Average                    // one figure divided by another; over a season, the sums are divided
 )
 
 // A Figure is a statistic of a team or a player.
@@ -22,6 +23,8 @@ type Figure struct {
 	Head  string // its heading in a table of players; "" if it is not in the table
 	Adds  Aggregation
 	Of    [2]string // of an average: the keys of the dividend and the divisor
+	// Decimals is how many an average has.
+	Decimals int
 }
 
 // A FigureRow is a row of a system's table of figures: a figure and the events it counts. E are the system's events, K
@@ -33,6 +36,7 @@ type FigureRow[E any, K ~uint8] struct {
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much an event counts; nil for 1
 	To         func(*E) int // whose it is, as an index of the tallies, -1 for nobody; nil to ask the table
+	Decimals   int          // of an average, if it has not one
 	From       []string     // the keys of the figures that it adds up, those with "-" subtracted; the two of an average
 }
 
@@ -120,7 +124,7 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 	for i, r := range t.rows {
 		figures[i] = Figure{Key: r.Key, Label: r.Label, Head: r.Head, Adds: r.Adds}
 		if r.Adds == Average {
-			figures[i].Of = [2]string(r.From)
+			figures[i].Of, figures[i].Decimals = [2]string(r.From), r.decimals()
 		}
 	}
 	return figures
@@ -192,14 +196,17 @@ func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	return 0
 }
 
-// value returns a figure of a tally; an average in tenths, rounded half away from zero.
+// decimals is how many decimals an average has.
+func (r *FigureRow[E, K]) decimals() int { return cmp.Or(r.Decimals, 1) }
+
+// value returns a figure of a tally; an average in units of its last decimal, rounded half away from zero.
 func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]
 	switch {
 	case terms == nil:
 		return tally.figure(i)
 	case t.rows[i].Adds == Average:
-		return tenths(t.value(tally, terms[0].row), t.value(tally, terms[1].row))
+		return quotient(t.value(tally, terms[0].row), t.value(tally, terms[1].row), t.rows[i].decimals())
 	}
 	sum := tally.figure(i)
 	for _, of := range terms {
@@ -208,15 +215,18 @@ func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	return sum
 }
 
-// tenths returns a quotient in tenths, rounded half away from zero; 0 for a division by 0.
-func tenths(a, b int) int {
+// quotient returns a quotient in units of its last decimal, rounded half away from zero; 0 for a division by 0.
+func quotient(a, b, decimals int) int {
 	switch {
 	case b == 0:
 		return 0
 	case a < 0:
-		return -tenths(-a, b)
+		return -quotient(-a, b, decimals)
 	}
-	return (20*a + b) / (2 * b)
+	for range decimals {
+		a *= 10
+	}
+	return (2*a + b) / (2 * b)
 }
 
 // Figure returns a figure of a tally, and whether there is one.
@@ -231,18 +241,18 @@ func (t *FigureTable[E, K]) Figure(tally Tally, key string) (Value, bool) {
 // figure returns the figure of a row.
 func (t *FigureTable[E, K]) figure(tally Tally, i int) Value {
 	if t.rows[i].Adds == Average {
-		return Decimal(t.value(tally, i))
+		return Decimal(t.value(tally, i), t.rows[i].decimals())
 	}
 	return Int(t.value(tally, i))
 }
 
-// appendDecimal writes a number of tenths.
-func appendDecimal(b []byte, tenths int) []byte {
-	if tenths < 0 {
-		b, tenths = append(b, '-'), -tenths
+// spellDecimal writes a number with decimals, n of its last place.
+func spellDecimal(n, decimals int) string {
+	if n < 0 {
+		return "-" + spellDecimal(-n, decimals)
 	}
-	b = append(strconv.AppendInt(b, int64(tenths/10), 10), '.')
-	return append(b, byte('0'+tenths%10))
+	digits := fmt.Sprintf("%0*d", decimals+1, n)
+	return digits[:len(digits)-decimals] + "." + digits[len(digits)-decimals:]
 }
 
 // Add adds the figures of a tally to the open object. Keys with periods make objects within it, whose rows are adjacent.
@@ -273,7 +283,7 @@ func (t *FigureTable[E, K]) Add(o *Object, tally Tally) {
 func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 	v := t.value(tally, i)
 	if t.rows[i].Adds == Average {
-		return strings.Replace(string(appendDecimal(nil, v)), "-", "−", 1)
+		return strings.Replace(spellDecimal(v, t.rows[i].decimals()), "-", "−", 1)
 	}
 	return Number(v)
 }

@@ -56,10 +56,13 @@ func TestFigureTableAdd(t *testing.T) {
 	}
 }
 
-func TestTenths(t *testing.T) {
-	for _, c := range []struct{ a, b, want int }{{1, 3, 3}, {2, 3, 7}, {1, 20, 1}, {-1, 20, -1}, {5, 0, 0}, {-2, 3, -7}} {
-		if got := tenths(c.a, c.b); got != c.want {
-			t.Errorf("%d/%d is %d tenths, want %d", c.a, c.b, got, c.want)
+func TestQuotientsHaveTheirDecimals(t *testing.T) {
+	for _, c := range []struct {
+		a, b, decimals int
+		want           string
+	}{{1, 3, 1, "0.3"}, {2, 3, 1, "0.7"}, {1, 20, 1, "0.1"}, {-1, 20, 1, "-0.1"}, {5, 0, 1, "0.0"}, {11, 40, 3, "0.275"}, {-1, 400, 3, "-0.003"}, {5, 4, 3, "1.250"}} {
+		if got := spellDecimal(quotient(c.a, c.b, c.decimals), c.decimals); got != c.want {
+			t.Errorf("%d/%d is %s, want %s", c.a, c.b, got, c.want)
 		}
 	}
 }

@@ -69,12 +69,12 @@ func Spot(n int) Value { return Value{kind: SpotValue, n: int32(n)} }
 // Truth is true or false.
 func Truth(v bool) Value { return Value{kind: TruthValue, n: int32(BoolToInt(v))} }
 
-// Decimal is a number of tenths, which is spelled with its decimal; 0 is spelled 0.
-func Decimal(tenths int) Value {
-	if tenths == 0 {
+// Decimal is a number with decimals, n of its last place; 0 is spelled 0.
+func Decimal(n, decimals int) Value {
+	if n == 0 {
 		return Int(0)
 	}
-	return Value{kind: DecimalValue, n: int32(tenths), text: string(appendDecimal(nil, tenths))}
+	return Value{kind: DecimalValue, n: int32(n), text: spellDecimal(n, decimals)}
 }
 
 // Word is a word; "" is null.

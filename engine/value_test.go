@@ -27,7 +27,7 @@ func sample() Value {
 	o.Add("pair", Ints(Sides[int]{Visitor: -7, Home: 3}))
 	o.Add("truths", Truths(Sides[bool]{Home: true}))
 	o.Side("side", Home)
-	o.Add("tenths", Decimal(415))
+	o.Add("tenths", Decimal(415, 1))
 	o.Label("no", 9)
 	o.Add("spot", Spot(20))
 	return o.Value()

@@ -178,7 +178,7 @@ func TestTheLogIsTheRecord(t *testing.T) {
 					used[i] = used[i] || cell != ""
 				}
 			}
-			if len(heads) < 2 || len(slices.Compact(slices.Clone(heads))) != len(heads) {
+			if system.Sport.Stretch != nil && len(heads) < 2 || len(slices.Compact(slices.Clone(heads))) != len(heads) {
 				t.Errorf("%s: heads of %q", game.Name, heads)
 			}
 		}

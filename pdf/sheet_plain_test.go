@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	_ "rollbook/internal/pig" // a system with nothing drawn by hand
 	"rollbook/pdf/layout"
 )
 

@@ -12,6 +12,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	_ "rollbook/internal/pig" // a system with nothing drawn by hand
 )
 
 // A plainSearch is the search for slips as FindSlips explains it, without anything clever: every change, one after another,

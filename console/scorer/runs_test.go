@@ -8,6 +8,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	_ "rollbook/internal/pig" // a system with nothing drawn by hand
 	"rollbook/replay"
 )
 

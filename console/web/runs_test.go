@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
+	_ "rollbook/internal/pig" // a system with nothing drawn by hand
 	"rollbook/internal/thorough"
 )
 

@@ -40,7 +40,7 @@ var System = &engine.System{
 func init() { systems.All = append(systems.All, System) }
 
 var (
-	callHold = &engine.Call{Word: "hold", Short: "h"}
+	callHold = &engine.Call{Word: "hold", Short: "o"}
 	callRoll = &engine.Call{Word: "roll", Short: "r"}
 
 	rollPrompt = engine.Prompt{Kind: engine.RollKind, ID: "turn", Dice: engine.Dice{Count: 1, Faces: 6}, Charts: []engine.Chart{turnChart}}

@@ -49,18 +49,19 @@ const (
 type lookup struct {
 	path, label string
 	adds        engine.Aggregation
+	decimals    int  // of a quotient
 	of, by      int  // the figure and what it is divided by: places among System.Figures, or for players among PlayerFigures
 	perGame     bool // divided by the games
 	player      bool // a player's
 	score       bool // the score itself, which reported games have too
 }
 
-// write writes a figure; quotients have one decimal, rounded half away from zero.
+// write writes a figure; quotients are rounded half away from zero.
 func (l *lookup) write(n *big.Rat) json.Number {
 	if l.adds != engine.Average && !l.perGame || n.Sign() == 0 {
 		return json.Number(n.RatString())
 	}
-	return json.Number(n.FloatString(1))
+	return json.Number(n.FloatString(cmp.Or(l.decimals, 1)))
 }
 
 // Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have
@@ -106,7 +107,7 @@ func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 			continue
 		}
 		f := &s.System.Figures[i]
-		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, of: i, score: f.Key == s.System.Sport.Score}
+		l = lookup{path: f.Key, label: f.Label, adds: f.Adds, decimals: f.Decimals, of: i, score: f.Key == s.System.Sport.Score}
 		if f.Adds == engine.Average {
 			l.of, l.by = s.figure(f.Of[0]), s.figure(f.Of[1])
 		}
