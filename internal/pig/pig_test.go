@@ -4,25 +4,16 @@ package pig_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
-	"io"
-	"net"
-	"net/http"
-	"net/url"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"rollbook/console"
-	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/pig"
-	"rollbook/ledger"
 	"rollbook/replay"
 )
 
@@ -173,62 +164,4 @@ func TestSite(t *testing.T) {
 	if !found {
 		t.Errorf("no page has the game: %v", pages)
 	}
-}
-
-func TestPages(t *testing.T) {
-	d := newDesk(t)
-	d.says("import opening.roll --ledger games.rollbook")
-	d.says("new pig --visitor Xen_Boars --home Yak_Sows --ledger games.rollbook", "game 2")
-	l, err := ledger.Open("games.rollbook", ledger.ReadWrite)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	now := func() time.Time { return time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC) }
-	server := &web.Server{Ledger: l, Now: now, By: "scorer", Log: t.Output()}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	served := make(chan error)
-	go func() { served <- server.Serve(ctx, listener) }()
-	defer func() {
-		stop()
-		<-served
-	}()
-	home := "http://" + listener.Addr().String()
-	has := func(r *http.Response, err error, words string) string {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer r.Body.Close()
-		page, _ := io.ReadAll(r.Body)
-		if r.StatusCode != http.StatusOK || !bytes.Contains(page, []byte(words)) {
-			t.Errorf("%s: status %d, without %q", r.Request.URL, r.StatusCode, words)
-		}
-		return string(page)
-	}
-	get := func(path, words string) string {
-		t.Helper()
-		r, err := http.Get(home + path)
-		return has(r, err, words)
-	}
-	get("/", "Acorn Boars")
-	get("/new?system=pig", "target")
-	get("/game/1", "Birch Sows")
-	get("/game/1/board", "17")
-	get("/game/1/plays", "Boars win.")
-	get("/game/1/play/2", "Sows keep 13.")
-	get("/game/1/box", "Best turn")
-	for _, entry := range []string{"6", "roll", "5", "hold"} {
-		form := url.Values{"entry": {entry}}
-		for _, hidden := range regexp.MustCompile(`name="(seen|after)" value="([^"]*)"`).FindAllStringSubmatch(get("/game/2", "Yak Sows"), -1) {
-			form.Set(hidden[1], hidden[2])
-		}
-		r, err := http.PostForm(home+"/game/2/entry", form)
-		has(r, err, "Xen Boars")
-	}
-	get("/game/2/plays", "Boars keep 11.")
 }

@@ -111,7 +111,8 @@ func TestDecisiveScores(t *testing.T) {
 
 // A whole recap, in every form.
 func TestAppend(t *testing.T) {
-	r := Recap{Headline: "Bears beat *Packers*", Sub: "Week 7", Heads: []string{"1", "T"}, Rows: []Row{{"Bears", []string{"10", "10"}}, {"日本", []string{"7", "7"}}},
+	r := Recap{Headline: "Bears beat *Packers*", Sub: "Week 7", Line: engine.LineScore{Parts: []string{"1"}, Totals: []string{"T"},
+		Rows: [2]engine.LineRow{{Team: "Bears", Parts: []string{"10"}, Totals: []string{"10"}}, {Team: "日本", Parts: []string{"7"}, Totals: []string{"7"}}}},
 		Scoring: []Line{{When: "1st", Text: "Bears kick. Bears 3, Packers 0.", Score: "3–0", Play: 2, First: 3, Last: 5}},
 		Remark:  Line{Text: "It took [all].", Play: 4, First: 9, Last: 9}, Telling: []string{"It took [all].", "Twice."}, Figures: []string{"Yards: Bears 2, 日本 1"}, Fingerprint: "AB-CD"}
 	for form, want := range map[Form]string{
@@ -128,8 +129,8 @@ func TestAppend(t *testing.T) {
 			t.Errorf("%s is\n%s\nwant\n%s", form, got, want)
 		}
 	}
-	short := Recap{Headline: "Bears 0, Packers 0, so far", Heads: []string{"T"}, Rows: []Row{{"Bears", []string{"0"}}}}
-	if got, want := string(short.Append(nil, Text, false)), "Bears 0, Packers 0, so far\n\n       T\nBears  0\n"; got != want {
+	short := Recap{Headline: "Bears 0, Packers 0, so far", Line: engine.LineScore{Totals: []string{"T"}, Rows: [2]engine.LineRow{{Team: "Bears", Totals: []string{"0"}}, {Team: "Packers", Totals: []string{"0"}}}}}
+	if got, want := string(short.Append(nil, Text, false)), "Bears 0, Packers 0, so far\n\n         T\nBears    0\nPackers  0\n"; got != want {
 		t.Errorf("without scores: %q, want %q", got, want)
 	}
 }

@@ -19,9 +19,8 @@ import (
 // A Recap is a game in a few lines.
 type Recap struct {
 	Headline string
-	Sub      string   // event, date, place
-	Heads    []string // of the line score, totals last
-	Rows     []Row    // of the line score, visitor first
+	Sub      string // event, date, place
+	Line     engine.LineScore
 	Scoring  []Line
 	Decisive []Line   // the scores that decided the game, at most three, in its order
 	Turned   []Line   // the plays that moved the chances the most, if known (Recap.Turn)
@@ -30,12 +29,6 @@ type Recap struct {
 	Figures  []string // the figures that tell most of the game
 
 	Fingerprint string // of the ledger's last line; "" for a record from a file
-}
-
-// A Row is a team's line score.
-type Row struct {
-	Team  string
-	Cells []string // as many as there are heads
 }
 
 // A Line is a sentence or more, and its source.
@@ -88,7 +81,8 @@ func Of(tr *replay.Trace) Recap {
 		}
 	}
 	r := Recap{Headline: c.headline(s), Sub: strings.Join(report.Occasion(s.Header), ", "), Remark: c.remark()}
-	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
+	box := tr.Result.Game.BoxScore()
+	r.Line = box.LineScore()
 	r.Scoring = c.scoring(tr)
 	for _, m := range c.decisive() { // a try is in its touchdown's line
 		i := slices.IndexFunc(r.Scoring, func(l Line) bool { return l.First <= m.First && m.Last <= l.Last })
@@ -214,13 +208,4 @@ func (c *story) remark() Line {
 		return Line{Text: "It took " + c.extra + "."}
 	}
 	return Line{Text: c.names.Nick[winner] + " never trailed."}
-}
-
-// lineScore returns the score by periods, from the box score.
-func lineScore(box engine.BoxScore, c *story) (heads []string, rows []Row) {
-	line := box.LineScore()
-	for i, row := range line.Rows {
-		rows = append(rows, Row{c.names.Full[engine.Teams[i]], slices.Concat(row.Parts, row.Totals)})
-	}
-	return slices.Concat(line.Parts, line.Totals), rows
 }

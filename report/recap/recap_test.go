@@ -131,7 +131,7 @@ func TestNamesAreText(t *testing.T) {
 				if marks != want {
 					t.Errorf("%s: %s makes marks of its own: %s\n%s", form, name, marks, text)
 				}
-				for _, s := range []string{hostile.Headline, hostile.Sub, hostile.Rows[0].Team, hostile.Scoring[0].Text} {
+				for _, s := range []string{hostile.Headline, hostile.Sub, hostile.Line.Rows[0].Team, hostile.Scoring[0].Text} {
 					if !strings.Contains(back, s) {
 						t.Errorf("%s: %s is not there again in\n%s", form, s, back)
 					}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -145,9 +146,9 @@ var columns = &runewidth.Condition{StrictEmojiNeutral: true}
 
 // lineScore lays out the line score in columns of a fixed-width face, with team names written by name.
 func (r *Recap) lineScore(name func(string) string) []string {
-	rows := [][]string{append([]string{""}, r.Heads...)}
-	for _, row := range r.Rows {
-		rows = append(rows, append([]string{name(row.Team)}, row.Cells...))
+	rows := [][]string{slices.Concat([]string{""}, r.Line.Parts, r.Line.Totals)}
+	for _, row := range r.Line.Rows {
+		rows = append(rows, slices.Concat([]string{name(row.Team)}, row.Parts, row.Totals))
 	}
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
