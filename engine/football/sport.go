@@ -8,7 +8,6 @@ import (
 
 // Sport returns American football, with a system's own layout, strip and figures.
 func Sport(own engine.Sport) engine.Sport {
-	own.Win, own.Tie, own.Loss = "1", "0.5", "0"
 	own.Order = []string{"percentage", "head-to-head", "group-record", "common-record", "difference", "scored"}
 	own.Level, own.Score, own.Close, own.Rout = "tied", "points", 3, 21
 	own.Ground, own.Periods, own.Stretch = engine.FieldGround, []string{"1", "2", "3", "4", "OT"}, stretch

@@ -31,9 +31,7 @@ var System = &engine.System{
 
 // sport is loft.
 var sport = engine.Sport{
-	Win: "1", Tie: "0.5", Loss: "0",
 	Score:   "rounds",
-	Order:   []string{"percentage", "head-to-head", "difference", "scored"},
 	Close:   1,
 	Rout:    3,
 	Ground:  engine.CourtGround,
