@@ -341,7 +341,7 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 	}
 	switch keep {
 	case "":
-		return nil, cli.Refused("%s: %v", path, fork).But("%s", ledger.Cure(fork))
+		return nil, cli.Refused("%s: %v", path, fork).But("%s", game.Cure(fork))
 	case keepOurs:
 		i.Tell("%s: game %d stays as it is here", path, fork.Game)
 	}

@@ -93,7 +93,7 @@ type recovered struct {
 }
 
 func recoveredGame(g ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: []string{}, Lost: append([]string{}, g.Lost...)}
+	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: []string{}, Lost: append([]string{}, g.Lost...)}
 	if g.ID != (line.Hash{}) {
 		one.ID = g.ID.Fingerprint()
 	}
@@ -109,7 +109,7 @@ func recoveredText(g ledger.Recovered) string {
 	case g.Head.N < 0 && g.ID != (line.Hash{}):
 		text += " (" + g.ID.Short() + ")"
 	case g.Head.N < 0:
-	case g.Whole():
+	case len(g.Lost) == 0:
 		text += ": whole to line " + strconv.Itoa(g.Head.N)
 	default:
 		text += ": up to line " + strconv.Itoa(g.Head.N)
@@ -173,7 +173,7 @@ func copyRefused(f *ledger.CopyFault) error {
 	if f.Kind == ledger.CopyForked {
 		does = "shows both, and can keep theirs as a second game"
 	}
-	return cli.Refused("%v", f).But("rollbook import %s %s", ledger.CommandPath(f.Path), does)
+	return cli.Refused("%v", f).But("rollbook import %s %s", game.CommandPath(f.Path), does)
 }
 
 var headsCommand = cli.Command{

@@ -22,7 +22,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/web"
 	"rollbook/engine"
-	"rollbook/ledger"
 	"rollbook/pdf"
 )
 
@@ -82,7 +81,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
-	server := &web.Server{Ledger: l, Cure: ledger.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.Stderr, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
 		path, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {

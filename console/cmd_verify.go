@@ -200,9 +200,6 @@ func (v *verifier) ledger(c *cli.Call) error {
 		for _, f := range report.Faults() {
 			v.fault(cli.Refused("%s", f))
 		}
-		for _, f := range report.Foreign {
-			v.Note("%s; it does no harm", f)
-		}
 		v.outside = true
 		return v.lookAtCopies(l, len(report.Games), report.Copies)
 	})
@@ -222,14 +219,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Contradicts():
 			v.fault(copyRefused(f))
 		case f.Kind == ledger.CopyAside:
-			v.Note("%v", f)
+			v.Note("%v", game.CopyHint(f))
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
 			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
-			v.Note("%v; that is normal during a game", f)
+			v.Note("%v; rollbook verify --mend writes it anew", f)
 		}
 	}
 	if !v.mend {

@@ -122,8 +122,8 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	run(0, "", "verify")
 
 	d.write("l.rollbook", older)
-	run(0, "it is set aside, and rollbook import ", "note 1 snow") // nobody is kept from playing on
-	run(0, ".aside was set aside", "verify")
+	run(0, "and is set aside; rollbook import ", "note 1 snow") // nobody is kept from playing on
+	run(0, "and is set aside; rollbook import ", "verify")
 	if d.read(file+".aside") != newer {
 		t.Error("what the copy had is gone")
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/internal/outfile"
 	"rollbook/ledger/line"
 )
 
@@ -43,6 +44,8 @@ type addition struct {
 	lines    []line.Line
 	imported bool   // not recorded here: the game keeps its place among those played
 	source   string // the file they came from; "" if there is none
+	seq      int64  // of a game that is recovered, and its origin
+	origin   string
 
 	texts  []string
 	hashes []byte // of the lines, one after another
@@ -62,8 +65,7 @@ func (l *Ledger) write(all ...*addition) error {
 	if answer.Err = l.ready(true); answer.Err != nil {
 		return answer
 	}
-	if err := l.patiently(func() error { return l.do("BEGIN IMMEDIATE") }); err != nil {
-		answer.Err = l.plain(err)
+	if answer.Err = l.do("BEGIN IMMEDIATE"); answer.Err != nil {
 		return answer
 	}
 	l.writing = true
@@ -82,8 +84,7 @@ func (l *Ledger) write(all ...*addition) error {
 	}
 	l.writing = false
 	last := all[len(all)-1]
-	if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
-		answer.Err = l.plain(err)
+	if answer.Err = l.do("COMMIT"); answer.Err != nil {
 		if l.look(last, answer); !answer.Recorded {
 			return answer
 		}
@@ -93,7 +94,7 @@ func (l *Ledger) write(all ...*addition) error {
 		l.copyAddition(a, len(all) == 1)
 	}
 	if len(all) > 1 {
-		l.copies.sync()
+		outfile.SyncFolder(l.copies.folder)
 	}
 	if answer.Recorded {
 		answer.Game = first.game
@@ -127,12 +128,9 @@ func (a *addition) spell() error {
 // hash returns the hash of the line of that place among those added.
 func (a *addition) hash(i int) []byte { return a.hashes[i*len(line.Hash{}):][:len(line.Hash{})] }
 
-const insertLine = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
-
 // insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow, and
 // inserts them and the game's new summary.
 func (l *Ledger) insert(a *addition) error {
-	isNew := a.game == 0
 	said, err := l.take(a)
 	if err != nil {
 		return err
@@ -143,52 +141,48 @@ func (l *Ledger) insert(a *addition) error {
 		}
 	}
 	for i, text := range a.texts {
-		if err := l.do(insertLine, a.game, a.after.N+1+i, text, a.hash(i)); err != nil {
-			return l.plain(err)
+		if err := l.do("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", a.game, a.after.N+1+i, text, a.hash(i)); err != nil {
+			return err
 		}
 	}
-	id, origin := line.Hash(said.id), said.origin
-	if isNew {
-		id = line.Hash(a.hash(0))
+	r := line.GameReport{Game: a.game, ID: line.Hash(said.id), Head: a.head, Seq: said.seq, Record: a.record}
+	if a.after == line.Before {
+		r.ID = line.Hash(a.hash(0))
 	}
-	seq := said.seq
 	if !a.imported {
-		if seq, err = l.number("SELECT coalesce(max(seq), 0) + 1 FROM game"); err != nil {
+		if r.Seq, err = l.number("SELECT coalesce(max(seq), 0) + 1 FROM game"); err != nil {
 			return err
 		}
 	}
 	if a.source != "" {
-		origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.head.N, strings.ReplaceAll(a.source, "\n", " "))
+		said.origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.head.N, strings.ReplaceAll(a.source, "\n", " "))
 	}
-	return l.insertSummary(summaryOf(a.game, a.record, id, a.head, a.lines[len(a.lines)-1].At, seq, origin))
+	return l.insertSummary(summaryOf(&r, a.lines[len(a.lines)-1].At, said.origin))
 }
 
-// take finds the game of an addition and its record at the head, so that the lines can follow, and returns its summary: of
-// a new game an empty one, under the next free number.
+// take finds the record of an addition's game at the head, so that the lines can follow, and returns the game's summary: of a
+// new game an empty one, under the next free number if it has none.
 func (l *Ledger) take(a *addition) (said *summary, err error) {
-	said = &summary{id: make([]byte, len(line.Hash{}))}
-	if a.game == 0 {
+	said = &summary{id: make([]byte, len(line.Hash{})), seq: a.seq, origin: a.origin}
+	if a.after == line.Before {
 		a.record = &line.Record{Entries: make([]line.Entry, 0, len(a.lines))}
-		a.game, err = l.number("SELECT coalesce(max(game), 0) + 1 FROM game")
+		if a.game == 0 {
+			a.game, err = l.number("SELECT coalesce(max(game), 0) + 1 FROM game")
+		}
 		return said, err
 	}
-	found := false
-	err = l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{a.game}, func(rows *sql.Rows) error {
-		found = true
-		return said.scan(rows)
-	})
-	switch {
-	case err != nil:
-		return nil, err
-	case found && (said.last != a.after.N || !bytes.Equal(said.head, a.after.Hash[:])):
-		return nil, fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, said.last)
-	case found && l.cached != nil && l.cachedGame == a.game && l.cachedHead == a.after:
+	if l.cached != nil && l.cachedGame == a.game && l.cachedHead == a.after {
 		a.record = l.cached
-		return said, nil
+		err = l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{a.game}, func(rows *sql.Rows) error { return said.scan(rows) })
+	} else if s := l.report(a.game); s.Fault == nil {
+		a.record, said = s.Record, s.said
+	} else {
+		err = s.Fault
 	}
-	s := l.report(a.game)
-	a.record = s.Record
-	return said, s.Fault
+	if err == nil && (said.last != a.after.N || !bytes.Equal(said.head, a.after.Hash[:])) {
+		err = fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, said.last)
+	}
+	return said, err
 }
 
 const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undone, result, played, origin, header)
@@ -197,7 +191,7 @@ const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undon
 	undone = excluded.undone, result = excluded.result, played = excluded.played, origin = excluded.origin, header = excluded.header`
 
 func (l *Ledger) insertSummary(s *summary) error {
-	return l.plain(l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.played, s.origin, s.header))
+	return l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.played, s.origin, s.header)
 }
 
 // look decides after an error at COMMIT: it closes the file, opens it again and checks whether the lines are there. Both

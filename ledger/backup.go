@@ -25,7 +25,7 @@ func (l *Ledger) Backup(path string) error {
 	l.mu.Lock()
 	err = l.ready(false)
 	if err == nil {
-		err = l.plain(l.patiently(func() error { return l.exec("VACUUM INTO ?", tmp) }))
+		err = l.do("VACUUM INTO ?", tmp)
 	}
 	l.mu.Unlock()
 	if err == nil {
@@ -89,12 +89,10 @@ func Restore(path, from string, now time.Time) (aside string, err error) {
 // moveAside gives a ledger and the files of SQLite beside it other names, with the time in them. At every moment the ledger
 // has its journal with it, whichever of the two names it has: without the journal of a crash it is not whole.
 func moveAside(path string, now time.Time) (aside string, err error) {
-	base := path + ".before-" + now.Format("2006-01-02-150405")
-	aside = base
-	for n := 2; slices.ContainsFunc([]string{"", "-journal", "-wal", "-shm"}, func(end string) bool { return exists(aside + end) }); n++ {
-		aside = fmt.Sprintf("%s-%d", base, n)
+	aside = path + ".before-" + now.Format("2006-01-02-150405")
+	for n := 2; slices.ContainsFunc(append(beside, ""), func(end string) bool { return exists(aside + end) }); n++ {
+		aside = fmt.Sprintf("%s.before-%s-%d", path, now.Format("2006-01-02-150405"), n)
 	}
-	beside := companions[:3]
 	for _, end := range beside { // under both names until the ledger has gone
 		_ = os.Link(path+end, aside+end)
 	}

@@ -133,7 +133,7 @@ func TestVerifyCopies(t *testing.T) {
 	}
 }
 
-// A copy has every line before it is acknowledged, under the names that the teams have now.
+// A copy has every line before it is acknowledged. It keeps its name while it is there.
 func TestCopyFollowsGame(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
@@ -154,19 +154,18 @@ func TestCopyFollowsGame(t *testing.T) {
 		add(t, l, &g, entry("6", "run"))
 		check(firstCopy, 5+n)
 	}
-	const renamed = "0001-Bears-at-Green-Bay-Packers.attested"
 	add(t, l, &g, change("visitor", "Chicago Bears", "Bears"))
-	check(renamed, 8)
+	check(firstCopy, 8)
 	other, _ := withCopies(t, path, ReadWrite)
 	add(t, other, &g, note)
-	check(renamed, 9)
+	check(firstCopy, 9)
 	add(t, l, &g, note)
-	check(renamed, 10)
-	if err := os.Remove(filepath.Join(CopiesFolder(path), renamed)); err != nil {
+	check(firstCopy, 10)
+	if err := os.Remove(filepath.Join(CopiesFolder(path), firstCopy)); err != nil {
 		t.Fatal(err)
 	}
 	add(t, l, &g, end)
-	check(renamed, 11)
+	check("0001-Bears-at-Green-Bay-Packers.attested", 11)
 	if len(*told) > 0 {
 		t.Error(*told)
 	}
@@ -202,7 +201,7 @@ func TestCopyAhead(t *testing.T) {
 	g.Head = r.Head
 	add(t, l, &g, note, note) // the copy has a note and a signature
 	aside := filepath.Join(CopiesFolder(path), firstCopy+asideEnd)
-	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], "it is set aside, and rollbook import "+aside) {
+	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], filepath.Base(aside)+" goes on otherwise than the ledger, and is set aside") {
 		t.Errorf("%d lines are set aside: %v, %q", len(got), err, *told)
 	}
 	if got, err := copied(filepath.Join(CopiesFolder(path), firstCopy)); err != nil || len(got) != 9 || got[8].Kind != line.KindNote {
@@ -234,7 +233,7 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 	theirs := g
 	add(t, l, &theirs, entry("12", "run"))
 	add(t, l, &theirs, entry("13", "run"))
-	if len(*told) != 1 || !strings.Contains((*told)[0], "goes on otherwise after line 5; it is set aside, and rollbook import ") {
+	if len(*told) != 1 || !strings.Contains((*told)[0], "(conflicted copy).attested.aside goes on otherwise than the ledger, and is set aside") {
 		t.Errorf("%q", *told)
 	}
 	aside, _ := filepath.Glob(CopiesFolder(path) + "/*" + asideEnd)

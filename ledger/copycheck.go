@@ -6,13 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rollbook/ledger/line"
 )
@@ -36,7 +34,6 @@ type CopyFault struct {
 	Lines int    `json:"lines"`          // readable lines of the copy
 	Have  int    `json:"have"`           // lines of the game in the ledger
 	After int    `json:"-"`              // the last line that both have
-	Over  bool   `json:"-"`              // the game is over or void
 	Err   error  `json:"-"`              // why it cannot be read
 }
 
@@ -56,9 +53,8 @@ func (f *CopyFault) Error() string {
 		return fmt.Sprintf("game %d: its copy %s has %d lines, and the ledger has %d: the ledger was set back", f.Game, name, f.Lines, f.Have)
 	case CopyForked:
 		return fmt.Sprintf("game %d: its copy %s goes on otherwise after line %d", f.Game, name, f.After)
-	}
-	if f.Kind == CopyAside {
-		return fmt.Sprintf("the copy %s was set aside; rollbook import %s shows what it has, and settles it", name, CommandPath(f.Path))
+	case CopyAside:
+		return fmt.Sprintf("the copy %s goes on otherwise than the ledger, and is set aside", name)
 	}
 	return fmt.Sprintf("the copy %s is of a game that the ledger does not have, of %d lines", name, f.Lines)
 }
@@ -69,14 +65,12 @@ func (f *CopyFault) Contradicts() bool {
 }
 
 // Wrong reports whether there is something wrong with the copy. One that is missing or behind is written with the next line
-// of a game in progress.
-func (f *CopyFault) Wrong() bool {
-	return f.Contradicts() || f.Kind == CopyUnreadable || f.Over
-}
+// of the game.
+func (f *CopyFault) Wrong() bool { return f.Contradicts() || f.Kind == CopyUnreadable }
 
 // compareCopy says how the copy in a file differs from the lines of its game; nil if it is right, or of another game.
-func compareCopy(game int64, r *line.Record, lines []line.Line, path string) (fault *CopyFault, sameGame bool) {
-	f := &CopyFault{Game: game, Path: path, Have: len(lines), Over: r.End != nil || r.Void != nil}
+func compareCopy(game int64, lines []line.Line, path string) (fault *CopyFault, sameGame bool) {
+	f := &CopyFault{Game: game, Path: path, Have: len(lines)}
 	theirs, err := copied(path)
 	f.Lines = len(theirs)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -105,32 +99,9 @@ func compareCopy(game int64, r *line.Record, lines []line.Line, path string) (fa
 	return f, true
 }
 
-// A copyCheck compares the copies of a ledger with its games. Its methods are safe for concurrent use.
-type copyCheck struct {
-	copies
-
-	mu     sync.Mutex
-	seen   map[string]bool // names of copies of games that the ledger has
-	faults []CopyFault
-}
-
-// checkCopies begins a check; nil if no copies are kept.
-func (l *Ledger) checkCopies() *copyCheck {
-	if l.copies.folder == "" {
-		return nil
-	}
-	c := &copyCheck{copies: copies{folder: l.copies.folder}, seen: map[string]bool{}}
-	if _, err := os.ReadDir(c.folder); err != nil && (l.copies.named || !os.IsNotExist(err)) {
-		c.faults = []CopyFault{{Kind: CopyUnreadable, Err: copyTrouble(err)}}
-	}
-	c.numbered("")
-	return c
-}
-
-// game compares a whole game with the copies under its number.
-func (c *copyCheck) game(s *stored) {
-	var faults []CopyFault
-	var seen []string
+// compareCopies compares a whole game with the copies under its number, and returns what is wrong with them, and which are of
+// the game.
+func (s *stored) compareCopies(c *copies) (faults []CopyFault, seen []string) {
 	good := false
 	for _, name := range c.names[numberOf(s.Game)] {
 		fault, same := s.compare(filepath.Join(c.folder, name))
@@ -145,14 +116,9 @@ func (c *copyCheck) game(s *stored) {
 	if good { // any other copy of the game is just older
 		faults = slices.DeleteFunc(faults, func(f CopyFault) bool { return f.Kind == CopyBehind })
 	} else if len(faults) == 0 {
-		faults = []CopyFault{{Game: s.Game, Kind: CopyMissing, Have: len(s.lines), Over: s.Record.End != nil || s.Record.Void != nil}}
+		faults = []CopyFault{{Game: s.Game, Kind: CopyMissing, Have: len(s.lines)}}
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.faults = append(c.faults, faults...)
-	for _, name := range seen {
-		c.seen[name] = true
-	}
+	return faults, seen
 }
 
 // compare is compareCopy with a quick check first: most copies are exactly right.
@@ -171,39 +137,38 @@ func (s *stored) compare(path string) (*CopyFault, bool) {
 			return nil, true
 		}
 	}
-	return compareCopy(s.Game, s.Record, s.lines, path)
+	return compareCopy(s.Game, s.lines, path)
 }
 
-// rest looks at the copies that match no game under their number, and returns what is wrong with all. has reports whether
-// the ledger has a game with an identity, damaged whether the game of a number cannot be read.
-func (c *copyCheck) rest(has map[line.Hash]bool, damaged map[int64]bool) []CopyFault {
-	if len(c.faults) > 0 && c.faults[0].Path == "" && c.faults[0].Kind == CopyUnreadable {
-		return c.faults[:1]
+// others returns what is wrong with the copies that no game has been compared with. has says whether the ledger has a game
+// with an identity, damaged whether the game of a number cannot be read.
+func (c *copies) others(seen []string, has map[line.Hash]bool, damaged map[int64]bool) (faults []CopyFault) {
+	if _, err := os.ReadDir(c.folder); err != nil && (c.named || !os.IsNotExist(err)) {
+		return []CopyFault{{Kind: CopyUnreadable, Err: copyTrouble(err)}}
 	}
-	for _, number := range slices.Sorted(maps.Keys(c.names)) {
-		for _, name := range c.names[number] {
-			game, _ := strconv.ParseInt(number, 10, 64)
-			if c.seen[name] || damaged[game] { // nobody knows how a copy compares with an unreadable game
+	slices.Sort(seen)
+	for number, names := range c.names {
+		game, _ := strconv.ParseInt(number, 10, 64)
+		for _, name := range names {
+			if _, is := slices.BinarySearch(seen, name); is || damaged[game] { // nobody knows how a copy compares with an unreadable game
 				continue
 			}
 			path := filepath.Join(c.folder, name)
 			lines, err := copied(path)
 			switch {
 			case len(lines) == 0:
-				c.faults = append(c.faults, CopyFault{Game: game, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})
+				faults = append(faults, CopyFault{Game: game, Path: path, Kind: CopyUnreadable, Err: copyTrouble(err)})
 			case !has[line.HeadOf(lines[:1]).Hash]:
-				c.faults = append(c.faults, CopyFault{Path: path, Kind: CopyForeign, Lines: len(lines)})
+				faults = append(faults, CopyFault{Path: path, Kind: CopyForeign, Lines: len(lines)})
 			}
 		}
 	}
-	aside, _ := filepath.Glob(filepath.Join(c.folder, "*"+copyEnd+asideEnd+"*"))
-	for _, path := range slices.DeleteFunc(aside, func(path string) bool { return strings.HasSuffix(path, SettledEnd) }) {
-		c.faults = append(c.faults, CopyFault{Path: path, Kind: CopyAside})
+	for _, name := range c.list(copyEnd + asideEnd) {
+		if !strings.HasSuffix(name, SettledEnd) {
+			faults = append(faults, CopyFault{Path: filepath.Join(c.folder, name), Kind: CopyAside})
+		}
 	}
-	slices.SortStableFunc(c.faults, func(a, b CopyFault) int {
-		return cmp.Or(cmp.Compare(a.Game, b.Game), strings.Compare(a.Path, b.Path))
-	})
-	return c.faults
+	return faults
 }
 
 // MendCopies rewrites the copies that Verify found missing, damaged or behind. One with lines that the ledger lacks stays

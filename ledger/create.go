@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"rollbook/internal/outfile"
-	"rollbook/ledger/line"
 )
 
 // Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under
@@ -34,49 +33,22 @@ func createWith(path string, fill func(*Ledger) error) error {
 		return at(path, plainSystem(err))
 	}
 	l := &Ledger{path: tmp}
-	if err := l.make(fill); err != nil {
+	if err := l.connect(ReadWrite); err != nil {
 		return at(path, l.plain(err))
 	}
-	return at(path, publish(tmp, full))
-}
-
-// make writes the definitions into an empty database that nobody else knows yet: it becomes durable as a whole.
-func (l *Ledger) make(fill func(*Ledger) error) error {
-	if err := l.connect(ReadWrite); err != nil {
-		return err
-	}
 	defer l.disconnect()
-	if err := l.setPragmas("journal_mode=MEMORY", "synchronous=OFF"); err != nil {
-		return err
-	}
-	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID)} {
-		if err := l.exec(s); err != nil {
-			return err
+	// Nobody else knows the file yet: it becomes durable as a whole.
+	err = l.exec("PRAGMA journal_mode=MEMORY", "PRAGMA synchronous=OFF", "BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID))
+	if err == nil {
+		l.writing = true
+		if err = l.define(func() error { return fill(l) }); err == nil {
+			err = l.exec("COMMIT")
 		}
 	}
-	l.writing = true
-	if err := l.define(func() error { return fill(l) }); err != nil {
-		return err
+	if l.disconnect(); err == nil {
+		err = publish(tmp, full)
 	}
-	return l.exec("COMMIT")
-}
-
-// insertGame puts a whole game into a ledger that is being made.
-func (l *Ledger) insertGame(number int64, lines []line.Line, seq int64, origin string) error {
-	a := &addition{game: number, after: line.Before, lines: lines}
-	if err := a.spell(); err != nil {
-		return err
-	}
-	record, err := line.Derive(lines)
-	if err != nil {
-		return err
-	}
-	for i, text := range a.texts {
-		if err := l.do(insertLine, number, i, text, a.hash(i)); err != nil {
-			return l.plain(err)
-		}
-	}
-	return l.insertSummary(summaryOf(number, record, line.Hash(a.hash(0)), a.head, lines[len(lines)-1].At, seq, origin))
+	return at(path, err)
 }
 
 // newPlace returns the full path of a ledger that is to be made, or says why no new file can be made there.
@@ -87,14 +59,14 @@ func newPlace(path string) (full string, err error) {
 	if exists(full) {
 		return "", ErrExists
 	}
-	for _, end := range companions {
+	for _, end := range beside {
 		if strings.HasSuffix(full, end) {
-			return "", fmt.Errorf("a ledger cannot be called %s: SQLite or rollbook would take it for a file beside another ledger",
-				visiblePath(filepath.Base(full)))
+			return "", fmt.Errorf("a ledger cannot be called %s: SQLite would take it for a file of another ledger", visiblePath(filepath.Base(full)))
 		}
-	}
-	if name := left(full); name != "" {
-		return "", fmt.Errorf("%w: %s is of an earlier ledger here, and would be read into the new one; move it away", ErrExists, visiblePath(name))
+		if exists(full + end) {
+			return "", fmt.Errorf("%w: %s is of an earlier ledger here, and would be read into the new one; move it away",
+				ErrExists, visiblePath(filepath.Base(full)+end))
+		}
 	}
 	if info, err := os.Stat(filepath.Dir(full)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", plainSystem(err)
@@ -104,18 +76,8 @@ func newPlace(path string) (full string, err error) {
 	return full, nil
 }
 
-// companions are what SQLite adds to the name of a ledger for its other files, and rollbook for the folder of copies.
-var companions = []string{"-journal", "-wal", "-shm", ".copies"}
-
-// left returns the name of a journal or log that a ledger no longer there left behind; "" if there is none.
-func left(path string) string {
-	for _, end := range companions[:2] {
-		if exists(path + end) {
-			return filepath.Base(path) + end
-		}
-	}
-	return ""
-}
+// beside are what SQLite adds to the name of a ledger for its other files.
+var beside = []string{"-journal", "-wal", "-shm"}
 
 // publish makes a finished database durable and gives it its name, which no file may have.
 func publish(tmp, path string) error {

@@ -476,7 +476,7 @@ func (d *drill) recover() {
 	to := d.path + ".new"
 	r, err := Recover(to, d.path, CopiesFolder(d.path))
 	if err != nil {
-		if !unread || d.kept.copies != nil {
+		if d.kept.copies != nil {
 			d.fault("recover: %v", err)
 		}
 		return
@@ -491,10 +491,10 @@ func (d *drill) recover() {
 	named, guessed := map[int64]bool{}, unread || d.back
 	for _, g := range r.Games {
 		named[g.Game] = true
-		if d.truth[g.ID] != nil && !g.Whole() {
+		if d.truth[g.ID] != nil && len(g.Lost) > 0 {
 			wrong++
 		}
-		if truth := d.truth[g.ID]; g.Whole() && len(have[g.ID]) < len(truth) && !guessed && (g.From == "" || g.last >= 0) {
+		if truth := d.truth[g.ID]; len(g.Lost) == 0 && len(have[g.ID]) < len(truth) && !guessed && (g.From == "" || g.last >= 0) {
 			d.fault("game %d is called whole with %d of %d lines, from %q", g.Game, len(have[g.ID]), len(truth), g.From)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"strings"
 	"syscall"
 
 	"modernc.org/sqlite"
@@ -32,7 +31,6 @@ var (
 	ErrTrouble  = errors.New("the disk or the system reports an error")
 	ErrReplaced = errors.New("the ledger's file was moved, replaced or removed while this program had it open; nothing more is recorded")
 	ErrGone     = errors.New("the ledger is gone, and the copies of its games are here")
-	ErrLink     = errors.New("a link, and a ledger's other files lie beside the file itself")
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
@@ -56,6 +54,8 @@ func (l *Ledger) plain(err error) error {
 	switch {
 	case se.Code() == sqlite3.SQLITE_READONLY_ROLLBACK || se.Code() == sqlite3.SQLITE_READONLY_RECOVERY:
 		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", kind)
+	case se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN && l.conn == nil:
+		return fmt.Errorf("%w: it cannot be opened; look at who may read it", kind)
 	case l.conn != nil && kind != ErrInUse:
 		if _, err := os.Lstat(l.path); errors.Is(err, fs.ErrNotExist) { // it was there when it was opened
 			kind = ErrReplaced
@@ -119,40 +119,3 @@ func at(path string, err error) error {
 
 // visiblePath returns a path in a form that is safe to show.
 func visiblePath(path string) string { return engine.Visible(path) }
-
-// CommandPath returns a path as people type it after a command.
-func CommandPath(path string) string {
-	if strings.ContainsAny(path, " ()&;'\"*?$<>|`") {
-		return "'" + strings.ReplaceAll(visiblePath(path), "'", `'\''`) + "'"
-	}
-	return visiblePath(path)
-}
-
-// Cure says what helps against an error of a ledger, for the terminal and for pages; "" if nothing does.
-func Cure(err error) string {
-	if fork, ok := errors.AsType[*ForkError](err); ok {
-		return fmt.Sprintf("rollbook compare %d and that file shows where they part; rollbook import with --keep both makes theirs a second game, "+
-			"with --keep ours sets it aside", fork.Game)
-	}
-	const recovers = "rollbook verify shows what is whole, and rollbook ledger recover NEW makes a ledger of all that is left"
-	for _, known := range []struct {
-		err  error
-		cure string
-	}{
-		{ErrGone, "rollbook ledger recover NEW makes a ledger of them; to begin another ledger here, move them away"},
-		{ErrReplaced, "end this program, see which file is the right one, and begin again"},
-		{ErrLink, "name the file that the link leads to"},
-		{ErrDamaged, recovers},
-		{ErrAltered, "rollbook ledger recover NEW makes a clean ledger of its games"},
-		{ErrInUse, "close the other program, or wait until it has finished"},
-		{ErrReadOnly, "games can be read here, but not recorded; --ledger names another ledger"},
-		{ErrDiskFull, "make room; everything recorded before is safe"},
-		{ErrNoLedger, "a record's file is given as a GAME, as in rollbook show evening.roll; rollbook ledger where prints the ledger's place"},
-		{line.ErrNoGame, "rollbook games lists them"},
-	} {
-		if errors.Is(err, known.err) {
-			return known.cure
-		}
-	}
-	return ""
-}

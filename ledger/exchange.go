@@ -3,7 +3,6 @@ package ledger
 import (
 	"errors"
 	"fmt"
-	"unicode/utf8"
 
 	"rollbook/ledger/line"
 )
@@ -17,18 +16,9 @@ type ForkError struct {
 	Theirs string // their next line
 }
 
-// Error shows the lines whole, or long ones around the place where they begin to differ.
 func (e *ForkError) Error() string {
-	const before, show = 200, 400
-	from := 0
-	for from < min(len(e.Ours), len(e.Theirs)) && e.Ours[from] == e.Theirs[from] {
-		from++
-	}
-	for from = max(0, from-before); from > 0 && !utf8.RuneStart(e.Ours[from]); {
-		from--
-	}
-	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s",
-		e.Game, e.Common, line.QuoteUpTo(show, e.Ours[from:]), line.QuoteUpTo(show, e.Theirs[from:]))
+	const most = 400 // characters: nearly all lines are shorter
+	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s", e.Game, e.Common, line.QuoteUpTo(most, e.Ours), line.QuoteUpTo(most, e.Theirs))
 }
 
 // Imported is what Import did with a game.
@@ -100,7 +90,7 @@ func (l *Ledger) importOnce(games []Incoming) ([]Imported, error) {
 	for i, a := range adds {
 		if done[i].New {
 			r := line.GameReport{Game: a.game, ID: line.Hash(a.hash(0)), Head: a.head, Record: a.record}
-			done[i].Game = gameOf(&r, a.lines[len(a.lines)-1].At)
+			done[i].Game = r.Summary(a.lines[len(a.lines)-1].At)
 			continue
 		}
 		var err error

@@ -27,69 +27,23 @@ const gamesAtOnce = 500
 
 // EachGame calls do with every game, in the order they were begun, until do returns an error. A game that cannot be read
 // comes with its Damage; with ErrDamaged there may be more games. With keys the headers have no other fields, and opening
-// lines have only the system: headers of some systems are long. What a list has of a game are the words of its summary;
-// only Read proves them.
+// lines have only the system: headers of some systems are long. What a list has of a game is what its summary says; Read
+// proves it.
 func (l *Ledger) EachGame(do func(*line.Game) error, keys ...string) error {
-	for last := int64(0); ; {
+	l.mu.Lock()
+	numbers, damaged := l.numbers()
+	l.mu.Unlock()
+	for chunk := range slices.Chunk(numbers, gamesAtOnce) {
 		l.mu.Lock()
-		games, err := l.list("g.game > ? ORDER BY g.game LIMIT ?", []any{last, gamesAtOnce}, keys)
-		if err == nil {
-			err = l.gap(games, last)
-		}
+		games, err := l.list(chunk, keys)
 		l.mu.Unlock()
-		if errors.Is(err, ErrDamaged) {
-			return l.eachNumber(last, do)
-		} else if err != nil || len(games) == 0 {
+		if err != nil {
 			return err
 		}
 		for i := range games {
 			if err := do(&games[i]); err != nil {
 				return err
 			}
-		}
-		last = games[len(games)-1].Number
-	}
-}
-
-// gap says that a game is missing among those listed after a number, or after them if they are the last, or is damaged.
-func (l *Ledger) gap(games []line.Game, last int64) error {
-	for _, g := range games {
-		if last++; g.Number != last || g.Damage != nil {
-			return ErrDamaged
-		}
-	}
-	if len(games) == gamesAtOnce {
-		return nil
-	}
-	return l.read(func() error {
-		end, err := l.number("SELECT max(game) FROM entry")
-		if err == nil && end != last {
-			err = ErrDamaged
-		}
-		return err
-	})
-}
-
-// eachNumber is EachGame for the games after a number where the table of games cannot be relied on: it reads each.
-func (l *Ledger) eachNumber(after int64, do func(*line.Game) error) error {
-	l.mu.Lock()
-	numbers, damaged := l.numbers()
-	l.mu.Unlock()
-	for _, n := range numbers {
-		if n <= after && n > 0 {
-			continue
-		}
-		l.mu.Lock()
-		s := l.report(n)
-		l.mu.Unlock()
-		if err := s.Fault; errors.Is(err, line.ErrNoGame) {
-			continue
-		} else if err != nil && !DoesNotHold(err) && !errors.Is(err, line.ErrNewer) {
-			return err
-		}
-		g := s.game()
-		if err := do(&g); err != nil {
-			return err
 		}
 	}
 	return damaged
@@ -103,65 +57,66 @@ func (l *Ledger) Game(number int64) (line.Game, error) {
 }
 
 func (l *Ledger) game(number int64) (line.Game, error) {
-	games, err := l.list("g.game = ?", []any{number}, nil)
-	if err == nil && len(games) == 1 && games[0].Damage == nil {
-		return games[0], nil
+	games, err := l.list([]int64{number}, nil)
+	if err == nil && len(games) == 0 {
+		err = fmt.Errorf("%w: %d", line.ErrNoGame, number)
 	}
-	s := l.report(number)
-	if s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer) {
-		return line.Game{}, s.Fault
+	if err != nil {
+		return line.Game{}, err
 	}
-	return s.game(), nil
+	return games[0], nil
 }
 
-// list lists games by their summaries.
-func (l *Ledger) list(where string, args []any, keys []string) (games []line.Game, err error) {
-	query := "SELECT " + summaryColumns + ", o.line FROM game AS g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0 AND ? WHERE " + where
+// list lists games, in the order of their numbers, by their summaries; where there is none it reads the game.
+func (l *Ledger) list(numbers []int64, keys []string) (games []line.Game, err error) {
+	const query = "SELECT " + summaryColumns + `, coalesce(o.line, '') FROM game AS g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0 AND ?
+		WHERE g.game BETWEEN ? AND ?`
+	listed := map[int64]line.Game{}
 	err = l.read(func() error {
-		games = games[:0]
-		return l.query(query, append([]any{keys == nil}, args...), func(rows *sql.Rows) error {
+		return l.query(query, []any{keys == nil, numbers[0], numbers[len(numbers)-1]}, func(rows *sql.Rows) error {
 			var s summary
-			var opening sql.NullString
+			var opening string
 			err := s.scan(rows, &opening)
-			if err == nil {
-				games = append(games, s.listed(opening.String, keys))
+			if g := s.listed(opening, keys); err == nil && g.Damage == nil {
+				listed[g.Number] = g
 			}
 			return err
 		})
 	})
-	return games, err
+	if err != nil && !errors.Is(err, ErrDamaged) {
+		return nil, err
+	}
+	for _, n := range numbers {
+		g, found := listed[n]
+		if !found {
+			s := l.report(n)
+			switch {
+			case errors.Is(s.Fault, line.ErrNoGame):
+				continue
+			case s.Fault == nil:
+				g = s.Summary(s.lines[len(s.lines)-1].At)
+			case DoesNotHold(s.Fault) || errors.Is(s.Fault, line.ErrNewer):
+				g = line.Game{Number: n, ID: s.ID, Damage: s.Fault}
+			default:
+				return nil, s.Fault
+			}
+		}
+		games = append(games, g)
+	}
+	return games, nil
 }
 
 // listed returns the game of a summary, with the text of its opening line. With keys that is not needed.
 func (s *summary) listed(opening string, keys []string) line.Game {
-	g := line.Game{Number: s.game, Header: s.fields(keys), Head: line.Head{N: s.last}, Seq: s.seq, Void: s.status == statusVoid,
+	g := line.Game{Number: s.game, Header: s.fields(keys), Head: line.Head{N: s.last}, Seq: s.seq, Void: s.status == "void",
 		Ended: s.result != "", Result: s.result}
 	g.Played, _ = time.Parse(line.TimeForm, s.played)
 	copy(g.ID[:], s.id)
 	copy(g.Head.Hash[:], s.head)
 	if keys == nil {
 		g.Opening, g.Damage = line.Parse(opening)
-		return g
-	}
-	system := s.fields([]string{"system"})
-	g.Opening = line.Line{Kind: line.KindOpen, System: system.Get("system")}
-	return g
-}
-
-// game returns a game that was read in full.
-func (s *stored) game() line.Game {
-	if s.Fault != nil {
-		return line.Game{Number: s.Game, ID: s.ID, Damage: s.Fault}
-	}
-	return gameOf(&s.GameReport, s.lines[len(s.lines)-1].At)
-}
-
-// gameOf returns a game from its record; played is when its last line was recorded.
-func gameOf(r *line.GameReport, played time.Time) line.Game {
-	g := line.Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: slices.Clone(r.Record.Header), Void: r.Record.Void != nil,
-		Head: r.Head, Played: played, Seq: r.Seq}
-	if r.Record.End != nil {
-		g.Ended, g.Result = true, r.Record.End.Result
+	} else {
+		g.Opening = line.Line{Kind: line.KindOpen, System: engine.Header(s.fields([]string{"system"})).Get("system")}
 	}
 	return g
 }
@@ -187,31 +142,7 @@ func (l *Ledger) Last(of Choice) (number int64, err error) {
 		number, err = l.number("SELECT game FROM game WHERE " + string(of) + " ORDER BY seq DESC, game DESC LIMIT 1")
 		return err
 	})
-	if !errors.Is(err, ErrDamaged) {
-		return number, err
-	}
-	numbers, _ := l.numbers()
-	last := int64(-1)
-	for _, n := range numbers {
-		s := l.report(n)
-		if s.Fault == nil && s.Seq >= last && of.has(s.Record) {
-			number, last = n, s.Seq
-		}
-	}
-	return number, nil
-}
-
-// has reports whether a game with this record is among the choice.
-func (of Choice) has(r *line.Record) bool {
-	switch of {
-	case CountingGame:
-		return r.Void == nil
-	case OpenGame:
-		return r.Void == nil && r.End == nil
-	case UndoneGame:
-		return r.Redoable() > 0
-	}
-	return true
+	return number, err
 }
 
 // Find returns the game that people mean by a number in this ledger, or by all or the beginning (at least 4 characters)
@@ -241,12 +172,8 @@ func (l *Ledger) Find(name string) (line.Game, error) {
 	case len(numbers) == 0:
 		return line.Game{}, &NameError{name, "is not the start of any fingerprint here"}
 	case len(numbers) > 1:
-		const most = 8
-		all := engine.Map(numbers[:min(len(numbers), most)], func(n int64) string { return strconv.FormatInt(n, 10) })
-		if len(numbers) > most {
-			all = append(all, "…")
-		}
-		return line.Game{}, fmt.Errorf("%w: several begin with %s: games %s; give more of it", line.ErrNoGame, line.Quote(name), strings.Join(all, ", "))
+		few := strings.Join(strings.Fields(strings.Trim(fmt.Sprint(numbers[:min(len(numbers), 8)]), "[]")), ", ")
+		return line.Game{}, fmt.Errorf("%w: several begin with %s: games %s; give more of it", line.ErrNoGame, line.Quote(name), few)
 	}
 	return l.game(numbers[0])
 }

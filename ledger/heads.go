@@ -5,11 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -85,87 +83,46 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 	return heads, nil
 }
 
-// The kinds of HeadFault.
-const (
-	HeadLost       = "lost"       // the ledger has no game of that identity
-	HeadRenumbered = "renumbered" // the game has another number, and no game has its old one
-	HeadSwapped    = "swapped"    // the game has another number, and another game has its old one
-	HeadCut        = "cut"        // the game ends before the line of the list
-	HeadRewritten  = "rewritten"  // the lines up to the list's are not the same
-	HeadDamaged    = "damaged"    // the ledger's lines cannot be read that far
-)
-
-// A HeadFault is how a ledger contradicts an older list of its heads. The games of a ledger only ever grow, so each means
-// that something happened to the file.
-type HeadFault struct {
-	Was  GameHead
-	Kind string
-	Now  int64 // the number of the game today; 0 if it is lost
-	N    int   // the last line today, of a game that is cut
-	Err  error // of a damaged game
-}
-
-func (f *HeadFault) Error() string {
-	name := fmt.Sprintf("game %d (%s)", f.Was.Game, f.Was.ID.Short())
-	switch f.Kind {
-	case HeadLost:
-		return name + " is lost: the ledger has no game of that identity"
-	case HeadRenumbered:
-		return fmt.Sprintf("%s was renumbered: it is now game %d", name, f.Now)
-	case HeadSwapped:
-		return fmt.Sprintf("%s was swapped: it is now game %d, and another game has its number", name, f.Now)
-	case HeadCut:
-		return fmt.Sprintf("%s was cut: it ends at line %d, and had line %d", name, f.N, f.Was.Head.N)
-	case HeadRewritten:
-		return fmt.Sprintf("%s was rewritten: its lines up to %d do not have the fingerprint %s", name, f.Was.Head.N, f.Was.Head.Hash.Short())
-	}
-	return fmt.Sprintf("%s is damaged: %v", name, f.Err)
-}
-
-// VerifyHeads compares the ledger with an older list of its heads and returns every contradiction, in the order of the
-// list. Games missing from the list are new, and games may grow. The error is only for a ledger that cannot be checked.
-func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
+// VerifyHeads compares the ledger with an older list of its heads and returns every contradiction as a sentence, in the order
+// of the list. The games of a ledger only ever grow, so each means that something happened to the file. Games missing from
+// the list are new. The error is only for a ledger that cannot be checked.
+func (l *Ledger) VerifyHeads(old []GameHead) (faults []string, err error) {
 	wanted := map[line.Hash][]int{} // by identity: places in old
+	says := make([]string, len(old))
 	for i, h := range old {
 		wanted[h.ID] = append(wanted[h.ID], i)
+		says[i] = "is lost: the ledger has no game of that identity"
 	}
-	faults := engine.Map(old, func(h GameHead) *HeadFault { return &HeadFault{Was: h, Kind: HeadLost} })
-	taken := map[int64]bool{}
 	for g, lines := range l.All() {
 		if g.Fault != nil && g.Game == 0 {
 			return nil, g.Fault
 		}
-		taken[g.Game] = true
-		if len(lines) == 0 || wanted[g.ID] == nil {
-			continue
-		}
-		chain := line.Chain(lines)
-		for _, i := range wanted[g.ID] {
-			faults[i] = compareHead(old[i], g, chain)
+		if len(lines) > 0 {
+			chain := line.Chain(lines)
+			for _, i := range wanted[g.ID] {
+				says[i] = old[i].contradiction(g, chain)
+			}
 		}
 	}
-	for _, f := range faults {
-		if f != nil && f.Kind == HeadRenumbered && taken[f.Was.Game] {
-			f.Kind = HeadSwapped
+	for i, h := range old {
+		if says[i] != "" {
+			faults = append(faults, fmt.Sprintf("game %d (%s) %s", h.Game, h.ID.Short(), says[i]))
 		}
 	}
-	return slices.DeleteFunc(faults, func(f *HeadFault) bool { return f == nil }), nil
+	return faults, nil
 }
 
-// compareHead compares a game, by the chain of its good lines, with its older head; nil if it only grew.
-func compareHead(was GameHead, g line.GameReport, chain []line.Hash) *HeadFault {
-	f := &HeadFault{Was: was, Now: g.Game, N: g.Head.N, Err: g.Fault}
+// contradiction says how a game, by the chain of its good lines, contradicts its older head; "" if it only grew.
+func (was *GameHead) contradiction(g line.GameReport, chain []line.Hash) string {
 	switch {
 	case g.Head.N < was.Head.N && g.Fault != nil:
-		f.Kind = HeadDamaged
+		return fmt.Sprintf("is damaged: %v", g.Fault)
 	case g.Head.N < was.Head.N:
-		f.Kind = HeadCut
+		return fmt.Sprintf("was cut: it ends at line %d, and had line %d", g.Head.N, was.Head.N)
 	case chain[was.Head.N] != was.Head.Hash:
-		f.Kind = HeadRewritten
+		return fmt.Sprintf("was rewritten: its lines up to %d do not have the fingerprint %s", was.Head.N, was.Head.Hash.Short())
 	case g.Game != was.Game:
-		f.Kind = HeadRenumbered
-	default:
-		return nil
+		return fmt.Sprintf("has another number: it is now game %d", g.Game)
 	}
-	return f
+	return ""
 }

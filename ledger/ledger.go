@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -19,9 +18,6 @@ import (
 
 	"rollbook/ledger/line"
 )
-
-// MaxFile is the size of the largest ledger to open, in bytes.
-const MaxFile = 8 << 30
 
 // A Mode says what a ledger is opened for.
 type Mode int
@@ -66,15 +62,15 @@ type Option func(*Ledger)
 // NoCopies leaves the copies of games as they are.
 func NoCopies() Option { return CopiesIn("") }
 
-// CopiesIn keeps the copies of games in another folder than the one beside the ledger. It must exist.
+// CopiesIn keeps the copies of games in another folder than the one next to the ledger. It must exist.
 func CopiesIn(folder string) Option {
 	return func(l *Ledger) { l.copies = copies{folder: folder, named: true} }
 }
 
-// OnCopyError calls f with each error of a copy; the game is recorded anyway.
+// OnCopyError calls f with each error of a copy, once; the game is recorded anyway.
 func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f } }
 
-// OnWait calls f with the reason, a sentence, once for each noticeable wait.
+// OnWait calls f with the reason where opening a ledger takes longer.
 func OnWait(f func(why string)) Option { return func(l *Ledger) { l.onWait = f } }
 
 // processSetup applies settings to the whole process, before the first connection.
@@ -85,10 +81,9 @@ var processSetup = sync.OnceFunc(func() {
 	_, _ = sqlite.OFDLocking(true)
 })
 
-// Open opens a ledger after checking everything that can be wrong with a foreign file: it must be an ordinary file,
-// without a write-ahead log of another program, marked as a ledger. ReadWrite brings one of format 2 forward, and refuses
-// definitions that could change what is written (ErrAltered). ReadWrite on a read-only file gives ErrReadOnly. ReadOnly
-// writes nothing, except that it lets SQLite undo a write that a crash left half done.
+// Open opens a ledger. ReadWrite brings one of format 2 forward, and refuses definitions that could change what is written
+// (ErrAltered) and files that cannot be written (ErrReadOnly). ReadOnly writes nothing, except that it lets SQLite undo a
+// write that a crash left half done.
 func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -101,13 +96,11 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err := l.open(mode); err != nil {
 		return nil, at(path, err)
 	}
-	if err := l.copies.missing(); err != nil {
-		l.tell(err)
-	}
+	l.tell(l.copies.missing())
 	return l, nil
 }
 
-// Close closes the ledger and removes the idle journal file that a writer keeps beside it.
+// Close closes the ledger and removes the idle journal file that a writer keeps next to it.
 func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -135,12 +128,9 @@ func (l *Ledger) open(mode Mode) error {
 
 func (l *Ledger) enter(mode Mode) error {
 	if err := l.connect(mode); err != nil {
-		if se, ok := errors.AsType[*sqlite.Error](err); ok && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
-			return fmt.Errorf("%w: it cannot be opened; look at who may read it", ErrTrouble)
-		}
 		return l.plain(err)
 	}
-	err := l.patiently(l.admit)
+	err := l.admit()
 	if err != nil {
 		l.disconnect()
 	}
@@ -166,27 +156,19 @@ func (l *Ledger) ready(toWrite bool) error {
 
 // checkFile looks at the file before SQLite does.
 func (l *Ledger) checkFile() error {
-	info, err := os.Lstat(l.path)
+	info, err := os.Stat(l.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && l.copies.any():
 		return fmt.Errorf("%w: %s", ErrGone, visiblePath(l.copies.folder))
 	case err != nil:
 		return plainSystem(err)
-	case info.Mode()&fs.ModeSymlink != 0:
-		return ErrLink
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
 	case info.Size() == 0:
 		return fmt.Errorf("%w: an empty file", ErrNoLedger)
-	case info.Size() > MaxFile:
-		return fmt.Errorf("%w: larger than %d GiB", ErrNoLedger, MaxFile>>30)
-	}
-	if _, err := os.Lstat(l.path + "-wal"); err == nil {
-		return fmt.Errorf("%w: another program left the file %s-wal beside it, which would replace what the ledger "+
+	case exists(l.path + "-wal"):
+		return fmt.Errorf("%w: another program left the file %s-wal next to it, which would replace what the ledger "+
 			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(l.path)))
-	}
-	if info, err := os.Lstat(l.path + "-journal"); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("%w: %s-journal is not an ordinary file", ErrNoLedger, visiblePath(filepath.Base(l.path)))
 	}
 	return nil
 }
@@ -194,9 +176,6 @@ func (l *Ledger) checkFile() error {
 // connect opens the one connection and sets the limits, before anything is read from the file.
 func (l *Ledger) connect(mode Mode) error {
 	processSetup()
-	if err := checkEngine(sqlite3.SQLITE_VERSION_NUMBER); err != nil {
-		return err
-	}
 	db, err := sql.Open("sqlite", dsn(l.path, mode))
 	if err != nil {
 		return err
@@ -235,36 +214,33 @@ func (l *Ledger) disconnect() error {
 	return err
 }
 
-// checkEngine refuses versions of SQLite (as major·1000000 + minor·1000 + patch) before 3.51.3, which can damage a
-// database that several programs write to.
-func checkEngine(version int) error {
-	const oldest = 3_051_003
-	if version >= oldest {
-		return nil
-	}
-	return fmt.Errorf("this rollbook was built with SQLite %d.%d.%d, which can damage a ledger; 3.51.3 is the oldest that is safe",
-		version/1_000_000, version/1000%1000, version%1000)
-}
-
 // dsn builds the driver's name for a file, with every path taken literally.
 func dsn(path string, mode Mode) string {
 	path = filepath.ToSlash(path)
 	if !strings.HasPrefix(path, "/") {
 		path = "/" + path // C:/… on Windows
 	}
-	q := url.Values{"mode": {"rw"}, "_defensive": {"1"}, "_dqs": {"0"}}
+	q := url.Values{"mode": {"rw"}, "_defensive": {"1"}, "_dqs": {"0"}, "_busy_timeout": {fmt.Sprint(busyTimeout.Milliseconds())}}
 	if mode == ReadOnly {
 		q.Set("mode", "ro")
 	}
 	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
 }
 
+// busyTimeout is how long a writer or reader waits for other programs.
+var busyTimeout = 10 * time.Second
+
 // bg is the context of every statement: none is ever abandoned halfway.
 var bg = context.Background()
 
-func (l *Ledger) exec(statement string, args ...any) error {
-	_, err := l.conn.ExecContext(bg, statement, args...)
-	return err
+// exec runs statements that are not needed again.
+func (l *Ledger) exec(statements ...string) error {
+	for _, s := range statements {
+		if _, err := l.conn.ExecContext(bg, s); err != nil {
+			return l.plain(err)
+		}
+	}
+	return nil
 }
 
 // do runs a statement that is kept open with the connection.
@@ -273,7 +249,7 @@ func (l *Ledger) do(statement string, args ...any) error {
 	if err == nil {
 		_, err = s.ExecContext(bg, args...)
 	}
-	return err
+	return l.plain(err)
 }
 
 func (l *Ledger) prepared(statement string) (*sql.Stmt, error) {
@@ -314,7 +290,7 @@ func (l *Ledger) number(query string, args ...any) (int64, error) {
 	return n.Int64, err
 }
 
-// read does something that only reads from the connection, patiently and as of one moment. It tries again if the file looks
+// read does something that only reads from the connection, as of one moment. It tries again if the file looks
 // damaged: a passing error of the disk can look that way.
 func (l *Ledger) read(do func() error) error {
 	if l.writing {
@@ -325,47 +301,13 @@ func (l *Ledger) read(do func() error) error {
 	}
 	atOnce := func() error {
 		if err := l.do("BEGIN"); err != nil {
-			return l.plain(err)
-		}
-		err := do()
-		if failed := l.do("ROLLBACK"); failed != nil && err == nil {
-			err = l.plain(failed)
-		}
-		return err
-	}
-	err := l.patiently(atOnce)
-	if errors.Is(err, ErrDamaged) {
-		err = l.patiently(atOnce)
-	}
-	return err
-}
-
-// busyTimeout is how long a writer or reader waits for other programs; a wait longer than waitSaid is announced.
-var (
-	busyTimeout = 10 * time.Second
-	waitSaid    = 500 * time.Millisecond
-)
-
-// patiently retries something until no other program is in the way. Everyone who waits tries again at random times from
-// the same distribution, so that nobody always loses; SQLite's own waiting favors the latecomers.
-func (l *Ledger) patiently(do func() error) error {
-	start, said := time.Now(), false
-	for {
-		err := do()
-		waited := time.Since(start)
-		if se, ok := errors.AsType[*sqlite.Error](err); !(ok && kindOf(se.Code()) == ErrInUse || errors.Is(err, ErrInUse)) || waited > busyTimeout {
 			return err
 		}
-		if waited > waitSaid && !said {
-			said = true
-			l.wait("another program is writing into the ledger")
-		}
-		time.Sleep(time.Millisecond + rand.N(9*time.Millisecond))
+		return errors.Join(do(), l.do("ROLLBACK"))
 	}
-}
-
-func (l *Ledger) wait(why string) {
-	if l.onWait != nil {
-		l.onWait(why)
+	err := atOnce()
+	if errors.Is(err, ErrDamaged) {
+		err = atOnce()
 	}
+	return err
 }

@@ -1,10 +1,8 @@
 package ledger
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,18 +28,13 @@ type Recovered struct {
 	From  string    // the name of the copy that its lines come from; "" for the ledger
 	Lost  []string  // what is missing or left out, as sentences
 
-	lines  []line.Line
-	last   int // of the lines that the ledger had; −1 if that is not known
-	seq    int64
-	origin string
+	addition
+	last int // of the lines that the ledger had; −1 if that is not known
 }
-
-// Whole reports whether nothing of the game is missing.
-func (r *Recovered) Whole() bool { return len(r.Lost) == 0 }
 
 // Whole reports whether nothing of any game is missing.
 func (r *Recovery) Whole() bool {
-	return len(r.Lost) == 0 && !slices.ContainsFunc(r.Games, func(g Recovered) bool { return !g.Whole() })
+	return len(r.Lost) == 0 && !slices.ContainsFunc(r.Games, func(g Recovered) bool { return len(g.Lost) > 0 })
 }
 
 // Recover makes a new ledger of what SQLite still reads of a ledger and of the copies in a folder (CopiesFolder): of each
@@ -51,45 +44,37 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 	if _, err := newPlace(newPath); err != nil {
 		return nil, at(newPath, err)
 	}
-	s := &search{byID: map[line.Hash]*Recovered{}, numbers: map[int64]*Recovered{}}
+	s := &search{numbers: map[int64]*Recovered{}}
 	refused := s.ledger(ledgerPath)
 	if errors.Is(refused, ErrInUse) {
 		return nil, refused
 	}
 	s.copies(folder)
-	if len(s.byID) == 0 {
+	if !slices.ContainsFunc(s.games, func(g *Recovered) bool { return len(g.lines) > 0 }) {
 		if refused == nil || errors.Is(refused, ErrMissing) || errors.Is(refused, ErrNoLedger) {
 			refused = fmt.Errorf("%w: it has nothing of any game, nor does %s", ErrNoLedger, visiblePath(folder))
 		}
 		return nil, at(ledgerPath, refused)
 	}
-	games := s.conclude()
-	err := createWith(newPath, func(l *Ledger) error {
-		for _, g := range games {
-			if len(g.lines) > 0 {
-				if err := l.insertGame(g.Game, g.lines, g.seq, g.origin); err != nil {
+	s.conclude()
+	return &s.Recovery, createWith(newPath, func(l *Ledger) error {
+		for i := range s.Games {
+			if g := &s.Games[i]; len(g.lines) > 0 {
+				g.game, g.after, g.imported = g.Game, line.Before, true
+				if err := errors.Join(g.spell(), l.insert(&g.addition)); err != nil {
 					return err
 				}
 			}
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	r := &Recovery{Games: games, Notes: s.notes}
-	if s.unsure {
-		r.Lost = append(r.Lost, "there may have been more games than can be found")
-	}
-	return r, nil
 }
 
 // A search collects games.
 type search struct {
-	byID    map[line.Hash]*Recovered // those with lines, or at least with an identity
-	numbers map[int64]*Recovered     // of the ledger
-	unsure  bool                     // the ledger does not list its games
-	notes   []string
+	Recovery
+	games   []*Recovered
+	numbers map[int64]*Recovered // those of the ledger, and of copies under a free number
 }
 
 // ledger collects what SQLite still reads of a ledger.
@@ -101,41 +86,48 @@ func (s *search) ledger(path string) error {
 	l := &Ledger{path: full, mode: ReadOnly, lenient: true}
 	if err := l.open(ReadOnly); err != nil {
 		if !errors.Is(err, ErrMissing) {
-			s.notes = append(s.notes, at(path, err).Error())
+			s.Notes = append(s.Notes, at(path, err).Error())
 		}
 		return err
 	}
 	defer l.Close()
 	numbers, err := l.numbers()
-	if err != nil && !errors.Is(err, ErrDamaged) {
+	if errors.Is(err, ErrDamaged) {
+		s.Lost = append(s.Lost, "there may have been more games than can be found")
+	} else if err != nil {
 		return err
 	}
-	s.unsure = err != nil
 	for _, n := range numbers {
 		game := l.report(n)
 		if errors.Is(game.Fault, ErrInUse) {
 			return game.Fault
-		}
-		g := &Recovered{Game: n, Head: line.Before, lines: game.lines, last: game.recorded(), seq: max(0, game.Seq)}
-		if errors.Is(game.Fault, line.ErrNoGame) && err != nil { // a number that was guessed
+		} else if errors.Is(game.Fault, line.ErrNoGame) && err != nil { // a number that was guessed
 			continue
+		}
+		g := &Recovered{Game: n, ID: game.ID, last: -1}
+		g.lines = game.lines
+		for _, r := range game.rows {
+			g.last = max(g.last, int(r.n))
 		}
 		if game.said != nil {
-			g.origin = game.said.origin
+			g.last, g.seq, g.origin = max(g.last, game.said.last), max(0, game.Seq), game.said.origin
 			g.ID = line.Hash(game.said.id)
+		} else if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && len(g.lines) > 0 {
+			g.Lost = []string{fmt.Sprintf("line %d %s", fault.N, fault.Why)}
 		}
-		if len(g.lines) > 0 {
-			g.ID = game.ID
-			if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && game.said == nil {
-				g.Lost = append(g.Lost, fmt.Sprintf("line %d %s", fault.N, fault.Why))
-			}
-		}
-		if g.ID != (line.Hash{}) && s.byID[g.ID] != nil { // a game under two numbers
+		if len(g.lines) > 0 && s.with(game.ID) != nil { // a game under two numbers
 			continue
 		}
-		s.numbers[n] = g
-		if g.ID != (line.Hash{}) {
-			s.byID[g.ID] = g
+		s.games, s.numbers[n] = append(s.games, g), g
+	}
+	return nil
+}
+
+// with returns the game that begins with a line of this hash.
+func (s *search) with(id line.Hash) *Recovered {
+	for _, g := range s.games {
+		if g.ID == id {
+			return g
 		}
 	}
 	return nil
@@ -145,7 +137,7 @@ func (s *search) ledger(path string) error {
 func (s *search) copies(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil && folder != "" && !errors.Is(err, os.ErrNotExist) {
-		s.notes = append(s.notes, fmt.Sprintf("the copies in %s cannot be read: %v", visiblePath(folder), copyTrouble(err)))
+		s.Notes = append(s.Notes, fmt.Sprintf("the copies in %s cannot be read: %v", visiblePath(folder), copyTrouble(err)))
 	}
 	for _, e := range entries {
 		if !strings.HasSuffix(e.Name(), copyEnd) {
@@ -153,10 +145,10 @@ func (s *search) copies(folder string) {
 		}
 		lines, err := copied(filepath.Join(folder, e.Name()))
 		if err != nil {
-			s.notes = append(s.notes, fmt.Sprintf("the copy %s cannot be read to its end: %v", visiblePath(e.Name()), copyTrouble(err)))
+			s.Notes = append(s.Notes, fmt.Sprintf("the copy %s cannot be read to its end: %v", visiblePath(e.Name()), copyTrouble(err)))
 		}
 		if len(lines) > 0 {
-			s.copy(e.Name(), lines, err == nil)
+			s.copy(visiblePath(e.Name()), lines, err == nil)
 		}
 	}
 }
@@ -164,66 +156,55 @@ func (s *search) copies(folder string) {
 // copy takes the lines of a copy for its game if there are more of them than are known.
 func (s *search) copy(name string, lines []line.Line, whole bool) {
 	id := line.HeadOf(lines[:1]).Hash
-	g := s.byID[id]
+	g := s.with(id)
 	if g == nil {
 		digits, _, _ := strings.Cut(name, "-")
 		number, _ := strconv.ParseInt(digits, 10, 64)
-		if have := s.numbers[number]; have != nil && len(have.lines) == 0 { // whose identity, if it has one, may be damaged
-			g = have
-			delete(s.byID, g.ID)
-		} else {
+		if g = s.numbers[number]; g == nil || len(g.lines) > 0 { // otherwise its identity may be damaged
 			g = &Recovered{Game: number, last: -1}
+			s.games = append(s.games, g)
+			if number > 0 && s.numbers[number] == nil {
+				s.numbers[number] = g
+			}
 		}
 		g.ID = id
-		s.byID[id] = g
-		if number > 0 && s.numbers[number] == nil {
-			s.numbers[number] = g
+	}
+	common, longer := line.Agree(g.lines, lines), len(lines) > len(g.lines)
+	if common < min(len(g.lines), len(lines))-1 {
+		other := "the copy " + name
+		if longer && g.From == "" {
+			other = "the ledger"
+		} else if longer {
+			other = "the copy " + g.From
 		}
-	}
-	common := line.Agree(g.lines, lines)
-	shorter := min(len(g.lines), len(lines)) - 1
-	other := "the ledger"
-	if g.From != "" {
-		other = "the copy " + visiblePath(g.From)
-	}
-	if len(lines) <= len(g.lines) {
-		other = "the copy " + visiblePath(name)
-	}
-	if common < shorter {
 		g.Lost = append(g.Lost, fmt.Sprintf("%s goes on otherwise after line %d, and is left out", other, common))
+	} else if longer || whole && len(lines) == len(g.lines) { // it shows the end
+		g.Lost = nil
 	}
-	switch {
-	case len(lines) > len(g.lines):
-		g.lines, g.From = lines, visiblePath(name)
-		if common == shorter {
-			g.Lost = nil
-		}
+	if longer {
+		g.lines, g.From = lines, name
 		if !whole && g.last < 0 {
 			g.Lost = append(g.Lost, fmt.Sprintf("whether line %d is the last is not known: its copy is damaged", len(lines)-1))
 		}
-	case whole && common == len(g.lines)-1 && len(lines) == len(g.lines): // it proves the end
-		g.Lost = nil
 	}
 }
 
 // conclude numbers the games, and says what is missing of each.
-func (s *search) conclude() []Recovered {
+func (s *search) conclude() {
 	last := int64(0)
 	for n := range s.numbers {
 		last = max(last, n)
 	}
-	for _, g := range slices.SortedFunc(maps.Values(s.byID), func(a, b *Recovered) int { return cmp.Compare(a.From, b.From) }) {
+	for _, g := range s.games {
 		if s.numbers[g.Game] != g { // its number is taken, or none
 			last++
-			g.Game = last
-			s.numbers[last] = g
+			g.Game, s.numbers[last] = last, g
 		}
 	}
-	games := make([]Recovered, last)
-	for i := range games {
-		g := s.numbers[int64(i)+1]
+	for n := range last {
+		g := s.numbers[n+1]
 		if g == nil {
-			g = &Recovered{Game: int64(i) + 1}
+			g = &Recovered{Game: n + 1}
 		}
 		g.Head = line.HeadOf(g.lines)
 		switch {
@@ -235,7 +216,6 @@ func (s *search) conclude() []Recovered {
 		if r, err := line.Derive(g.lines); err == nil {
 			g.Ended = r.End != nil
 		}
-		games[i] = *g
+		s.Games = append(s.Games, *g)
 	}
-	return games
 }

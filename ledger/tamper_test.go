@@ -63,11 +63,8 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 		"DELETE FROM game":                                                             "never removed",
 		"PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE type = 'trigger'": "may not be modified",
 	} {
-		// Over our own connection and over a stranger's, who has only the triggers in the way.
-		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.path, "BEGIN", statement, "ROLLBACK")} {
-			if err == nil || !strings.Contains(err.Error(), says) {
-				t.Errorf("%s over %s: %v", statement, who, err)
-			}
+		if err := raw(t, l.path, "BEGIN", statement, "ROLLBACK"); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v", statement, err)
 		}
 	}
 	if after, h, err := linesOf(l, 1); err != nil || h != head || len(after) != len(before) {
@@ -102,7 +99,7 @@ func TestTampering(t *testing.T) {
 		{"a die", digit, `game 2, line 3: was changed after it was recorded; it now reads "{"kind":"entry","value":"63"`},
 		{"a time", "UPDATE entry SET line = replace(line, '2026', '2025') WHERE game = 2 AND n = 5", "game 2, line 5: was changed"},
 		{"a name", "UPDATE entry SET line = replace(line, 'Bears', 'Lions') WHERE game = 2 AND n = 0", "game 2, line 0: was changed"},
-		{"a hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 3", "game 2, line 3: its check was changed"},
+		{"a hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 3", "game 2, line 3: was changed"},
 		{"the last hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 8", "game 2, line 8: was changed"},
 		{"the last line", "DELETE FROM entry WHERE game = 2 AND n = 8", "game 2, line 8: is lost; the ledger had the game up to line 8"},
 		{"all lines", "DELETE FROM entry WHERE game = 2", "game 2, line 0: is lost, with all of the game"},
@@ -169,7 +166,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 2)
 		h := g.Head.Hash.Next(tc.line)
-		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
+		if err := l.do("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
 			t.Fatal(err)
 		}
 		r, err := l.Verify(nil)

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -17,8 +18,6 @@ type Report struct {
 	Missing [][2]int64        // numbers without a game, first and last of each gap
 	Games   []line.GameReport // every game, in order, without its record
 	Copies  []CopyFault       // games' copies with something wrong; not checked with NoCopies
-
-	Foreign []string // definitions that others added, which do no harm
 }
 
 // Faults returns everything that is wrong as sentences, file first, games last. Without any, the file is whole and
@@ -52,7 +51,8 @@ func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (
 	l.mu.Lock()
 	r, err := l.verifyFile()
 	numbers, numbersErr := l.numbers()
-	copies := l.checkCopies()
+	copies := &copies{folder: l.copies.folder, named: l.copies.named}
+	copies.numbered(0)
 	l.mu.Unlock()
 	for _, err := range []error{err, numbersErr} {
 		if errors.Is(err, ErrDamaged) {
@@ -61,10 +61,11 @@ func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (
 			return nil, err
 		}
 	}
-	has, damaged := map[line.Hash]bool{}, map[int64]bool{}
+	has, damaged, seen := map[line.Hash]bool{}, map[int64]bool{}, []string{}
 	last := int64(0)
 	for chunk := range slices.Chunk(numbers, verifiedAtOnce) {
 		games, then := make([]*stored, len(chunk)), make([]func(), len(chunk))
+		faults, own := make([][]CopyFault, len(chunk)), make([][]string, len(chunk))
 		var all sync.WaitGroup
 		for i, n := range chunk {
 			l.mu.Lock()
@@ -76,18 +77,18 @@ func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (
 				if s.Fault == nil && each != nil {
 					then[i] = each(s.GameReport, s.lines)
 				}
-				if s.Fault == nil && copies != nil {
-					copies.game(s)
+				if s.Fault == nil && copies.folder != "" {
+					faults[i], own[i] = s.compareCopies(copies)
 				}
 			})
 		}
 		all.Wait()
 		for i, s := range games {
-			if s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer) && !errors.Is(s.Fault, line.ErrNoGame) {
-				return nil, s.Fault
-			}
-			if errors.Is(s.Fault, line.ErrNoGame) { // a number that was guessed
+			switch {
+			case errors.Is(s.Fault, line.ErrNoGame): // a number that was guessed
 				continue
+			case s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer):
+				return nil, s.Fault
 			}
 			if s.Game > last+1 {
 				r.Missing = append(r.Missing, [2]int64{last + 1, s.Game - 1})
@@ -95,38 +96,49 @@ func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (
 			last = max(last, s.Game)
 			has[s.ID], damaged[s.Game] = true, s.Fault != nil
 			s.Record = nil
-			r.Games = append(r.Games, s.GameReport)
+			r.Games, r.Copies, seen = append(r.Games, s.GameReport), append(r.Copies, faults[i]...), append(seen, own[i]...)
 			if then[i] != nil {
 				then[i]()
 			}
 		}
 	}
-	if copies != nil {
-		r.Copies = copies.rest(has, damaged)
+	if copies.folder != "" {
+		r.Copies = append(r.Copies, copies.others(seen, has, damaged)...)
+		slices.SortStableFunc(r.Copies, func(a, b CopyFault) int { return cmp.Or(cmp.Compare(a.Game, b.Game), strings.Compare(a.Path, b.Path)) })
 	}
 	return r, nil
 }
 
-// verify checks a game more closely than reading it does: its number and all of its summary.
+// verify checks a game more closely than reading it does: its number and all of its summary, but for seq and origin, which
+// cannot be derived from lines.
 func (s *stored) verify() {
 	s.check()
+	if s.Fault != nil {
+		return
+	}
+	said, is := *s.said, *s.summary(0)
 	switch {
-	case s.Fault != nil:
 	case s.Game < 1:
 		s.Fault = &line.Fault{Game: s.Game, Why: "no game has such a number", Err: ErrDamaged}
-	default:
-		if column := s.said.differs(s.summary(0)); column != "" {
-			s.Fault = fmt.Errorf("%w: game %d: its row in the table of games is not what its lines make: %s was changed", ErrDamaged, s.Game, column)
-		}
+	case said.status != is.status:
+		s.Fault = s.misstated("status")
+	case said.undone != is.undone:
+		s.Fault = s.misstated("undone")
+	case said.result != is.result:
+		s.Fault = s.misstated("result")
+	case said.played != is.played:
+		s.Fault = s.misstated("played")
+	case said.header != is.header:
+		s.Fault = s.misstated("header")
 	}
 }
 
 // verifyFile looks at the file: what SQLite says of it, and the definitions.
 func (l *Ledger) verifyFile() (*Report, error) {
 	r := &Report{}
-	err := l.read(func() (err error) {
-		*r = Report{}
-		err = l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
+	err := l.read(func() error {
+		r.File = nil
+		err := l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
 			var s string
 			err := rows.Scan(&s)
 			if s = strings.TrimPrefix(s, "*** in database main ***\n"); err == nil && s != "ok" {
@@ -134,17 +146,13 @@ func (l *Ledger) verifyFile() (*Report, error) {
 			}
 			return err
 		})
-		if err != nil {
+		if err != nil || l.old {
 			return err
 		}
-		if l.old {
-			return nil
+		altered, err := l.altered()
+		if altered != "" {
+			r.File = append(r.File, "definitions altered: "+altered)
 		}
-		altered, foreign, err := l.compareDefinitions()
-		for _, a := range altered {
-			r.File = append(r.File, "definitions altered: "+a)
-		}
-		r.Foreign = foreign
 		return err
 	})
 	return r, err

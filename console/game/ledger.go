@@ -91,7 +91,7 @@ func CopiesFolder(s *cli.Session, path string) string {
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
 		ledger.OnWait(func(why string) { s.Tell("%s: please wait", why) }),
-		ledger.OnCopyError(func(err error) { s.Note("%v", err) }),
+		ledger.OnCopyError(func(err error) { s.Note("%v", CopyHint(err)) }),
 	}
 	if s.Env("ROLLBOOK_COPIES") != "" {
 		options = append(options, ledger.CopiesIn(CopiesFolder(s, "")))
@@ -116,7 +116,7 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 		return nil, LedgerTrouble(err)
 	}
 	c.Tell("a new ledger: %s", path)
-	if by := ledger.SharedBy(c.At(path)); by != "" {
+	if by := sharedBy(c.At(path)); by != "" {
 		c.Note("its folder is shared through %s, which ignores locks: score on one machine at a time, or keep the ledger elsewhere", by)
 	}
 	l, err = ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
@@ -141,7 +141,7 @@ func LedgerTrouble(err error) error {
 	if ledger.DoesNotHold(err) {
 		f.Status = cli.StatusNo
 	}
-	f.Hint = ledger.Cure(err)
+	f.Hint = Cure(err)
 	return f
 }
 

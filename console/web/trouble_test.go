@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/game"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 )
@@ -18,7 +19,7 @@ func TestAPageHasTheLedgersCure(t *testing.T) {
 		err := fmt.Errorf("line 4 of game 1 was NOT recorded: %w", trouble)
 		w := httptest.NewRecorder()
 		h.server.sendError(w, httptest.NewRequest("POST", "/game/1/entry", nil), err)
-		if cure := ledger.Cure(err); cure == "" || !strings.Contains(strings.ToLower(w.Body.String()), strings.ToLower(strings.ReplaceAll(cure, "'", "&#39;"))) {
+		if cure := game.Cure(err); cure == "" || !strings.Contains(strings.ToLower(w.Body.String()), strings.ToLower(strings.ReplaceAll(cure, "'", "&#39;"))) {
 			t.Errorf("%v: %q is not on the page: %s", err, cure, w.Body)
 		}
 	}

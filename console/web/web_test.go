@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -61,7 +62,7 @@ func open(t testing.TB, change func(*Server)) *house {
 
 // serverOf returns a server over a ledger, at noon, whose papers are only words.
 func serverOf(l *ledger.Ledger) *Server {
-	return &Server{Ledger: l, Cure: ledger.Cure, Now: func() time.Time { return noon }, LookEvery: 50 * time.Millisecond,
+	return &Server{Ledger: l, Cure: game.Cure, Now: func() time.Time { return noon }, LookEvery: 50 * time.Millisecond,
 		Sheet: func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
 		Book:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
 }

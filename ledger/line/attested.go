@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 )
 
@@ -71,14 +70,6 @@ func AppendHead(b []byte, hashes []byte) []byte {
 		b = append(hex.AppendEncode(append(b, '"'), hashes[at:at+checkLen]), `",`...)
 	}
 	return append(b[:len(b)-1], "]}\n"...)
-}
-
-// AttestedSize returns how many bytes the attested record of a game has, from the number of its lines and the bytes of their
-// texts.
-func AttestedSize(lines, text int) int {
-	const fixed = len(attestedLast + `"n":,"hash":"","checks":[]}` + "\n")
-	const hash, check = 2 * len(Hash{}), len(`"",`) + 2*checkLen
-	return text + lines + fixed + len(strconv.Itoa(lines-1)) + hash + lines*check - 1
 }
 
 // ReadAttested is ParseAttested on a reader.

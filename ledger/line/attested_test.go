@@ -151,21 +151,6 @@ func forge(lines []Line) string {
 	return b.String()
 }
 
-// TestAttestedSize computes the length of a record before writing it.
-func TestAttestedSize(t *testing.T) {
-	lines := sampleGame()
-	for n := 1; n <= 12; n++ {
-		text := 0
-		for _, l := range lines {
-			text += len(l.String())
-		}
-		if got, want := AttestedSize(len(lines), text), len(attested(t, lines)); got != want {
-			t.Errorf("%d lines: %d bytes, want %d", len(lines), got, want)
-		}
-		lines = append(lines, note)
-	}
-}
-
 // TestTheGoodLinesComeWithTheError: a cut or changed record comes with its lines before the fault.
 func TestTheGoodLinesComeWithTheError(t *testing.T) {
 	text := attested(t, sampleGame())

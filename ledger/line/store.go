@@ -1,8 +1,10 @@
 package line
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"rollbook/engine"
@@ -73,13 +75,52 @@ func (o Origin) String() string {
 	return fmt.Sprintf("lines %d to %d came from %s", o.From, o.To, o.File)
 }
 
+// Follow checks the line that a store has under a number, with its hash, after those before, and takes it into the report. A
+// *Fault of a kind says how it is not as it was recorded.
+func (r *GameReport) Follow(n int64, text string, hash []byte, kind error) (Line, error) {
+	fault := func(kind error, format string, args ...any) (Line, error) {
+		return Line{}, &Fault{Game: r.Game, N: r.Head.N + 1, Why: fmt.Sprintf(format, args...), Err: kind}
+	}
+	next := r.Head.Follow(text)
+	if n != int64(next.N) {
+		return fault(kind, "is missing; line %d is in its place", n)
+	}
+	if !bytes.Equal(hash, next.Hash[:]) {
+		return fault(kind, "was changed after it was recorded; it now reads %s", Quote(text))
+	}
+	l, err := Parse(text)
+	if err == nil {
+		err = r.Record.Add(l)
+	}
+	if se, ok := errors.AsType[*SequenceError](err); ok {
+		return fault(kind, "%s", se.Why)
+	} else if errors.Is(err, ErrNewer) {
+		return fault(ErrNewer, "%v", err)
+	} else if err != nil {
+		return fault(kind, "%v", err)
+	}
+	if r.Head = next; n == 0 {
+		r.ID = next.Hash
+	}
+	return l, nil
+}
+
+// Summary returns the game of a report without a fault; played is when its last line was recorded.
+func (r *GameReport) Summary(played time.Time) Game {
+	g := Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: slices.Clone(r.Record.Header), Head: r.Head,
+		Void: r.Record.Void != nil, Ended: r.Record.End != nil, Played: played, Seq: r.Seq}
+	if g.Ended {
+		g.Result = r.Record.End.Result
+	}
+	return g
+}
+
 // A Fault is the first line of a game that is not as it was recorded.
 type Fault struct {
 	Game int64
 	N    int
 	Why  string
 	Err  error // what kind of fault it is to the store
-	Lost bool  // lines are missing; none was changed
 }
 
 func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Game, f.N, f.Why) }

@@ -5,9 +5,9 @@
 package phone
 
 import (
+	"encoding/hex"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 
 	"rollbook/ledger/line"
@@ -128,20 +128,9 @@ func (s *Store) at(end End) (line.Game, error) {
 
 // keep remembers a game that was read.
 func (s *Store) keep(r *line.GameReport, lines []line.Line) *known {
-	g := line.Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: r.Record.Header, Head: r.Head, Played: lines[len(lines)-1].At}
-	k := &known{game: g, record: r.Record}
-	k.update()
+	k := &known{game: r.Summary(lines[len(lines)-1].At), record: r.Record}
 	s.known[r.Game] = k
 	return k
-}
-
-// update takes over what a record says about its game.
-func (k *known) update() {
-	g, r := &k.game, k.record
-	g.Header, g.Void, g.Ended, g.Result = slices.Clone(r.Header), r.Void != nil, r.End != nil, ""
-	if g.Ended {
-		g.Result = r.End.Result
-	}
 }
 
 // Read returns the lines of a game; see line.Store.
@@ -169,24 +158,9 @@ func (s *Store) read(number int64) (line.GameReport, []line.Line, error) {
 	}
 	lines := make([]line.Line, len(rows))
 	for i, row := range rows {
-		fault := func(why string) (line.GameReport, []line.Line, error) {
-			return r, nil, &line.Fault{Game: number, N: i, Why: why, Err: ErrDamaged, Lost: row.N > i}
-		}
-		next := r.Head.Follow(row.Line)
-		switch {
-		case row.N != i:
-			return fault(fmt.Sprintf("is missing; line %d is in its place", row.N))
-		case row.Hash != next.Hash.String():
-			return fault("was changed after it was recorded; it now reads " + line.Quote(row.Line))
-		}
-		if lines[i], err = line.Parse(row.Line); err == nil {
-			err = r.Record.Add(lines[i])
-		}
-		if err != nil {
-			return fault(err.Error())
-		}
-		if r.Head = next; i == 0 {
-			r.ID = next.Hash
+		hash, _ := hex.DecodeString(row.Hash)
+		if lines[i], err = r.Follow(int64(row.N), row.Line, hash, ErrDamaged); err != nil {
+			return r, nil, err
 		}
 	}
 	return r, lines, nil
@@ -257,11 +231,11 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 		}
 		added = number
 	}
-	if k.game.Number = added; after == line.Before {
-		k.game.Opening, k.game.ID = lines[0], line.HeadOf(lines[:1]).Hash
+	r := line.GameReport{Game: added, ID: k.game.ID, Head: head, Record: k.record}
+	if after == line.Before {
+		r.ID = line.HeadOf(lines[:1]).Hash
 	}
-	k.game.Head, k.game.Played = head, lines[len(lines)-1].At
-	k.update()
+	k.game = r.Summary(lines[len(lines)-1].At)
 	s.known[added] = k
 	return added, nil
 }

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package ledger
+package game
 
 // onNetwork cannot tell here.
 func onNetwork(string) bool { return false }

@@ -1,14 +1,15 @@
-package ledger
+package game
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 )
 
-// SharedBy returns what copies the folder of a file between machines, "Dropbox" or "a network drive": it ignores locks, so
+// sharedBy returns what copies the folder of a file between machines, "Dropbox" or "a network drive": it ignores locks, so
 // two machines that record at the same time each lose what the other has. It is "" for an ordinary folder.
-func SharedBy(path string) string {
+func sharedBy(path string) string {
 	full, err := filepath.Abs(path)
 	if err != nil {
 		return ""
@@ -28,7 +29,7 @@ func SharedBy(path string) string {
 		if slices.Contains(names, name) {
 			return name
 		}
-		if exists(filepath.Join(dir, ".stfolder")) {
+		if _, err := os.Lstat(filepath.Join(dir, ".stfolder")); err == nil {
 			return "Syncthing"
 		}
 		if filepath.Dir(dir) == dir {
