@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -116,7 +115,9 @@ func (s *summary) listed(opening string, keys []string) line.Game {
 	if keys == nil {
 		g.Opening, g.Damage = line.Parse(opening)
 	} else {
-		g.Opening = line.Line{Kind: line.KindOpen, System: engine.Header(s.fields([]string{"system"})).Get("system")}
+		_, after, _ := strings.Cut("\n"+s.header, "\nsystem: ")
+		system, _, _ := strings.Cut(after, "\n")
+		g.Opening = line.Line{Kind: line.KindOpen, System: strings.Clone(system)}
 	}
 	return g
 }
