@@ -158,6 +158,11 @@ named, with the command that brings the lines in. Exit status 1: there are such 
 				"%s is the ledger now, with %s", path, term.Plural(len(report.Games), "game")); err != nil {
 				return err
 			}
+			const few = 3
+			if len(ahead) > few {
+				return cli.Refused("%d copies of games have lines that it lacks", len(ahead)).
+					But("rollbook import %s brings them back", game.CommandPath(filepath.Dir(ahead[0].Path))+"/*.attested")
+			}
 			o := cli.Outcome{Session: c.Session}
 			for i := range ahead {
 				o.Add(copyRefused(&ahead[i]))
