@@ -34,7 +34,7 @@ type oddsFlags struct {
 var oddsCommand = cli.Command{
 	Name: "odds", Purpose: "the chances of a game, what turned it, and its luck", Operands: "[GAME ...]", To: cli.Many,
 	Examples: `rollbook odds evening.roll                    the chances, their curve and the turning points
-rollbook odds evening.roll --at 21            after play 21, with what each call there is worth
+rollbook odds evening.roll --at 12            after play 12, with what each call there is worth
 rollbook odds evening.roll --luck             the biggest rolls and the costliest calls
 rollbook odds --luck --season league.season   who was lucky, team by team, in every game that is over
 rollbook odds 12 --live                       a game in progress; its record notes that you asked

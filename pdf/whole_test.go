@@ -19,7 +19,10 @@ func mustSay(g *sheetGame) map[string][]string {
 		}
 	}
 	for _, text := range g.remarks(false) {
-		say(text, "sheet", "book")
+		say(text, "book")
+	}
+	for _, text := range g.remarks(true) { // a sheet may have settings in fields of its own
+		say(text, "sheet")
 	}
 	for _, row := range g.corrections().Rows {
 		say(strings.Join(row, " "), "sheet", "book")
@@ -48,7 +51,7 @@ func mustSay(g *sheetGame) map[string][]string {
 	for i := range g.run.plays {
 		text := g.run.plays[i].text[g.run.plays[i].said:]
 		if g.run.plays[i].said > 0 {
-			text = text[strings.IndexByte(text, ' ')+1:] // its first word may be a capital there
+			_, text, _ = strings.Cut(text, " ") // its first word may have a capital there
 		}
 		say(text, "book")
 	}

@@ -95,8 +95,13 @@ func (l *leftover) settles(table []*Team, team *Team) bool {
 	var most, least []*big.Rat
 	for _, t := range table {
 		lo, hi := l.bounds(table, t)
-		if now := l.standings.points(t); lo != nil && l.standings.plan.Order[0] == "points" && now.Cmp(lo) < 0 {
-			lo = now // every remaining game brings points, but the place is that of the table as it is
+		if now := l.now(t); lo != nil && now != nil { // the place is that of the table as it is, which no end may come back to
+			if now.Cmp(lo) < 0 {
+				lo = now
+			}
+			if now.Cmp(hi) > 0 {
+				hi = now
+			}
 		}
 		least, most = append(least, lo), append(most, hi)
 	}
@@ -122,6 +127,19 @@ func (l *leftover) settles(table []*Team, team *Team) bool {
 	}
 	strength := func(c Criterion) bool { return c == "victory-strength" || c == "schedule-strength" }
 	return !l.any || !slices.ContainsFunc(l.standings.plan.Order, strength)
+}
+
+// now returns the first criterion of a team as the table has it, where it need not lie within its bounds: every remaining game may
+// bring points, or thin out points that were awarded. It is nil for other criteria.
+func (l *leftover) now(t *Team) *big.Rat {
+	s := l.standings
+	switch s.plan.Order[0] {
+	case "points":
+		return s.points(t)
+	case "percentage":
+		return s.plan.percentage(s.tallies[t.index].record(), t.adjusted())
+	}
+	return nil
 }
 
 // bounds returns the least and the most that the first criterion can be for a team; nil if there is no limit.
