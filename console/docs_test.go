@@ -186,16 +186,13 @@ func TestGuideRuns(t *testing.T) {
 	if has("ssh-keygen") {
 		shell("mkdir -p .ssh; ssh-keygen -q -t ed25519 -N '' -f .ssh/id_ed25519; cp .ssh/id_ed25519.pub ada.pub")
 	}
-	if has("minisign") {
-		shell("minisign -G -W -p ada-minisign.pub -s minisign.key; mkdir -p .minisign; cp minisign.key .minisign/")
-	}
 	ran := 0
 	for i, block := range strings.Split(string(text), "```") {
 		if i%2 == 0 {
 			continue
 		}
 		missing := false
-		for _, tool := range []string{"ssh-keygen", "minisign", "sqlite3"} {
+		for _, tool := range []string{"ssh-keygen", "sqlite3"} {
 			missing = missing || strings.Contains(block, tool) && !has(tool)
 		}
 		if !missing {
