@@ -33,9 +33,9 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	}
 }
 
-// amended is a finished game with n short corrections and remarks.
+// amended is a finished game with short corrections, as many as it has entries for, and remarks.
 func amended(g Game, corrections, remarks int) Game {
-	for i := range corrections {
+	for i := range min(corrections, len(g.Tokens)-2) {
 		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4", By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
 	}
 	for i := range remarks {
