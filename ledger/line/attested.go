@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -19,16 +20,10 @@ var ErrRefused = errors.New("not an attested record as rollbook writes it")
 const (
 	attestedFirst = `{"kind":"open",`
 	attestedLast  = `{"kind":"head",`
-	oldAttested   = "rollbook ledger record "
 )
 
 // A headLine is the last line of an attested record: where the chain ends, and the beginning of each line's hash.
-type headLine struct {
-	Kind   string   `json:"kind"` // head
-	N      int      `json:"n"`    // of the last line
-	Hash   string   `json:"hash"` // there, 64 hexadecimal digits
-	Checks []string `json:"checks"`
-}
+type headLine struct{ Checks []string }
 
 // AppendAttested appends to b a game's lines as an attested record, the text in which games go from one ledger to
 // another. It is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
@@ -41,11 +36,6 @@ func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	if _, err := Derive(lines); err != nil {
 		return b, err
 	}
-	return appendAttested(b, lines)
-}
-
-// appendAttested is AppendAttested for lines known to make a record.
-func appendAttested(b []byte, lines []Line) ([]byte, error) {
 	start := len(b)
 	hashes := make([]byte, 0, len(lines)*len(Hash{}))
 	head := Before
@@ -84,102 +74,71 @@ func ReadAttested(r io.Reader) ([]Line, error) {
 // ParseAttested reads an attested record and returns the game's lines. It accepts exactly what AppendAttested writes: any
 // changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file. The
 // good lines before it come with the error.
-func ParseAttested(b []byte) ([]Line, error) {
-	if err := refuseOther(b); err != nil {
-		return nil, err
+func ParseAttested(b []byte) (lines []Line, err error) {
+	if why := otherFile(b); why != "" {
+		return nil, fmt.Errorf("%w: %s", ErrRefused, why)
 	}
-	good, last, err := readGood(b)
-	if err != nil {
-		return good, err
+	rows := slices.Collect(strings.Lines(string(b)))
+	last := rows[len(rows)-1]
+	var given headLine
+	ended := strings.HasPrefix(last, attestedLast) && json.Unmarshal([]byte(last), &given) == nil
+	if ended {
+		rows = rows[:len(rows)-1]
 	}
-	head := HeadOf(good)
+	r := GameReport{Head: Before, Record: &Record{}}
+	var hashes []byte
+	for i, row := range rows {
+		text, whole := strings.CutSuffix(row, "\n")
+		next := r.Head.Follow(text)
+		var l Line
+		var err error
+		switch {
+		case strings.HasSuffix(text, "\r"):
+			err = errors.New("it ends with U+000D: line ends were converted")
+		case i < len(given.Checks) && given.Checks[i] != next.Hash.check():
+			err = fmt.Errorf("line %d of the game does not match its check", i)
+		case !whole:
+			err = fmt.Errorf("cut short after line %d of the game", i-1)
+		default:
+			if l, err = Parse(text); err == nil {
+				err = r.Record.Add(l)
+			}
+		}
+		if err != nil {
+			return lines, fmt.Errorf("%w: line %d of the file: %w", ErrRefused, i+1, err)
+		}
+		lines, hashes, r.Head = append(lines, l), append(hashes, next.Hash[:]...), next
+	}
 	switch {
-	case last == nil:
-		return good, fmt.Errorf("%w: cut short after line %d: the head is missing", ErrRefused, head.N)
-	case last.N != head.N || last.Hash != head.Hash.String() || len(last.Checks) != len(good):
-		return good, fmt.Errorf("%w: the head does not match line %d", ErrRefused, head.N)
+	case len(lines) == 0:
+		return nil, fmt.Errorf("%w: a head without any line", ErrRefused)
+	case !ended:
+		return lines, fmt.Errorf("%w: cut short after line %d: the head is missing", ErrRefused, r.Head.N)
+	case last != string(AppendHead(nil, hashes)):
+		return lines, fmt.Errorf("%w: the head does not match line %d", ErrRefused, r.Head.N)
 	}
-	if again, err := appendAttested(nil, good); err != nil || !bytes.Equal(again, b) {
-		return good, fmt.Errorf("%w: not written as rollbook writes it", ErrRefused)
-	}
-	return good, nil
+	return lines, nil
 }
 
-// refuseOther says what the text is, instead of an attested record.
-func refuseOther(b []byte) error {
-	refuse := func(why string) error { return fmt.Errorf("%w: %s", ErrRefused, why) }
+// otherFile says what a text is, if it is no attested record.
+func otherFile(b []byte) string {
 	has := func(prefix string) bool { return bytes.HasPrefix(b, []byte(prefix)) }
 	switch {
 	case len(b) == 0:
-		return refuse("empty")
+		return "empty"
 	case len(b) > MaxAttested:
-		return refuse("larger than 8 MiB")
+		return "larger than 8 MiB"
 	case has(attestedFirst):
-		return nil
+		return ""
 	case has("SQLite format 3\x00"):
-		return refuse("a ledger, or another database; ask its owner for an export")
-	case has("\xEF\xBB\xBF"):
-		return refuse("it begins with a byte-order mark; it was saved by an editor")
-	case has("\xFE\xFF") || has("\xFF\xFE"):
-		return refuse("UTF-16; it was saved by an editor")
-	case has(oldAttested):
-		return refuse("an attested record of format 1; export the game as a plain record with the rollbook that made it")
+		return "a ledger, or another database; ask its owner for an export"
+	case has("\xEF\xBB\xBF") || has("\xFE\xFF") || has("\xFF\xFE"):
+		return "it begins with a byte-order mark; it was saved by an editor"
 	case has("rollbook "):
-		return refuse("a plain record: what happened, without how it came to be written down")
+		return "a plain record: what happened, without how it came to be written down"
 	}
-	return refuse("it does not begin with the opening line of a game")
-}
-
-// readGood reads lines as long as they are good in themselves, after the lines before them, and by their checks, and then
-// the head; nil if the text ends without one. The error is about the first bad line; the lines before it are still good.
-func readGood(b []byte) (lines []Line, last *headLine, err error) {
-	rows := strings.SplitAfter(string(b), "\n")
-	if rows[len(rows)-1] == "" {
-		rows = rows[:len(rows)-1]
-	}
-	if text := rows[len(rows)-1]; strings.HasPrefix(text, attestedLast) {
-		last = new(headLine)
-		if err := json.Unmarshal([]byte(text), last); err != nil {
-			last = nil
-		} else {
-			rows = rows[:len(rows)-1]
-		}
-	}
-	var record Record
-	head := Before
-	for i, text := range rows {
-		refuse := func(format string, args ...any) ([]Line, *headLine, error) {
-			return lines, last, fmt.Errorf("%w: line %d of the file: %w", ErrRefused, i+1, fmt.Errorf(format, args...))
-		}
-		text, ended := strings.CutSuffix(text, "\n")
-		head = head.Follow(text)
-		if last != nil && i < len(last.Checks) && last.Checks[i] != head.Hash.check() {
-			if strings.HasSuffix(text, "\r") {
-				return refuse("it ends with U+000D: line ends were converted")
-			}
-			return refuse("line %d of the game does not match its check", i)
-		}
-		line, err := Parse(text)
-		if err != nil && strings.HasSuffix(text, "\r") {
-			return refuse("it ends with U+000D: line ends were converted")
-		}
-		var se *SequenceError
-		if err != nil {
-			return refuse("%w", err)
-		} else if !ended {
-			return refuse("cut short after line %d of the game", i-1)
-		} else if err := record.add(&line); errors.As(err, &se) {
-			return refuse("line %d of the game: %s", i, se.Why)
-		}
-		lines = append(lines, line)
-	}
-	if len(lines) == 0 {
-		return nil, last, fmt.Errorf("%w: a head without any line", ErrRefused)
-	}
-	return lines, last, nil
+	return "it does not begin with the opening line of a game"
 }
 
 // IsAttested reports whether a text is an attested record, or is meant to be one.
-func IsAttested(text string) bool {
-	return strings.HasPrefix(text, attestedFirst) || strings.HasPrefix(text, oldAttested)
-}
+func IsAttested(text string) bool { return strings.HasPrefix(text, attestedFirst) }

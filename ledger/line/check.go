@@ -1,6 +1,7 @@
 package line
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -37,67 +38,64 @@ func checkLength(k Kind, n int) error {
 }
 
 func (l *Line) checkMembers() error {
-	if y := l.At.UTC().Year(); y < 1 || y > 9999 {
+	kind, known := kinds[l.Kind]
+	y := l.At.UTC().Year()
+	switch {
+	case !known:
+		return fmt.Errorf("unknown kind of line %s", Quote(string(l.Kind)))
+	case y < 1 || y > 9999:
 		return errors.New("at: a time from year 1 to 9999 expected")
-	}
-	if err := checkBy("by", l.By); err != nil {
-		return err
-	}
-	if hasReason(l.Kind) {
-		if err := errors.Join(checkOptional("reason", l.Reason, MaxText), checkBy("agreed", l.Agreed)); err != nil {
-			return err
-		}
-		if l.Reason == "" && l.Kind != KindRedo && !l.Slip {
-			return fmt.Errorf("reason: a %s needs one", l.Kind)
-		}
-	}
-	if l.By == "" && (isRepair(l.Kind) || l.Kind == KindHeader || l.Kind == KindVoid || l.Kind == KindSign) {
-		return fmt.Errorf("by: a line of kind %s needs the name of who made it", l.Kind)
-	}
-	switch l.Kind {
-	case KindOpen:
+	case l.Kind == KindOpen:
 		return l.checkOpening()
-	case KindEntry:
-		if err := checkValue("value", l.Value); err != nil {
+	case l.Kind == KindHeader:
+		if err := l.checkHeader(); err != nil {
 			return err
 		}
-		return checkWord("prompt", l.Prompt)
-	case KindCorrect:
-		if l.Value == l.Was && l.Prompt == "" {
-			return errors.New("value: the same as was: nothing is corrected")
-		}
-		if l.Prompt != "" {
-			if err := checkWord("prompt", l.Prompt); err != nil {
-				return err
+	case kind.has&aNumber != 0 && (l.N < 1 || l.N >= MaxLines):
+		return fmt.Errorf("n: a line number from 1 to %d expected, not %d", MaxLines-1, l.N)
+	case l.Kind == KindCorrect && l.Value == l.Was && l.Prompt == "":
+		return errors.New("value: the same as was: nothing is corrected")
+	case l.Kind == KindRewind && !l.Slip:
+		kind.needs |= aReason
+	}
+	for _, m := range []struct {
+		is    members
+		name  string
+		value string
+		check func(string) error
+	}{
+		{aWas, "was", l.Was, checkValue}, {aValue, "value", l.Value, checkValue}, {aPrompt, "prompt", l.Prompt, checkWord},
+		{aText, "text", l.Text, upTo(MaxText)}, {aSide, "side", l.Side, checkSide}, {aResult, "result", l.Result, upTo(maxResult)},
+		{aReason, "reason", l.Reason, upTo(MaxText)}, {aBy, "by", l.By, engine.CheckName}, {anAgreed, "agreed", l.Agreed, engine.CheckName},
+	} {
+		switch {
+		case kind.has&m.is == 0 || l.Kind == KindHeader && m.is&(aWas|aValue) != 0:
+		case m.value == "" && kind.needs&m.is != 0:
+			return fmt.Errorf("%s: a line of kind %s needs one", m.name, l.Kind)
+		case m.value != "":
+			if err := m.check(m.value); err != nil {
+				return fmt.Errorf("%s: %w", m.name, err)
 			}
 		}
-		return errors.Join(checkNumber(l.N), checkValue("was", l.Was), checkValue("value", l.Value))
-	case KindInsert:
-		return errors.Join(checkNumber(l.N), checkValue("value", l.Value), checkWord("prompt", l.Prompt))
-	case KindRemove, KindRewind:
-		return errors.Join(checkNumber(l.N), checkValue("was", l.Was))
-	case KindRedo:
-		return checkNumber(l.N)
-	case KindHeader:
-		return l.checkHeader()
-	case KindVoid:
-		return nil
-	case KindNote:
-		return checkText("text", l.Text, MaxText)
-	case KindSign:
-		if l.Side != "visitor" && l.Side != "home" && l.Side != "scorer" {
-			return fmt.Errorf("side: visitor, home or scorer expected, not %s", Quote(l.Side))
-		}
-		return nil
-	case KindEnd:
-		return checkText("result", l.Result, maxResult)
 	}
-	return fmt.Errorf("unknown kind of line %s", Quote(string(l.Kind)))
+	return nil
+}
+
+// upTo returns the check of a text of so many characters.
+func upTo(limit int) func(string) error {
+	return func(s string) error { return engine.CheckText(s, limit) }
+}
+
+func checkSide(s string) error {
+	if s != "visitor" && s != "home" && s != "scorer" {
+		return fmt.Errorf("visitor, home or scorer expected, not %s", Quote(s))
+	}
+	return nil
 }
 
 func (l *Line) checkOpening() error {
-	if err := checkWord("system", l.System); err != nil {
-		return err
+	if err := checkWord(l.System); err != nil {
+		return fmt.Errorf("system: %w", err)
 	}
 	if l.Rulings < 1 || l.Rulings > 1_000_000 {
 		return fmt.Errorf("rulings: a version from 1 on expected, not %d", l.Rulings)
@@ -106,28 +104,19 @@ func (l *Line) checkOpening() error {
 		if !isHeaderKey(f.Key) || f.Value == "" {
 			return fmt.Errorf("header %d: a key and its value expected", i+1)
 		}
-		if err := checkOptional(f.Key, f.Value, MaxOpening); err != nil {
-			return fmt.Errorf("header %d: %w", i+1, err)
+		if err := engine.CheckText(f.Value, MaxOpening); err != nil {
+			return fmt.Errorf("header %d: %s: %w", i+1, f.Key, err)
 		}
 		if f.Key == "system" && f.Value != l.System {
 			return fmt.Errorf("header %d: the system is %s, the line has %s", i+1, Quote(f.Value), l.System)
 		}
 	}
 	for _, key := range []string{"system", "visitor", "home"} {
-		if n := countKey(l.Header, key); n != 1 {
+		if n := len(l.Header.All(key)); n != 1 {
 			return fmt.Errorf("header: %s is given %d times, once is expected", key, n)
 		}
 	}
 	return nil
-}
-
-func countKey(h engine.Header, key string) (n int) {
-	for _, f := range h {
-		if f.Key == key {
-			n++
-		}
-	}
-	return n
 }
 
 // checkHeader checks the correction of a header field. Another system would be another game.
@@ -142,7 +131,7 @@ func (l *Line) checkHeader() error {
 	case l.Value == "" && (l.Key == "visitor" || l.Key == "home"):
 		return fmt.Errorf("value: a game needs its %s", l.Key)
 	}
-	return errors.Join(checkOptional("was", l.Was, MaxLine), checkOptional("value", l.Value, MaxLine))
+	return cmp.Or(engine.CheckText(l.Was, MaxLine), engine.CheckText(l.Value, MaxLine))
 }
 
 // isHeaderKey reports whether s is a key of a record's header: a lower-case word, with hyphens, digits and full stops
@@ -168,60 +157,22 @@ func isWord(s string) bool {
 	return s != "" && len(s) <= maxWord
 }
 
-func checkWord(member, s string) error {
+func checkWord(s string) error {
 	if !isWord(s) {
-		return fmt.Errorf("%s: a lower-case word expected, not %s", member, Quote(s))
-	}
-	return nil
-}
-
-func checkNumber(n int) error {
-	if n < 1 || n >= MaxLines {
-		return fmt.Errorf("n: a line number from 1 to %d expected, not %d", MaxLines-1, n)
+		return fmt.Errorf("a lower-case word expected, not %s", Quote(s))
 	}
 	return nil
 }
 
 // checkValue accepts what a record could hold as one entry: the rules decide about the rest. Comments, assertions and
 // play numbers are not entries.
-func checkValue(member, s string) error {
+func checkValue(s string) error {
 	switch {
-	case s == "":
-		return fmt.Errorf("%s: empty", member)
 	case len(s) > maxValue:
-		return fmt.Errorf("%s: %d bytes, at most %d are allowed", member, len(s), maxValue)
-	case s[0] == '=' || strings.IndexByte(s, ';') >= 0 || len(s) > 1 && s[len(s)-1] == '.' && strings.Trim(s, "0123456789") == ".":
-		return fmt.Errorf("%s: %s is not an entry", member, Quote(s))
-	}
-	for i := range len(s) {
-		if s[i] <= ' ' || s[i] > '~' {
-			return fmt.Errorf("%s: %s is not an entry: byte 0x%02X is not allowed", member, Quote(s), s[i])
-		}
-	}
-	return nil
-}
-
-func checkText(member, s string, limit int) error {
-	if s == "" {
-		return fmt.Errorf("%s: empty", member)
-	}
-	return checkOptional(member, s, limit)
-}
-
-func checkOptional(member, s string, limit int) error {
-	if err := engine.CheckText(s, limit); err != nil {
-		return fmt.Errorf("%s: %w", member, err)
-	}
-	return nil
-}
-
-// checkBy accepts a person's name, or "".
-func checkBy(member, s string) error {
-	if s == "" {
-		return nil
-	}
-	if err := engine.CheckName(s); err != nil {
-		return fmt.Errorf("%s: %w", member, err)
+		return fmt.Errorf("%d bytes, at most %d are allowed", len(s), maxValue)
+	case s[0] == '=' || strings.ContainsFunc(s, func(r rune) bool { return r <= ' ' || r > '~' || r == ';' }),
+		len(s) > 1 && s[len(s)-1] == '.' && strings.Trim(s, "0123456789") == ".":
+		return fmt.Errorf("%s is not an entry", Quote(s))
 	}
 	return nil
 }

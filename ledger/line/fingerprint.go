@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base32"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -32,14 +33,11 @@ func (h Hash) Short() string { return grouped(h.Base32()[:3*groupLen]) }
 func (h Hash) Base32() string { return base32s.EncodeToString(h[:]) }
 
 func grouped(s string) string {
-	var b strings.Builder
-	for i := range len(s) {
-		if i > 0 && i%groupLen == 0 {
-			b.WriteByte('-')
-		}
-		b.WriteByte(s[i])
+	var groups []string
+	for group := range slices.Chunk([]byte(s), groupLen) {
+		groups = append(groups, string(group))
 	}
-	return b.String()
+	return strings.Join(groups, "-")
 }
 
 // ParseFingerprint reads a whole fingerprint as people type it: in any case, with hyphens, spaces or neither, O for 0, I
@@ -113,29 +111,16 @@ func prefixRange(s, digits string, width int) (r Range) {
 	return r
 }
 
+var folded = strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1")
+
 // readFingerprint folds typed text to the characters of crockford.
 func readFingerprint(typed string) (string, error) {
-	b := make([]byte, 0, fingerprintLen)
-	column := 0
-	for _, r := range typed {
-		column++
-		switch {
-		case r == ' ' || r == '-':
-			continue
-		case r == 'o' || r == 'O':
-			r = '0'
-		case r == 'i' || r == 'I' || r == 'l' || r == 'L':
-			r = '1'
-		case 'a' <= r && r <= 'z':
-			r -= 'a' - 'A'
-		}
-		if r > 'Z' || !strings.ContainsRune(crockford, r) {
-			return "", fmt.Errorf("character %d: U+%04X is in no fingerprint", column, r)
-		}
-		if len(b) == fingerprintLen {
-			return "", fmt.Errorf("longer than a fingerprint, which has %d characters", fingerprintLen)
-		}
-		b = append(b, byte(r))
+	s := folded.Replace(strings.ToUpper(typed))
+	if i := strings.IndexFunc(s, func(r rune) bool { return !strings.ContainsRune(crockford, r) }); i >= 0 {
+		return "", fmt.Errorf("%s is in no fingerprint", Quote(s[i:min(len(s), i+1)]))
 	}
-	return string(b), nil
+	if len(s) > fingerprintLen {
+		return "", fmt.Errorf("longer than a fingerprint, which has %d characters", fingerprintLen)
+	}
+	return s, nil
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
@@ -36,24 +35,59 @@ const TimeForm = "2006-01-02T15:04:05Z"
 // A Kind says what a line is about.
 type Kind string
 
-// The kinds of line, with the members of Line each one has beside At. Those in brackets may be left out.
+// The kinds of line.
 const (
-	KindOpen    Kind = "open"    // line 0: System, Rulings, Nonce, Header
-	KindEntry   Kind = "entry"   // what the table answered: Value, Prompt, [By]
-	KindCorrect Kind = "correct" // another value or another prompt for an entry: N, Was, Value, [Prompt], Reason, By, [Agreed]
-	KindInsert  Kind = "insert"  // puts in an entry that was left out: N, Value, Prompt, Reason, By, [Agreed]
-	KindRemove  Kind = "remove"  // takes out an entry that was never made: N, Was, Reason, By, [Agreed]
-	KindRewind  Kind = "rewind"  // rewinds every entry from one on: N, Was, [Slip], Reason (of a slip: [Reason]), [By], [Agreed]
-	KindRedo    Kind = "redo"    // undoes the last rewind or void: N, [Reason], [By]
-	KindHeader  Kind = "header"  // another value for a header field: Key, Was, Value, Reason, By, [Agreed]
-	KindVoid    Kind = "void"    // the game does not count: Reason, By, [Agreed]
-	KindNote    Kind = "note"    // a remark: Text, [By]
-	KindSign    Kind = "sign"    // somebody signs every line before this one: Side, By
-	KindEnd     Kind = "end"     // the game is over: Result, State
+	KindOpen    Kind = "open"    // line 0
+	KindEntry   Kind = "entry"   // what the table answered
+	KindCorrect Kind = "correct" // another value or another prompt for an entry
+	KindInsert  Kind = "insert"  // puts in an entry that was left out
+	KindRemove  Kind = "remove"  // takes out an entry that was never made
+	KindRewind  Kind = "rewind"  // rewinds every entry from one on
+	KindRedo    Kind = "redo"    // undoes the last rewind or void
+	KindHeader  Kind = "header"  // another value for a header field
+	KindVoid    Kind = "void"    // the game does not count
+	KindNote    Kind = "note"    // a remark
+	KindSign    Kind = "sign"    // somebody signs every line before this one
+	KindEnd     Kind = "end"     // the game is over
 )
 
-var kinds = []Kind{KindOpen, KindEntry, KindCorrect, KindInsert, KindRemove, KindRewind, KindRedo, KindHeader, KindVoid,
-	KindNote, KindSign, KindEnd}
+// members are some of the members that a line can have.
+type members uint16
+
+const (
+	aNumber members = 1 << iota
+	aKey
+	aWas
+	aValue
+	aPrompt
+	aSlip
+	aText
+	aSide
+	aResult // with the state
+	aReason
+	aBy
+	anAgreed
+)
+
+// kinds says which members each kind has beside At, and which of them it must have. Those of an opening are its own. A rewind
+// needs a reason unless it is of a slip.
+var kinds = map[Kind]struct{ has, needs members }{
+	KindOpen:    {},
+	KindEntry:   {aValue | aPrompt | aBy, aValue | aPrompt},
+	KindCorrect: {aNumber | aWas | aValue | aPrompt | aReason | aBy | anAgreed, aWas | aValue | aReason | aBy},
+	KindInsert:  {aNumber | aValue | aPrompt | aReason | aBy | anAgreed, aValue | aPrompt | aReason | aBy},
+	KindRemove:  {aNumber | aWas | aReason | aBy | anAgreed, aWas | aReason | aBy},
+	KindRewind:  {aNumber | aWas | aSlip | aReason | aBy | anAgreed, aWas},
+	KindRedo:    {aNumber | aReason | aBy, 0},
+	KindHeader:  {aKey | aWas | aValue | aReason | aBy | anAgreed, aReason | aBy},
+	KindVoid:    {aReason | aBy | anAgreed, aReason | aBy},
+	KindNote:    {aText | aBy, aText},
+	KindSign:    {aSide | aBy, aSide | aBy},
+	KindEnd:     {aResult, aResult},
+}
+
+// isRepair reports whether a line of the kind changes one entry of the record.
+func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == KindRemove }
 
 // A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly one
 // spelling: members in this order, no spaces, \" and \\ the only escapes. Optional members are left out if empty.
@@ -151,52 +185,41 @@ func (l Line) String() string {
 // spell sets the members that a line of its kind has.
 func (l *Line) spell(s *spelling) {
 	*s = spelling{Kind: l.Kind, At: l.At.UTC().Format(TimeForm)}
-	switch l.Kind {
-	case KindOpen:
+	if l.Kind == KindOpen {
 		s.Format, s.System, s.Rulings, s.Nonce = Format, l.System, l.Rulings, hex.EncodeToString(l.Nonce[:])
 		for _, f := range l.Header {
 			s.Header = append(s.Header, [2]string{f.Key, f.Value})
 		}
 		return
-	case KindEntry:
-		s.Value, s.Prompt = &l.Value, l.Prompt
-	case KindCorrect:
-		s.N, s.Was, s.Value, s.Prompt = l.N, &l.Was, &l.Value, l.Prompt
-	case KindInsert:
-		s.N, s.Value, s.Prompt = l.N, &l.Value, l.Prompt
-	case KindRemove:
-		s.N, s.Was = l.N, &l.Was
-	case KindRewind:
-		s.N, s.Was, s.Slip = l.N, &l.Was, l.Slip
-	case KindRedo:
+	}
+	has := kinds[l.Kind].has
+	set := func(m members, to *string, from string) {
+		if has&m != 0 {
+			*to = from
+		}
+	}
+	if has&aNumber != 0 {
 		s.N = l.N
-	case KindHeader:
-		s.Key, s.Was, s.Value = l.Key, &l.Was, &l.Value
-	case KindNote:
-		s.Text = l.Text
-	case KindSign:
-		s.Side = l.Side
-	case KindEnd:
-		s.Result, s.State = l.Result, l.State.String()
-		return
 	}
-	s.By = l.By
-	if hasReason(l.Kind) {
-		s.Reason = l.Reason
+	if has&aWas != 0 {
+		s.Was = &l.Was
 	}
-	if hasAgreed(l.Kind) {
-		s.Agreed = l.Agreed
+	if has&aValue != 0 {
+		s.Value = &l.Value
 	}
+	if has&aResult != 0 {
+		s.State = l.State.String()
+	}
+	s.Slip = l.Slip && has&aSlip != 0
+	set(aKey, &s.Key, l.Key)
+	set(aPrompt, &s.Prompt, l.Prompt)
+	set(aText, &s.Text, l.Text)
+	set(aSide, &s.Side, l.Side)
+	set(aResult, &s.Result, l.Result)
+	set(aReason, &s.Reason, l.Reason)
+	set(aBy, &s.By, l.By)
+	set(anAgreed, &s.Agreed, l.Agreed)
 }
-
-// The members that several kinds share.
-func hasReason(k Kind) bool { return hasAgreed(k) || k == KindRedo }
-func hasAgreed(k Kind) bool {
-	return isRepair(k) || k == KindRewind || k == KindHeader || k == KindVoid
-}
-
-// isRepair reports whether a line of the kind changes one entry of the record.
-func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == KindRemove }
 
 // ErrNewer is in every error about something written by a newer rollbook.
 var ErrNewer = errors.New("made by a newer rollbook")
@@ -209,8 +232,9 @@ func Parse(text string) (Line, error) {
 	}
 	var s spelling
 	err := json.Unmarshal([]byte(text), &s)
+	_, known := kinds[s.Kind]
 	switch {
-	case isWord(string(s.Kind)) && !slices.Contains(kinds, s.Kind):
+	case isWord(string(s.Kind)) && !known:
 		return Line{}, fmt.Errorf("unknown kind of line %s: %w", Quote(string(s.Kind)), ErrNewer)
 	case s.Kind == KindOpen && s.Format > Format:
 		return Line{}, fmt.Errorf("format %d, this rollbook reads %d: %w", s.Format, Format, ErrNewer)
