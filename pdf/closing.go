@@ -14,6 +14,7 @@ import (
 type ending struct {
 	mending int  // rows for corrections
 	settled bool // the settings are elsewhere, and not among the remarks
+	signed  bool // the lines to sign are elsewhere
 }
 
 // closingGap is the gap between the parts of a closing, in millimeters.
@@ -30,7 +31,10 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 			said = append(said, tooLong)
 		}
 	}
-	const signing = layout.SignatureRow
+	signing := float64(layout.SignatureRow)
+	if e.signed {
+		signing = 0
+	}
 	proved := float64(len(proof)) * layout.Small.Lead()
 	mending := 6 + max(layout.PrintedRow+float64(e.mending)*layout.HandRow, fixes.TableHeight(r.W))
 	width := r.W // of the notes
@@ -65,7 +69,9 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 			g.codes(c, over, proof, nil)
 		}
 		drawClosedTable(c, c.Band(place, correctionsHead), fixes, g.over())
-		c.Signatures(sign, g.signing(), 6)
+		if !e.signed {
+			c.Signatures(sign, g.signing(), 6)
+		}
 		return
 	}
 	said = c.Notes(r, "NOTES", said)
@@ -87,8 +93,9 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 	}
 	p.need(proved + signing)
 	g.codes(c, p.take(proved), proof, codes)
-	sign, _ := p.r.CutBottom(signing)
-	c.Signatures(sign, g.signing(), 6)
+	if sign, _ := p.r.CutBottom(signing); !e.signed {
+		c.Signatures(sign, g.signing(), 6)
+	}
 	p.r.H = 0
 }
 

@@ -29,12 +29,10 @@ type fieldSpot struct {
 	dice       []penned
 }
 
-// spotText is how spots and results are written; calledText is how a down and its dice are, two lines of them. handText is as wide as
-// a careful hand: what does not fit by hand goes on in the next box of a printed sheet, too.
+// spotText is how spots, downs and results are written. handText is as wide as a careful hand: what does not fit by hand goes on in the next box of a printed sheet, too.
 var (
-	spotText   = layout.Written.Sized(8).Centered()
-	calledText = layout.Written.Sized(7.5).Centered()
-	handText   = layout.Written.Sized(11)
+	spotText = layout.Style{Size: 8.5, Floor: 7.5, Bold: true, Narrow: true, Tone: layout.Ink, Align: layout.AtCenter}
+	handText = layout.Written.Sized(11)
 )
 
 // diceLines are how many lines of dice a box has room for.
@@ -47,8 +45,8 @@ type fieldForm struct {
 	downs      bool   // a box has the down and the dice over the spot, divided by a hairline
 	spots      string // head of the boxes
 	boxes      int    // on a line
-	// In millimeters: the height of a line, the widths of two columns.
-	line, period, result float64
+	// In millimeters: the height of a line, and of it that of the down and the dice, the widths of two columns.
+	line, called, period, result float64
 }
 
 // lines sets the spots of each drive on as many lines as they need.
@@ -65,6 +63,7 @@ func (f *fieldForm) lines(drives []report.Drive, spots [][]fieldSpot, results []
 			l = fieldLine{}
 		}
 		l.spots, l.result = rest, results[i]
+		l.result.score = d.Score
 		if l.result.spot == "" && d.Ended() {
 			l.result.spot = resultMark(d.Result)
 		}
@@ -135,11 +134,14 @@ func (f *fieldForm) keyHeight() float64 {
 
 // draw draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func (f *fieldForm) draw(c *layout.Canvas, r layout.Rect, title string, lines []fieldLine, over bool) []fieldLine {
-	r = c.Band(r, title)
+	if title != "" {
+		r = c.Band(r, title)
+	}
 	room := r.H - layout.PrintedRow - f.keyHeight()
 	n := int((room + layout.Slack) / f.line)
 	taller := *f // the lines share what is left over
 	taller.line = room / float64(n)
+	taller.called *= taller.line / f.line
 	r, key := r.CutTop(layout.PrintedRow + room)
 	for _, half := range r.Columns(2, 4) {
 		m := min(n, len(lines))
@@ -189,7 +191,7 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 			c.Down(box, box.X, layout.Ruled)
 		}
 		if f.downs {
-			c.Across(cells[3], cells[3].Middle().Y, layout.Hairline)
+			c.Across(cells[3], line.Y+f.called, layout.Hairline)
 		}
 		if i >= len(lines) {
 			continue
@@ -203,17 +205,17 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 		c.Text(cells[2], l.clock, layout.Written.Centered())
 		for j, s := range l.spots {
 			if f.downs {
-				halves := boxes[j].Rows(2, 0)
-				drawScribble(c, halves[0], s.called(), calledText)
-				c.Text(halves[1], s.spot, spotText)
+				called, spot := boxes[j].CutTop(f.called)
+				f.drawCalled(c, called, s.called())
+				c.Text(spot, s.spot, spotText)
 				continue
 			}
 			s.draw(c, boxes[j])
 		}
 		if f.downs { // level with the downs and the spots
-			halves := cells[4].Rows(2, 0)
-			c.Text(halves[0], l.result.spot, spotText)
-			drawScribble(c, halves[1], l.result.dice, diceText)
+			ended, dice := cells[4].CutTop(f.called)
+			c.Set(ended, ended.Inset(scribbleMargin, 0), l.result.words(), spotText)
+			drawScribble(c, dice, l.result.dice, diceText)
 			continue
 		}
 		l.result.draw(c, cells[4])
@@ -228,21 +230,33 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 	return unused
 }
 
+// drawCalled writes a down and its dice, smaller if that takes two lines.
+func (f *fieldForm) drawCalled(c *layout.Canvas, r layout.Rect, words []penned) {
+	st := spotText
+	if len(wrapPenned(words, r.W-2*scribbleMargin, st)) > 1 {
+		st = st.Sized(7.5)
+	}
+	drawScribble(c, r, words, st)
+}
+
 // cells divides a line: team, period, clock, spots, result.
 func (f *fieldForm) cells(line layout.Rect) []layout.Rect {
-	team, clock := 6.0, 0.0
+	team, clock := 5.2, 0.0
 	if f.clock != "" {
 		clock = 7
 	}
 	return line.Split(0, team, f.period, clock, line.W-team-f.period-clock-f.result, f.result)
 }
 
+// words are the spot, or how a drive ended, with the score if that is another.
+func (s *fieldSpot) words() string { return strings.TrimSpace(s.spot + " " + s.score) }
+
 // draw writes a spot, or how a drive ended, above its dice.
 func (s *fieldSpot) draw(c *layout.Canvas, box layout.Rect) {
 	dice := float64(len(wrapPenned(s.dice, box.W-2*scribbleMargin, diceText))) * diceText.Height()
 	_, box = box.CutTop(min(0.5, max(0, box.H-spotText.Height()-dice))) // clear of the rule above, if the dice leave room
 	place, under := box.CutTop(spotText.Height())
-	c.Text(place, strings.TrimSpace(s.spot+" "+s.score), spotText)
+	c.Text(place, s.words(), spotText)
 	if s.dice != nil {
 		drawScribble(c, under, s.dice, diceText)
 	}

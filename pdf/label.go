@@ -25,10 +25,10 @@ type label struct {
 
 // The sizes of a label, in millimeters.
 const (
-	labelWhite  = 4  // modules of white around codes, which scanners need
-	labelNumber = 3  // between the white below a code and that above the next
-	labelSide   = 45 // of a code, at most if there is room
-	labelLarge  = 54 // otherwise
+	labelWhite  = 4   // modules of white around codes, which scanners need
+	labelNumber = 3.2 // between the white below a code and that above the next
+	labelSide   = 45  // of a code, at most if there is room
+	labelLarge  = 54  // otherwise
 )
 
 // How many codes a label has at most, and how many of them bring back all lines of a ledger: otherwise they are of the record alone.

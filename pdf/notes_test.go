@@ -44,12 +44,12 @@ func amended(g Game, corrections, remarks int) Game {
 	return g
 }
 
-// Signatures on a page of their own have all of its width.
-func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
+// Signatures are whole, on whichever page they are.
+func TestSignaturesAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
 		g.Facts = []report.Fact{{Kind: line.KindSign, Side: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
 		c := drawn(t, sheetOf, amended(g, 25, 0))
-		if said := strings.ReplaceAll(words(c, len(c.Pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
+		if said := strings.Join(strings.Fields(strings.ReplaceAll(pageTexts(c), " | ", " ")), " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
 		}
 	}

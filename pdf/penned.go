@@ -21,7 +21,7 @@ type penned struct {
 }
 
 // diceText is the style of dice next to their result.
-var diceText = layout.Style{Size: 6.5, Floor: 6.5, Tone: layout.Ink, Align: layout.AtCenter}
+var diceText = layout.Style{Size: 7, Floor: 7, Narrow: true, Tone: layout.Ink, Align: layout.AtCenter}
 
 // replacedMarks returns the values that an entry replaced, struck through, each with its row of CORRECTIONS.
 func replacedMarks(was []replaced) (marks []penned) {

@@ -54,7 +54,7 @@ func logOf(s *engine.System) logForm {
 const logNumber = 6.8
 
 // logText is the style of a row; its height is two lines by hand.
-var logText = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink}
+var logText = layout.Style{Size: 8.5, Floor: 7.5, Narrow: true, Tone: layout.Ink}
 
 // A logLine is a row of the log: a play, the rest of the previous row's play, or the heading of a part of the game.
 type logLine struct {

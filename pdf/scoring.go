@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/layout"
 	"rollbook/report"
 )
 
@@ -57,7 +58,7 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 				lines[last].try = strings.Replace(l.Kind.Words(), "extra point", "kick", 1)
 				break
 			}
-			if at >= 0 && before.ball >= 0 && before.possession == l.Team {
+			if at >= 0 && drives[at].Team == l.Team && before.ball >= 0 && before.possession == l.Team {
 				l.drive, l.from = &drives[at], report.Spot(before.ball)
 			}
 			if lines = append(lines, l); l.After == after.score {
@@ -94,6 +95,22 @@ func (l *scoreLine) sheetRow() []string {
 	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), strconv.Itoa(l.After[engine.Visitor]), strconv.Itoa(l.After[engine.Home])}
 }
 
-func (g *sheetGame) sheetScoring() (rows [][]string) {
-	return engine.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() })
+// scoringColumns are the columns of the tables of scores on a sheet.
+const scoringColumns = 2
+
+// scoringTable is the scoring as a sheet has it, timed with the clock.
+func (g *sheetGame) scoringTable(timed bool) layout.Table {
+	t := layout.Table{RowHeight: layout.HandRow, Rows: engine.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() }), Columns: []layout.Column{
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
+		{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
+		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
+	}}
+	if timed {
+		return t
+	}
+	t.Columns = slices.Delete(t.Columns, 1, 2)
+	for i := range t.Rows {
+		t.Rows[i] = slices.Delete(t.Rows[i], 1, 2)
+	}
+	return t
 }

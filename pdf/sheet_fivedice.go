@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -9,17 +8,15 @@ import (
 	"rollbook/engine/football"
 	"rollbook/pdf/layout"
 	"rollbook/report"
-	"rollbook/report/figure"
 )
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
-// timeouts, how it was scored and the drive chart; then, on as many pages as a game needs, the play log
+// timeouts, scoring and drives; then, on as many pages as a game needs, the play log
 // (playlog.go); on the last page team statistics, remarks, corrections and signatures.
 
 // Sizes of the sheet.
 const (
 	fivediceDriveColumns = 3
-	fivediceScoreColumns = 2
 	fivediceScores       = 6 // rows of a column, a touchdown with its try in one
 	fivediceMending      = 4 // rows for corrections
 
@@ -70,13 +67,11 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	r = fivediceTimeouts(c, c.Band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
 	_, r = r.CutTop(2)
 	place, r := r.CutTop(6 + layout.PrintedRow + fivediceScores*layout.HandRow)
-	scores := fivediceTable(c, c.Band(place, "HOW IT WAS SCORED"), g, fivediceScored(g), fivediceScoreColumns)
+	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(false), scoringColumns, g.over())
 	_, r = r.CutTop(2)
 	explained := resultKey + " · " + callKey(g.system, nil)
 	key, r := r.CutBottom(float64(len(layout.Wrap(explained, r.W-2, layout.Small)))*layout.Small.Lead() + 1)
-	r = c.Band(r, "DRIVE CHART: below each drive its way between the goal lines, V to the right, H to the left")
-	fivediceWays(c, r, g)
-	drives := fivediceTable(c, r, g, fivediceDrives(g), fivediceDriveColumns)
+	drives := drawTables(c, c.Band(r, "DRIVES"), fivediceDrives(g), fivediceDriveColumns, g.over())
 	_, key = key.CutTop(1)
 	c.Paragraph(key, explained, layout.Small)
 
@@ -88,19 +83,9 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(3)
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	g.closing(c, r, ending{mending: fivediceMending, settled: settled}, more)
-	more.columns("HOW IT WAS SCORED, continued", scores, fivediceScoreColumns)
-	more.columns("DRIVE CHART, continued", drives, fivediceDriveColumns)
+	more.columns("SCORING, continued", scores, scoringColumns)
+	more.columns("DRIVES, continued", drives, fivediceDriveColumns)
 	more.columns("TIMEOUTS, more overtime periods", fivediceLateTimeouts(taken), fivediceDriveColumns)
-}
-
-// fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
-func fivediceTable(c *layout.Canvas, r layout.Rect, g *sheetGame, t layout.Table, columns int) layout.Table {
-	filling := t.Filling(r.H)
-	for _, column := range r.Columns(columns, 3) {
-		filling.Rows = t.Rows
-		t.Rows = drawClosedTable(c, column, filling, g.over())
-	}
-	return t
 }
 
 // fivediceSettings prints the settings in effect: those of every game, and the others that the table chose. It reports
@@ -232,44 +217,21 @@ func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 	return t
 }
 
-// fivediceScored lists the scores.
-func fivediceScored(g *sheetGame) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
-		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
-	}}
-	t.Rows = engine.Map(g.sheetScoring(), func(row []string) []string { return slices.Delete(row, 1, 2) })
-	return t
-}
-
 // fivediceDrives lists the drives.
 func fivediceDrives(g *sheetGame) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
 		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Start"},
 		{Head: "Plays", Width: 9.5, Align: layout.AtRight}, {Head: "Yds", Width: 8, Align: layout.AtRight},
-		{Head: "Result", Width: 13, Align: layout.AtCenter},
+		{Head: "Result", Width: 17, Align: layout.AtCenter},
 	}}
 	if !g.filled() {
 		return t
 	}
 	for _, d := range g.drives() {
 		t.Rows = append(t.Rows, []string{report.Quarter(d.Period), letter(d.Team), report.Spot(d.Start), strconv.Itoa(d.Plays),
-			engine.Number(d.Yards), resultMark(d.Result)})
+			engine.Number(d.Yards), strings.TrimSpace(resultMark(d.Result) + " " + d.Score)})
 	}
 	return t
-}
-
-// fivediceWays draws the path of each drive at the bottom of its row, as far as the rows go.
-func fivediceWays(c *layout.Canvas, r layout.Rect, g *sheetGame) {
-	t := fivediceDrives(g).Filling(r.H)
-	rows := int((r.H - t.HeadHeight() + layout.Slack) / t.RowHeight)
-	drives := g.drives()
-	for _, column := range r.Columns(fivediceDriveColumns, 3) {
-		_, body := column.CutTop(t.HeadHeight())
-		n := min(rows, len(drives))
-		(&pager{c: c, r: body}).chart(figure.Ways(drives[:n], rows, body.W, t.RowHeight))
-		drives = drives[n:]
-	}
 }
 
 // fivediceStatistics are the figures of section 7.2 in the order of the official football box.

@@ -52,13 +52,13 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	field.further(more, lines, g.over())
 
 	r = again("official score sheet, back")
-	scores := inchesScoring(c, r, g)
-	_, r = r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow)
+	place, r := r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow)
+	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(true), scoringColumns, g.over())
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
 	more.r.H = 0
 	g.closing(c, r, ending{mending: inchesMending}, more)
-	more.columns("SCORING, continued", scores, 2)
+	more.columns("SCORING, continued", scores, scoringColumns)
 }
 
 // The ratings, from the heavy underdog to the heavy favorite, and their signs.
@@ -157,14 +157,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 		spots[i] = []fieldSpot{{spot: report.Spot(d.Start)}}
 	}
 	var before []penned // the dice that led to the next drive
-	var written engine.Sides[int]
-	last := -1 // the previous drive
-	score := func(play int) {
-		if now := g.run.state(g.run.plays[play].last).Get("score").Ints(); now != written {
-			written = now
-			results[last].score = g.points(now)
-		}
-	}
+	last := -1          // the previous drive
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		at, _ := g.run.trace.Drive(p.first - 1)
@@ -176,7 +169,6 @@ func inchesLines(g *sheetGame) []fieldLine {
 		switch {
 		case at < 0 && last >= 0 && before == nil && g.run.prompts[p.first-1] == "try":
 			results[last].dice = append(results[last].dice, rolled...)
-			score(i)
 			continue
 		case at < 0:
 			before = append(before, rolled...)
@@ -192,7 +184,6 @@ func inchesLines(g *sheetGame) []fieldLine {
 		switch s := g.run.state(p.last); {
 		case ended:
 			results[at].dice = append(results[at].dice, rolled...)
-			score(i)
 		case !s.Get("ball").IsNull() && p.whole:
 			spots[at] = append(spots[at], fieldSpot{spot: report.Spot(s.Get("ball").Int()) + inchesFourth(s), dice: rolled})
 		case len(rolled) > 0: // in the box that the play will fill
@@ -214,18 +205,4 @@ func inchesFourth(state engine.Value) string {
 		return "l"
 	}
 	return ""
-}
-
-// inchesScoring draws the scoring plays in two columns across the top of r and returns those that did not fit.
-func inchesScoring(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Rows: g.sheetScoring(), Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
-		{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
-		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
-	}}
-	place, _ := c.Band(r, "SCORING").CutTop(layout.PrintedRow + inchesScores*layout.HandRow)
-	for _, half := range place.Columns(2, 4) {
-		t.Rows = drawClosedTable(c, half, t, g.over())
-	}
-	return t
 }

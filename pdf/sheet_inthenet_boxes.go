@@ -60,7 +60,7 @@ func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 
 // changes fills in a side's windows, halftime, and its number of substitutions.
 func (m *inthenetMatch) changes(c *layout.Canvas, boxes []layout.Rect, side engine.Side) {
-	st := layout.Style{Size: 7, Floor: 7, Tone: layout.Ink}
+	st := layout.Small.Toned(layout.Ink)
 	for i, box := range boxes[:4] {
 		said := m.window(side, (i+1)%4)
 		if said == "" {
@@ -145,7 +145,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 		boxes := c.Grid(moves, inthenetMoves, 1)
 		for i, move := range m.moves[zone] {
 			minute, value := boxes[i].Inset(0, 0.4).CutTop(inthenetRow/2 - 0.4)
-			c.Text(minute, move[0], layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+			c.Text(minute, move[0], layout.Small.Toned(layout.Ink).Centered())
 			c.Text(value, move[1], layout.Written.Sized(8).Centered())
 		}
 		if g.over() {

@@ -124,7 +124,7 @@ func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engin
 // inthenetTime writes the minute in which a player went off or came on, if he did.
 func inthenetTime(c *layout.Canvas, cell layout.Rect, minute, how string) {
 	if minute != "" {
-		c.Text(cell, minute+" "+how, layout.Style{Size: 7, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+		c.Text(cell, minute+" "+how, layout.Small.Toned(layout.Ink).Centered())
 	}
 }
 

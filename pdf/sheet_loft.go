@@ -17,7 +17,7 @@ import (
 const (
 	loftRounds      = 7
 	loftBoxes       = 5    // of a stage, for each side
-	loftHead        = 6.2  // millimeters, two lines
+	loftHead        = 6.4  // millimeters, two lines
 	loftBlockHeight = 21.2 // of a round, at least
 	loftGap         = 1
 

@@ -9,20 +9,22 @@ import (
 	"rollbook/replay"
 )
 
-// The sheet of Rapid Roll Football, after section 8 of its rules. On the front are the line score, the timeouts left, the
-// dice numbers that are the game clock, down and field position; on the back more lines of it. The last page, on the back
-// of the table card, has what both teams tally, remarks, corrections and signatures. A roll appears once: on the line of
-// numbers if it took time, in the box of its snap if it did not.
+// The sheet of Rapid Roll Football, after section 8 of its rules, is one leaf. On the front are the line score, the timeouts left, the
+// dice numbers that are the game clock, scoring, what both teams tally, and signatures; on the back down and field position. Remarks,
+// corrections and codes are on a page of their own, which a blank sheet does not need. A roll appears once: on the line of numbers if it
+// took time, in the box of its snap if it did not.
 
 // Sizes of the sheet.
 const (
-	rapidrollRow     = 20 // dice numbers in a row, of two in a period
-	rapidrollTally   = 9  // height of a row of tallies, in millimeters
-	rapidrollMending = 4  // rows for corrections
+	rapidrollRow     = 20  // dice numbers in a row, of two in a period
+	rapidrollBox     = 6.2 // height of such a row, in millimeters
+	rapidrollScores  = 7   // rows of a column, a touchdown with its try in one
+	rapidrollScore   = 6   // height of such a row
+	rapidrollMending = 4   // rows for corrections
 )
 
 var rapidrollField = fieldForm{
-	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them", boxes: 6, line: 13.2, period: 6.2, result: 11.6,
+	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them", boxes: 6, line: 10.3, called: 6, period: 6.2, result: 12.4,
 	key: "2-7 l H34: second and 7, a line run from the home 34 · G to the goal line · a call without dice: its roll is the next number on the line of the game clock",
 }
 
@@ -31,17 +33,18 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.Page(g.bookmark()), name)
+	sign, r := r.CutBottom(layout.SignatureRow)
+	c.Signatures(sign, g.signing(), 6)
 	_, r = r.CutTop(1.5)
-	top, r := r.CutTop(6 + layout.LineScoreHeight)
+	top, r := r.CutTop(layout.LineScoreHeight)
 	score := g.lineScore()
 	score.Box = 9.5
-	right, left := top.CutRight(52)
+	right, left := top.CutRight(62)
 	_, left = left.CutRight(3)
-	c.LineScore(c.Band(left, "SCORE"), score)
+	c.LineScore(left, score)
 	timeouts := rapidrollData(g, "time_outs")
-	rapidrollTimeouts(c, c.Band(right, "TIMEOUTS LEFT"), timeouts, g.over())
-
-	_, r = r.CutTop(2)
+	rapidrollTimeouts(c, right, timeouts, g.over())
+	_, r = r.CutTop(1)
 	numbers := rapidrollDice(g)
 	r = c.ClockBand(r, "GAME CLOCK: 40 dice numbers a period · in the shaded boxes a play out of bounds takes none")
 	clock := rapidrollClock(c, numbers)
@@ -54,22 +57,28 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 		rapidrollTimeoutBoxes(c, boxes, period-3, timeouts, g.over())
 	}
 	r = clock.front(c, r, g.over())
-	_, r = r.CutTop(0.8)
-	field, front := rapidrollField, rapidrollField
-	field.key += " · " + callKey(g.system, nil)
-	front.key = ""
-	lines := front.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap; what the marks mean is on the back", rapidrollLines(g), g.over())
+	_, r = r.CutTop(0.5)
+	scoring, r := r.CutTop(6 + layout.PrintedRow + rapidrollScores*rapidrollScore)
+	table := g.scoringTable(false)
+	table.RowHeight = rapidrollScore
+	scores := drawTables(c, c.Band(scoring, "SCORING"), table, scoringColumns, g.over())
+	_, r = r.CutTop(0.5)
+	rapidrollTeams(c, r, g)
 
-	r = again("official score sheet, back")
-	lines = field.draw(c, r, field.title+", continued", lines, g.over())
+	back := g.masthead(c, c.Page("Back"), name, "down and field position")
+	field := rapidrollField
+	field.key += " · " + callKey(g.system, nil)
+	lines := field.draw(c, back, "", rapidrollLines(g), g.over())
+
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(numbers), g.over())
 	field.further(more, lines, g.over())
-	more.r.H = 0
-
-	r = rapidrollTeams(c, again("official score sheet, remarks"), g)
-	_, r = r.CutTop(3)
-	g.closing(c, r, ending{mending: rapidrollMending}, more)
+	more.columns("SCORING, continued", scores, scoringColumns)
+	if g.filled() || len(g.remarks(false)) > 0 {
+		more.next = func() layout.Rect { return again("remarks") }
+		more.need(120)
+		g.closing(c, more.r, ending{mending: rapidrollMending, signed: true}, more)
+	}
 }
 
 // rapidrollData returns a list from the sheet; an empty one without a game.
@@ -84,11 +93,10 @@ func rapidrollData(g *sheetGame, list string) []engine.Item {
 var rapidrollParts = [...]struct {
 	name     string
 	timeouts int
-}{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
+}{{"timeouts, 1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
 // rapidrollTimeouts draws the timeouts left of the parts that every sheet has.
 func rapidrollTimeouts(c *layout.Canvas, r layout.Rect, times []engine.Item, over bool) {
-	r, _ = r.CutTop(layout.LineScoreHeight)
 	heads, body := r.CutTop(layout.PrintedRow)
 	for i, part := range rapidrollParts {
 		c.Text(heads.Split(2, 4, 4, 3)[i], part.name, layout.Small.Centered())
@@ -141,7 +149,7 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
 // shaded, after a heavy rule that survives copying: in them a play out of bounds takes none.
 func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
-	return &clockForm{rows: 2, across: rapidrollRow, box: layout.HandRow, aside: 17.7,
+	return &clockForm{rows: 2, across: rapidrollRow, box: rapidrollBox, aside: 17.7,
 		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
 			whole := boxes[0].Union(boxes[len(boxes)-1])
 			for i := 5; i < rapidrollRow; i += 5 {
@@ -227,8 +235,8 @@ func downAndDistance(down, toGo, spot int) string {
 	return strconv.Itoa(down) + "-" + distance
 }
 
-// A rapidrollCount is a row of a team's tallies: room for marks, and the boxes of the totals. The last total is tallied:
-// in tally marks, or as running yards.
+// A rapidrollCount is what a team tallies: room for marks, and the boxes of the totals. The last total is tallied: in tally marks, or as
+// running yards.
 type rapidrollCount struct {
 	label string
 	sums  []rapidrollSum
@@ -237,43 +245,38 @@ type rapidrollCount struct {
 // A rapidrollSum is the box of a sum: its label and the path of the figure in the box score.
 type rapidrollSum struct{ label, figure string }
 
-// rapidrollCounts are what each team tallies.
-var rapidrollCounts = [...]rapidrollCount{
-	{"passes", []rapidrollSum{{"int.", "pass.intercepted"}, {"done", "pass.complete"}, {"tried", "pass.tried"}}},
-	{"passing yards, gross", []rapidrollSum{{"TD", "pass.touchdowns"}, {"yards", "pass.yards"}}},
-	{"rushes", []rapidrollSum{{"sacked", "sacks.count"}, {"tried", "rush.tried"}}},
-	{"rushing yards", []rapidrollSum{{"TD", "rush.touchdowns"}, {"yards", "rush.yards"}}},
-	{"punt returns", []rapidrollSum{{"yards", "punt_returns.yards"}, {"TD", "punt_returns.touchdowns"}, {"returns", "punt_returns.count"}}},
-	{"kick returns", []rapidrollSum{{"yards", "kick_returns.yards"}, {"TD", "kick_returns.touchdowns"}, {"returns", "kick_returns.count"}}},
-	{"field goals", []rapidrollSum{{"longest", "field_goals.long"}, {"made", "field_goals.made"}, {"tried", "field_goals.tried"}}},
-	{"turnovers", []rapidrollSum{{"all", "turnovers"}}},
+// rapidrollCounts are what each team tallies, row by row.
+var rapidrollCounts = [...][]rapidrollCount{
+	{{"passes", []rapidrollSum{{"int.", "pass.intercepted"}, {"done", "pass.complete"}, {"tried", "pass.tried"}}}},
+	{{"passing yards, gross", []rapidrollSum{{"TD", "pass.touchdowns"}, {"yards", "pass.yards"}}}},
+	{{"rushes", []rapidrollSum{{"sacks", "sacks.count"}, {"tried", "rush.tried"}}}},
+	{{"rushing yards", []rapidrollSum{{"TD", "rush.touchdowns"}, {"yards", "rush.yards"}}}},
+	{{"punt returns", []rapidrollSum{{"yards", "punt_returns.yards"}, {"TD", "punt_returns.touchdowns"}, {"no.", "punt_returns.count"}}},
+		{"kick returns", []rapidrollSum{{"yards", "kick_returns.yards"}, {"TD", "kick_returns.touchdowns"}, {"no.", "kick_returns.count"}}}},
+	{{"field goals", []rapidrollSum{{"long", "field_goals.long"}, {"made", "field_goals.made"}, {"tried", "field_goals.tried"}}},
+		{"turnovers", []rapidrollSum{{"all", "turnovers"}}}},
 }
 
-// rapidrollTeams draws what both teams keep across the top of r, the visitor at the left, and returns the rest. It is
-// totaled when the game is over; things used up during the game are marked as they are used.
-func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) layout.Rect {
-	const kept = layout.HandRow
-	r = c.Band(r, "TALLIES: strokes, and the yards after each quarter; summed up at the end")
+// rapidrollTeams draws what both teams keep down to the bottom of r, the visitor at the left. It is totaled when the game is over; things
+// used up during the game are marked as they are used.
+func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	quarters := rapidrollQuarters(g)
-	r, rest := r.CutTop(5 + float64(len(rapidrollCounts))*rapidrollTally + 2*kept)
-	for i, half := range r.Columns(2, 4) {
+	for i, half := range c.Band(r, "TALLIES: strokes, and the yards after each quarter; summed up at the end").Columns(2, 4) {
 		side := engine.Teams[i]
-		head, body := half.CutTop(5)
+		head, body := half.CutTop(layout.PrintedRow)
 		tag, name := head.CutLeft(6)
-		c.Text(tag, [2]string{"V", "H"}[i], layout.Strong.Centered())
-		c.Text(name, g.names[side], layout.Written)
-		whole := body
-		for j := range rapidrollCounts {
-			var row layout.Rect
-			row, body = body.CutTop(rapidrollTally)
-			rapidrollCounts[j].draw(c, row, g, side, quarters)
+		c.Text(tag, letter(side), layout.Strong)
+		c.Name(name, g.names[side], layout.Written)
+		rows := body.Rows(len(rapidrollCounts)+1, 0)
+		for j, row := range rows[1:] {
+			c.Across(row, row.Y, layout.Light)
+			for k, place := range rows[j].Columns(len(rapidrollCounts[j]), 0) {
+				rapidrollCounts[j][k].draw(c, place, g, side, quarters)
+			}
 		}
-		magic, others := body.CutTop(kept)
-		rapidrollMagic(c, magic, g, side)
-		rapidrollKept(c, others, g, side)
-		c.Box(whole, layout.Heavy, layout.None)
+		rapidrollKept(c, rows[len(rows)-1], g, side)
+		c.Box(body, layout.Heavy, layout.None)
 	}
-	return rest
 }
 
 // rapidrollQuarters are the boxes of the game at the ends of the quarters that another one followed.
@@ -289,13 +292,20 @@ func rapidrollQuarters(g *sheetGame) (boxes []engine.Value) {
 	return boxes
 }
 
-// draw draws a row of a team's tallies.
-func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side, quarters []engine.Value) {
-	const width, below = 11, 0.4 // of a sum, and of a label under its rule, in millimeters
-	boxes, tally := row.CutRight(float64(len(n.sums)) * width)
-	c.Box(row, layout.Light, layout.None)
-	label, tally := tally.CutTop(layout.Small.Lead())
-	label.Y += below
+// rapidrollFigure prints the label of a figure at the top of its place and writes the figure under it.
+func rapidrollFigure(c *layout.Canvas, place layout.Rect, label, value string) {
+	c.Down(place, place.X, layout.Light)
+	tag, under := place.CutTop(layout.Small.Height())
+	c.Text(tag, label, layout.Small.Centered())
+	c.Text(under, value, layout.Written.Sized(8).Centered())
+}
+
+// draw draws a team's tally of something.
+func (n *rapidrollCount) draw(c *layout.Canvas, place layout.Rect, g *sheetGame, side engine.Side, quarters []engine.Value) {
+	const width = 8 // of a sum, in millimeters
+	boxes, tally := place.CutRight(float64(len(n.sums)) * width)
+	label, tally := tally.CutTop(layout.Small.Height())
+	c.Down(label, place.X, layout.Light)
 	c.Text(label, n.label, layout.Small)
 	last := n.sums[len(n.sums)-1]
 	figure := func(box engine.Value, path string) int { return box.Of(side).At(engine.Path(path)...).Int() }
@@ -311,70 +321,56 @@ func (n *rapidrollCount) draw(c *layout.Canvas, row layout.Rect, g *sheetGame, s
 		c.Strokes(layout.Margined(tally), figure(g.run.box, last.figure))
 	}
 	for i, box := range boxes.Columns(len(n.sums), 0) {
-		c.Down(box, box.X, layout.Light)
-		label, value := box.CutTop(layout.Small.Lead())
-		label.Y += below
-		c.Text(label, n.sums[i].label, layout.Small.Centered())
+		value := ""
 		if g.over() {
-			c.Text(value, engine.Number(figure(g.run.box, n.sums[i].figure)), layout.Written.Centered())
+			value = engine.Number(figure(g.run.box, n.sums[i].figure))
+		}
+		rapidrollFigure(c, box, n.sums[i].label, value)
+	}
+}
+
+// rapidrollKept draws what a team has only so many times in a game: its magic yards, those given at the start and one for a fake, with a
+// stroke for each that was used; its one fake; and the three completions of a new quarterback that count double.
+func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
+	places := row.Split(0, 20, 7, 13)
+	left, magic := places[0].CutRight(7.5)
+	start, tally := magic.CutLeft(12)
+	given, remains, used := "", "", 0
+	var double engine.Value // completions left that count double; null on a blank sheet, and without a new quarterback
+	faked := false
+	if g.filled() {
+		s := g.run.final()
+		atStart, all, now := g.run.state(0).Get("magic").Of(side).Int(), g.run.box.Of(side).Get("magic").Get("given").Int(), s.Get("magic").Of(side).Int()
+		if given = strconv.Itoa(atStart); all > atStart {
+			given += "+" + strconv.Itoa(all-atStart)
+		}
+		if used = all - now; g.over() {
+			remains = strconv.Itoa(now)
+		}
+		double, faked = s.Get("quarterback").Of(side), s.Get("fake_used").Of(side).True()
+	}
+	rapidrollFigure(c, start, "magic", given)
+	_, strokes := tally.CutTop(layout.Small.Height())
+	c.Down(tally, tally.X, layout.Light)
+	c.Strokes(layout.Margined(strokes), used)
+	rapidrollFigure(c, left, "left", remains)
+	for i, tag := range []string{"fake", "new QB"} {
+		label, value := places[1+i].CutTop(layout.Small.Height())
+		c.Down(places[1+i], places[1+i].X, layout.Light)
+		c.Text(label, tag, layout.Small)
+		if i == 0 && faked {
+			c.Check(value)
 		}
 	}
-}
-
-// rapidrollMagic draws a team's magic yards: those given at the start, and the last twenty to be struck one by one.
-func rapidrollMagic(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
-	const most = 20
-	start, boxes := row.CutLeft(18)
-	tag, value := start.CutLeft(11)
-	c.Text(tag, "magic", layout.Small)
-	c.Box(start, layout.Light, layout.None)
-	cells := boxes.Columns(most, 0)
-	for i, cell := range cells {
-		c.Down(cell, cell.X, layout.Light)
-		c.Set(cell, cell, strconv.Itoa(most-i), layout.Small.Centered())
+	boxes, begun := places[2].CutRight(16)
+	if _, under := begun.CutTop(layout.Small.Height()); double.Int() == 3 {
+		c.Check(under)
 	}
-	if !g.filled() {
-		return
-	}
-	atStart := g.run.state(0).Get("magic").Of(side).Int()
-	given, left := g.run.box.Of(side).Get("magic").Get("given").Int(), g.run.final().Get("magic").Of(side).Int()
-	said := strconv.Itoa(atStart)
-	if given > atStart { // a fake gives another one
-		said += "+" + strconv.Itoa(given-atStart)
-	}
-	c.Text(value, said, layout.Written.Centered())
-	open, unused := max(0, most-given), max(0, most-left)
-	c.VoidCells(cells[:open])
-	for _, cell := range cells[open:unused] {
-		c.Slash(cell)
-	}
-}
-
-// rapidrollKept draws what a team has only once per game: its one fake, and the three completions of a new quarterback
-// that count double.
-func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.Side) {
-	var s engine.Value // null on a blank sheet
-	if g.filled() {
-		s = g.run.final()
-	}
-	c.Across(row, row.Y, layout.Light)
-	boxes := row.Split(0, 1, 1.6)
-	tag, value := boxes[0].CutLeft(layout.Small.Width("fake used") + 2.2)
-	c.Text(tag, "fake used", layout.Small)
-	if s.Get("fake_used").Of(side).True() {
-		c.Check(value)
-	}
-	c.Down(boxes[1], boxes[1].X, layout.Light)
-	tag, value = boxes[1].CutLeft(layout.Small.Width("new QB, completions") + 2.2)
-	c.Text(tag, "new QB, completions", layout.Small)
-	left := s.Get("quarterback").Of(side) // completions; null without a new quarterback
-	for i, box := range value.Columns(3, 0) {
-		c.Box(box, layout.Light, layout.None)
-		if !left.IsNull() && i < 3-left.Int() {
+	for i, box := range boxes.Columns(3, 0) {
+		c.Down(box, box.X, layout.Light)
+		c.Text(box, strconv.Itoa(i+1), layout.Small.Centered())
+		if !double.IsNull() && i < 3-double.Int() {
 			c.Slash(box)
 		}
-	}
-	if left.Int() == 3 {
-		c.Check(value)
 	}
 }

@@ -3,7 +3,6 @@ package pdf
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -200,33 +199,32 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 	return newSheetGame(&g, r)
 }
 
-// A fake gives a magic yard: the strip has a box for it, and one struck for each that was used.
-func TestRapidrollMagicStrip(t *testing.T) {
+// A fake gives a magic yard: it is with those given at the start, and each that was used is a stroke.
+func TestRapidrollMagicYards(t *testing.T) {
 	const header = "rollbook 1\nsystem: rapidroll\nvisitor: Vees\nhome: Hoes\nhome-wins: 12\nvisitor-wins: 10\n\n"
 	const fakes = "kickoff 34 sneak 54 sneak 54 sneak 54 fake-punt short-pass 31 sneak 54 sneak 54 sneak 54 fake-field-goal end-run 64"
-	for entries, want := range map[string][2][3]string{ // what each team had, how many boxes are void, how many struck
-		fakes + " 0":                            {{"0+1", "19", "0"}, {"6+1", "13", "0"}},
-		fakes + " 1":                            {{"0+1", "19", "0"}, {"6+1", "13", "1"}},
-		"kickoff 34 sneak 54 sneak 54 sneak 54": {{"0", "20", "0"}, {"6", "14", "0"}},
+	for entries, want := range map[string][2]string{ // what each team had, and strokes
+		fakes + " 0":                            {"0+1", "6+1"},
+		fakes + " 1":                            {"0+1", "6+1 /"},
+		"kickoff 34 sneak 54 sneak 54 sneak 54": {"0", "6"},
 	} {
 		g := playedSheet(t, read(t, "magic.roll", header+entries+"\n"))
 		for i, side := range engine.Teams {
 			c := &layout.Canvas{}
 			row, _ := c.Page("").CutTop(layout.HandRow)
-			rapidrollMagic(c, row, g, side)
-			void, struck, said := 0, 0, ""
+			rapidrollKept(c, row, g, side)
+			said := ""
 			for _, m := range c.Pages[0].Marks {
-				switch box := (row.W - 18) / 20; {
+				switch {
+				case m.Rect.X > row.W/2: // the fake, the quarterback
 				case m.Text != "" && m.Style.Tone == layout.Ink:
-					said = m.Text
-				case m.Pen == layout.Inked && m.Rect.W < 6:
-					struck++
-				case m.Pen == layout.Inked: // a diagonal through all that are void
-					void = int((m.Rect.W+1.2)/box + 0.5)
+					said += m.Text
+				case m.Pen == layout.Inked:
+					said += " /"
 				}
 			}
-			if got := [3]string{said, strconv.Itoa(void), strconv.Itoa(struck)}; got != want[i] {
-				t.Errorf("%s, %s: %v, want %v", entries, side, got, want[i])
+			if said != want[i] {
+				t.Errorf("%s, %s: %q, want %q", entries, side, said, want[i])
 			}
 		}
 	}
@@ -305,25 +303,25 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 				page = sheets[i].Pages[n]
 			}
 		}
-		for j := range rapidrollCounts {
-			row := &rapidrollCounts[j]
-			for side, at := range printedAt(page, row.label) {
-				var want []string
-				for _, sum := range row.sums {
-					value := g.run.box.Of(engine.Teams[side]).At(engine.Path(sum.figure)...).Text()
-					want = append(want, strings.Replace(value, "-", "−", 1))
-				}
-				at.Y += 4
-				half := layout.Inside.Columns(2, 4)[side]
-				var said []string
-				for _, m := range page.Marks {
-					mid := m.Rect.Middle()
-					if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Y && mid.Y < at.Y+4 && half.X < mid.X && mid.X < half.Right() && !strings.Contains(m.Text, "  ") { // no running yards
-						said = append(said, m.Text)
+		for _, row := range rapidrollCounts {
+			for j, n := range row {
+				for side, at := range printedAt(page, n.label) {
+					var want []string
+					for _, sum := range n.sums {
+						value := g.run.box.Of(engine.Teams[side]).At(engine.Path(sum.figure)...).Text()
+						want = append(want, strings.Replace(value, "-", "−", 1))
 					}
-				}
-				if !slices.Equal(said, want) {
-					t.Errorf("%s: %s of %s: %v, want %v", g.Name, row.label, engine.Teams[side], said, want)
+					place := layout.Inside.Columns(2, 4)[side].Columns(len(row), 0)[j]
+					var said []string
+					for _, m := range page.Marks {
+						mid := m.Rect.Middle()
+						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Bottom() && mid.Y < at.Y+layout.HandRow && place.X < mid.X && mid.X < place.Right() && !strings.Contains(m.Text, "  ") { // no running yards
+							said = append(said, m.Text)
+						}
+					}
+					if !slices.Equal(said, want) {
+						t.Errorf("%s: %s of %s: %v, want %v", g.Name, n.label, engine.Teams[side], said, want)
+					}
 				}
 			}
 		}

@@ -16,9 +16,8 @@ import (
 //     System.Sport.Layout say that name.
 //  2. Draw every page once, blank and filled alike: print rules, labels and heads always; write ink from g.run, which is
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
-//  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
-//     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout: what state
-//     and box lack is in g.run.sheet (engine.Game.Sheet).
+//  3. Read values where they are: g.run.state(n) is the state after n entries, g.run.box the statistics, g.run.plays the plays with
+//     their entries. Rules are not repeated in a layout: what state and box lack is in g.run.sheet (engine.Game.Sheet).
 //  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
 //  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in gray too.
@@ -177,7 +176,7 @@ func (g *sheetGame) masthead(c *layout.Canvas, r layout.Rect, name, kind string)
 		box, reason := place.CutLeft(20)
 		c.Box(box, layout.Inked, layout.None)
 		c.Text(box, "VOID", layout.Title.Centered().Toned(layout.Ink))
-		c.Paragraph(reason, g.void().Text, layout.Style{Size: 7, Floor: 7, Tone: layout.Ink})
+		c.Paragraph(reason, g.void().Text, layout.Small.Toned(layout.Ink))
 	}
 	return c.Masthead(r, name, kind)
 }
@@ -243,6 +242,16 @@ func (r *run) remark(n *report.Fact) string {
 		at += ", " + n.By
 	}
 	return at + ": " + n.Text
+}
+
+// drawTables draws a table down r in columns side by side, and returns it with the rows that did not fit.
+func drawTables(c *layout.Canvas, r layout.Rect, t layout.Table, columns int, closed bool) layout.Table {
+	filling := t.Filling(r.H)
+	for _, column := range r.Columns(columns, 4) {
+		filling.Rows = t.Rows
+		t.Rows = drawClosedTable(c, column, filling, closed)
+	}
+	return t
 }
 
 // drawClosedTable draws a table and, if it is closed, cancels the unused rows. It returns the rows that did not fit.

@@ -32,7 +32,7 @@ func (g *sheetGame) pitch(c *layout.Canvas, r layout.Rect, head string) {
 		c.Box(area, layout.Ruled, layout.None)
 		for _, keeper := range g.starters(side, "GK") {
 			if r.W > wideRow {
-				c.Text(area, strconv.Itoa(keeper.Get("no").Int())+" "+keeper.Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+				c.Text(area, strconv.Itoa(keeper.Get("no").Int())+" "+keeper.Get("short").String(), layout.Small.Toned(layout.Ink).Centered())
 			}
 		}
 	}
@@ -77,7 +77,7 @@ func (g *sheetGame) starters(side engine.Side, line string) (men []engine.Value)
 
 // men writes the shirt numbers of a side's starters of a line, and in a wide row their names.
 func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
-	const name, shirt = 3, 2.7 // millimeters
+	const name, shirt = 3.2, 2.7 // millimeters
 	radius := shirt
 	men := g.starters(side, line)
 	for i, place := range row.Columns(max(len(men), 1), 0) {
@@ -89,7 +89,7 @@ func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, lin
 			place = place.Inset(0, (place.H-2*radius-name)/2)
 			var under layout.Rect
 			under, place = place.CutBottom(name)
-			c.Text(under, men[i].Get("short").String(), layout.Style{Size: 7.5, Floor: 7, Tone: layout.Ink, Align: layout.AtCenter})
+			c.Text(under, men[i].Get("short").String(), layout.Small.Toned(layout.Ink).Centered())
 		}
 		if row.W <= wideRow { // no line of the pitch touches a shirt
 			c.Circle(place.Middle(), 3.4, layout.Pen{Weight: 0.1, Tone: layout.White}, layout.White)

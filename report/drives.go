@@ -17,7 +17,8 @@ type Drive struct {
 	Start, End   int    // yards from the team's own goal line; End is where the ball is while the drive is open
 	Plays, Yards int
 	Result       string // "missed-field-goal"; "" while the drive is open
-	Against      string // the score after it, "7-13", if the other team scored then; "" if not
+	Score        string // after it, and after its try, "7-13", if it changed; "" if not
+	Against      bool   // the other team scored then
 }
 
 // Drives are the drives of a box; none in a system without drives.
@@ -28,17 +29,14 @@ func Drives(box engine.Value) []Drive {
 		drives[i] = Drive{Team: d.Get("team").Side(), Period: d.Get("period").Int(), Clock: clock(d.Value), Start: d.Get("start").Int(),
 			End: d.Get("end").Int(), Plays: d.Get("plays").Int(), Yards: d.Get("yards").Int(), Result: d.Get("result").String()}
 	}
-	scores, last := Scores(box), -1 // and the last drive that the other team scored on
+	scores, last := Scores(box), -1 // and the drive of the last one
 	for i, of := range DriveOf(drives, scores) {
-		s := &scores[i]
-		if own := s.Kind.IsTry() && i > 0 && scores[i-1].Team == s.Team; !own {
-			last = -1
-			if of < 0 {
-				last = DriveBefore(drives, s)
-			}
+		if !scores[i].Kind.IsTry() {
+			last = of
 		}
 		if last >= 0 {
-			drives[last].Against = engine.ScoreText(s.After)
+			d := &drives[last]
+			d.Score, d.Against = engine.ScoreText(scores[i].After), d.Against || scores[i].Team != d.Team
 		}
 	}
 	return drives
@@ -60,8 +58,8 @@ func (d *Drive) Words() string {
 
 // Outcome is Words with the score if the other team scored then: "interception, 7-13".
 func (d *Drive) Outcome() string {
-	if d.Against != "" {
-		return d.Words() + ", " + d.Against
+	if d.Against {
+		return d.Words() + ", " + d.Score
 	}
 	return d.Words()
 }
@@ -91,8 +89,8 @@ func Scores(box engine.Value) []Score {
 	return scores
 }
 
-// DriveOf says which drive each score ended; -1 for tries, safeties and returns. A team with more touchdowns and field
-// goals than drives ending in them has returned some.
+// DriveOf says on which drive each score was made, by either team; -1 for tries, and for kickoffs that were run back. A team with
+// more touchdowns and field goals than drives ending in them has returned some.
 func DriveOf(drives []Drive, scores []Score) []int {
 	of := slices.Repeat([]int{-1}, len(scores))
 	for _, side := range engine.Teams {
@@ -119,22 +117,36 @@ func DriveOf(drives []Drive, scores []Score) []int {
 			of[made[n]] = ended[n]
 		}
 	}
+	from := 0
+	for i := range scores {
+		if of[i] < 0 {
+			of[i] = against(drives, from, &scores[i])
+		}
+		from = max(from, of[i]+1)
+	}
 	return of
 }
 
-// DriveBefore returns the last drive of the other team that had begun when a score was made; -1 if there was none.
-func DriveBefore(drives []Drive, s *Score) int {
-	left := func(clock string) int {
-		n, _ := strconv.Atoi(clock) // 0 without one
-		return n
-	}
-	for i := range slices.Backward(drives) {
+// against returns the first drive, from one on, on which the other team can have made a score: it ended that way in the period of the
+// score or before and, unless it was a safety, the team got the ball again. -1 if there is none.
+func against(drives []Drive, from int, s *Score) int {
+	for i := from; i < len(drives) && drives[i].Period <= s.Period; i++ {
 		d := &drives[i]
-		if d.Team != s.Team && (d.Period < s.Period || d.Period == s.Period && left(d.Clock) >= left(s.Clock)) {
+		again := i+1 == len(drives) || drives[i+1].Team == d.Team
+		if d.Team != s.Team && slices.Contains(endsOf[s.Kind.Words()], d.Result) && (again || s.Kind == football.SafetyScore) {
 			return i
 		}
 	}
 	return -1
+}
+
+// endsOf are the ends of drives on which the other team makes a score.
+var endsOf = map[string][]string{
+	football.SafetyScore.Words():       {"safety"},
+	football.PuntReturnScore.Words():   {"punt"},
+	football.PickReturnScore.Words():   {"interception"},
+	football.FumbleReturnScore.Words(): {"fumble", "punt", "blocked-punt", "blocked-field-goal", "blocked-kick"},
+	football.BlockReturnScore.Words():  {"blocked-punt", "blocked-field-goal", "blocked-kick"},
 }
 
 // Spot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the opponents', 50 at midfield.

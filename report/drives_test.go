@@ -8,7 +8,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// A team that has scored by a return, too, has its drives for its other scores.
+// A team that has scored by a return, too, has its drives for its other scores; the return was made on a drive of the other team.
 func TestDriveOfTellsReturnsFromDrives(t *testing.T) {
 	home := func(kinds ...string) (scores []Score) {
 		for _, kind := range kinds {
@@ -22,7 +22,7 @@ func TestDriveOfTellsReturnsFromDrives(t *testing.T) {
 		want   []int
 	}{
 		{home("run", "kick", "field-goal"), []int{0, -1, 2}},
-		{home("touchdown-punt", "run", "field-goal"), []int{-1, 0, 2}},
+		{home("run", "touchdown-punt", "field-goal"), []int{0, -1, 2}}, // after the punt the ball was theirs
 		{home("pass", "block-return", "safety", "field-goal"), []int{0, -1, -1, 2}},
 		{home("touchdown-fumble", "field-goal"), []int{0, 2}}, // a loose ball of its own
 		{home("run", "run", "field-goal"), []int{-1, -1, -1}},

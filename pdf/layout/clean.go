@@ -95,11 +95,11 @@ func isPlain(s string) bool {
 	return true
 }
 
-// HasGlyph reports whether both faces can print r by itself and from left to right.
+// HasGlyph reports whether all faces can print r by itself and from left to right.
 func HasGlyph(r rune) bool {
 	const hebrew = 0x590 // before it are no letters that run backwards, change with their neighbors, or stack
 	return (r < hebrew || r < 0xFFFC && !unicode.Is(unicode.Co, r) && !backwards(r) && !unicode.In(r, shaped...)) &&
-		faceOf(false).present[r] && faceOf(true).present[r]
+		fonts().faces[0].present[r] && fonts().faces[1].present[r]
 }
 
 // backwards reports whether a character is written from right to left.

@@ -66,7 +66,7 @@ func FuzzCleanTextIsPrintable(f *testing.F) {
 			t.Fatalf("clean(%q) = %q, and that cleaned again is %q", s, got, again)
 		}
 		for _, r := range got {
-			if r > 0xFFFF || unicode.IsControl(r) || !faceOf(false).present[r] || !faceOf(true).present[r] {
+			if r > 0xFFFF || unicode.IsControl(r) || !fonts().faces[0].present[r] || !fonts().faces[1].present[r] {
 				t.Fatalf("clean(%q) = %q holds U+%04X", s, got, r)
 			}
 		}

@@ -11,7 +11,7 @@
 //	mark.go      the drawing calls: line, rectangle, circle, path
 //	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
 //	clean.go     the cleaning of every text before it is measured or drawn
-//	font.go      Liberation Sans: which characters it has and how wide they are; font_more.go another font for others
+//	font.go      Liberation Sans and Archivo Narrow: which characters they have and how wide these are; font_more.go another font for others
 //	symbol.go    check mark, cross, void, strike, ring
 //	form.go      grid of boxes, bands, fields; initials.go, notes.go, signatures.go places to write by hand
 //	table.go     rows under fixed columns

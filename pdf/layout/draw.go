@@ -30,7 +30,7 @@ func (d *drawer) draw(m Mark) {
 		d.TransformRotate(angle*180/math.Pi, middle.X, middle.Y)
 		d.paint(m.Pen, m.Style.Tone)
 		d.SetTextRenderingMode(2)
-		d.setFont("sans", "B", m.Style.Size)
+		d.setFont(sansFamily, "B", m.Style.Size)
 		d.Text(middle.X-m.Style.Width(m.Text)/2, middle.Y+0.36*m.Style.Size*PointSize, m.Text) // half a capital's height
 		d.TransformEnd()
 		d.forget()
@@ -85,23 +85,23 @@ func (d *drawer) forget() { *d = drawer{Fpdf: d.Fpdf, file: d.file} }
 // text draws a text. AddFont's font has only one weight, so its bold characters are outlined.
 func (d *drawer) text(m Mark) {
 	d.paint(Pen{}, m.Style.Tone)
-	weight, set, x := "", fonts(), m.Rect.X
-	if m.Style.Bold {
-		weight = "B"
-	}
-	for run, rest := set.run(m.Text); run != ""; run, rest = set.run(rest) {
-		if set.borrows(firstRune(run)) {
+	set, x := fonts(), m.Rect.X
+	for family, run, rest := set.run(m.Text, m.Style); run != ""; family, run, rest = set.run(rest, m.Style) {
+		weight := ""
+		switch {
+		case family == moreFamily:
 			d.file.borrow(set.more)
-			d.setFont("more", "", m.Style.Size)
 			if m.Style.Bold {
 				d.paint(Pen{0.02 * m.Style.Size * PointSize, m.Style.Tone}, None)
 				d.SetTextRenderingMode(2)
 			}
-			d.Text(x, m.Baseline, run)
+		case m.Style.Bold:
+			weight = "B"
+		}
+		d.setFont(family, weight, m.Style.Size)
+		d.Text(x, m.Baseline, run)
+		if family == moreFamily && m.Style.Bold {
 			d.SetTextRenderingMode(0)
-		} else {
-			d.setFont("sans", weight, m.Style.Size)
-			d.Text(x, m.Baseline, run)
 		}
 		x += m.Style.Width(run)
 	}
@@ -118,7 +118,7 @@ func (d *drawer) setFont(family, weight string, size float64) {
 // borrow puts the font of AddFont into the PDF before the first text that has characters of it.
 func (p *File) borrow(ttf []byte) {
 	if !p.more {
-		p.AddUTF8FontFromBytes("more", "", bytes.Clone(ttf))
+		p.AddUTF8FontFromBytes(moreFamily, "", bytes.Clone(ttf))
 		p.more = true
 	}
 }

@@ -87,8 +87,10 @@ func NewFile(paper Paper, title string, date time.Time) *File {
 	f.SetModificationDate(date.UTC())
 	f.SetAutoPageBreak(false, 0)
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
-	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
-	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
+	f.AddUTF8FontFromBytes(sansFamily, "", bytes.Clone(liberationsansregular.TTF))
+	f.AddUTF8FontFromBytes(sansFamily, "B", bytes.Clone(liberationsansbold.TTF))
+	f.AddUTF8FontFromBytes(narrowFamily, "", bytes.Clone(narrowRegular))
+	f.AddUTF8FontFromBytes(narrowFamily, "B", bytes.Clone(narrowBold))
 	return &File{Fpdf: f, paper: paper}
 }
 

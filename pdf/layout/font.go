@@ -1,10 +1,12 @@
 package layout
 
 import (
+	_ "embed"
 	"encoding/binary"
+	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
-	"unicode/utf8"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
 	"github.com/go-fonts/liberation/liberationsansregular"
@@ -13,15 +15,15 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A face is what the layout needs to know about one weight of Liberation Sans: which characters it has, and how far each
-// one moves the pen. (gofpdf reads the same files again to embed them, but does not tell.)
+// A face is what the layout needs to know about one weight of a font: which characters it has, and how far each one moves
+// the pen. (gofpdf reads the same files again to embed them, but does not tell.)
 type face struct {
 	advance []uint16 // for each character up to U+FFFF, in units of the em
 	present []bool   // whether the character has a glyph
 	perEm   float64  // units in an em
 }
 
-// The box that a line of text takes in both weights, as parts of the em above and below the baseline. Capitals are in the
+// The box that a line of text takes in all faces, as parts of the em above and below the baseline. Capitals are in the
 // middle of it.
 const (
 	Ascent  = 0.905
@@ -34,22 +36,35 @@ const leading = 1.22
 // PointSize is a point, in millimeters.
 const PointSize = 25.4 / 72
 
-// A fontSet is the fonts of papers: Liberation Sans regular and bold, and for what it lacks perhaps another font.
+// A fontSet is the fonts of papers: Liberation Sans, Archivo Narrow, and for what they lack perhaps another font.
 type fontSet struct {
-	weights  [2]*face
-	more     []byte // the other font; nil for none
-	borrowed []bool // the characters that are drawn with it
+	faces    [4]*face // regular and bold, narrow regular and narrow bold
+	narrow   []bool   // the characters that Archivo Narrow has
+	more     []byte   // the other font; nil for none
+	borrowed []bool   // the characters that are drawn with it
 }
 
-// liberation is Liberation Sans alone.
-var liberation = sync.OnceValue(func() *fontSet {
+// narrowRegular and narrowBold are the Latin letters of Archivo Narrow.
+var (
+	//go:embed narrow/regular.ttf
+	narrowRegular []byte
+	//go:embed narrow/bold.ttf
+	narrowBold []byte
+)
+
+// ownFonts is the fonts of the program alone.
+var ownFonts = sync.OnceValue(func() *fontSet {
 	set := &fontSet{}
-	for i, ttf := range [][]byte{liberationsansregular.TTF, liberationsansbold.TTF} {
+	for i, ttf := range [][]byte{liberationsansregular.TTF, liberationsansbold.TTF, narrowRegular, narrowBold} {
 		f, err := readFace(ttf)
 		if err != nil {
 			panic(err) // the fonts are part of the program
 		}
-		set.weights[i] = f
+		set.faces[i] = f
+	}
+	set.narrow = set.faces[2].present
+	for i := range 2 {
+		set.faces[2+i] = set.faces[2+i].with(set.faces[i])
 	}
 	return set
 })
@@ -62,33 +77,63 @@ func fonts() *fontSet {
 	if f := WithMore.Load(); f != nil {
 		return f
 	}
-	return liberation()
+	return ownFonts()
 }
 
-// borrows reports whether a character needs the other font.
-func (f *fontSet) borrows(r rune) bool { return f.borrowed != nil && r < 0x10000 && f.borrowed[r] }
+// family returns the family in a PDF that a character of a style is drawn with.
+func (f *fontSet) family(r rune, st Style) string {
+	switch {
+	case r > 0xFFFF:
+	case f.borrowed != nil && f.borrowed[r]:
+		return moreFamily
+	case st.Narrow && f.narrow[r]:
+		return narrowFamily
+	}
+	return sansFamily
+}
 
-// run cuts off the first characters of a text that share a font.
-func (f *fontSet) run(text string) (run, rest string) {
+// The families in a PDF: Liberation Sans, Archivo Narrow and the font of AddFont.
+const (
+	sansFamily   = "sans"
+	narrowFamily = "narrow"
+	moreFamily   = "more"
+)
+
+// run cuts off the first characters of a text that share a family.
+func (f *fontSet) run(text string, st Style) (family, run, rest string) {
 	for i, r := range text {
-		if f.more != nil && f.borrows(r) != f.borrows(firstRune(text)) {
-			return text[:i], text[i:]
+		switch of := f.family(r, st); {
+		case i == 0:
+			family = of
+		case of != family:
+			return family, text[:i], text[i:]
 		}
 	}
-	return text, ""
+	return family, text, ""
 }
 
-func firstRune(text string) rune {
-	r, _ := utf8.DecodeRuneInString(text)
-	return r
-}
-
-// faceOf returns the bold or the regular face.
-func faceOf(bold bool) *face {
-	if bold {
-		return fonts().weights[1]
+// face returns the face of a style.
+func (st Style) face() *face {
+	i := 0
+	if st.Bold {
+		i = 1
 	}
-	return fonts().weights[0]
+	if st.Narrow {
+		i += 2
+	}
+	return fonts().faces[i]
+}
+
+// with returns a face that takes the characters it lacks from another one.
+func (f *face) with(more *face) *face {
+	merged := &face{slices.Clone(f.advance), slices.Clone(f.present), f.perEm}
+	for r := range merged.present {
+		if more.present[r] && !f.present[r] {
+			merged.present[r] = true
+			merged.advance[r] = uint16(min(math.Round(float64(more.advance[r])*f.perEm/more.perEm), math.MaxUint16))
+		}
+	}
+	return merged
 }
 
 // width returns the width of s in millimeters at a size in points.

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
-	"slices"
 	"time"
 )
 
@@ -52,16 +50,13 @@ func AddFont(ttf []byte) (err error) {
 	if err != nil {
 		return fmt.Errorf("it is damaged: %w", err)
 	}
-	set := &fontSet{more: ttf, borrowed: make([]bool, 0x10000)}
-	for i, f := range liberation().weights {
-		merged := &face{slices.Clone(f.advance), slices.Clone(f.present), f.perEm}
-		for r := range merged.present {
-			if more.present[r] && !f.present[r] {
-				merged.present[r], set.borrowed[r] = true, true
-				merged.advance[r] = uint16(min(math.Round(float64(more.advance[r])*f.perEm/more.perEm), math.MaxUint16))
-			}
-		}
-		set.weights[i] = merged
+	own := ownFonts()
+	set := &fontSet{narrow: own.narrow, more: ttf, borrowed: make([]bool, 0x10000)}
+	for r := range set.borrowed {
+		set.borrowed[r] = more.present[r] && !own.faces[0].present[r]
+	}
+	for i, f := range own.faces {
+		set.faces[i] = f.with(more)
 	}
 	WithMore.Store(set)
 	if err := tryFont(); err != nil {

@@ -55,9 +55,14 @@ func (c *Canvas) ClockBand(r Rect, s string) Rect {
 // Field prints a label and a line to write on; the value is written on it in ink, a long one in two small lines.
 func (c *Canvas) Field(r Rect, label, value string) {
 	tag, line := r.CutLeft(Small.Width(label) + 2)
-	c.Text(tag, label, Small)
-	c.Name(line, value, Written)
 	c.Across(line, r.Bottom(), Light)
+	low := Written.Lead() + 0.4
+	tag, _ = tag.CutBottom(low)
+	c.Text(tag, label, Small)
+	if Written.Sized(8).Width(value) <= Margined(line).W { // on the line
+		line, _ = line.CutBottom(low)
+	}
+	c.Name(line, value, Written)
 }
 
 // Settings prints a label and settings on a line, or in two small ones, and reports whether there was room.
@@ -68,7 +73,7 @@ func (c *Canvas) Settings(r Rect, label, said string) (fit bool) {
 	}
 	c.Field(r, label, "")
 	_, place := r.CutLeft(Small.Width(label) + 2)
-	st := Style{Size: 7, Floor: 7, Tone: Ink}
+	st := Small.Toned(Ink)
 	lines := len(Wrap(said, Margined(place).W, st))
 	c.Paragraph(place.Inset(0, (r.H-float64(min(lines, 2))*st.Lead())/2), said, st)
 	return lines <= 2

@@ -55,7 +55,7 @@ func (c *Canvas) signature(r Rect, s Signature, height float64, narrow bool) {
 	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
 	st := signatureName
 	if narrow {
-		role, name = under.CutTop(3)
+		role, name = under.CutTop(Small.Height())
 		st.Align = AtLeft
 	}
 	c.Text(role, s.Role, Small)

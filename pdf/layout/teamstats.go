@@ -1,7 +1,5 @@
 package layout
 
-import "unicode"
-
 // A StatRow is one line of a team comparison. A label that begins in lower case is a detail of those above it.
 type StatRow struct {
 	Label   string
@@ -36,7 +34,7 @@ func (c *Canvas) TeamStats(r Rect, first, second string, rows []StatRow) {
 		line, rest = rest.CutTop(statRow)
 		st := Printed.Sized(8)
 		st.Bold = row.Heading
-		detail := unicode.IsLower(firstRune(row.Label))
+		detail := 'a' <= row.Label[0] && row.Label[0] <= 'z'
 		if !detail && i > 0 {
 			c.Across(line, line.Y, Ruled)
 		}

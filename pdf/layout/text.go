@@ -22,6 +22,7 @@ type Style struct {
 	Size   float64   // points
 	Floor  float64   // the smallest size before a text is clipped, in points
 	Bold   bool      // in the bold face
+	Narrow bool      // in the narrow face
 	Struck bool      // struck through
 	Tone   Tone      // of the letters
 	Align  Alignment // in its rect
@@ -33,7 +34,7 @@ var (
 	Heading = Style{Size: 10, Floor: 8, Bold: true, Tone: Black}
 	Strong  = Style{Size: 8.5, Floor: 8, Bold: true, Tone: Black}
 	Printed = Style{Size: 8.5, Floor: 8, Tone: Black}
-	Small   = Style{Size: 7, Floor: 7, Tone: Black} // labels in grids
+	Small   = Style{Size: 8, Floor: 7.5, Narrow: true, Tone: Black} // labels in grids
 	Written = Style{Size: 9, Floor: 7, Bold: true, Tone: Ink}
 	Prose   = Style{Size: 8, Floor: 8, Tone: Ink} // running ink, as in play-by-play
 )
@@ -60,7 +61,7 @@ func (st Style) Height() float64 { return (Ascent + Descent) * st.Size * PointSi
 func (st Style) Lead() float64 { return leading * st.Size * PointSize }
 
 // Width returns the width of s in millimeters. It measures the text as printed.
-func (st Style) Width(s string) float64 { return faceOf(st.Bold).width(Clean(s), st.Size) }
+func (st Style) Width(s string) float64 { return st.face().width(Clean(s), st.Size) }
 
 // Text sets s on one line in r, halfway down. A text that is too long shrinks as far as the style allows and is then
 // clipped with an ellipsis. It returns the area of the text; an empty text draws nothing.
@@ -110,7 +111,7 @@ func (c *Canvas) Set(r, inner Rect, s string, st Style) Rect {
 	if s == "" {
 		return Rect{r.X, r.Y, 0, 0}
 	}
-	w := faceOf(st.Bold).width(s, st.Size)
+	w := st.face().width(s, st.Size)
 	x := inner.X
 	switch st.Align {
 	case AtCenter:
@@ -132,7 +133,7 @@ func (c *Canvas) Set(r, inner Rect, s string, st Style) Rect {
 // then clipped.
 func fit(s string, width float64, st Style) (string, float64) {
 	s = strings.TrimSpace(s)
-	f := faceOf(st.Bold)
+	f := st.face()
 	full := f.width(s, 1)
 	for size := st.Size; ; size = max(size-0.5, st.Floor) {
 		if full*size <= width+Slack/2 {
@@ -176,7 +177,7 @@ func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 	lines := Wrap(s, inner.W, st)
 	fits := int((r.H + Slack) / st.Lead())
 	if len(lines) > fits && fits > 0 {
-		lines[fits-1] = clip(faceOf(st.Bold), lines[fits-1], inner.W, st.Size)
+		lines[fits-1] = clip(st.face(), lines[fits-1], inner.W, st.Size)
 	}
 	lines = lines[:min(len(lines), max(fits, 0))]
 	for i, line := range lines {
@@ -188,7 +189,7 @@ func (c *Canvas) Paragraph(r Rect, s string, st Style) float64 {
 
 // Wrap returns the lines of s, cleaned, none wider than width millimeters. A word longer than a line is broken.
 func Wrap(s string, width float64, st Style) []string {
-	f := faceOf(st.Bold)
+	f := st.face()
 	var lines []string
 	for part := range strings.Lines(s) {
 		line, used := "", 0 // and how wide it is

@@ -233,18 +233,27 @@ type dot struct {
 	apart bool // it did not end a drive of its team: a safety or a return
 }
 
-// dots returns the scores of a game; a return comes between the drive that it ended and the next.
+// dots returns the scores of a game; one against the team with the ball comes between its drive and the next.
 func dots(drives []report.Drive, scores []report.Score) (found []dot) {
-	of := report.DriveOf(drives, scores)
+	of, next := report.DriveOf(drives, scores), 0 // and the drive after the last score
 	for i := range scores {
 		s := &scores[i]
 		if last := len(found) - 1; s.Kind.IsTry() && last >= 0 && found[last].team == s.Team {
 			found[last].text = engine.ScoreText(s.After)
 			continue
 		}
-		d := dot{at: float64(of[i]) + 0.5, team: s.Team, text: engine.ScoreText(s.After), apart: of[i] < 0}
-		if d.apart {
-			d.at = float64(report.DriveBefore(drives, s) + 1)
+		d := dot{at: float64(of[i]) + 0.5, team: s.Team, text: engine.ScoreText(s.After), apart: of[i] < 0 || drives[of[i]].Team != s.Team}
+		switch {
+		case of[i] < 0: // a kickoff, after the last score or at the start of a half
+			for next < len(drives) && s.Period != 2 && s.Period != 4 && drives[next].Period < s.Period {
+				next++
+			}
+			d.at = float64(next)
+		case d.apart:
+			d.at += 0.5
+			fallthrough
+		default:
+			next = of[i] + 1
 		}
 		found = append(found, d)
 	}

@@ -83,22 +83,6 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	return f
 }
 
-// Ways draws rows of a table of drives, at the bottom of each the path of the ball from goal line to goal line, with marks for
-// these and for midfield.
-func Ways(drives []report.Drive, rows int, width, row float64) *Figure {
-	const foot, tick, thick = 0.85, 1.3, 1 // millimeters
-	f := &Figure{Label: "the way of each drive between the goal lines, as in the table of drives", W: width, H: row * float64(rows)}
-	turf := field{0, row/2 - foot, width, row * float64(len(drives))}
-	for i := range rows {
-		for spot := 0; spot <= 100; spot += 50 {
-			x, y := turf.spot(engine.Visitor, spot), row*float64(i+1)
-			f.line(Grid, Point{x, y - tick}, Point{x, y})
-		}
-	}
-	f.bars(&turf, drives, thick, thick)
-	return f
-}
-
 // gridiron draws a field with a line every n yards.
 func (f *Figure) gridiron(turf *field, every int) {
 	zone := turf.w / 12

@@ -41,7 +41,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		if s.Clock != "" && !s.Kind.IsTry() {
 			said += " (" + tr.Setup.System.Members.Term(tr.Setup.System.Members.Key(engine.ClockRole), c.names.Nick).Words + ": " + s.Clock + ")"
 		}
-		if d >= 0 {
+		if d >= 0 && drives[d].Team == s.Team {
 			said += ", " + engine.Count(drives[d].Yards, "yard", "yards") + " in " + engine.Count(drives[d].Plays, "play", "plays")
 		}
 		touchdown = -1

@@ -1,5 +1,5 @@
-// Notices writes the license texts of everything that is built into the program: of Go, and of the modules that it imports on any
-// platform of a release. Texts that several share are there once.
+// Notices writes the license texts of everything that is built into the program: of Go, of the modules that it imports on any
+// platform of a release, and of a font. Texts that several share are there once.
 //
 //	go -C tools run ./notices >console/NOTICES
 package main
@@ -32,6 +32,7 @@ type part struct{ name, dir string }
 func notices(folder string) string {
 	root := must.Get(exec.Command("go", "env", "GOROOT").Output())
 	parts := append([]part{{"the Go standard library", strings.TrimSpace(string(root))}}, modules(folder)...)
+	parts = append(parts, part{"Archivo Narrow", filepath.Join(folder, "pdf/layout/narrow")})
 	var order []string // texts, in the order in which they were met
 	of := map[string][]string{}
 	for _, p := range parts {
