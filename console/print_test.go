@@ -339,7 +339,7 @@ func TestVerifyNamesWhatChangedSinceAPageWasPrinted(t *testing.T) {
 	if _, out, _ := d.ask("", "verify", heads[1]); !strings.Contains(out, "this is the game's identity") || strings.Contains(out, "entry") {
 		t.Errorf("of the identity it says %q", out)
 	}
-	for text, want := range map[string]int{print[:4]: 1, "ZZZZ ZZZZ": 1, "RB1.1.2.7Q3N7Q3N.00": 1, "1": 0} {
+	for text, want := range map[string]int{print[:9]: 1, "ZZZZ ZZZZ": 1, "RB1.1.2.7Q3N7Q3N.00": 1, "1": 0} {
 		if status, out, errs := d.ask("", "verify", text); status != want {
 			t.Errorf("verify %s: status %d: %s%s", text, status, out, errs)
 		}
