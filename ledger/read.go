@@ -262,7 +262,7 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	}
 	last := int64(0)
 	for _, query := range []string{"SELECT game FROM game ORDER BY game", "SELECT game FROM game ORDER BY game DESC", query, "SELECT max(game) FROM entry"} {
-		err := list(query) // as far as it goes
+		err := list(query)                                                         // as far as it goes
 		if n := int64(len(all)); err == nil && n > 0 && n == last && all[0] == n { // the table of games is not what is damaged
 			return upTo(n), nil
 		}
