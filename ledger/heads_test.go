@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,10 +51,7 @@ func TestHeads(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var said []string
-			for _, f := range faults {
-				said = append(said, f)
-			}
+			said := slices.Clone(faults)
 			want := tc.says
 			for i, h := range heads {
 				want = strings.ReplaceAll(want, "%"+string(rune('1'+i)), h.ID.Short())
