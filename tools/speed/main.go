@@ -1,13 +1,13 @@
 // Speed measures rollbook as people run it, whole processes.
 //
 //	go -C tools run ./speed >before.txt                       500 games a system, in a few minutes
-//	go -C tools run ./speed -games 10000                      those of the aims
+//	go -C tools run ./speed -games 10000                      those of the floors
 //	go -C tools tool benchstat ../before.txt                  medians, and how far they can be trusted
 //	go -C tools run ./speed -rows tap                         taps on the pages, in Chromium
 //	go -C tools run ./speed -rows verify,JSON -against OLD >../bench.txt
 //	go -C tools tool benchstat -col /build ../bench.txt       how this build differs from OLD, and whether that is chance
 //
-// It ends with a table of aims, floors (shared/SPEED.md) and today's medians, for 10,000 games. A peer is a command that does
+// It ends with a table of floors and today's medians, for 10,000 games. A peer is a command that does
 // the same kind of work, with how much of it; it is run in every round too, and its row is told as a multiple of its rate:
 //
 //	go -C tools run ./speed -games 10000 -peer "verify=1330000 plies games.pgn" -peer "JSON=76200 cwevent -y 2016 all.EVN"
@@ -137,10 +137,10 @@ func (b *bench) once(r row) {
 // of reports whether a peer does the work of a row.
 func (p *peer) of(r *row) bool { return strings.Contains(r.name, p.row) }
 
-// table prints aims, floors and medians of this build, and what each needs of memory at the most.
+// table prints floors and medians of this build, and what each needs of memory at the most.
 func (b *bench) table() {
 	w := tabwriter.NewWriter(os.Stderr, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "work\tsystem\taim\tfloor\ttoday\tmemory")
+	fmt.Fprintln(w, "work\tsystem\tfloor\ttoday\tmemory")
 	for _, r := range rows {
 		for _, in := range append(slices.Clone(b.inputs), input{system: "all"}) {
 			costs := b.today[r.name+in.system]
@@ -148,11 +148,11 @@ func (b *bench) table() {
 				continue
 			}
 			most := slices.MaxFunc(costs, func(x, y cost) int { return int(x.memory - y.memory) }).memory
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%.0f MB\n", r.name, in.system, r.aim, r.floor, b.told(&r, &in), most)
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.0f MB\n", r.name, in.system, r.floor, b.told(&r, &in), most)
 		}
 	}
 	program := must.Get(os.Stat(b.builds["now"]))
-	fmt.Fprintf(w, "the program, stripped\t\t20 MB\t26 MB\t%.1f MB\t\n", float64(program.Size())/1e6)
+	fmt.Fprintf(w, "the program, stripped\t\t31 MB\t%.1f MB\t\n", float64(program.Size())/1e6)
 	must.Do(w.Flush())
 }
 
