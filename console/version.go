@@ -7,33 +7,26 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
-
-// version is the program's; the rulings have their own.
-const version = "1.0.0"
 
 // notices are the licenses of what is built into the program; tools/notices writes them.
 //
 //go:embed NOTICES
 var notices string
 
-// versionText says what identifies the program: its release and commit, the formats it writes, and the rulings.
+// versionText says what identifies the program: its release or commit, as the build has noted it, the formats it writes, and the
+// rulings.
 func versionText() string {
-	commit, changed := "built outside a checkout", ""
+	version := "(devel)"
 	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			switch {
-			case s.Key == "vcs.revision":
-				commit = "commit " + s.Value[:min(len(s.Value), 12)]
-			case s.Key == "vcs.modified" && s.Value == "true":
-				changed = " with changes"
-			}
-		}
+		version = info.Main.Version
 	}
-	rulings := engine.Map(systems.All, func(s *engine.System) string { return s.ID + " " + s.Version })
-	return fmt.Sprintf("rollbook %s, %s\n%s for %s/%s\nrecords of format 1, ledgers of format %d\nrulings: %s", version, commit+changed,
+	var rulings []string
+	for _, s := range systems.All {
+		rulings = append(rulings, s.ID+" "+s.Version)
+	}
+	return fmt.Sprintf("rollbook %s\n%s for %s/%s\nrecords of format 1, ledgers of format %d\nrulings: %s", version,
 		runtime.Version(), runtime.GOOS, runtime.GOARCH, ledger.Format, strings.Join(rulings, ", "))
 }
