@@ -202,8 +202,12 @@ func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
 	binary.BigEndian.PutUint16(forbidden[layout.TablesOf(forbidden)["OS/2"]+8:], 2)
 	headless := eastern()
 	copy(headless[slices.Index(headless[12:300], 'h')+12:], "xxxx")
+	wide := eastern()
+	cmap := layout.TablesOf(wide)["cmap"]
+	copy(wide[cmap+int(binary.BigEndian.Uint32(wide[cmap+8:])):], []byte{0, 12})
 	for why, ttf := range map[string][]byte{
 		"":                      nil,
+		"of format 4":           wide,
 		"not a TrueType font":   []byte("%PDF-1.7 something else"),
 		"PostScript outlines":   []byte("OTTO and so on"),
 		"a collection of fonts": []byte("ttcf and so on"),

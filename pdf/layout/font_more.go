@@ -35,6 +35,9 @@ func AddFont(ttf []byte) (err error) {
 			return fmt.Errorf("it has no table %q", name)
 		}
 	}
+	if !hasUnicodeMap(ttf, table["cmap"]) {
+		return errors.New("it lists its letters as gofpdf cannot read them (its cmap has no Unicode subtable of format 4)")
+	}
 	if at, found := table["OS/2"]; found {
 		const noEmbedding, noSubset, onlyBitmaps = 0x2, 0x100, 0x200
 		if license := binary.BigEndian.Uint16(ttf[at+8:]); license&0xF == noEmbedding || license&(noSubset|onlyBitmaps) != 0 {
@@ -64,6 +67,23 @@ func AddFont(ttf []byte) (err error) {
 		return err
 	}
 	return nil
+}
+
+// hasUnicodeMap reports whether a cmap table has the only kind of subtable that gofpdf reads. It complains of others on standard
+// output, in the middle of a PDF.
+func hasUnicodeMap(ttf []byte, cmap int) bool {
+	u16 := func(at int) uint16 { return binary.BigEndian.Uint16(ttf[cmap+at:]) }
+	for i := range int(u16(2)) {
+		entry := 4 + 8*i
+		platform, encoding := u16(entry), u16(entry+2)
+		if platform != 0 && (platform != 3 || encoding != 1) {
+			continue
+		}
+		if u16(int(binary.BigEndian.Uint32(ttf[cmap+entry+4:]))) == 4 {
+			return true
+		}
+	}
+	return false
 }
 
 // tryFont makes a document with every kind of borrowed character, to find out at once if gofpdf cannot read the font.
