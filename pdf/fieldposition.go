@@ -206,7 +206,7 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 		for j, s := range l.spots {
 			if f.downs {
 				called, spot := boxes[j].CutTop(f.called)
-				f.drawCalled(c, called, s.called())
+				drawScribble(c, called, s.called(), spotText)
 				c.Text(spot, s.spot, spotText)
 				continue
 			}
@@ -228,15 +228,6 @@ func (f *fieldForm) column(c *layout.Canvas, r layout.Rect, lines []fieldLine, n
 	c.Box(body, layout.Heavy, layout.None)
 	_, unused = body.CutTop(float64(len(lines)) * f.line)
 	return unused
-}
-
-// drawCalled writes a down and its dice, smaller if that takes two lines.
-func (f *fieldForm) drawCalled(c *layout.Canvas, r layout.Rect, words []penned) {
-	st := spotText
-	if len(wrapPenned(words, r.W-2*scribbleMargin, st)) > 1 {
-		st = st.Sized(7.5)
-	}
-	drawScribble(c, r, words, st)
 }
 
 // cells divides a line: team, period, clock, spots, result.

@@ -109,12 +109,15 @@ func wrapPenned(words []penned, width float64, st layout.Style) (lines [][]penne
 // scribbleMargin is the distance of dice from the sides of their box, in millimeters.
 const scribbleMargin = 0.3
 
-// drawScribble writes words into r, on as many lines as it has room for. If there are too many, struck words are dropped,
-// since their row of CORRECTIONS has them; then the last word is clipped.
+// drawScribble writes words into r, on as many lines as it has room for, smaller if that is not enough. If there are too many, struck
+// words are dropped, since their row of CORRECTIONS has them; then the last word is clipped.
 func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
 	r = r.Inset(scribbleMargin, 0)
-	lines := wrapPenned(words, r.W, st)
-	most := max(1, int((r.H+layout.Slack)/st.Height()))
+	lines, most := wrapPenned(words, r.W, st), linesIn(r, st)
+	if len(lines) > most {
+		st.Size = st.Floor
+		lines, most = wrapPenned(words, r.W, st), linesIn(r, st)
+	}
 	if standing := engine.Only(words, func(w penned) bool { return !w.struck }); len(lines) > most && len(standing) > 0 {
 		lines = wrapPenned(standing, r.W, st)
 	}
@@ -128,6 +131,9 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 		drawPenned(c, layout.Rect{X: r.X, Y: r.Y + (r.H-h)/2 + float64(i)*st.Height(), W: r.W, H: st.Height()}, lines[i], st)
 	}
 }
+
+// linesIn is how many lines r has room for.
+func linesIn(r layout.Rect, st layout.Style) int { return max(1, int((r.H+layout.Slack)/st.Height())) }
 
 // drawPenned writes a line of words.
 func drawPenned(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
