@@ -241,7 +241,10 @@ type unit struct {
 
 // units cuts the entries of a valid record into its plays.
 func (v *version) units() (all []unit) {
-	return engine.Map(v.plays, func(p PlayResult) unit { return unit{p.First - 1, v.entries[p.First-1 : p.Last]} })
+	for _, p := range v.plays {
+		all = append(all, unit{p.First - 1, v.entries[p.First-1 : p.Last]})
+	}
+	return all
 }
 
 func (u unit) equal(v unit) bool { return slices.Equal(u.entries, v.entries) }
@@ -263,7 +266,10 @@ func equalEntries(a, b string) bool { return a == b }
 
 // likeEntries pairs only equal entries.
 func likeEntries(a, b string) int {
-	return engine.Choose(a == b, 1, -1)
+	if a == b {
+		return 1
+	}
+	return -1
 }
 
 // continuation returns how a record continues with its entries from i up to before to, counted from 0.

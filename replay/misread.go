@@ -79,7 +79,10 @@ func (f *slipFinder) someCards() (list []string, short float64) {
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(f.k)))
 	share := 0.0
-	deals := engine.Choose(f.spots[0].k-f.k <= closeRolls, closeBy, samples)
+	deals := samples
+	if f.spots[0].k-f.k <= closeRolls {
+		deals = closeBy
+	}
 	for range deals {
 		if card := deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(list, card) {
 			list = append(list, card)

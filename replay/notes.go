@@ -53,7 +53,10 @@ func (rec *Record) Notes() []*Fault {
 
 // Ref returns the record's name for commands: the file's name, with #2 after it for its second record.
 func (rec *Record) Ref() string {
-	return engine.Choose(rec.Number < 2, rec.Name, rec.Name+"#"+strconv.Itoa(rec.Number))
+	if rec.Number < 2 {
+		return rec.Name
+	}
+	return rec.Name + "#" + strconv.Itoa(rec.Number)
 }
 
 // at makes a fault for a place on the given line of the file.

@@ -90,7 +90,10 @@ func (kind slipKind) words(p *engine.Prompt, wrote string) string {
 		}
 		return "two digits swapped"
 	case offByOne:
-		return engine.Choose(roll, "one die off by one", "off by one")
+		if roll {
+			return "one die off by one"
+		}
+		return "off by one"
 	case another:
 		return "another " + p.Kind.String()
 	}

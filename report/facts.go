@@ -65,7 +65,10 @@ func (f Fact) Words() string {
 	if f.Reread > 0 {
 		text += "; " + f.Rereads()
 	}
-	return engine.Choose(f.Text == "", text, text+": "+f.Text)
+	if f.Text != "" {
+		text += ": " + f.Text
+	}
+	return text
 }
 
 // Rereads says how many later entries answer another prompt after a repair.
@@ -178,7 +181,10 @@ func Told(lines []line.Line) (facts []Fact) {
 
 // Remarks returns facts as the comments of a record.
 func Remarks(facts []Fact) (remarks []replay.Remark) {
-	return engine.Map(facts, func(f Fact) replay.Remark { return replay.Remark{After: f.Before, Text: f.Words()} })
+	for _, f := range facts {
+		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
+	}
+	return remarks
 }
 
 // Facts lists the facts other than the entries that stand, in order of their place among them, then of their lines. A
@@ -248,7 +254,10 @@ func rereads(lines []line.Line) []int {
 	for n := len(lines) - 2; n >= 0; n-- { // from the end: each line looks at the next alone, however many were written at once
 		l, next := &lines[n], &lines[n+1]
 		if l.At == next.At && l.Reason == next.Reason && l.By == next.By && l.Agreed == next.Agreed {
-			counts[n] = counts[n+1] + engine.BoolToInt(next.Kind == line.KindCorrect && next.Was == next.Value)
+			counts[n] = counts[n+1]
+			if next.Kind == line.KindCorrect && next.Was == next.Value {
+				counts[n]++
+			}
 		}
 	}
 	return counts

@@ -52,7 +52,11 @@ const needsTo = "drawn: say who went on"
 
 // FixturesOf returns fixtures for programs.
 func FixturesOf(results []*season.Result) []Fixture {
-	return engine.Map(results, FixtureOf)
+	all := make([]Fixture, len(results))
+	for i, r := range results {
+		all[i] = FixtureOf(r)
+	}
+	return all
 }
 
 // KeyOf returns the key of the team that plays a side.
@@ -77,7 +81,10 @@ type FixtureLine struct {
 // FixtureLine returns a fixture for people.
 func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	f := r.Fixture
-	line := FixtureLine{At: engine.Choose(f.Neutral, "v", "@")}
+	line := FixtureLine{At: "@"}
+	if f.Neutral {
+		line.At = "v"
+	}
 	for _, side := range engine.Teams {
 		line.Teams[side] = s.Side(r, side)
 		if r.Decided() {
@@ -137,5 +144,9 @@ func (s *Season) Side(r *season.Result, side engine.Side) string {
 
 // Pairing says who plays a fixture: "Bears at Packers", on neutral ground "Bears against Packers".
 func (s *Season) Pairing(r *season.Result) string {
-	return s.Side(r, engine.Visitor) + engine.Choose(r.Fixture.Neutral, " against ", " at ") + s.Side(r, engine.Home)
+	at := " at "
+	if r.Fixture.Neutral {
+		at = " against "
+	}
+	return s.Side(r, engine.Visitor) + at + s.Side(r, engine.Home)
 }

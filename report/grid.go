@@ -27,7 +27,11 @@ func (s *Season) Meetings() map[Pairing][]Meeting {
 			continue
 		}
 		p := Pairing{r.Teams[engine.Home], r.Teams[engine.Visitor]}
-		met[p] = append(met[p], Meeting{r, strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor]) + engine.Choose(r.Fixture.Neutral, "*", "")})
+		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
+		if r.Fixture.Neutral {
+			score += "*"
+		}
+		met[p] = append(met[p], Meeting{r, score})
 	}
 	return met
 }

@@ -31,7 +31,7 @@ var LeaderColumns = []engine.CSVColumn[LeaderRow]{
 	{Key: "by", Value: func(r LeaderRow) string { return r.In.By }},
 	{Key: "place", Value: func(r LeaderRow) string { return strconv.Itoa(r.Place) }},
 	{Key: "team", Value: func(r LeaderRow) string { return r.Team }},
-	{Key: "player", Value: func(r LeaderRow) string { return counted(r.Player) }},
+	{Key: "player", Value: func(r LeaderRow) string { return strings.TrimPrefix(strconv.Itoa(r.Player), "0") }},
 	{Key: "value", Value: func(r LeaderRow) string { return string(r.Value) }},
 	{Key: "games", Value: func(r LeaderRow) string { return strconv.Itoa(r.Games) }},
 	{Key: "name", Value: func(r LeaderRow) string { return r.Name }},
@@ -123,13 +123,20 @@ func (s *Season) Told(highs []*season.High) []*season.High {
 }
 
 // HighLabel is what a high is called, apart from the other of its name: "Goals, player".
-func HighLabel(h *season.High) string { return h.Label + engine.Choose(h.Player > 0, ", player", "") }
+func HighLabel(h *season.High) string {
+	if h.Player > 0 {
+		return h.Label + ", player"
+	}
+	return h.Label
+}
 
 // HighsOf returns highs for programs.
 func (s *Season) HighsOf(highs []*season.High) []High {
-	return engine.Map(highs, func(h *season.High) High {
-		return High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals}
-	})
+	all := []High{} // JSON lists none as []
+	for _, h := range highs {
+		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
+	}
+	return all
 }
 
 // When says in which game a high was reached, with which play of it, and how often again: "Week 3", "play 12", "game 4", "equaled

@@ -145,7 +145,9 @@ func (s *Season) OddsCourses() (all []OddsCourse) {
 	}
 	for _, table := range s.Tables().Tables {
 		c := OddsCourse{Group: table.Group, PlayOffs: s.HasPlayOffs(), Title: s.HasTitle()}
-		c.After = engine.Map(s.Course.After, func(round *season.Round) string { return round.Name })
+		for _, round := range s.Course.After {
+			c.After = append(c.After, round.Name)
+		}
 		for i := range table.Rows {
 			t := s.TeamNamed(table.Rows[i].Team)
 			line := TeamCourse{Team: t, Name: s.TeamName(t)}

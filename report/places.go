@@ -1,7 +1,6 @@
 package report
 
 import (
-	"rollbook/engine"
 	"rollbook/replay/season"
 )
 
@@ -29,7 +28,9 @@ func (s *Season) Places() (all []Places) {
 	}
 	for _, group := range groups {
 		p := Places{Group: group}
-		p.Rounds = engine.Map(weeks, func(w season.Week) string { return w.Round.Name })
+		for _, w := range weeks {
+			p.Rounds = append(p.Rounds, w.Round.Name)
+		}
 		for _, t := range s.Season.Teams {
 			if t.Group != group {
 				continue

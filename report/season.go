@@ -87,7 +87,10 @@ func (s *Season) from(proved, reported int, all string) string {
 // beside says that figures leave playoffs out, if they do not count.
 func (s *Season) beside() string {
 	apart := slices.ContainsFunc(s.Rounds, func(r *season.Round) bool { return r.Playoff && !r.Counts })
-	return engine.Choose(apart, "; without the playoffs", "")
+	if apart {
+		return "; without the playoffs"
+	}
+	return ""
 }
 
 // TeamName returns a team's name, or its key if the medium cannot show the name.
@@ -117,7 +120,10 @@ func (s *Season) who(t *season.Team, shirt int, team string) string {
 }
 
 func (s *Season) printed(name, instead string) string {
-	return engine.Choose(s.Prints == nil || s.Prints(name), name, instead)
+	if s.Prints == nil || s.Prints(name) {
+		return name
+	}
+	return instead
 }
 
 // GameName returns a game's name: its number in the ledger, or its record as the season file would name it; "" if there
@@ -139,7 +145,12 @@ func (s *Season) HurtWords(h season.Hurt) string {
 	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {
 		said += ", " + shirt + ","
 	}
-	said += engine.Choose(h.For == "", " has been hurt since ", " has been suspended since ") + h.Since.Fixture.Round.Name
+	if h.For == "" {
+		said += " has been hurt since "
+	} else {
+		said += " has been suspended since "
+	}
+	said += h.Since.Fixture.Round.Name
 	if game := s.GameName(h.Since.Game); game != "" && h.Entry > 0 {
 		said += " (" + game + ", entry " + strconv.Itoa(h.Entry) + ")"
 	} else if game != "" {

@@ -10,16 +10,31 @@ import (
 
 // PlaceOf writes the place of a team in its table: "3", or "3=" if it is shared.
 func PlaceOf(r *season.Row) string {
-	return strconv.Itoa(r.Place) + engine.Choose(r.Level, "=", "")
+	if r.Level {
+		return strconv.Itoa(r.Place) + "="
+	}
+	return strconv.Itoa(r.Place)
 }
 
 // InPlace writes the place of a team in a group: "North, place 2, shared".
 func InPlace(place int, level bool, group string) string {
-	return engine.Choose(group != "", group+", ", "") + "place " + strconv.Itoa(place) + engine.Choose(level, ", shared", "")
+	said := "place " + strconv.Itoa(place)
+	if group != "" {
+		said = group + ", " + said
+	}
+	if level {
+		said += ", shared"
+	}
+	return said
 }
 
 // NameIn returns a team's name for its table, marked if points were awarded or deducted.
-func NameIn(r *season.Row) string { return r.Name + engine.Choose(r.Adjusted != "", " *", "") }
+func NameIn(r *season.Row) string {
+	if r.Adjusted != "" {
+		return r.Name + " *"
+	}
+	return r.Name
+}
 
 // Adjusted explains, below a table, points awarded or deducted: "* Everton: −8 financial rules".
 func (s *Season) Adjusted(table *season.Table) (lines []string) {
@@ -73,7 +88,7 @@ func StandingsColumns() []engine.CSVColumn[StandingsRow] {
 	fields := []engine.CSVColumn[StandingsRow]{
 		{Key: "group", Value: func(r StandingsRow) string { return r.Group }},
 		{Key: "place", Value: func(r StandingsRow) string { return strconv.Itoa(r.Place) }},
-		{Key: "level", Value: func(r StandingsRow) string { return yesNo(r.Level) }},
+		{Key: "level", Value: func(r StandingsRow) string { return yesNo[r.Level] }},
 		{Key: "team", Value: func(r StandingsRow) string { return r.Team }},
 		{Key: "name", Value: func(r StandingsRow) string { return r.Name }},
 	}
@@ -95,9 +110,4 @@ func StandingsColumns() []engine.CSVColumn[StandingsRow] {
 		engine.CSVColumn[StandingsRow]{Key: "adjusted", Value: func(r StandingsRow) string { return r.Adjusted }})
 }
 
-func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
-
-// counted writes a number that is not 0.
-func counted(n int) string {
-	return engine.Choose(n == 0, "", strconv.Itoa(n))
-}
+var yesNo = map[bool]string{true: "yes", false: "no"}

@@ -91,9 +91,16 @@ func beatenOf(e *event) int { return shirt(e.side.Other(), int(e.beaten)) }
 
 // How much an event counts.
 
-func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) }
-func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
-func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
+func fromTheSpot(e *event) int { return count(e.shot == penaltyShot) }
+func yellows(e *event) int     { return count(e.card != redCard) }
+func reds(e *event) int        { return count(e.card != yellowCard) }
+
+func count(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
 
 // A statistics has the player figures of section 7.
 type statistics struct {

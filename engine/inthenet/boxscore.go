@@ -19,7 +19,7 @@ func (g *game) BoxScore() engine.BoxScore {
 		row.AddCells(g.name(e.side, int(e.player)), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, int(e.player)), g.name(e.side, int(e.mate)), engine.Choose(e.reason == coachsChange, "coach", changeWords[e.reason]))
+		row.AddCells(g.name(e.side, int(e.player)), g.name(e.side, int(e.mate)), strings.Replace(changeWords[e.reason], "manual", "coach", 1))
 	})
 	further := engine.Column{Name: "Further matches"}
 	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *logged) {
@@ -38,15 +38,18 @@ func (g *game) BoxScore() engine.BoxScore {
 	return *score
 }
 
-func left(names ...string) []engine.Column {
-	return engine.Map(names, func(name string) engine.Column { return engine.Column{Name: name, Left: true} })
+func left(names ...string) (columns []engine.Column) {
+	for _, name := range names {
+		columns = append(columns, engine.Column{Name: name, Left: true})
+	}
+	return columns
 }
 
 func (g *game) addHalves(score *engine.BoxScore) {
 	s := score.AddLineScore("", []string{"1st", "2nd"}, engine.TotalName(g.over))
 	var first engine.Sides[int]
 	for _, e := range g.happened(scored, ownGoal) {
-		first[e.side] += engine.BoolToInt(e.half == 1)
+		first[e.side] += count(e.half == 1)
 	}
 	for _, side := range engine.Teams {
 		second := ""
@@ -229,7 +232,11 @@ func (g *game) addHREC(score *engine.BoxScore) {
 func (g *game) addExtras(score *engine.BoxScore) {
 	s := score.Add(engine.FactSection, "EXTRAS", left("Minute", "For", "Card")...)
 	for _, e := range g.happened(timeAdded) {
-		s.Row(e.minute(), timeWords[e.earned], engine.Choose(e.earned == foulTime, "half", "full"))
+		card := "full"
+		if e.earned == foulTime {
+			card = "half"
+		}
+		s.Row(e.minute(), timeWords[e.earned], card)
 	}
 }
 
@@ -237,10 +244,13 @@ func (g *game) addExtras(score *engine.BoxScore) {
 func (g *game) proofs(side engine.Side) []string {
 	n := func(key string) int { return g.Number(side, "team."+key) }
 	other := func(key string) int { return g.Number(side.Other(), "team."+key) }
-	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
+	scored, spot, own := n("goals")-other("own_goals"), n("penalty_goals"), "own goals by "
+	if other("own_goals") == 1 {
+		own = "own goal by "
+	}
 	return []string{
 		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
-			other("own_goals"), engine.Choose(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
+			other("own_goals"), own+g.names.Full[side.Other()]),
 		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
 			n("blocked"), "blocked"),
 		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),
@@ -249,10 +259,9 @@ func (g *game) proofs(side engine.Side) []string {
 
 // sum writes a sum: its name, then numbers each with a word.
 func sum(what string, terms ...any) string {
-	b := append(make([]byte, 0, 160), what...)
+	var parts []string
 	for i := 0; i < len(terms); i += 2 {
-		b = engine.AppendAll(b, engine.Choose(i == 0, " = ", " + "))
-		b = engine.AppendAll(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
+		parts = append(parts, engine.Number(terms[i].(int))+" "+terms[i+1].(string))
 	}
-	return string(b)
+	return what + " = " + strings.Join(parts, " + ")
 }

@@ -11,7 +11,7 @@ func (g *game) nextCard() bool {
 	for g.cardsLeft() {
 		g.newPlay()
 		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
-		entry := g.t.Card(prompt, g.poss, cardForms[engine.BoolToInt(g.zone == off)][g.changes()])
+		entry := g.t.Card(prompt, g.poss, cardForms[count(g.zone == off)][g.changes()])
 		r, ok := cards.ReadSection(entry)
 		switch {
 		case engine.IsSubstitution(entry):
@@ -33,7 +33,7 @@ func (g *game) nextCard() bool {
 
 // changes returns the index in cardForms and changeForms for the sides that may substitute now.
 func (g *game) changes() int {
-	return engine.BoolToInt(g.maySub(engine.Visitor)) + 2*engine.BoolToInt(g.maySub(engine.Home))
+	return count(g.maySub(engine.Visitor)) + 2*count(g.maySub(engine.Home))
 }
 
 // turnCard takes the card off the pile and finds the players it names.

@@ -26,7 +26,7 @@ func (g *game) explainCard(r cards.Reading) {
 
 // explainRange notes that a die was compared with a range of somebody's card.
 func (g *game) explainRange(die string, face int, name string, f cards.Range, who string) {
-	g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(f.Has(face)))
+	g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo[f.Has(face)])
 }
 
 // explainRate notes that a die was compared with a rate: somebody's figure and an adjustment by another.
@@ -41,10 +41,10 @@ func (g *game) explainRate(die string, face int, name string, figure int, who st
 	if adjustment != 0 {
 		against += " = " + engine.Number(rate)
 	}
-	g.t.Check(die+" "+engine.Number(face), against, yesNo(face <= rate))
+	g.t.Check(die+" "+engine.Number(face), against, yesNo[face <= rate])
 }
 
-func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
+var yesNo = map[bool]string{true: "yes", false: "no"}
 
 // explainReach notes that the black die was compared with the Shot range of the player on the ball and the taker's bonus.
 func (g *game) explainReach(black, reach int) {
@@ -53,7 +53,7 @@ func (g *game) explainReach(black, reach int) {
 	if reach > a.Shot {
 		against += ", with the taker's bonus up to " + engine.Number(reach)
 	}
-	g.t.Check("black "+engine.Number(black), against, yesNo(black <= reach))
+	g.t.Check("black "+engine.Number(black), against, yesNo[black <= reach])
 }
 
 // explainRecovery notes who won a loose ball, by HREC of a zone of the home team.

@@ -125,8 +125,11 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 		s.addRange("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
 		s.addRange("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
+	when := "after the catch: "
+	if how == cards.AfterSave {
+		when = "after the save: "
+	}
 	for o := range cards.Outlets {
-		when := engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")
 		s.addRange("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {

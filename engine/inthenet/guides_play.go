@@ -60,8 +60,10 @@ func (g *game) actionWords(c actionCell, d defense) string {
 	}
 	c.checks = strings.Join(made, " ")
 	switch {
-	case c.action == cards.Attempt: // NET-28
-		c.then = "a shot of type " + engine.Choose(free, "DK", "Shot")
+	case c.action == cards.Attempt && free: // NET-28
+		c.then = "a shot of type DK"
+	case c.action == cards.Attempt:
+		c.then = "a shot of type Shot"
 	case made == nil:
 		c.then = strings.TrimPrefix(c.then, "past him: ")
 	}

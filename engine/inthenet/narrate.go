@@ -128,12 +128,18 @@ func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte 
 	case isPlayers && e.side != e.ball:
 		b = engine.AppendAll(b, g.name(e.side, int(e.player)), " (", g.names.Nick[e.side], ")")
 		sentence = byPlayer
+	case e.free:
+		b = engine.AppendAll(b, g.names.Nick[e.ball], ", free kick: ")
 	default:
-		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
+		b = engine.AppendAll(b, g.names.Nick[e.ball], ": ")
 	}
 	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e, order) })
 	if e.by != 0 {
-		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "))
+		moved := " falls to "
+		if e.by > 0 {
+			moved = " rises to "
+		}
+		b = engine.AppendAll(b, " HREC ", e.moves.Head(), moved)
 		b = append(engine.AppendNumber(b, int(e.hrec[e.moves])), '.')
 	}
 	return b
@@ -175,7 +181,10 @@ func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side
 	case "miss":
 		return append(b, shotWords[e.shot].miss...)
 	case "matches":
-		return engine.AppendAll(b, engine.Choose(e.games == 1, "match", engine.Number(int(e.games))+" matches"))
+		if e.games == 1 {
+			return append(b, "match"...)
+		}
+		return engine.AppendCount(b, int(e.games), "match", "matches")
 	case "standing":
 		return g.names.AppendScores(b, order, engine.Convert[int](e.after))
 	}

@@ -79,7 +79,7 @@ func (g *game) trouble(side engine.Side) string {
 		case 2:
 			parts = append(parts, "booked and warned "+g.called(side, no))
 		}
-		empty += engine.BoolToInt(no == 0)
+		empty += count(no == 0)
 	}
 	if empty > 0 {
 		parts = append(parts, engine.Count(empty, "man short", "men short"))
@@ -111,7 +111,10 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	case "above":
 		return engine.AppendNumber(b, int(g.hrecs()[mid])+1)
 	case "or not":
-		return append(b, engine.Choose(g.tired, ", or leave him on", "")...)
+		if g.tired {
+			b = append(b, ", or leave him on"...)
+		}
+		return b
 	case "section":
 		return append(b, g.zone.Head()...)
 	case "or substitute":

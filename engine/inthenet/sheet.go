@@ -73,7 +73,7 @@ func (g *game) addZones(o *engine.Object) {
 	}
 	men := func(side engine.Side, z int) (n int) {
 		for _, at := range g.zones[side][1:] {
-			n += engine.BoolToInt(at == zone(z))
+			n += count(at == zone(z))
 		}
 		return n
 	}

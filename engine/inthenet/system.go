@@ -62,7 +62,7 @@ func stretch(state engine.Value) engine.Stretch {
 	return engine.Stretch{Name: name, Said: "the " + name, Mark: name, Head: name, Clock: clock}
 }
 
-func halfName(half int) string { return engine.Choose(half == 1, "1st", "2nd") + " half" }
+func halfName(half int) string { return []string{"1st half", "2nd half"}[half-1] }
 
 func open(s *engine.Setup) (func() engine.Game, error) {
 	c, err := configure(s)

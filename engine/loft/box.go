@@ -94,9 +94,9 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	for from := targetCircle; from > nowhere; from-- {
 		rows = append(rows,
 			figure{Key: key + "." + distanceLetters[from] + ".good", Label: label + " good from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.isGood && e.from == from) }},
+				On: on(taken), Amount: func(e *event) int { return count(e.isGood && e.from == from) }},
 			figure{Key: key + "." + distanceLetters[from] + ".tries", Label: label + " tried from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.from == from) }})
+				On: on(taken), Amount: func(e *event) int { return count(e.from == from) }})
 	}
 	return rows
 }
@@ -118,7 +118,15 @@ func opponentOf(e *event) int { return int(e.side.Other()) }
 
 func pointsOf(e *event) int { return int(e.points) }
 
-func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
+func goodOf(e *event) int { return count(e.isGood) }
+
+// count is 1 for an event that counts.
+func count(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
 
 // Box adds the box of section 7 to the open object.
 func (g *game) Box(o *engine.Object) {
@@ -234,7 +242,9 @@ func (g *game) proof(side engine.Side) string {
 func (g *game) roundProof() string {
 	played := 0
 	for i := range g.sheet {
-		played += engine.BoolToInt(g.sheet[i].winner != engine.Nobody)
+		if g.sheet[i].winner != engine.Nobody {
+			played++
+		}
 	}
 	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
 	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"

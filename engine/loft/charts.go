@@ -25,7 +25,11 @@ var chartsText string
 // their rolls.
 var printed = func() engine.PrintedCharts {
 	charts := engine.ReadCharts(chartsText)
-	charts.Join("dodge", engine.Map(dodgeColumns[:], clock)...)
+	var columns []string
+	for _, seconds := range dodgeColumns {
+		columns = append(columns, clock(seconds))
+	}
+	charts.Join("dodge", columns...)
 	for _, id := range []string{"foul-stage-one", "foul-stage-two", "foul-short-send", "foul-noble"} {
 		charts[id] = byRoll(charts[id])
 	}

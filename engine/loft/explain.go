@@ -10,8 +10,12 @@ import (
 
 // explainInterception notes the result of a second roll for a 12 on a risky kick.
 func (g *game) explainInterception(r engine.Roll, intercepted bool) {
+	came := "caught"
+	if intercepted {
+		came = "intercepted"
+	}
 	if g.t.TracingDice() {
-		g.t.Check(pairText(r), "11-31, intercepted", engine.Choose(intercepted, "intercepted", "caught"))
+		g.t.Check(pairText(r), "11-31, intercepted", came)
 	}
 }
 

@@ -14,11 +14,12 @@ const (
 var gains = [...]struct {
 	word     string
 	moved    eventKind
+	purpose  string
 	sentence string
 }{
-	gainPotentials: {"potentials", kickScored, "good{, note}, {us} +{points}."},
-	gainReals:      {"reals", boxConverted, "good{, note}, {us} convert {points}."},
-	wipeOut:        {"wipe-out", realsWiped, "good{, note}, {points} of {their} reals wiped out."},
+	gainPotentials: {"potentials", kickScored, ", for ", "good{, note}, {us} +{points}."},
+	gainReals:      {"reals", boxConverted, ", for ", "good{, note}, {us} convert {points}."},
+	wipeOut:        {"wipe-out", realsWiped, ", to wipe out ", "good{, note}, {points} of {their} reals wiped out."},
 }
 
 // A kick is a penalty kick or a conversion kick in progress.

@@ -296,8 +296,10 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 	case callPurge:
 		b = engine.AppendAll(b, " and go for a purge noble")
 	}
-	after := p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID
-	return engine.AppendAll(b, engine.Choose(after, ", after a graze", ", before a graze"))
+	if p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID {
+		return engine.AppendAll(b, ", after a graze")
+	}
+	return engine.AppendAll(b, ", before a graze")
 }
 
 // appendKick says whose kick is taken, what for, and what is caught.
@@ -305,7 +307,7 @@ func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
 	b = engine.AppendOwner(b, g.names.Nick[p.By])
 	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words())
-	b = engine.AppendAll(b, engine.Choose(k.gain == wipeOut, ", to wipe out ", ", for "), strconv.Itoa(k.worth))
+	b = engine.AppendAll(b, gains[k.gain].purpose, strconv.Itoa(k.worth))
 	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
 		b = engine.AppendAll(b, " and, without a fenceman, 56-66")

@@ -159,7 +159,7 @@ func asksAgain(g Game, p *engine.Prompt, call string) bool {
 
 // Costliest returns the n calls that gave away the most, worst first.
 func (g *Given) Costliest(most int) []GivenCall {
-	calls := engine.Only(g.Calls, func(c GivenCall) bool { return c.Loss > 0 })
+	calls := slices.DeleteFunc(slices.Clone(g.Calls), func(c GivenCall) bool { return c.Loss <= 0 })
 	slices.SortStableFunc(calls, func(a, b GivenCall) int { return cmp.Compare(b.Loss, a.Loss) })
 	return calls[:min(most, len(calls))]
 }

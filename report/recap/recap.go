@@ -125,7 +125,8 @@ func (c *story) headline(s *engine.Setup) string {
 	case !c.over:
 		return string(c.names.AppendScores(nil, s.System.Sport.Named(), c.score)) + ", so far"
 	case winner == engine.Nobody:
-		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + engine.Choose(s.System.Sport.Level == "drawn", " draw ", " tie ") + scoreText(c.score)
+		ends := map[string]string{"drawn": " draw "}[s.System.Sport.Level]
+		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + cmp.Or(ends, " tie ") + scoreText(c.score)
 	}
 	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
 	points, against := c.score[winner], c.score[winner.Other()]
@@ -184,7 +185,10 @@ func (c *story) decisive() []moment {
 		choose(largest)
 	}
 	slices.Sort(chosen)
-	turned := engine.Map(chosen, func(i int) moment { return c.moments[i] })
+	var turned []moment
+	for _, i := range chosen {
+		turned = append(turned, c.moments[i])
+	}
 	return turned
 }
 

@@ -82,19 +82,19 @@ func (c *story) telling(remark Line) []string {
 		}
 	}
 	if c.changes > 1 {
-		sentences = append(sentences, "The lead changed hands "+engine.Choose(c.changes == 2, "twice", engine.Count(c.changes, "time", "times"))+".")
+		sentences = append(sentences, "The lead changed hands "+report.Times(c.changes)+".")
 	}
 	return sentences
 }
 
 // figures returns the figures that tell most of a game, for both sides: "Yards: Bears 355, Packers 344".
 func (c *story) figures(system *engine.System, g engine.Game) []string {
-	return engine.Map(system.Sport.Telling, func(key string) string {
-		said := system.Figures[slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == key })].Label + ": "
-		for i, side := range engine.Teams {
-			figure, _ := g.Figure(side, key)
-			said += engine.Choose(i > 0, ", ", "") + c.names.Nick[side] + " " + figure.Text()
-		}
-		return said
-	})
+	all := make([]string, len(system.Sport.Telling))
+	for i, key := range system.Sport.Telling {
+		label := system.Figures[slices.IndexFunc(system.Figures, func(f engine.Figure) bool { return f.Key == key })].Label
+		visitor, _ := g.Figure(engine.Visitor, key)
+		home, _ := g.Figure(engine.Home, key)
+		all[i] = label + ": " + c.names.Nick[engine.Visitor] + " " + visitor.Text() + ", " + c.names.Nick[engine.Home] + " " + home.Text()
+	}
+	return all
 }

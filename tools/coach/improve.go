@@ -271,8 +271,14 @@ func written(s *engine.System, all []*weighing) []byte {
 				words, _ := strings.CutPrefix(chart.Situation(situation), last[0])
 				b.WriteString(strings.TrimPrefix(words, ", ") + ":")
 			}
-			for call, f := range figures[situation*calls:][:calls] {
-				b.WriteString(engine.Choose(call == 0, " ", "/") + engine.Choose(f == 0, "-", strconv.Itoa(f)))
+			between := " "
+			for _, f := range figures[situation*calls:][:calls] {
+				figure := strconv.Itoa(f)
+				if f == 0 {
+					figure = "-"
+				}
+				b.WriteString(between + figure)
+				between = "/"
 			}
 			if situation%len(last) == len(last)-1 {
 				b.WriteString("\n")
