@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/replay"
 	"rollbook/replay/chances"
