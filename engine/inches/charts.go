@@ -18,11 +18,11 @@ var (
 	goForItChart   = column("go-for-it", "4th down", green, goForItPlay, "")
 	kickoffChart   = column("kickoff", "Kickoff", green, noPlay, "")
 	fieldGoalChart = column("field-goal", "Field Goal & Extra Point", green, kickPlay, "good from").
-			about("{us} try {field goal}: a number from {distance} up is good")
+			about("{us} try {field goal}: {good from}")
 	noHuddleChart    = column("no-huddle", "No Huddle Offense", green, noHuddlePlay, "")
 	ballControlChart = column("ball-control", "Ball Control Offense", green, ballControlPlay, "")
 	longGainChart    = column("long-gain", "Long Gain", red, noPlay, "").
-				about("{runner} run from {place}: {us} roll on Long Gain")
+				about("{us} roll on Long Gain for {runner}, who run from {place}")
 	// "Defense" is the team that did not fumble: INCHES-32.
 	fumbleReturnChart = column("fumble-return", "Fumble Return", red, noPlay, "").
 				about("Loose ball {at}, {offense} on offense: {us} roll")

@@ -144,7 +144,7 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 	for _, c := range []struct{ record, why string }{
 		{"", "even: Packers receive"},
 		{"2 11", "Loose ball at the Packers 10, Packers on offense: Bears roll"},
-		{"2 13", "Packers run from the Packers 5: Bears roll on Long Gain"},
+		{"2 13", "Bears roll on Long Gain for Packers, who run from the Packers 5"},
 		{homeRunning, "4th & short: Packers punt, try a field goal or go for it"},
 		{homeRunning + " field-goal", "a number from 31 up is good"},
 		{homeAt20 + " scrimmage", "Packers roll on Scrimmage Action"},

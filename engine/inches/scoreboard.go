@@ -44,8 +44,11 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return append(b, g.fourth...)
 	case "field goal":
 		return append(b, fieldGoalOf(football.KickLength(g.ball))...)
-	case "distance":
-		return engine.AppendNumber(b, football.Flip(g.ball))
+	case "good from":
+		if g.ball < finalKickSpot {
+			return append(b, "no number is good from here, the chart ends at 44"...)
+		}
+		return append(engine.AppendNumber(append(b, "a number from "...), g.distance()), " up is good"...)
 	case "runner", "offense":
 		return append(b, g.names.Nick[g.live.Team]...)
 	}
