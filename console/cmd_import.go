@@ -193,9 +193,10 @@ func (i *importer) record(r *replay.Record) error {
 	if tr == nil {
 		tr = replay.Run(r.Setup, tokens, replay.Keep{})
 	}
-	if tr.Result.Refused != nil {
+	if tr = scorer.InWords(r, tr); tr.Result.Refused != nil {
 		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
+	entries = replay.Entries(tr.Tokens)
 	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening.Header, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
 		i.flush() // so that the game has a number

@@ -101,7 +101,7 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 			for _, o := range g.Origins {
 				c.Say("%v", o)
 			}
-			c.Say("fingerprint of line %d: %s", g.Head.N, g.Head.Hash.Fingerprint())
+			c.Say("fingerprint of line %d: %s…", g.Head.N, g.Head.Hash.Short())
 		}
 	}
 	if err != nil {

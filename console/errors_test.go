@@ -46,7 +46,7 @@ var errorCases = []errorCase{
 	{name: "entry-refused", command: "play", stdin: "4 52 7\n", status: 1},
 	{name: "not-now", command: "play", stdin: "punt\n", status: 1},
 	{name: "odds-live", command: "odds 1", status: 2},
-	{name: "nothing-to-undo", before: []string{begun}, command: "undo 2", status: 2},
+	{name: "nothing-to-undo", before: []string{begun}, command: "undo", status: 2},
 	{name: "undo-by", command: "undo 1 --by '" + strings.Repeat("Ada and ", 8) + "Bo'", status: 2},
 	{name: "undo-over", files: map[string]string{"begun.roll": "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\n\n4 52\n"}, before: []string{"import begun.roll"}, command: "undo 3", status: 2},
 	{name: "nothing-to-redo", command: "undo 3 --redo", status: 2},

@@ -9,10 +9,12 @@ import (
 	"rollbook/console/term"
 )
 
-// Reasoned refuses an act without a reason, or without a name.
-func (s *Attribution) Reasoned(act, example string) error {
+// RequireReason refuses an act without a reason, or without a name, where there is nobody to ask for them.
+func (c *Call) RequireReason(s *Attribution, act, example string) error {
 	flag := ""
 	switch {
+	case term.IsTerminal(c.Stdin) && !c.JSON:
+		return nil
 	case strings.TrimSpace(s.Reason) == "":
 		flag = "reason"
 	case strings.TrimSpace(s.By) == "":

@@ -147,6 +147,9 @@ func LedgerTrouble(err error) error {
 
 // ScorerTrouble turns the errors of the scorer's table into a failure.
 func ScorerTrouble(err error) error {
+	if f, ok := errors.AsType[*cli.Failure](err); ok {
+		return f
+	}
 	if moved, ok := errors.AsType[*scorer.MovedError](err); ok {
 		return cli.Trouble("%v", moved).But("look at the score again, and type yours once more if it is another one")
 	}

@@ -135,11 +135,6 @@ func (t *Table) Helper(line string) (h *Helper, rest string) {
 	return Helpers[i], rest
 }
 
-// HelperNamed returns the helper with a name.
-func HelperNamed(name string) *Helper {
-	return Helpers[slices.IndexFunc(Helpers, func(h *Helper) bool { return h.Name() == name })]
-}
-
 // Steps reads what follows undo: the number of steps, 1 unless it begins with a number, and the reason.
 func Steps(rest string) (steps int, reason string) {
 	number, reason, _ := strings.Cut(rest, " ")

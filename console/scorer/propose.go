@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -74,7 +75,7 @@ func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 
 // ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a correction rewound, if it fits
 // here.
-func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
+func (t *Table) ProposeRedo(s Attribution) (*Proposal, error) {
 	about := t.Record.Redoable()
 	if tail := t.Rewound(); about == 0 && tail != nil {
 		lines, _ := EntryLines(t.Setup, t.Tokens, tail, t.By, t.now())
@@ -88,7 +89,7 @@ func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)
 	}
-	p, err := t.propose([]line.Line{{Kind: line.KindRedo, At: t.now(), N: about, Reason: reason, By: t.By}})
+	p, err := t.propose([]line.Line{{Kind: line.KindRedo, At: t.now(), N: about, Reason: s.Reason, By: s.By}})
 	if err != nil {
 		return nil, no("line %d of game %d cannot be redone: %v", about, t.Number, err)
 	}
@@ -100,7 +101,7 @@ func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
 
 // Redo reverses the last undo without further questions, and returns the entries that came back.
 func (t *Table) Redo() ([]string, error) {
-	p, err := t.ProposeRedo("")
+	p, err := t.ProposeRedo(Attribution{By: t.By})
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +156,9 @@ func (t *Table) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Prop
 		}
 		c.From = from
 		l := line.Line{Kind: line.KindHeader, At: now, Key: c.Key, Was: c.From, Value: c.To, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
-		if err := l.Check(); err != nil {
+		whole := l // the table asks for what is missing when it has shown what changes
+		whole.Reason, whole.By = cmp.Or(l.Reason, "-"), cmp.Or(l.By, "-")
+		if err := whole.Check(); err != nil {
 			return nil, Wrong("%v", err)
 		}
 		header, _ = l.Amend(header)

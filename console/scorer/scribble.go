@@ -352,11 +352,17 @@ func (r *scribbler) onward() (ways []*scribbler) {
 				add("as if "+e+" "+roll+" stood there", r.at+slip.used, e, roll)
 			}
 		}
-		for _, e := range entries {
-			add("as if "+e+" stood there", r.at+slip.used, e)
+		replaced := func(e string) { add("as if "+e+" stood there", r.at+slip.used, e) }
+		inserted := func(e string) { add("as if "+e+" stood before it", r.at, e) }
+		first, then := replaced, inserted
+		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.RollKind && r.setup.System.Knows(strings.ToLower(call)) {
+			first, then = inserted, replaced // a play, where its roll was asked: that was left out
 		}
 		for _, e := range entries {
-			add("as if "+e+" stood before it", r.at, e)
+			first(e)
+		}
+		for _, e := range entries {
+			then(e)
 		}
 	}
 	add("without it", r.at+1)

@@ -191,7 +191,11 @@ func (t *Table) back(steps int) (at int, err error) {
 
 func (t *Table) tooFew(steps int) error {
 	if len(t.Tokens) == 0 || steps == 1 {
-		return Wrong("there is nothing to undo")
+		nothing := Wrong("there is nothing to undo")
+		if len(t.Tokens) == 0 && t.Number > 0 {
+			return nothing.but("rollbook undo %d voids the game, since nothing was played in it", t.Number)
+		}
+		return nothing
 	}
 	return Wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
 }

@@ -122,6 +122,17 @@ func takeLines(store line.Store, games []line.Game, name string, lines []line.Li
 	return number, err
 }
 
+// InWords returns the run of a record in the letters of the prompt, spelled as records are; for any other record, the run it has.
+func InWords(r *replay.Record, tr *replay.Trace) *replay.Trace {
+	if tr.Result.Refused == nil {
+		return tr
+	}
+	if typed, ok := ReadTyped(r.Setup, r.Tokens(), r.LineEnds()); ok {
+		return replay.Run(r.Setup, typed, replay.Keep{})
+	}
+	return tr
+}
+
 // begin begins a game with all its lines. If it is cut off after the first, importing the same lines again continues.
 func begin(store line.Store, lines []line.Line) (int64, error) {
 	g, err := store.Begin(lines[0])
@@ -136,7 +147,7 @@ func takeRecord(store line.Store, games []line.Game, r *replay.Record, now time.
 	if r.Fault != nil {
 		return 0, no("%v", r.Fault)
 	}
-	tr := replay.Run(r.Setup, r.Tokens(), replay.Keep{})
+	tr := InWords(r, replay.Run(r.Setup, r.Tokens(), replay.Keep{}))
 	if refused := tr.Result.Refused; refused != nil {
 		return 0, no("%v", r.Refused(refused))
 	}
@@ -145,7 +156,7 @@ func takeRecord(store line.Store, games []line.Game, r *replay.Record, now time.
 		if !slices.Equal(g.Opening.Header, opening.Header) {
 			continue
 		}
-		if known, err := Read(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(r.Tokens())) {
+		if known, err := Read(store, g.Number); err == nil && slices.Equal(known.Tokens, replay.Entries(tr.Tokens)) {
 			return g.Number, nil
 		}
 	}

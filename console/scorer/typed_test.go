@@ -52,6 +52,19 @@ func refusedWhole(t *testing.T, table *Table, line string) string {
 	return steps[0].Short
 }
 
+// A try's kick has names that no rulebook uses.
+func TestATrysKickAsPeopleSayIt(t *testing.T) {
+	t.Parallel()
+	for _, system := range []string{"inches", "rapidroll", "fivedice"} {
+		for _, typed := range []string{"xp", "PAT"} {
+			table := sitAt(t, system, asks("try"))
+			if calls := table.Calls(typed); len(calls) != 1 || calls[0] != table.Result.Next.Options[0].Word {
+				t.Errorf("%s: %s is %v", system, typed, calls)
+			}
+		}
+	}
+}
+
 // If the options are different acts, the dice do not say which was meant.
 func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 	t.Parallel()

@@ -188,11 +188,22 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
+	for _, call := range spoken[strings.ToLower(word)] {
+		if p.Option(call) != nil {
+			return []string{call}
+		}
+	}
 	fits := engine.Map(setup.System.Meant(word, p.Options), func(call *engine.Call) string { return call.Word })
 	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
 		return fits
 	}
 	return slices.DeleteFunc(p.Words(), func(o string) bool { return initials(o) != strings.ToLower(word) })
+}
+
+// spoken are words that no rulebook uses and everybody says.
+var spoken = map[string][]string{
+	"xp":  {"extra-point", "kick"},
+	"pat": {"extra-point", "kick"},
 }
 
 // initials are the first letters of a call of several words; "" for one word.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,6 +29,7 @@ rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over, so i
 rollbook undo --redo                                       take back the latest undo
 rollbook undo 12 --redo --reason "it was no mistake" --by Ada     game 12 is void, so a reason is needed
 
+A game in which nothing was played is voided, if you name it: rollbook undo 12.
 An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
 imported or signed, or of a game that is over, needs a reason.
 With --redo entries come back as they were, unless something was recorded since. What a correction rewound comes back too, once
@@ -43,36 +45,61 @@ it fits. You see what comes back before anything is written.`,
 
 // undo takes back the last entry; more than a slip is shown first, and asked about.
 func (t *Table) undo(c *cli.Call, says *cli.Attribution) error {
+	if len(t.Tokens) == 0 && c.Operand(0) != "" {
+		return t.voidEmpty(c, says)
+	}
 	whose := t.NotTypedHere()
-	if whose != "" && strings.TrimSpace(says.Reason) == "" {
+	if whose != "" && strings.TrimSpace(says.Reason) == "" && !term.IsTerminal(c.Stdin) {
 		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 	}
 	var undone string
-	if says.Reason+says.Agreed == "" { // a typo
+	if says.Reason+says.Agreed+whose == "" { // a typo
+		plays := t.Trace.Plays()
 		back, err := t.Undo(1, "", "")
 		if err != nil {
 			return game.ScorerTrouble(err)
 		}
+		if !c.JSON {
+			t.printGone(plays, len(t.Tokens)+1)
+		}
 		undone = back[0]
 	} else {
-		if err := says.Reasoned("an undo that is more than a slip", "the kick was wide"); err != nil {
+		if err := c.RequireReason(says, "an undo that is more than a slip", "the kick was wide"); err != nil {
 			return err
 		}
-		p, err := t.ProposeUndo(1, attribution(says))
+		p, err := t.carryOut(c, says.Consent, &change{
+			propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(1, says) },
+			show:    t.printUndo,
+			question: func(p *scorer.Proposal) string {
+				question := fmt.Sprintf("Undo the last entry, %s?", p.Undone[0])
+				if whose != "" {
+					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, p.Undone[0])
+				}
+				return question
+			},
+			says: attribution(says),
+			asks: true,
+		})
 		if err != nil {
-			return game.ScorerTrouble(err)
+			return err
 		}
 		undone = p.Undone[0]
-		question := fmt.Sprintf("Undo the last entry, %s?", undone)
-		if whose != "" {
-			question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, undone)
-		}
-		if err := t.carryOut(c, says.Consent, p, t.printUndo, question); err != nil {
-			return err
-		}
 	}
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)},
 		"game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
+}
+
+// voidEmpty voids a game in which nothing was played: what there is to undo is that it was begun.
+func (t *Table) voidEmpty(c *cli.Call, says *cli.Attribution) error {
+	by := cmp.Or(says.By, t.Setup.Header.Get("scorer"), "the table")
+	p, err := t.ProposeVoid(scorer.Attribution{Reason: cmp.Or(says.Reason, "nothing was played"), By: by, Agreed: says.Agreed})
+	if err == nil {
+		err = t.Confirm(p)
+	}
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": 0}, "game %d is void: nothing was played in it", t.Number)
 }
 
 // redo reverses the last rewind or void, after showing what comes back and asking.
@@ -80,15 +107,18 @@ func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == line.KindVoid
 	if void {
-		if err := says.Reasoned("to make a void game count again", "it was no mistake"); err != nil {
+		if err := c.RequireReason(says, "to make a void game count again", "it was no mistake"); err != nil {
 			return err
 		}
 	}
-	p, err := t.ProposeRedo(says.Reason)
+	p, err := t.carryOut(c, says.Consent, &change{
+		propose:  t.ProposeRedo,
+		show:     func(p *scorer.Proposal) { t.printRedo(p, about) },
+		question: func(*scorer.Proposal) string { return "Redo?" },
+		says:     attribution(says),
+		asks:     void,
+	})
 	if err != nil {
-		return game.ScorerTrouble(err)
-	}
-	if err := t.carryOut(c, says.Consent, p, func(p *scorer.Proposal) { t.printRedo(p, about) }, "Redo?"); err != nil {
 		return err
 	}
 	if c.JSON {
@@ -186,11 +216,12 @@ use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 
 // sign writes signatures, after showing what is signed and asking.
 func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
-	p, err := t.ProposeSign(names, "")
+	_, err := t.carryOut(c, given, &change{
+		propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },
+		show:     t.printSigning,
+		question: func(*scorer.Proposal) string { return fmt.Sprintf("Sign game %d?", t.Number) },
+	})
 	if err != nil {
-		return game.ScorerTrouble(err)
-	}
-	if err := t.carryOut(c, given, p, t.printSigning, fmt.Sprintf("Sign game %d?", t.Number)); err != nil {
 		return err
 	}
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()},

@@ -62,7 +62,7 @@ Nothing is ever deleted: rollbook log shows what stood there.`,
 		case where == "" && !edits:
 			return cli.Trouble("amend which play of which game to what?").But(`rollbook amend 12 16 43 --reason "the die was a 4" --by Ada`)
 		}
-		if err := f.Reasoned("a correction", "the die was a 4"); err != nil {
+		if err := c.RequireReason(&f.Attribution, "a correction", "the die was a 4"); err != nil {
 			return err
 		}
 		return atCounting(c, f.Attribution, name, func(t *Table) error {
@@ -90,7 +90,7 @@ func amendFields(c *cli.Call, f *amendFlags) error {
 		return cli.Trouble("which fields of the header, and what is right?").
 			But(`rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada; --swap exchanges the teams, and takes no field`)
 	}
-	if err := f.Reasoned("a correction", "the week was wrong"); err != nil {
+	if err := c.RequireReason(&f.Attribution, "a correction", "the week was wrong"); err != nil {
 		return err
 	}
 	return atCounting(c, f.Attribution, name, func(t *Table) error {
@@ -101,17 +101,45 @@ func amendFields(c *cli.Call, f *amendFlags) error {
 	})
 }
 
+// amendment is the change that makes edits.
+func (t *Table) amendment(edits []replay.Edit, says scorer.Attribution) *change {
+	return &change{says: says, asks: true, show: t.printAmend, question: amendQuestion,
+		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) }}
+}
+
+// headerChange is the change that corrects fields of the header.
+func (t *Table) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
+	propose := func(says scorer.Attribution) (*scorer.Proposal, error) {
+		p, err := t.ProposeHeader(slices.Clone(fields), says)
+		if err != nil {
+			return nil, t.headerTrouble(fields, err)
+		}
+		return p, nil
+	}
+	return &change{says: says, asks: true, show: t.printHeaderChange, question: headerQuestion, propose: propose}
+}
+
+// unless is the change, refused where it would rewind and may not.
+func (ch *change) unless(refuses bool, why func(*scorer.Proposal) error) *change {
+	propose := ch.propose
+	ch.propose = func(says scorer.Attribution) (*scorer.Proposal, error) {
+		p, err := propose(says)
+		if err == nil && refuses && p.Dispute.Mismatch != nil {
+			err = why(p)
+		}
+		return p, err
+	}
+	return ch
+}
+
 // amend makes edits, after showing the replay and asking.
 func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
-	p, err := t.ProposeCorrection(edits, attribution(&f.Attribution))
+	ch := t.amendment(edits, attribution(&f.Attribution))
+	p, err := t.carryOut(c, f.Consent, ch.unless(!f.Rewind, func(p *scorer.Proposal) error {
+		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(p.Dispute.Mismatch)).
+			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", p.Dispute.Mismatch.N)
+	}))
 	if err != nil {
-		return game.ScorerTrouble(err)
-	}
-	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
-		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(m)).
-			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", m.N)
-	}
-	if err := t.carryOut(c, f.Consent, p, t.printAmend, amendQuestion(p)); err != nil {
 		return err
 	}
 	if c.JSON {
@@ -132,8 +160,6 @@ func voidGame(c *cli.Call, f *amendFlags) error {
 		lacks = "which game does not count?"
 	case strings.TrimSpace(f.Void) == "":
 		lacks = "why does the game not count?"
-	case strings.TrimSpace(f.By) == "":
-		lacks = "a void needs --by"
 	case f.Reason != "":
 		lacks = "the reason of a void goes after --void"
 	}
@@ -141,21 +167,21 @@ func voidGame(c *cli.Call, f *amendFlags) error {
 		return cli.Trouble("%s", lacks).But(`rollbook amend 12 --void "begun by mistake" --by Ada, and --agreed Bo if the other side agrees`)
 	}
 	f.Reason = f.Void
+	if err := c.RequireReason(&f.Attribution, "a void", "begun by mistake"); err != nil {
+		return err
+	}
 	return atCounting(c, f.Attribution, c.Operand(0), func(t *Table) error { return t.void(c, &f.Attribution) })
 }
 
 // void makes the game not count, after asking.
 func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
-	p, err := t.ProposeVoid(attribution(says))
-	if err != nil {
-		return game.ScorerTrouble(err)
-	}
 	show := func(*scorer.Proposal) {
 		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
 		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
 		c.Say("")
 	}
-	if err := t.carryOut(c, says.Consent, p, show, fmt.Sprintf("Void game %d?", t.Number)); err != nil {
+	question := func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) }
+	if _, err := t.carryOut(c, says.Consent, &change{propose: t.ProposeVoid, show: show, question: question, says: attribution(says), asks: true}); err != nil {
 		return err
 	}
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
@@ -255,15 +281,12 @@ func rewoundText(p *scorer.Proposal) string {
 
 // amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
 func (t *Table) amendHeader(c *cli.Call, f *amendFlags, changes []replay.RuleChange) error {
-	p, err := t.ProposeHeader(changes, attribution(&f.Attribution))
+	ch := t.headerChange(changes, attribution(&f.Attribution))
+	p, err := t.carryOut(c, f.Consent, ch.unless(!f.Rewind, func(p *scorer.Proposal) error {
+		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(p.Dispute.Mismatch)).
+			But("--rewind rewinds to entry %d, and the game goes on from there", p.Dispute.Mismatch.N)
+	}))
 	if err != nil {
-		return t.headerTrouble(changes, err)
-	}
-	if m := p.Dispute.Mismatch; m != nil && !f.Rewind {
-		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(m)).
-			But("--rewind rewinds to entry %d, and the game goes on from there", m.N)
-	}
-	if err := t.carryOut(c, f.Consent, p, t.printHeaderChange, headerQuestion(p)); err != nil {
 		return err
 	}
 	first := changes[0]

@@ -51,24 +51,12 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 
 // askUndo shows what an undo would take back, and writes it once somebody has said yes.
 func (t *Table) askUndo(steps int, reason string) reply {
-	says := scorer.Attribution{Reason: reason}
-	p, err := t.ProposeUndo(steps, says)
-	if err != nil {
-		return t.failed(err)
-	}
-	t.printUndo(p)
-	if !t.askAttribution(&says) {
-		return goOn
-	}
-	if p, err = t.ProposeUndo(steps, says); err != nil {
-		return t.failed(err)
-	}
-	if !t.agree("Undo "+term.Plural(len(p.Undone), "entry")+"?", p) {
-		return goOn
-	}
-	t.saidBy = says.By
-	t.s.Say("undone: %s", strings.Join(p.Undone, " "))
-	return showBoard
+	return t.correct(&change{
+		propose:  func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(steps, says) },
+		show:     t.printUndo,
+		question: func(p *scorer.Proposal) string { return "Undo " + term.Plural(len(p.Undone), "entry") + "?" },
+		says:     scorer.Attribution{Reason: reason},
+	}, func(p *scorer.Proposal) string { return "undone: " + strings.Join(p.Undone, " ") })
 }
 
 // printUndo prints the plays that an undo would take back, in full or in part.
@@ -88,46 +76,30 @@ func (t *Table) takeAmend(rest string) reply {
 		fields, ok = t.SwapSides(), true
 	}
 	if ok {
-		return t.correct("", func(says scorer.Attribution) (*scorer.Proposal, error) {
-			p, err := t.ProposeHeader(fields, says)
-			if err != nil {
-				err = t.headerTrouble(fields, err)
-			}
-			return p, err
-		}, t.printHeaderChange, headerQuestion, headerText)
+		return t.correct(t.headerChange(fields, scorer.Attribution{}), headerText)
 	}
 	edits, reason, err := t.Changes("amend", rest)
 	if err != nil {
 		return t.wrong(err)
 	}
-	return t.correct(reason, func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) },
-		t.printAmend, amendQuestion, amendedText)
+	return t.correct(t.amendment(edits, scorer.Attribution{Reason: reason}), amendedText)
 }
 
-// correct shows what is proposed, asks for what every correction needs, and records it after a yes.
-func (t *Table) correct(reason string, propose func(scorer.Attribution) (*scorer.Proposal, error), show func(*scorer.Proposal),
-	question, done func(*scorer.Proposal) string) reply {
-	says := scorer.Attribution{Reason: reason}
-	p, err := propose(says)
-	if err != nil {
+// correct shows a change, asks for what every correction needs, and records it after a yes.
+func (t *Table) correct(ch *change, done func(*scorer.Proposal) string) reply {
+	p, err := ch.propose(ch.says)
+	switch {
+	case err != nil:
 		return t.wrong(err)
-	}
-	if t.keys == nil {
+	case t.keys == nil:
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
-	show(p)
-	if !t.askAttribution(&says) {
-		return goOn
+	ch.show(p)
+	if p, ok := t.settle(ch, false); ok {
+		t.s.Say("%s", done(p))
+		return showBoard
 	}
-	if p, err = propose(says); err != nil {
-		return t.wrong(err)
-	}
-	if !t.agree(question(p), p) {
-		return goOn
-	}
-	t.saidBy = says.By
-	t.s.Say("%s", done(p))
-	return showBoard
+	return goOn
 }
 
 // askAttribution asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on
@@ -198,6 +170,11 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 		t.s.Tell("nothing was written")
 		return false
 	}
+	return t.confirm(p)
+}
+
+// confirm records a proposal, or says why it was not.
+func (t *Table) confirm(p *scorer.Proposal) bool {
 	if err := t.Confirm(p); err != nil {
 		t.failed(err)
 		return false

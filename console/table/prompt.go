@@ -44,23 +44,18 @@ func (t *Table) ask() {
 	}
 	switch legal := t.legal(p, "  "); {
 	case p.Kind == engine.CallKind && brief:
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.shortly(p), "  ")))
+		t.s.Say("%s", t.s.Style.Dim(t.shortly(p)))
 	case p.Kind == engine.RollKind && brief:
 	case brief && t.listed(p) != "":
 		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
 	default:
-		for i := range p.Options {
-			t.sight(p.ID + " " + p.Options[i].Word)
-		}
 		t.s.Say("%s", t.s.Style.Dim(legal))
 		if line := t.onOneLine(p); line != "" {
 			t.s.Say("%s", t.s.Style.Dim(term.Visible("  all on one line: "+line)))
 		}
 	}
 	if tail := t.Rewound(); tail != nil {
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " ")), "  ")))
-		t.s.Say("%s", t.s.Style.Dim("  Enter: type them again"))
-		return
+		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " "))+"; > types them again", "  ")))
 	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
@@ -105,22 +100,22 @@ func (t *Table) onOneLine(p *engine.Prompt) string {
 	return ""
 }
 
-// shortly lists what a call allows for those who have seen it spelled out: its short forms, and in full whatever was not
-// there then.
-func (t *Table) shortly(p *engine.Prompt) string {
-	var list []string
-	for _, o := range p.Options {
-		short := cmp.Or(o.Short, o.Word)
-		if !t.sight(p.ID+" "+o.Word) && short != o.Word {
-			short = o.Word + " (" + short + ")"
-		}
-		list = append(list, short)
-	}
-	text := engine.OrList(list)
+// roomy is how many lines of the screen a list of calls may take each time it is asked.
+const roomy = 3
+
+// shortly lists what a call allows for those who have seen it spelled out: in whole words while there is room for them, else by
+// short forms.
+func (t *Table) shortly(p *engine.Prompt) term.Text {
+	words, enter := callsInFull(p), ""
 	if call := scorer.EnterTakes(p); call != "" {
-		text += "; Enter: " + call
+		enter = "; Enter: " + call
+		words[len(words)-1] += enter
 	}
-	return text
+	if inFull := t.s.WrapParts(words, "  "); strings.Count(string(inFull), "\n") < roomy {
+		return inFull
+	}
+	shorts := engine.Map(p.Options, func(o *engine.Call) string { return cmp.Or(o.Short, o.Word) })
+	return t.s.Wrap(engine.OrList(shorts)+enter, "  ")
 }
 
 // listed is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
@@ -137,7 +132,11 @@ func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
 	if p.Kind != engine.CallKind || legal != p.Legal() {
 		return t.s.Wrap(legal, indent)
 	}
-	var parts []string
+	return t.s.WrapParts(callsInFull(p), indent)
+}
+
+// callsInFull are the calls that a prompt allows, each with its short form.
+func callsInFull(p *engine.Prompt) (parts []string) {
 	for i, call := range p.Options {
 		o := call.Word
 		if call.Short != "" && call.Short != o {
@@ -152,7 +151,7 @@ func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
 		}
 		parts = append(parts, o)
 	}
-	return t.s.WrapParts(parts, indent)
+	return parts
 }
 
 // prompt is the text before the cursor.

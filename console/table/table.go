@@ -20,7 +20,7 @@ type Table struct {
 
 	unseen    bool              // nobody knows whether the last line was recorded
 	lastBoard engine.Scoreboard // that was shown last
-	sights    map[string]int    // how often each prompt, and each of its options, was spelled out
+	sights    map[string]int    // how often each prompt was spelled out
 	said      []term.Text       // what entries came to, until it is reported
 	saidBy    string            // who said so at the last correction
 	answered  bool              // the last line asked for something to read, so that q may be meant for a pager
@@ -101,13 +101,51 @@ func attribution(f *cli.Attribution) scorer.Attribution {
 // counts refuses a void game.
 func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
 
-// carryOut records what was proposed, after it was shown and confirmed.
-func (t *Table) carryOut(c *cli.Call, given cli.Consent, p *scorer.Proposal, show func(*scorer.Proposal), question string) error {
+// A change is something that is proposed, shown and agreed to before it is recorded.
+type change struct {
+	propose  func(scorer.Attribution) (*scorer.Proposal, error)
+	show     func(*scorer.Proposal)
+	question func(*scorer.Proposal) string
+	says     scorer.Attribution // as far as somebody has said it
+	asks     bool               // for the reason and the name that are missing
+}
+
+// carryOut records what a command changes, after it was shown and confirmed.
+func (t *Table) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Proposal, error) {
+	p, err := ch.propose(ch.says)
+	if err != nil {
+		return nil, game.ScorerTrouble(err)
+	}
 	if !c.JSON {
-		show(p)
+		ch.show(p)
 	}
-	if err := c.Confirm(given, "%s", question); err != nil {
-		return err
+	if ch.asks && (ch.says.Reason == "" || ch.says.By == "") { // only on a terminal: see cli.Call.RequireReason
+		t.keys = keyboardFor(t.s, t)
+		defer t.keys.Close()
+		if p, ok := t.settle(ch, given.Yes); ok {
+			return p, nil
+		}
+		return nil, cli.No
 	}
-	return game.ScorerTrouble(t.Confirm(p))
+	if err := c.Confirm(given, "%s", ch.question(p)); err != nil {
+		return nil, err
+	}
+	return p, game.ScorerTrouble(t.Confirm(p))
+}
+
+// settle asks for the reason and the names of a change that has been shown, and then whether to record it.
+func (t *Table) settle(ch *change, agreed bool) (p *scorer.Proposal, ok bool) {
+	if !t.askAttribution(&ch.says) {
+		return nil, false
+	}
+	p, err := ch.propose(ch.says)
+	if err != nil {
+		t.wrong(game.ScorerTrouble(err))
+		return nil, false
+	}
+	t.saidBy = ch.says.By
+	if agreed {
+		return p, t.confirm(p)
+	}
+	return p, t.agree(ch.question(p), p)
 }

@@ -140,9 +140,6 @@ func (t *Table) take(line string) reply {
 		t.answered = t.keys != nil
 		return helperFuncs[h.Name()](t, rest)
 	}
-	if t.stopped == "" && !t.quiet && t.Rewound() != nil {
-		return t.do(scorer.HelperNamed(">"), "")
-	}
 	advice, _ := t.Advice(t.coach)
 	if advice != "" && scorer.StartsWithDigit(t.stopped) {
 		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {

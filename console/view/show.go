@@ -41,7 +41,7 @@ func evidence(s *cli.Session, g *game.Game) {
 			s.Say("%s", s.Wrap(f.Words(), ""))
 		}
 	}
-	s.Say("fingerprint: %s", g.Head.Hash.Fingerprint())
+	s.Say("fingerprint: %s… (rollbook games -v lists all of it)", g.Head.Hash.Short())
 }
 
 // Box prints a box score with its head.
