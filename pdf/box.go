@@ -28,29 +28,28 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	for _, line := range r.sections(engine.LineScoreSection) {
 		p.section(line, s)
 	}
-	narrow, wide := g.label(boxSide), g.label(layout.Inside.W)
-	if coded := s.boxBody(p, narrow); coded {
-		wide = nil
-	} else if wide == nil {
-		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
+	if s.boxBody(p, g.label(boxSide)) {
+		return nil
 	}
-	proof := g.proof()
+	codes, proof := g.label(layout.Inside.W), g.proof()
 	height := float64(len(proof)) * layout.Small.Lead()
-	if wide != nil {
-		height += wide.h
+	if codes == nil {
+		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
+	} else {
+		height += codes.h
 	}
-	g.codes(c, p.take(height), proof, wide)
+	g.codes(c, p.take(height), proof, codes)
 	return nil
 }
 
 // In millimeters: the width of whatever is beside the teams' figures, and how much lower than these it may end.
 const (
 	boxSide   = 83
-	sideBelow = 20
+	sideBelow = 30
 )
 
 // boxBody draws the sections of a box score below the line score. The scoring is beside the teams' figures if it is not too long, and so
-// is the label if there is room for it below that; it reports whether that is so.
+// is the label, with what proves the game, if there is room for it below that; it reports whether that is so.
 func (g *sheetGame) boxBody(p *pager, l *label) (coded bool) {
 	var stats *engine.Section
 	var sections, players []*engine.Section
@@ -58,8 +57,10 @@ func (g *sheetGame) boxBody(p *pager, l *label) (coded bool) {
 		switch s := &g.run.score.Sections[i]; {
 		case s.Kind == engine.ComparisonSection:
 			stats = s
-		case s.Kind == engine.LineScoreSection || len(s.Rows) == 0 || g.ofTheTable(s):
-		case s.Kind == engine.PlayerSection || s.Kind == engine.KeySection:
+		case s.Kind == engine.LineScoreSection || len(s.Rows) == 0 || g.ofTheTable(s) || inLineups(s):
+		case s.Kind == engine.KeySection:
+			players = append(players, lineupKey(s))
+		case s.Kind == engine.PlayerSection:
 			players = append(players, s)
 		default:
 			sections = append(sections, g.short(s))
@@ -95,9 +96,16 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 		}
 		aside, fit = aside+tall, fit+1
 	}
+	var proof []string
+	for _, said := range g.proof() {
+		proof = append(proof, layout.Wrap(said, layout.Margined(layout.Rect{W: boxSide}).W, layout.Small)...)
+	}
 	height = max(height, aside)
-	if coded = l != nil && aside+l.h <= height+sideBelow; coded {
-		height = max(height, aside+l.h)
+	if l != nil {
+		below := aside + l.h + float64(len(proof))*layout.Small.Lead()
+		if coded = below <= height+sideBelow; coded {
+			height = max(height, below)
+		}
 	}
 	p.need(height)
 	right, left := p.take(height).CutRight(boxSide)
@@ -112,7 +120,7 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 		_, right = right.CutTop(sectionGap)
 	}
 	if coded {
-		l.draw(p.c, right)
+		g.codes(p.c, right, proof, l)
 	}
 	return tables[fit:], coded
 }
@@ -128,7 +136,7 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		}
 		return cell
 	}
-	short := &engine.Section{Kind: s.Kind, Title: s.Title}
+	short, drives := &engine.Section{Kind: s.Kind, Title: s.Title}, g.drives()
 	result, period := -1, -1
 	for i, column := range s.Columns {
 		switch column.Name {
@@ -140,14 +148,14 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		if column.Name = letters(column.Name); strings.HasSuffix(column.Name, " left") {
 			column.Name = "Left"
 		}
-		column.Name = cmp.Or(map[string]string{"Team": engine.Choose(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds"}[column.Name], column.Name)
+		column.Name = cmp.Or(map[string]string{"Team": engine.Choose(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds", "Boxes": "Box"}[column.Name], column.Name)
 		short.Columns = append(short.Columns, column)
 	}
-	for _, row := range s.Rows {
+	for i, row := range s.Rows {
 		cells := engine.Map(row, letters)
 		if s.Kind == engine.DriveSection {
 			cells[period] = strings.TrimRight(cells[period], "stndrh")
-			cells[result] = resultMark(strings.ReplaceAll(cells[result], " ", "-"))
+			cells[result] = strings.TrimSpace(resultMark(strings.ReplaceAll(cells[result], " ", "-")) + " " + drives[i].Score)
 		}
 		short.Row(cells...)
 	}

@@ -77,3 +77,45 @@ func TestABoxHasLettersForAForfeit(t *testing.T) {
 		}
 	}
 }
+
+// The sums below a soccer team's players are the team's figures, but for corners and fouls, which may be nobody's; and every goal and card
+// is after a name.
+func TestLineupsAddUpToTheTeam(t *testing.T) {
+	figures := map[string]string{"Sh": "shots", "OnT": "on_target", "Pas": "passes", "Cmp": "completed", "Crs": "crosses", "Off": "offsides",
+		"Tkl": "tackles", "Blk": "blocks", "Int": "interceptions", "Clr": "clearances"}
+	games := fixtureGames(t)
+	for seed := range 8 {
+		games = append(games, played(t, systems.Named("inthenet"), seed))
+	}
+	for _, game := range games {
+		if game.Setup.System.ID != "inthenet" {
+			continue
+		}
+		g := playedSheet(t, game)
+		said, sections := "", g.run.sections(engine.PlayerSection)
+		for i := 0; i < len(sections); i += 2 {
+			l, team := g.lineup(sections[i], sections[i+1]), g.run.box.Of(engine.Home)
+			if sections[i].Title == g.names[engine.Visitor] {
+				team = g.run.box.Of(engine.Visitor)
+			}
+			if want := len(sections[i].Rows) + len(sections[i+1].Rows) + 1; len(l.Rows) != want || len(l.Rows) < 12 {
+				t.Errorf("%s: %s has %d rows, want %d", g.Name, l.Title, len(l.Rows), want)
+			}
+			for j, column := range l.Columns {
+				if key := figures[column.Name]; key != "" && l.Rows[len(l.Rows)-1][j] != team.At("team", key).Text() {
+					t.Errorf("%s: %s of %s are %s, the team has %s", g.Name, column.Name, l.Title, l.Rows[len(l.Rows)-1][j], team.At("team", key).Text())
+				}
+			}
+			for _, row := range l.Rows {
+				said += strings.TrimLeft(row[1], " ") + "\n"
+			}
+		}
+		for _, what := range []string{"goals", "cards"} {
+			for _, x := range g.run.box.At(what).Items() {
+				if !strings.Contains(said, x.Get("minute").String()+"′") {
+					t.Errorf("%s: nobody has the %s of minute %s:\n%s", g.Name, what, x.Get("minute"), said)
+				}
+			}
+		}
+	}
+}

@@ -46,7 +46,7 @@ func (g *Game) label(width float64) *label {
 	beside := g.beside()
 	if g.Lines != "" && beside != "" {
 		if l := labelOf(g.whole.pack(g.Lines), width); l != nil && len(l.texts) <= labelWhole {
-			return l.headed("THE WHOLE GAME")
+			return l.headed("THE WHOLE GAME, to be scanned")
 		}
 	}
 	l := labelOf(g.code.pack(g.compact()), width)
@@ -54,14 +54,14 @@ func (g *Game) label(width float64) *label {
 	case l == nil:
 		return nil
 	case beside == "":
-		return l.headed("THE WHOLE GAME")
+		return l.headed("THE WHOLE GAME, to be scanned")
 	}
-	return l.headed("EVERY ENTRY, without " + beside)
+	return l.headed("EVERY ENTRY, without " + beside + ", to be scanned")
 }
 
-// headed says what the codes bring back, and how.
+// headed says what the codes bring back.
 func (l *label) headed(what string) *label {
-	l.heads = layout.Wrap(what+engine.Choose(len(l.texts) > 1, "; scan all, in any order:", ":")+" rollbook import --scan", l.w-2, layout.Small)
+	l.heads = layout.Wrap(what, l.w-2, layout.Small)
 	l.h += float64(len(l.heads)) * layout.Small.Lead()
 	return l
 }

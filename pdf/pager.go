@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/pdf/layout"
@@ -102,42 +104,21 @@ func (p *pager) list(head, said string) {
 	p.gap(sectionGap)
 }
 
-// sections draws sections, each goalkeeper with the team.
+// sections draws sections, each team's goalkeepers among its players.
 func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 	for i := 0; i < len(sections); i++ {
 		s := sections[i]
 		if s.Kind == engine.PlayerSection && i+1 < len(sections) && sections[i+1].Kind == engine.PlayerSection && sections[i+1].Title == "" {
 			i++
-			p.team(s, sections[i])
+			team := g.lineup(s, sections[i])
+			t := tableOf(team, p.r.W)
+			t.RowHeight = playerRows
+			p.rows(strings.ToUpper(team.Title), t)
+			p.gap(sectionGap)
 			continue
 		}
 		p.section(s, g)
 	}
-}
-
-// team draws a team's players on one page, the goalkeeper before the others; zeros are dots.
-func (p *pager) team(players, keeper *engine.Section) {
-	dotted := *players
-	dotted.Rows = nil
-	for _, row := range players.Rows {
-		row = slices.Clone(row)
-		for i, cell := range row {
-			row[i] = engine.Choose(cell == "0", "·", cell)
-		}
-		dotted.Rows = append(dotted.Rows, row)
-	}
-	t := tableOf(&dotted, p.r.W)
-	t.RowHeight = playerRows
-	p.head(strings.ToUpper(players.Title), layout.PrintedRow+min(t.TableHeight(p.r.W), together))
-	for _, row := range keeper.Rows {
-		said := row[0] + " " + row[1] + ", " + strings.ToLower(keeper.Columns[1].Name)
-		for i := 2; i < len(row); i++ {
-			said += " · " + strings.ToLower(keeper.Columns[i].Name) + " " + row[i]
-		}
-		p.c.Text(p.take(layout.PrintedRow), said, layout.CellText)
-	}
-	p.split(strings.ToUpper(players.Title), t)
-	p.gap(sectionGap)
 }
 
 // whole returns the height that a table must have on its page: all of it if that leaves no page half empty.
@@ -182,15 +163,37 @@ func (g *sheetGame) teamStats(c *layout.Canvas, r layout.Rect, rows []layout.Sta
 // statRows returns the rows of a comparison that say anything; those without figures are headings.
 func (g *sheetGame) statRows(s *engine.Section) []layout.StatRow {
 	var rows []layout.StatRow
-	each := len(s.Columns) / 2
+	each, topic := len(s.Columns)/2, -1
 	for _, row := range s.Rows {
 		figures := [2]string{joinedFigures(row[1 : 1+each]), joinedFigures(row[1+each:])}
 		heading := figures == [2]string{}
-		if heading || strings.ContainsAny(figures[0]+figures[1], "123456789") {
-			rows = append(rows, layout.StatRow{Label: strings.TrimSpace(row[0]), Figures: figures, Heading: heading})
+		if !heading && !strings.ContainsAny(figures[0]+figures[1], "123456789") {
+			continue
 		}
+		label := strings.TrimSpace(row[0])
+		first, size := utf8.DecodeRuneInString(label)
+		before := topic
+		for i, words := range statTopics {
+			if slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(label, word) }) {
+				topic = i
+			}
+		}
+		rows = append(rows, layout.StatRow{Label: string(unicode.ToUpper(first)) + label[size:], Figures: figures, Heading: heading,
+			Topic: topic != before, Detail: unicode.IsLower(first)})
 	}
 	return rows
+}
+
+// statTopics are how the labels of figures begin, topic by topic: a game book has a rule above each. Others belong to the topic before.
+var statTopics = [][]string{
+	{"First downs", "Third downs", "Fourth downs", "3rd downs", "4th downs", "Red", "Big Plays"},
+	{"Plays", "Net yards", "Rush", "Pass"},
+	{"Sacks suffered", "Interceptions thrown", "Fumbles", "Turnovers", "Penalties, yards"},
+	{"Punt", "Kick"},
+	{"Touchdowns", "Field goals", "Extra points", "Two-point"},
+	{"Timeouts", "Magic", "Long Gains", "Drives", "Safeties", "Injuries"},
+	{"Potentials"}, {"Normal"}, {"Conversions"}, {"Penalty kicks"}, {"Fouls"}, {"Dodges"}, // LOFT
+	{"Shots"}, {"Crosses"}, {"Tackles"}, {"Saves"}, // soccer
 }
 
 // joinedFigures returns the figures that share a row: "1-1-7", "3-(−2)".
@@ -297,7 +300,7 @@ func (p *pager) columns(title string, t layout.Table, columns int) {
 }
 
 // squeeze is how much wider than its place a table may be: its texts then shrink a little, without clipping.
-const squeeze = 1.08
+const squeeze = 1.12
 
 // naturalWidth returns the width of a section's table without shrinking or wrapping, in millimeters.
 func naturalWidth(s *engine.Section) float64 {
@@ -315,7 +318,7 @@ func columnWidth(s *engine.Section, i int) float64 {
 			w = max(w, layout.CellText.Width(row[i]))
 		}
 	}
-	return w + 2.6
+	return w + 2.2
 }
 
 // tableOf makes a table of a section, its columns as wide as their texts need. Columns of words share what is left over.

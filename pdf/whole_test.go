@@ -30,7 +30,7 @@ func mustSay(g *sheetGame) map[string][]string {
 	for i := range g.run.score.Sections {
 		s := &g.run.score.Sections[i]
 		switch {
-		case s.Kind == engine.LineScoreSection:
+		case s.Kind == engine.LineScoreSection, inLineups(s):
 		case s.Kind == engine.ComparisonSection:
 			for _, row := range g.statRows(s) {
 				say(row.Label+" "+row.Figures[0]+" "+row.Figures[1], "box", "book")

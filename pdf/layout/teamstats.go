@@ -1,56 +1,50 @@
 package layout
 
-// A StatRow is one line of a team comparison. A label that begins in lower case is a detail of those above it.
+// A StatRow is one line of a team comparison.
 type StatRow struct {
 	Label   string
 	Figures [2]string // each team's; "1-1-7" where there are several
 	Heading bool      // of the rows below it
+	Topic   bool      // the first of a topic
+	Detail  bool      // of the row above it
 }
 
-// Heights of a comparison in millimeters: of the teams' names above it, and of a row.
+// Sizes of a comparison in millimeters: the heights of the teams' names above it and of a row, the width of a team's figures.
 const (
-	statHead = 7
-	statRow  = 4.3
+	statHead    = 7
+	statRow     = 4.3
+	statFigures = 20
 )
-
-// statFigures is the greatest width of a team's figures, in millimeters.
-const statFigures = 19.0
 
 // TeamStats draws rows across the top of r: the label, and the figures of both teams in two columns. A rule is above each topic.
 func (c *Canvas) TeamStats(r Rect, first, second string, rows []StatRow) {
 	figure := Written.Sized(8).FlushRight()
-	width := 12.0
-	for _, row := range rows {
-		width = min(statFigures, max(width, figure.Width(row.Figures[0])+3, figure.Width(row.Figures[1])+3))
-	}
+	cells := func(line Rect) []Rect { return line.Split(0, line.W-2*statFigures, statFigures, statFigures) }
 	head, rest := r.CutTop(statHead)
-	names, _ := head.CutRight(2 * statFigures)
-	for i, place := range names.Columns(2, 0) {
-		c.Name(place, [2]string{first, second}[i], figure)
+	for i, name := range [2]string{first, second} {
+		c.Name(cells(head)[1+i], name, figure)
 	}
 	c.Across(head, head.Bottom(), Heavy)
 	for i, row := range rows {
 		var line Rect
 		line, rest = rest.CutTop(statRow)
-		st := Printed.Sized(8)
-		st.Bold = row.Heading
-		detail := 'a' <= row.Label[0] && row.Label[0] <= 'z'
-		if !detail && i > 0 {
+		if row.Topic && i > 0 {
 			c.Across(line, line.Y, Ruled)
 		}
-		places := line.Split(0, line.W-2*width, width, width)
+		places := cells(line)
 		for side, text := range row.Figures {
 			c.Text(places[1+side], text, figure)
 		}
 		label := places[0]
-		label.W += width - figure.Width(row.Figures[0]) - 2 // as near as its own figures allow
-		if detail {
+		label.W += statFigures - figure.Width(row.Figures[0]) - 2 // as near as its own figures allow
+		if row.Detail {
 			_, label = label.CutLeft(3)
 		}
+		st := Printed.Sized(8)
+		st.Bold = row.Heading
 		c.Text(label, row.Label, st)
 	}
-	whole := Rect{r.X, r.Y, r.W, TeamStatsHeight(len(rows))}
-	c.Across(whole, whole.Bottom(), Heavy)
+	c.Across(r, r.Y+TeamStatsHeight(len(rows)), Heavy)
 }
 
 // TeamStatsHeight returns the height of a comparison of n rows in millimeters.
