@@ -32,7 +32,7 @@ const (
 
 // The styles of tables: of their headings, and of their contents.
 var (
-	CellHead = Style{Size: 8, Floor: 7.5, Bold: true, Narrow: true, Tone: Black}
+	CellHead = Style{Size: 8, Floor: 7, Bold: true, Narrow: true, Tone: Black}
 	CellText = Style{Size: 8, Floor: 7, Tone: Ink}
 )
 
