@@ -39,6 +39,5 @@ Standard output is the answer, everything else goes to standard error. Exit stat
 rollbook COMMAND --help shows examples and flags, rollbook --help all every command, rollbook help errors the errors of records
 and seasons, rollbook --version the version, and rollbook --licenses the licenses of everything built in.
 `,
-		Words: offer,
 	}
 }

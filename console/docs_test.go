@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -126,7 +127,15 @@ func TestDocumentsNameCommandsThatExist(t *testing.T) {
 	}
 }
 
-func hasFlag(row *cli.Command, name string) bool { return row.OwnFlags()[name] != 0 }
+func hasFlag(row *cli.Command, name string) bool {
+	_, has := row.Flags()[name]
+	return has
+}
+
+// hasFlagSomewhere is hasFlag for a command and those below it.
+func hasFlagSomewhere(row *cli.Command, name string) bool {
+	return hasFlag(row, name) || slices.ContainsFunc(row.Subs, func(sub *cli.Command) bool { return hasFlag(sub, name) })
+}
 
 // TestDemo holds the demo to a screen and a half, runs what it says to try next, and looks for leftovers.
 func TestDemo(t *testing.T) {

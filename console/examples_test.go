@@ -150,7 +150,7 @@ func TestEveryExampleRuns(t *testing.T) {
 			if input != "" {
 				stdin = d.read(input)
 			}
-			if _, asks := cli.FlagsOf([]*cli.Command{row})["yes"]; asks {
+			if hasFlagSomewhere(row, "yes") {
 				args = append(args, "--yes")
 			}
 			status, out, errs := d.ask(stdin, args...)
@@ -234,7 +234,6 @@ func TestHintsNameCommands(t *testing.T) {
 					continue
 				}
 				tried++
-				flags := cli.FlagsOf([]*cli.Command{row})
 				for _, word := range strings.Fields(m[2]) {
 					if word == "lists" || word == "shows" {
 						break
@@ -244,7 +243,7 @@ func TestHintsNameCommands(t *testing.T) {
 						continue
 					}
 					name = strings.TrimLeft(name, "-")
-					if flags[name] == 0 && name != "help" {
+					if !hasFlagSomewhere(row, name) {
 						t.Errorf("%s: rollbook %s has no --%s, in %q", file, m[1], name, m[0])
 					}
 				}

@@ -276,3 +276,17 @@ func TestNamesAreWhatCanBeSeen(t *testing.T) {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 }
+
+// A prompt's name finds the charts it is rolled on, in every system, typed and completed.
+func TestChartsAreFoundByTheirPrompt(t *testing.T) {
+	d := atDesk(t)
+	for _, c := range []struct{ system, prompt, title string }{
+		{"inches", "extra-point", "Field Goal"}, {"rapidroll", "catch", "Punt Return"}, {"loft", "conversion", "Kicks"},
+		{"fivedice", "return-d12", "Return check"}, {"inthenet", "shot", "A shot"},
+	} {
+		status, out, errs := d.ask("", "rules", c.system, "chart", c.prompt)
+		if status != 0 || !strings.Contains(strings.ToLower(out), strings.ToLower(c.title)) {
+			t.Errorf("rules %s chart %s: %d\n%s%s", c.system, c.prompt, status, out, errs)
+		}
+	}
+}

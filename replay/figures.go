@@ -75,21 +75,6 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	return f, tr, nil
 }
 
-// FigurePaths returns the paths of the figures that every game of a system has: no drive, round or player of this one.
-func FigurePaths(g engine.Game) (paths []string) {
-	for _, root := range []struct {
-		path  string
-		value engine.Value
-	}{{"", engine.StateOf(g)}, {boxPath, engine.BoxOf(g)}} {
-		root.value.Leaves(root.path, func(path string, _ engine.Value) {
-			if !slices.ContainsFunc(strings.Split(path, "."), func(step string) bool { return strings.Trim(step, "0123456789") == "" }) {
-				paths = append(paths, path)
-			}
-		})
-	}
-	return paths
-}
-
 // count computes the amounts added to a member that counts something.
 func (c *Change) count() {
 	if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {

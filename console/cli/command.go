@@ -18,7 +18,7 @@ import (
 )
 
 // A Command is a row of the program: how to type it, its help, and what it does. Everything that commands have in common
-// comes from the row: flags anywhere on the line, the refusal of too many or too few operands, help, completion, color,
+// comes from the row: flags before or after operands, the refusal of too many or too few operands, help, completion, color,
 // the pager.
 type Command struct {
 	Name     string
@@ -82,8 +82,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	made := &cli.Command{
 		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
-			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
-			return Trouble("%s", strings.TrimSuffix(why, ": parse error")).But("rollbook %s --help lists the flags", path)
+			return usageFailure(err, "rollbook "+path, row.flagNames())
 		},
 		Action: func(c *cli.Context) (err error) {
 			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}

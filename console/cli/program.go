@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
+	"rollbook/engine"
 )
 
 // A Program is commands in groups, and texts about all of them.
@@ -23,9 +24,6 @@ type Program struct {
 	Closing  string // help's text after the commands
 
 	Topic func(word string) string // help for a word that is not a command; "" for none
-
-	// Words offers values for an operand, by its name in help (GAME), or for a flag (--sort).
-	Words func(c *Completion, what string)
 }
 
 // A Group is a heading of help with its commands.
@@ -62,13 +60,15 @@ func (p *Program) Run(s *Session, args []string) int {
 
 // dispatch runs the command that the arguments name.
 func (p *Program) dispatch(s *Session, args []string) error {
-	rows := p.Rows()
 	app := &cli.App{
 		Name: "rollbook", HideVersion: true, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Flags:  []cli.Flag{&cli.BoolFlag{Name: "version"}, &cli.BoolFlag{Name: "licenses"}},
 		Reader: s.Stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
 		ExitErrHandler: func(*cli.Context, error) {},
-		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
+		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
+			return usageFailure(err, "rollbook COMMAND", []string{"help", "version", "licenses"})
+		},
+		EnableBashCompletion: true,
 		Action: func(c *cli.Context) error {
 			text := p.Welcome
 			switch {
@@ -81,9 +81,9 @@ func (p *Program) dispatch(s *Session, args []string) error {
 			return nil
 		},
 	}
-	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
-		p.complete(s, args[1:last])
-		return nil
+	if args[len(args)-1] == "--generate-bash-completion" {
+		app.Commands = engine.Map(p.Rows(), func(row *Command) *cli.Command { return s.urfave(row, "") })
+		return app.Run(args)
 	}
 	if topic, ok := p.topic(args[1:]); ok {
 		return s.Paged(false, func() error {
@@ -91,11 +91,11 @@ func (p *Program) dispatch(s *Session, args []string) error {
 			return nil
 		})
 	}
-	args, err := p.Sorted(args)
+	args, row, err := p.arrange(args)
 	if err != nil {
 		return err
 	}
-	if row := commandOf(rows, args); row != nil {
+	if row != nil {
 		app.Commands = []*cli.Command{s.urfave(row, "")} // the others and their help are not needed
 	} else {
 		app.CustomAppHelpTemplate = s.Folded(p.help(false))
@@ -132,14 +132,6 @@ func (p *Program) topic(words []string) (text string, ok bool) {
 		text = p.Topic(about)
 	}
 	return text, text != ""
-}
-
-// commandOf returns the command that sorted words begin with; nil for none.
-func commandOf(rows []*Command, args []string) *Command {
-	if len(args) < 2 {
-		return nil
-	}
-	return LookUp(rows, args[1])
 }
 
 // An errWriter keeps the first write error and drops everything after it. Run checks it at the end, so commands do not

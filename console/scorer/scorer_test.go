@@ -922,3 +922,20 @@ func TestAResultIsReadBack(t *testing.T) {
 		}
 	}
 }
+
+// The short form of a call is never a word that means something else at every prompt, except h, which is the home
+// team where a team is asked for (a call comes before a helper), and help everywhere else.
+func TestNoCallHasAHelperWordForItsShortForm(t *testing.T) {
+	for _, system := range systems.All {
+		for _, call := range system.Calls {
+			for _, h := range Helpers {
+				if call.Word == "home" {
+					continue
+				}
+				if slices.Contains(h.Names, call.Short) || slices.Contains(h.Names, call.Word) {
+					t.Errorf("%s: %s, short %s, is the helper %s", system.ID, call.Word, call.Short, h.Name())
+				}
+			}
+		}
+	}
+}
