@@ -27,7 +27,7 @@ func TestTerminalAndPagesWriteTheSameLines(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(rec.Tokens())
-		entries = entries[:min(len(entries), thorough.Of(60, 10000))]
+		entries = entries[:min(len(entries), thorough.Of(60, 200))]
 		d := newDesk(t)
 		begin := []string{"new", f.System}
 		for _, field := range rec.Setup.Header[1:] {
