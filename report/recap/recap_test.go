@@ -102,7 +102,7 @@ func TestASafetyIsNoTry(t *testing.T) {
 		"line-run 52 medium-pass 33 deep-pass 12 two-point line-run 16 kickoff 11 end-run 21 accept line-run 36 short-pass 14 medium-pass 35 short-pass 43 line-run 34\n")
 	want := []string{"Packers touchdown, pass (numbers left: 33), 43 yards in 3 plays; the try fails. Bears 0, Packers 6.", "Packers safety (numbers left: 25). Bears 0, Packers 8."}
 	if !slices.EqualFunc(r.Scoring, want, func(l Line, text string) bool { return l.Text == text }) {
-		t.Errorf("%q, want %q", r.Scoring, want)
+		t.Errorf("%+v, want %q", r.Scoring, want)
 	}
 }
 
