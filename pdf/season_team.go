@@ -77,7 +77,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 		at = ""
 	}
 	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + b.s.Side(r, side.Other()), "", "", b.where(r, b.s.FixtureLine(r))}
-	if r.Decided() {
+	if r.HasScore() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
 		row[4] = b.s.Form(r.Letter(side))
 	}

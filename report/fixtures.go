@@ -21,8 +21,9 @@ type Fixture struct {
 	Score   []int  `json:"score,omitempty"` // the visitors' first
 	Game    string `json:"game,omitempty"`
 	Awarded bool   `json:"awarded,omitempty"`
-	Reason  string `json:"reason,omitempty"` // why it was awarded or cancelled
-	To      string `json:"to,omitempty"`     // who advanced after a tie
+	Forfeit string `json:"forfeit,omitempty"` // both
+	Reason  string `json:"reason,omitempty"`  // why it was awarded, forfeited or cancelled
+	To      string `json:"to,omitempty"`      // who advanced after a tie
 	How     string `json:"how,omitempty"`
 	Say     string `json:"say,omitempty"` // what is missing, like who advanced after a tie
 }
@@ -32,8 +33,11 @@ func FixtureOf(r *season.Result) Fixture {
 	f := r.Fixture
 	row := Fixture{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: KeyOf(r, engine.Visitor),
 		Home: KeyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
-	if r.Decided() {
+	if r.HasScore() {
 		row.Score = []int{r.Score[engine.Visitor], r.Score[engine.Home]}
+	}
+	if f.Fate == season.Forfeited {
+		row.Forfeit = "both"
 	}
 	if r.Game != nil {
 		row.Game = r.Game.Ref
@@ -43,12 +47,14 @@ func FixtureOf(r *season.Result) Fixture {
 		row.To = KeyOf(r, r.Through)
 	}
 	if r.NeedsTo {
-		row.Say = needsTo
+		row.Say = needsTo(r)
 	}
 	return row
 }
 
-const needsTo = "drawn: say who went on"
+func needsTo(r *season.Result) string {
+	return engine.Choose(r.Fixture.Fate == season.Forfeited, "nobody won", "drawn") + ": say who went on"
+}
 
 // FixturesOf returns fixtures for programs.
 func FixturesOf(results []*season.Result) []Fixture {
@@ -87,7 +93,7 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	}
 	for _, side := range engine.Teams {
 		line.Teams[side] = s.Side(r, side)
-		if r.Decided() {
+		if r.HasScore() {
 			line.Scores[side] = strconv.Itoa(r.Score[side])
 		}
 	}
@@ -108,13 +114,16 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	if f.Fate == season.Awarded {
 		line.State, line.Where = "awarded", "awarded"
 	}
+	if f.Fate == season.Forfeited {
+		line.State, line.Where = "both forfeit", "both forfeit"
+	}
 	line.Note = line.Where
 	if f.Reason != "" {
 		line.State, line.Note = line.State+": "+f.Reason, line.Note+": "+f.Reason
 	}
 	switch {
 	case r.NeedsTo:
-		line.Note = needsTo
+		line.Note = needsTo(r)
 	case f.To != nil && r.Through != engine.Nobody:
 		line.WentOn = strings.TrimSpace("to " + KeyOf(r, r.Through) + " " + f.How)
 		line.Note = line.WentOn + ", " + line.Note

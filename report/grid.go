@@ -8,7 +8,7 @@ import (
 )
 
 // GridNote says how to read a grid of results.
-const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Regular season only."
+const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground; F: both forfeit. Regular season only."
 
 // A Pairing is a home team and its visitors.
 type Pairing struct{ Home, Visitor *season.Team }
@@ -27,7 +27,10 @@ func (s *Season) Meetings() map[Pairing][]Meeting {
 			continue
 		}
 		p := Pairing{r.Teams[engine.Home], r.Teams[engine.Visitor]}
-		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
+		score := "F"
+		if r.HasScore() {
+			score = strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
+		}
 		if r.Fixture.Neutral {
 			score += "*"
 		}

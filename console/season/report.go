@@ -24,7 +24,7 @@ rollbook season report week7.csv                    every score in the file that
 A round, a day or a fixture's own name before the score says which fixture it is; without, the two must have only one that is
 still to be played. Every other byte of the season file stays as it was, and the same report twice counts once.
 A CSV file has the columns of season new --schedule. If one of its rows is refused, nothing is written. A forfeit is written into the
-file by hand: CHI @ GB awarded 0-2 REASON.`,
+file by hand: CHI @ GB awarded 0-2 REASON, or forfeit both REASON.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(reportScores),
 }

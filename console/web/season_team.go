@@ -33,7 +33,7 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	for _, r := range s.Of(t) {
 		one := fixtureOf(s, r, to)
 		one.State = listed(r.Fixture.Round.Name, one.State)
-		if r.Decided() {
+		if r.HasScore() {
 			side := r.Side(t)
 			one.State += ", " + s.Form(r.Letter(side)) + " " + engine.Number(r.Score[side]) + "–" + engine.Number(r.Score[side.Other()])
 		}

@@ -247,7 +247,7 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 		if t := r.Teams[side]; t != nil {
 			one.Key = t.Key
 		}
-		if r.Decided() {
+		if r.HasScore() {
 			one.Score, one.Won = engine.Number(r.Score[side]), cmp.Or(engine.Ahead(r.Score), r.Through) == side
 		}
 		return one

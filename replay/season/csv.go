@@ -268,20 +268,21 @@ func (r *csvReader) score(line *Line) {
 // status reads the fate of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
 func (r *csvReader) status(line *Line) {
 	cell, at := r.cell(colStatus)
-	word, reason, _ := strings.Cut(cell, " ")
-	if word == "" {
+	if cell == "" {
 		return
 	}
-	line.Fate, line.Reason = fateOf(strings.ToLower(word)), reason
-	switch {
-	case line.Fate == 0:
-		r.fault(FaultValue, at, quote(word)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
+	line.Fate, line.Reason = fateOf(cell)
+	switch word := line.Fate.String(); {
+	case line.Fate == Planned:
+		r.fault(FaultValue, at, quote(cell)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
 	case line.Fate == Awarded && line.Score == nil:
 		r.fault(FaultValue, at, "the score that was awarded is missing", "it is written in V and H")
+	case line.Fate == Forfeited && (line.Score == nil || *line.Score == engine.Sides[int]{}):
+		line.Score = nil // which it goes without
 	case line.Fate != Awarded && line.Score != nil:
 		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
-	case line.Fate == Postponed && reason != "":
-		r.fault(FaultValue, at, quote(reason)+" is after postponed", "what is postponed has no reason in a season file: leave it out")
+	case line.Fate == Postponed && line.Reason != "":
+		r.fault(FaultValue, at, quote(line.Reason)+" is after postponed", "what is postponed has no reason in a season file: leave it out")
 	}
 }
 

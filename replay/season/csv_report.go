@@ -127,7 +127,7 @@ func (s *Season) nextFor(one Report, taken []*Fixture) (*Result, error) {
 func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 	for _, r := range s.Results {
 		f := r.Fixture
-		if r.Teams != one.Teams || one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f) || fate != Planned && f.Fate != fate {
+		if r.Teams != one.Teams || one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f) || (fate != Planned || f.Fate == Forfeited) && f.Fate != fate {
 			continue
 		}
 		if (r.Decided() && r.Score == one.Score || fate == Canceled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {

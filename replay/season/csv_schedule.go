@@ -44,7 +44,10 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		cells[colTo] = strings.TrimRight(f.To.String()+" "+f.How, " ")
 	}
 	score := f.Score
-	if r.Decided() { // a record counts, whatever score the file has
+	switch {
+	case f.Fate == Forfeited:
+		score = nil
+	case r.Decided(): // a record counts, whatever score the file has
 		score = &r.Score
 	}
 	visitor, home := f.Sides[engine.Visitor].Team, f.Sides[engine.Home].Team

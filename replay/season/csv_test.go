@@ -19,6 +19,7 @@ const everything = "rollbook season 1\nseason: Cup\nsystem: inches\n" +
 	"team OAK: Raiders, Oakland\n  group: South\n  conference: AFC\n" +
 	"round Week 1: 2016-09-11\n  CHI @ GB on 2016-09-08 17-20\n  OAK v SF cancelled hurricane\n" +
 	"round Week 2: 2016-09-18\n  SF @ CHI awarded 0-2 no team\n  GB v OAK postponed\n" +
+	"round Week 3: 2016-09-25\n  OAK @ SF forfeit both fog\n" +
 	"round Friendly\n  counts: no\n  GB @ SF on 2016-10-01 = 14\n  OAK @ CHI\n" +
 	"round Semis: 2017-01-01\n  playoff: yes\n  A1: GB @ CHI 7-7\n  B: #1 West @ #1 AFC\n" +
 	"round Back: 2017-01-08\n  playoff: yes\n  counts: yes\n  A2: CHI @ GB 3-3 to CHI 3-2 on penalties\n" +
@@ -126,7 +127,7 @@ func TestFaultsOfColumns(t *testing.T) {
 		{"Date,Away,Home\n13/01/2024,A,B\n01/14/2024,A,B\n", []string{"2:1", "day first", "line 3"}},
 		{"Date,Away,Home\nsoon,A,B\n", []string{"2:1", "not a date"}},
 		{"Away,Home,Neutral\nA,B,perhaps\n", []string{"2:5", "not yes or no"}},
-		{"Away,Home,Status\nA,B,abandoned\n", []string{"2:5", "awarded, cancelled or postponed"}},
+		{"Away,Home,Status\nA,B,abandoned\n", []string{"2:5", "awarded, forfeit both, cancelled or postponed"}},
 		{"Away,Home,V,H,Status\nA,B,1,2,postponed\n", []string{"2:9", "with a score"}},
 		{"Away,Home,V,H,Status\nA,B,1,2,Canceled\n", []string{"2:9", "with a score"}},
 		{"Away,Home,Status\nA,B,postponed snow\n", []string{"2:5", "after postponed"}},

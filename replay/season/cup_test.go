@@ -88,6 +88,30 @@ func TestFates(t *testing.T) {
 	}
 }
 
+// TestBothForfeit: a forfeit by both is a loss for both, with no score and no points, also over a record.
+func TestBothForfeit(t *testing.T) {
+	text := four + "round 1: 2016-09-04\n CHI @ GB forfeit both no officials\n OAK @ SF 7-7\nround 2\n playoff: yes\n F: CHI v GB forfeit both\n G: OAK v SF forfeit both to SF\n"
+	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))
+	rows := s.Tables().Tables[0].Rows
+	for _, r := range rows {
+		if r.Played != 1 || r.Lost != 1 || r.Points != "0" || r.Percentage != "0.000" || r.Last != "L" || r.Scored != 0 {
+			t.Errorf("%+v", r)
+		}
+	}
+	if r := s.Results[0]; r.State != season.Reported || r.HasScore() || r.Fixture.Reason != "no officials" {
+		t.Errorf("%+v", r)
+	}
+	if !s.Results[2].NeedsTo || s.Results[3].Through != engine.Home {
+		t.Errorf("%v, %v", s.Results[2].NeedsTo, s.Results[3].Through)
+	}
+	if len(s.Faults) != 1 || s.Faults[0].Kind != season.FaultDrawn {
+		t.Errorf("%s", texts(s.Faults))
+	}
+	if _, _, err := reported(s, true, "CHI 3 GB 0"); err == nil || !strings.Contains(err.Error(), "forfeited by both") {
+		t.Error(err)
+	}
+}
+
 // TestDays: what was played later comes later, wherever the file has it.
 func TestDays(t *testing.T) {
 	text := four + "round 1: 2016-09-04\n CHI @ GB on 2016-11-01 0-9\n OAK @ SF 1-0\nround 2: 2016-09-11\n GB @ CHI 1-3\n SF @ OAK 1-0\nround 3: 2016-09-18\n CHI @ OAK 3-0\n GB @ SF on 2016-12-01\n" +

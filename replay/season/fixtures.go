@@ -70,7 +70,11 @@ func (r *reader) outcome(one *fixtureLine, words []word, i int) bool {
 		return false // the name of a fixture
 	}
 	next := append(after, word{})[0].text
-	switch fate := fateOf(w.text); {
+	fate, _ := fateOf(strings.TrimSpace(w.text + " " + next))
+	if fate == Planned {
+		fate, _ = fateOf(w.text)
+	}
+	switch {
 	case w.text[0] == '=':
 		r.readLink(one, w, after)
 	case looksLikeScore(w.text):
@@ -94,6 +98,15 @@ func (r *reader) outcome(one *fixtureLine, words []word, i int) bool {
 		} else {
 			one.Reason = tidy(r.plan.span(after).text)
 		}
+	case fate == Forfeited:
+		one.Fate, one.Score = Forfeited, &engine.Sides[int]{}
+		if after = after[1:]; len(after) > 0 && after[0].text == "to" {
+			one.to = after
+		} else {
+			one.Reason = tidy(r.plan.span(after).text)
+		}
+	case w.text == "forfeit":
+		r.fault(FaultLine, w, "forfeit both REASON is a loss for both sides", "where one side wins, write the score that it is given: awarded 0-2 REASON")
 	case fate == Canceled:
 		one.Fate, one.Reason = Canceled, tidy(r.plan.span(after).text)
 	case fate == Postponed:
@@ -208,7 +221,7 @@ func (r *reader) side(words []word) (Side, bool) {
 		if strings.Trim(last.text, "0123456789-:") == "" {
 			r.refuse(last, quote(last.text)+" is not a score: it is written 17-20, the visitors' first")
 		} else {
-			r.fault(FaultLine, rest, quote(rest.text)+" does not belong after a team", "a result is written 17-20, = GAME, awarded 3-0 REASON, cancelled REASON or postponed")
+			r.fault(FaultLine, rest, quote(rest.text)+" does not belong after a team", "a result is written 17-20, = GAME, awarded 3-0 REASON, forfeit both REASON, cancelled REASON or postponed")
 		}
 		return Side{}, false
 	}

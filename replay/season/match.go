@@ -141,9 +141,9 @@ func (m *matcher) resolve(f *Fixture) {
 		m.early(f)
 		return
 	}
-	if f.Fate == Awarded || f.Fate == Canceled {
+	if f.Fate == Awarded || f.Fate == Forfeited || f.Fate == Canceled {
 		m.candidates(r) // its games do not count
-		if f.Fate == Awarded && f.Score != nil {
+		if f.Fate != Canceled && f.Score != nil {
 			r.State, r.Score = Reported, *f.Score
 			m.advance(r)
 		}
@@ -197,7 +197,7 @@ func (m *matcher) advance(r *Result) {
 	case f.To == nil && r.Through == engine.Nobody && f.Round.Playoff:
 		r.NeedsTo = true
 		one := Report{Teams: r.Teams, Score: r.Score, To: r.Teams[engine.Visitor]}
-		m.fault(FaultDrawn, f.at, "drawn: say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
+		m.fault(FaultDrawn, f.at, engine.Choose(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
 		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")

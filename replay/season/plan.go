@@ -3,7 +3,6 @@ package season
 import (
 	"cmp"
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -149,21 +148,28 @@ type Fate uint8
 const (
 	Planned   Fate = iota
 	Awarded        // its score was given
+	Forfeited      // both sides lost it, with no score
 	Canceled       // it will not be played, and counts nowhere
 	Postponed      // it is still to be played, with no day
 )
 
-var fateWords = [...]string{Awarded: "awarded", Canceled: "cancelled", Postponed: "postponed"}
+var fateWords = [...]string{Awarded: "awarded", Forfeited: "forfeit both", Canceled: "cancelled", Postponed: "postponed"}
 
 // String returns the word of season files; "" if there is none.
 func (f Fate) String() string { return fateWords[f] }
 
-// fateOf returns the fate that a word names; 0 for none. Americans write canceled.
-func fateOf(word string) Fate {
-	if word == "canceled" {
-		return Canceled
+// fateOf returns the fate that a text begins with, in any case, and the text after it; 0 for none. Americans write canceled.
+func fateOf(text string) (fate Fate, rest string) {
+	for fate, words := range append(fateWords[:], "canceled") {
+		n := len(words)
+		if n > 0 && len(text) >= n && strings.EqualFold(text[:n], words) && (len(text) == n || text[n] == ' ') {
+			if fate == len(fateWords) {
+				fate = int(Canceled)
+			}
+			return Fate(fate), strings.TrimLeft(text[n:], " ")
+		}
 	}
-	return Fate(max(0, slices.Index(fateWords[:], word)))
+	return Planned, text
 }
 
 // Day returns the fixture's date: its own, or the round's; "" for none.

@@ -128,13 +128,13 @@ func (s *Season) fitting(one Report, taken []*Fixture, fits func(*Result) bool) 
 
 // has reports whether a fixture has the score of a report already.
 func (r *Result) has(one Report) bool {
-	return r.Decided() && r.Score == one.Score && (one.To == nil || r.Fixture.To != nil && r.Through == r.Side(one.To))
+	return r.Decided() && r.Fixture.Fate != Forfeited && r.Score == one.Score && (one.To == nil || r.Fixture.To != nil && r.Through == r.Side(one.To))
 }
 
 // takes reports whether a fixture can take the score of a report.
 func (r *Result) takes(one Report) bool {
 	if one.Instead {
-		return r.State == Reported && r.Fixture.Fate != Awarded
+		return r.State == Reported && r.Fixture.Fate == Planned
 	}
 	return r.CanReport() || r.NeedsTo && one.To != nil && r.Score == one.Score
 }
@@ -247,8 +247,8 @@ func (r *reportReader) why(words string) error {
 	if r.long {
 		return &ReportError{"a score has at most 6 digits", writtenSo}
 	}
-	if slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(word string) bool { return fateOf(word) != Planned || strings.HasPrefix(word, "forfeit") }) {
-		return &ReportError{quote(words) + " is not a report", "what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, cancelled REASON or postponed"}
+	if slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(word string) bool { fate, _ := fateOf(word); return fate != Planned || word == "forfeit" }) {
+		return &ReportError{quote(words) + " is not a report", "what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"}
 	}
 	if r.unknown == "" {
 		return &ReportError{quote(words) + " is not a report", writtenSo}
@@ -312,6 +312,8 @@ func (s *Season) noReport(one Report, other *Result) error {
 	switch {
 	case other.State == Proved:
 		return &ReportError{fixture + " is " + other.Game.Name() + ", which ended " + engine.ScoreText(other.Score), "the record counts: " + other.Game.correct()}
+	case other.Fixture.Fate == Forfeited:
+		return &ReportError{fixture + " was forfeited by both", "to change that, edit " + line}
 	case other.Fixture.Fate == Awarded: // with a reason, which nobody is to lose
 		return &ReportError{fixture + " was awarded " + engine.ScoreText(other.Score), "to change that, edit " + line}
 	case other.Decided():

@@ -79,6 +79,9 @@ type Result struct {
 // Decided reports whether the fixture has a final score.
 func (r *Result) Decided() bool { return r.State >= Reported }
 
+// HasScore reports whether the fixture has a final score to show: a forfeit by both has none.
+func (r *Result) HasScore() bool { return r.Decided() && r.Fixture.Fate != Forfeited }
+
 // CanBegin reports whether the fixture can be begun.
 func (r *Result) CanBegin() bool { return (r.State == Open || r.State == PutOff) && !r.Faulty }
 
@@ -111,10 +114,12 @@ func (r *Result) Letter(side engine.Side) string { return letters[r.outcomeOf(si
 
 // outcomeOf returns a decided result for a side: won, tied or lost.
 func (r *Result) outcomeOf(side engine.Side) int {
-	switch r.Winner() {
-	case engine.Nobody:
+	switch winner := r.Winner(); {
+	case r.Fixture.Fate == Forfeited:
+		return lost
+	case winner == engine.Nobody:
 		return tied
-	case side:
+	case winner == side:
 		return won
 	}
 	return lost
