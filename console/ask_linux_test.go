@@ -52,18 +52,27 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	if got := headerOf(t, ledger, "3"); got != "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Łódź Orły\nvisitor-wins: 9\nhome-wins: 4" {
 		t.Error(got)
 	}
+	const again = "wins of the visitor (none: play without ratings) [9]: "
+	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Cubs")...).answers([2]string{again, ""}, [2]string{homes + ": ", "5"})
+	sits(t, ledger, 80, words("new inches Reds at 'Chicago Bears'")...).answers([2]string{visitors, "1"}, [2]string{homes + " [9]: ", "10"})
+	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Reds")...).answers([2]string{"ratings) [10]: ", "none"})
+	for game, want := range map[string]string{"4": "visitor-wins: 9\nhome-wins: 5", "5": "visitor-wins: 1\nhome-wins: 10", "6": "home: Reds"} {
+		if got := headerOf(t, ledger, game); !strings.HasSuffix(got, want) {
+			t.Errorf("game %s is\n%s", game, got)
+		}
+	}
 	for i, c := range []struct {
 		line    string
 		answers [][2]string
 		header  string
 	}{
-		{"new inches Cubs at Reds", [][2]string{{visitors, ""}}, ""},
+		{"new inches Cubs at Reds", [][2]string{{"ratings) [5]: ", "none"}}, ""},
 		{"new inches --visitor Cubs --set home-wins=3", [][2]string{{"home: ", "Reds"}, {"wins of the visitor: ", "4"}}, "\nhome-wins: 3\nvisitor-wins: 4"},
 		{"new inches Cubs at Reds --set ratings=even", nil, "\nratings: even"},
 		{"new fivedice Cubs at Reds", nil, ""},
 	} {
 		sits(t, ledger, 80, words(c.line)...).answers(c.answers...)
-		if got := headerOf(t, ledger, strconv.Itoa(4+i)); !strings.HasSuffix(got, "\nvisitor: Cubs\nhome: Reds"+c.header) {
+		if got := headerOf(t, ledger, strconv.Itoa(7+i)); !strings.HasSuffix(got, "\nvisitor: Cubs\nhome: Reds"+c.header) {
 			t.Errorf("%s: %s", c.line, got)
 		}
 	}

@@ -28,6 +28,18 @@ func KnownTeams(games []line.Game) []KnownTeam {
 	return engine.Map(slices.Sorted(maps.Keys(count)), func(name string) KnownTeam { return KnownTeam{name, count[name]} })
 }
 
+// LastWins returns the wins of a team as its last game stated them; "" if it stated none.
+func LastWins(games []line.Game, team string) string {
+	for _, g := range slices.Backward(games) {
+		for _, side := range engine.Teams {
+			if g.Header.Get(side.String()) == team && g.Damage == nil && !g.Void {
+				return g.Header.Get(side.String() + "-wins")
+			}
+		}
+	}
+	return ""
+}
+
 // SimilarTeam returns the team that a name was probably meant for, the one with the most games if there are several; nil
 // if the name itself is known or resembles none.
 func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {

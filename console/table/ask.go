@@ -41,7 +41,7 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 		}
 		b.System = systems.Named(a.talk.Answers["system"])
 	}
-	a.games = gamesHere(c, append(scorer.LostKeys(b.System), "visitor", "home")...)
+	a.games = gamesHere(c, append(scorer.LostKeys(b.System), "visitor", "home", "visitor-wins", "home-wins")...)
 	var questions []Question
 	for _, side := range engine.Teams {
 		if b.Value(side.String()) == "" && files[side] == "" {
@@ -151,12 +151,13 @@ func (a *asking) wins() (all []Question) {
 		}
 		q := Question{Key: key, What: "wins of the " + engine.Choose(side == engine.Home, "home team", "visitor"),
 			Meaning: "how many games the team has won in the regular season: both teams' wins make the ratings",
+			offer:   func() string { return scorer.LastWins(a.games, a.nameOf(side)) },
 			Read:    func(typed string) (string, error) { return typed, checkValue(a.begun.System, key, typed) }}
 		switch {
 		case side == engine.Home:
 			q.idle = func() bool { return a.begun.Value(others) == "" && a.talk.Answers[others] == "" }
 		case a.begun.Value(others) == "":
-			q.Optional, q.What = true, q.What+" (Enter: play without ratings)"
+			q.Without = "play without ratings"
 		}
 		all = append(all, q)
 	}

@@ -16,16 +16,17 @@ import (
 
 // A Question is one thing a terminal asks for.
 type Question struct {
-	Key      string // the key of the answer
-	What     string // printed before the cursor
-	Offered  string // what Enter alone takes; "" if something has to be typed, or if an empty line is an answer too
-	Optional bool   // an empty line is an answer
-	Meaning  string // what ? shows; "" for What again
-	Words    []string
-	Read     func(typed string) (string, error) // turns the typed text into an answer; nil if it is one already
+	Key     string // the key of the answer
+	What    string // printed before the cursor
+	Offered string // what Enter alone takes; "" if something has to be typed, or if an empty line is an answer too
+	Without string // what it means to give no answer: Enter does or, where something is offered, none; "" if there has to be one
+	Meaning string // what ? shows; "" for What again
+	Words   []string
+	Read    func(typed string) (string, error) // turns the typed text into an answer; nil if it is one already
 
-	lead string      // printed on lines of its own before that; "" for nothing
-	idle func() bool // the answers so far leave nothing to ask; nil for never
+	offer func() string // what is Offered in view of the answers so far; nil for Offered alone
+	lead  string        // printed on lines of its own before that; "" for nothing
+	idle  func() bool   // the answers so far leave nothing to ask; nil for never
 }
 
 // ErrLeft says that somebody left a conversation before its end.
@@ -106,14 +107,22 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 	if q.lead != "" {
 		c.Tell("%s", c.Wrap(q.lead, ""))
 	}
+	what, offered := q.What, cmp.Or(c.Answers[q.Key], q.Offered)
+	if offered == "" && q.offer != nil {
+		offered = q.offer()
+	}
+	none := engine.Choose(offered == "", "", "none")
+	if q.Without != "" {
+		what += " (" + cmp.Or(none, "Enter") + ": " + q.Without + ")"
+	}
 	for {
-		typed, err := c.line(q.What, cmp.Or(c.Answers[q.Key], q.Offered), q.Words)
+		typed, err := c.line(what, offered, q.Words)
 		switch {
 		case err != nil:
 			return false, err
 		case typed == "<":
 			return true, nil
-		case typed == "" && q.Optional:
+		case q.Without != "" && typed == none:
 			delete(c.Answers, q.Key)
 			return false, nil
 		case typed == "?", typed == "":

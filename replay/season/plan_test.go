@@ -73,6 +73,24 @@ func TestAFixtureHandsItsSettingsOver(t *testing.T) {
 	}
 }
 
+// TestTheSeasonRemembersWins: those of a team's last game, where the file has none.
+func TestTheSeasonRemembersWins(t *testing.T) {
+	wins := func(visitors, homes string) []engine.Field {
+		return []engine.Field{{Key: "visitor-wins", Value: visitors}, {Key: "home-wins", Value: homes}}
+	}
+	text := four + "round 1\n CHI @ GB\n OAK @ SF\nround 2\n GB @ CHI\n SF @ CHI\n OAK @ GB\n"
+	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0, wins("10", "4")...),
+		game("2", "Oakland Raiders", "San Francisco 49ers", "Harbor League, 1", 3, 0))
+	if got := headerOf(s, s.Fixtures[2]); !strings.HasSuffix(got, ", visitor-wins=4 (as in 1), home-wins=10 (as in 1)") {
+		t.Error(got)
+	}
+	for _, f := range s.Fixtures[3:] { // of one team nobody knows them
+		if got := headerOf(s, f); strings.Contains(got, "wins") {
+			t.Error(got)
+		}
+	}
+}
+
 // TestSettingsAreComparedByValue names a setting that a game has otherwise, and no other.
 func TestSettingsAreComparedByValue(t *testing.T) {
 	field := func(key, value string) engine.Field { return engine.Field{Key: key, Value: value} }

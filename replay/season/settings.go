@@ -50,6 +50,33 @@ func (s *Season) Header(f *Fixture) []GivenField {
 			given = append(given, GivenField{setting.key, v, setting.why})
 		}
 	}
+	if !slices.ContainsFunc(given, func(g GivenField) bool {
+		return g.Key == "ratings" || strings.HasSuffix(g.Key, "-wins") || strings.HasSuffix(g.Key, "-magic")
+	}) {
+		given = append(given, s.lastWins(r)...)
+	}
+	return given
+}
+
+// lastWins returns the wins of both teams of a fixture, which the file does not give, as each team's last game of the season
+// stated them; nil unless both did.
+func (s *Season) lastWins(r *Result) (given []GivenField) {
+	for _, side := range engine.Teams {
+		games, _ := byDay(engine.Only(s.Of(r.Teams[side]), func(other *Result) bool { return other.Game != nil && other != r }))
+		if len(games) == 0 {
+			return nil
+		}
+		last := games[len(games)-1]
+		was := last.Side(r.Teams[side]).String()
+		if last.Game.Header.Get(was+"-wins") == "" {
+			return nil
+		}
+		for _, key := range []string{"-wins", "-ties"} {
+			if value := last.Game.Header.Get(was + key); value != "" {
+				given = append(given, GivenField{side.String() + key, value, "as in " + last.Fixture.Round.Name})
+			}
+		}
+	}
 	return given
 }
 
