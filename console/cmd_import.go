@@ -20,6 +20,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/replay/season"
 )
 
 type importFlags struct {
@@ -39,8 +40,10 @@ An invalid record is skipped; the other records are imported. A record already i
 An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
 kept. What would change a game here, a correction, a name or a signature, is listed first, and you are asked. Where theirs goes on
 otherwise than ours, both next lines are shown, and you choose. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
-GAME count as an attested export where the game was corrected, remarked upon or signed. With a season
-(--season, ROLLBOOK_SEASON, or the only .season file in the folder) a second game of a fixture is refused.`,
+GAME count as an attested export where the game was corrected, remarked upon or signed. A longer record of a
+game that is here continues it. A second record of a game, as by another scorer, is kept void: if it says the same, both records
+agree; if not, rollbook compare shows where. With a season (--season, ROLLBOOK_SEASON, or the only .season file in the folder) every
+other record of a fixture is such a second one.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *importFlags) error {
 		if f.Keep != "" && f.Keep != keepOurs && f.Keep != keepBoth {
@@ -81,6 +84,7 @@ type importer struct {
 	season *seasons.Intake // nil for none
 
 	games  map[game.Digest]int64   // by header and entries
+	alike  map[game.Digest][]int64 // by what tells the games of two teams apart
 	unread map[game.Digest][]int64 // by header, whose entries have not been read yet
 
 	waiting []waiting // to record together
@@ -91,9 +95,11 @@ type importer struct {
 type waiting struct {
 	imported
 	game.Digest
-	from  string // the file that its lines are said to come from
-	lines []line.Line
-	text  string // who played, and the score
+	match    game.Digest // of the importer's alike
+	attested bool        // with lines of its own
+	from     string      // the file that its lines are said to come from
+	lines    []line.Line
+	text     string // who played, and the score
 }
 
 // How many records, with how many lines, become durable at once: one by one the disk takes longer than everything else,
@@ -111,8 +117,12 @@ type imported struct {
 
 	Round   string `json:"round,omitempty"`   // of the season
 	Fixture string `json:"fixture,omitempty"` // of the season for the record
+	Second  string `json:"second,omitempty"`  // the game of which this is a second record, which does not count
+	Agrees  bool   `json:"agrees,omitempty"`  // it says the same
 
-	misfit, hint string // why there is none, and what would give it one
+	fixture      *season.Fixture
+	misfit, hint string   // why there is none, and what would give it one
+	said         []string // about a game that was here already
 }
 
 func (i *importer) file(path string) error {
@@ -197,26 +207,35 @@ func (i *importer) record(r *replay.Record) error {
 		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
 	entries = replay.Entries(tr.Tokens)
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening.Header, entries), text: playedText(r.Setup, tr.Result.Game)}
-	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.Digest == w.Digest }) {
-		i.flush() // so that the game has a number
-	}
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening.Header, entries), match: matchOf(opening.Header), text: playedText(r.Setup, tr.Result.Game)}
 	known, err := i.known(opening, w.Digest)
 	if err != nil {
 		return err
 	}
+	other := i.matched(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
+	if i.awaits(&w) {
+		i.flush() // so that the game has a number
+		other = i.matched(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
+		known = i.games[w.Digest]
+	}
+	where := r.Name + ":" + strconv.Itoa(r.Line)
 	if known != 0 {
-		i.Note("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
+		i.Note("%s: is game %d already: not imported again", where, known)
 		return nil
 	}
-	if i.season != nil {
-		if err := i.matched(&w.imported, r.Name+":"+strconv.Itoa(r.Line), r.Setup, seasons.ContentOf(r.Setup.Header, entries)); err != nil {
-			return err
-		}
-	}
 	w.lines = scorer.ImportedLines(opening, tr)
+	if err := i.settle(&w, where, opening.Header, entries, other); err != nil || w.lines == nil {
+		return err
+	}
 	i.wait(w)
 	return nil
+}
+
+// awaits reports whether a record must know the numbers of those that wait to be recorded: it may be one of theirs.
+func (i *importer) awaits(w *waiting) bool {
+	return slices.ContainsFunc(i.waiting, func(other waiting) bool {
+		return other.Digest == w.Digest || other.fixture != nil && other.fixture == w.fixture || other.match == w.match && len(i.alike[w.match]) < few
+	})
 }
 
 // flush writes the waiting records into the ledger, and says so once they are durable.
@@ -241,6 +260,12 @@ func (i *importer) flush() {
 		if i.games != nil {
 			i.games[w.Digest] = w.Game
 		}
+		if i.games != nil && w.Second == "" && done[n].New {
+			i.alike[w.match] = append(i.alike[w.match], w.Game)
+		}
+		if w.Second == "" && w.fixture != nil {
+			i.season.Take(w.fixture, w.Game)
+		}
 		i.imported(w.imported, w.text)
 	}
 }
@@ -254,16 +279,20 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err := g.Check(); err != nil {
 		return err
 	}
-	one := imported{File: path}
-	if err := i.matched(&one, path, g.Setup, string(g.ID[:])); err != nil {
-		return err
-	}
-	w := waiting{imported: one, from: path, lines: g.Lines, text: playedText(g.Setup, g.Trace().Result.Game)}
+	w := waiting{imported: imported{File: path}, match: matchOf(g.Setup.Header), attested: true, from: path, lines: g.Lines, text: playedText(g.Setup, g.Trace().Result.Game)}
+	other := i.matched(&w.imported, g.Setup, string(g.ID[:]))
 	if i.isCopy(path) { // of a game here: nothing in it is from outside
 		w.from = ""
 	}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.lines[0].String() == g.Lines[0].String() }) {
 		i.flush() // so that it is known
+	}
+	if other != nil && g.Record.Void == nil {
+		if err := i.settle(&w, path, g.Setup.Header, replay.Entries(g.Tokens), other); err != nil || w.lines == nil {
+			return err
+		}
+		i.wait(w)
+		return nil
 	}
 	if w.lines, err = i.agreed(path, w.from, g); err != nil || w.lines == nil {
 		return err
@@ -375,6 +404,9 @@ func (i *importer) imported(one imported, text string) {
 	if i.season != nil {
 		i.inSeason(&one)
 	}
+	for _, said := range one.said {
+		i.Say("%s", i.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
+	}
 }
 
 // playedText says who played, and the score.
@@ -385,13 +417,16 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 // known returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.
 func (i *importer) known(opening line.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
-		i.games, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}
+		i.games, i.alike, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}, map[game.Digest][]int64{}
 		if err := i.l.EachGame(func(g *line.Game) error {
 			if g.Damage == nil {
 				now, begun := game.DigestOf(g.Header, nil), game.DigestOf(g.Opening.Header, nil)
 				i.unread[now] = append(i.unread[now], g.Number)
 				if begun != now {
 					i.unread[begun] = append(i.unread[begun], g.Number)
+				}
+				if match := matchOf(g.Header); !g.Void {
+					i.alike[match] = append(i.alike[match], g.Number)
 				}
 			}
 			return nil
@@ -433,18 +468,17 @@ func (i *importer) conclude(c *cli.Call) error {
 	return nil
 }
 
-// matched finds the fixture for an imported record.
-func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
+// matched finds the fixture for an imported record, and returns the other record that it has already; nil for none.
+func (i *importer) matched(one *imported, setup *engine.Setup, id string) (other *season.Game) {
 	if i.season == nil {
 		return nil
 	}
-	f, err := i.season.Fixture(one.File, where, setup.Header, id)
-	if f != nil {
-		one.Round, one.Fixture = f.Round.Name, f.String()
+	if one.fixture, other = i.season.Fixture(setup.Header, id); one.fixture != nil {
+		one.Round, one.Fixture = one.fixture.Round.Name, one.fixture.String()
 	} else {
 		one.misfit, one.hint = i.season.WhyStray(setup.Header)
 	}
-	return err
+	return other
 }
 
 // inSeason says which fixture a record is, or why it has none.

@@ -148,7 +148,7 @@ var errorCases = []errorCase{
 	{name: "begin-waiting", command: "season begin F league.season", status: 1},
 	{name: "begin-reported", command: "season begin DET@MIN league.season", status: 1},
 	{name: "begin-sides", command: "new --season league.season --visitor Bears", status: 2},
-	{name: "import-second", before: []string{"season begin league.season"}, files: map[string]string{"week1.roll": "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n"}, command: "import week1.roll --season league.season", status: 1},
+	{name: "import-second", before: []string{"import first.roll --season league.season"}, files: map[string]string{"first.roll": "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 33\n", "week1.roll": "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n"}, command: "import week1.roll --season league.season", status: 1},
 	{name: "season-new-team", command: "season new inches --team Bears", status: 2},
 	{name: "season-new-teams", command: "season new inches", status: 2},
 	{name: "season-new-groups", command: "season new inches --team A:Ajax --team B:Brest --groups 'North: A C'", status: 2},

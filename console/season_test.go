@@ -290,7 +290,7 @@ func TestReportSaysWhatToDo(t *testing.T) {
 		{"B 2 C 1", "hint: rollbook season results l.season shows the fixtures"},
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
 		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
-		{"A forfeit B", "hint: what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, cancelled REASON or postponed"},
+		{"A forfeit B", "hint: what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"},
 	} {
 		if status, _, errs := d.ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)

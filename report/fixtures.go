@@ -25,7 +25,9 @@ type Fixture struct {
 	Reason  string `json:"reason,omitempty"`  // why it was awarded, forfeited or cancelled
 	To      string `json:"to,omitempty"`      // who advanced after a tie
 	How     string `json:"how,omitempty"`
-	Say     string `json:"say,omitempty"` // what is missing, like who advanced after a tie
+	Second  string `json:"second,omitempty"` // a second scorer's record
+	Agrees  bool   `json:"agrees,omitempty"` // it agrees with the game's
+	Say     string `json:"say,omitempty"`    // what is missing, like who advanced after a tie
 }
 
 // FixtureOf returns a fixture for programs.
@@ -48,6 +50,9 @@ func FixtureOf(r *season.Result) Fixture {
 	}
 	if r.NeedsTo {
 		row.Say = needsTo(r)
+	}
+	if r.Second != nil {
+		row.Second, row.Agrees = r.Second.Game.Ref, r.Second.At == 0
 	}
 	return row
 }
@@ -127,6 +132,9 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	case f.To != nil && r.Through != engine.Nobody:
 		line.WentOn = strings.TrimSpace("to " + KeyOf(r, r.Through) + " " + f.How)
 		line.Note = line.WentOn + ", " + line.Note
+	}
+	if r.Second != nil {
+		line.Note = strings.TrimPrefix(line.Note+engine.Choose(r.Second.At == 0, ", both records agree", ", another record differs"), ", ")
 	}
 	if r.Faulty {
 		line.Note = "not played: see season check"

@@ -58,6 +58,9 @@ func (s *League) printFixtures(results []*season.Result) {
 		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
 			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
 		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
+		if r.Second != nil && r.Second.At > 0 {
+			s.Say("    %s shows where the other record differs", r.Second.Compare(r.Game))
+		}
 	}
 }
 

@@ -1,8 +1,8 @@
 package season
 
 import (
-	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/console/cli"
@@ -14,8 +14,8 @@ import (
 // An Intake matches imported records with the fixtures of a season.
 type Intake struct {
 	*League
-	runs    map[string]*replay.Trace   // of records beside the season file, by what identifies them
-	taken   map[*season.Fixture]string // by a record that was imported meanwhile
+	runs    map[string]*replay.Trace         // of records beside the season file, by what identifies them
+	taken   map[*season.Fixture]*season.Game // by a record that was imported meanwhile
 	touched map[*season.Round]bool
 }
 
@@ -39,7 +39,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 			return nil, sayFaults(s.Session, s.faults)
 		}
 	}
-	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
+	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]*season.Game{}, map[*season.Round]bool{}}
 	if err == nil {
 		err = s.Play(c, season.Scores, in.run)
 	}
@@ -79,28 +79,23 @@ func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 	return nil
 }
 
-// Fixture says which fixture a record of a file is, and refuses a second game for one. The id identifies a record that may be
-// the game already.
-func (in *Intake) Fixture(file, where string, h engine.Header, id string) (*season.Fixture, error) {
+// Fixture returns the fixture that a record with this header is of, and the other record that it has already; nil for none. The
+// id identifies a record that may be this one.
+func (in *Intake) Fixture(h engine.Header, id string) (f *season.Fixture, other *season.Game) {
 	r := in.ResultFor(h)
 	if r == nil {
 		return nil, nil
 	}
-	f := r.Fixture
-	by, ref := in.taken[f], in.taken[f]
-	if r.Game != nil && r.Game.ID != id {
-		by, ref = r.Game.Name(), r.Game.Ref
+	in.touched[r.Fixture.Round] = true
+	if other = in.taken[r.Fixture]; other == nil && r.Game != nil && r.Game.ID != id {
+		other = r.Game
 	}
-	if by != "" {
-		no := cli.Refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by)
-		if _, err := os.Stat(in.At(file)); err != nil { // it is in an archive
-			return nil, no.But("one of the two is the game")
-		}
-		return nil, no.But("one of the two is the game: rollbook compare %s %s shows where they differ", engine.ShellWord(ref), engine.ShellWord(file))
-	}
-	in.taken[f] = file
-	in.touched[f.Round] = true
-	return f, nil
+	return r.Fixture, other
+}
+
+// Take notes that a fixture has a game of the ledger now.
+func (in *Intake) Take(f *season.Fixture, number int64) {
+	in.taken[f] = &season.Game{Ref: strconv.FormatInt(number, 10)}
 }
 
 // An owed game is a fixture of a round that is still to be played, as JSON.

@@ -14,7 +14,7 @@ import (
 func Play(p *Plan, games Games, depth Depth) *Season {
 	s := newSeason(p)
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
-		fits: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
+		fits: map[matchKey][]*candidate{}, seconds: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
 	if games.Run == nil {
 		m.games.Run = (*Game).Run
 	}
@@ -45,6 +45,7 @@ type matcher struct {
 	known   map[string]*candidate // by Game.id
 	refs    map[string]*Game
 	fits    map[matchKey][]*candidate
+	seconds map[matchKey][]*candidate // void games that are over: second records, kept beside the first
 	linked  []*candidate // by fixture
 	begun   []bool       // by fixture
 	ahead   *Ahead       // plays open fixtures; nil to leave them open
@@ -66,6 +67,20 @@ type matchKey struct {
 	when    string
 }
 
+// keyOf returns what a game with this header has in common with its fixture; not ok if it has none.
+func (s *Season) keyOf(h engine.Header) (key matchKey, ok bool) {
+	key = matchKey{s.teamsOf(h), true, tidy(h.Get("event"))}
+	if key.when == "" {
+		key.byEvent, key.when = false, h.Get("date")
+	}
+	return key, key.when != "" && h.Get("system") == s.System.ID && !slices.Contains(key.teams[engine.Visitor:], nil)
+}
+
+// keysOf returns what the games of a fixture have in common with it.
+func (s *Season) keysOf(r *Result) []matchKey {
+	return []matchKey{{r.Teams, true, s.Event(r.Fixture.Round)}, {r.Teams, false, r.Fixture.Day()}}
+}
+
 // enter notes a game once, however often it turns up.
 func (m *matcher) enter(g *Game) *candidate {
 	m.refs[g.Ref] = g
@@ -75,16 +90,11 @@ func (m *matcher) enter(g *Game) *candidate {
 	c := &candidate{game: g}
 	m.known[g.id()] = c
 	m.entered = append(m.entered, c)
-	teams := m.teamsOf(g.Header)
-	if g.Void || g.Header.Get("system") != m.System.ID || slices.Contains(teams[engine.Visitor:], nil) {
-		return c
-	}
-	key := matchKey{teams, true, tidy(g.Header.Get("event"))}
-	if key.when == "" {
-		key.byEvent, key.when = false, g.Header.Get("date")
-	}
-	if key.when != "" {
+	switch key, ok := m.keyOf(g.Header); {
+	case ok && !g.Void:
 		m.fits[key] = append(m.fits[key], c)
+	case ok && g.State == GameOver:
+		m.seconds[key] = append(m.seconds[key], c)
 	}
 	return c
 }
@@ -255,9 +265,12 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	if len(all) < 2 {
 		return append(all, nil)[0]
 	}
+	if one := m.oneGame(r, all); one != nil {
+		return one
+	}
 	names := engine.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		"write which it is after the fixture: = "+m.RefBeside(all[0].game))
+		compareCommand(all[0].game, all[1].game)+" shows where they differ; write which it is after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
 	return nil
 }
@@ -274,8 +287,7 @@ func (p *Plan) RefBeside(g *Game) string {
 
 // candidates claims the games that fit a fixture whose sides are known.
 func (m *matcher) candidates(r *Result) (all []*candidate) {
-	f := r.Fixture
-	for _, key := range []matchKey{{r.Teams, true, m.Event(f.Round)}, {r.Teams, false, f.Day()}} {
+	for _, key := range m.keysOf(r) {
 		for _, c := range m.fits[key] {
 			if !c.claimed {
 				c.claimed = true
@@ -313,6 +325,7 @@ func (m *matcher) take(r *Result, g *Game) {
 	switch {
 	case r.played.over:
 		r.State, r.Score = Proved, r.played.score
+		m.findSecond(r)
 	case f.Score != nil: // what is known outranks what has been begun
 		r.State, r.Score = Reported, *f.Score
 		return

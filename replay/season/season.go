@@ -72,6 +72,7 @@ type Result struct {
 	Faulty  bool              // not played because of a fault
 	Through engine.Side       // who won, or advanced after a tie or over two legs; Nobody until that is known
 	NeedsTo bool              // a tied playoff that does not say who advanced
+	Second  *Second           // a second scorer's record of the game; nil if there is none
 
 	played *played
 }
@@ -168,22 +169,13 @@ func (s *Season) FixtureOf(g *Game) *Fixture {
 // ResultFor returns the result of the fixture that a game with this header plays: by its sides and its event, or its date
 // if it has no event. Of several, the first without a game; nil for none.
 func (s *Season) ResultFor(h engine.Header) (found *Result) {
-	if h.Get("system") != s.System.ID {
-		return nil
-	}
-	teams, event, date := s.teamsOf(h), tidy(h.Get("event")), h.Get("date")
-	if slices.Contains(teams[engine.Visitor:], nil) || event == "" && date == "" {
-		return nil
-	}
+	key, ok := s.keyOf(h)
 	for _, r := range s.Results {
-		if r.Fixture.Link != "" || r.Teams != teams ||
-			event != "" && event != s.Event(r.Fixture.Round) || event == "" && date != r.Fixture.Day() {
-			continue
-		}
-		if r.Game == nil {
+		switch {
+		case !ok || r.Fixture.Link != "" || !slices.Contains(s.keysOf(r), key):
+		case r.Game == nil:
 			return r
-		}
-		if found == nil {
+		case found == nil:
 			found = r
 		}
 	}
