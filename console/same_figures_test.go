@@ -190,13 +190,13 @@ func (s surfaces) sayCells(t testing.TB, cells []string) {
 	}
 }
 
-// sayIn checks that one of them has a line with these cells, each as often as given.
+// sayIn checks that one of them has a line with these cells, each as often as given; paper has capitals where others have none.
 func (s surfaces) sayIn(t testing.TB, where string, cells []string) {
 	t.Helper()
 	if !slices.ContainsFunc(s[where], func(line string) bool {
-		line = " " + line + " "
+		line = " " + strings.ToLower(line) + " "
 		for _, cell := range cells {
-			cell = strings.Join(strings.Fields(cell), " ")
+			cell = strings.ToLower(strings.Join(strings.Fields(cell), " "))
 			if cell == "" {
 				continue
 			}
