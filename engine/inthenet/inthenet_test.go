@@ -234,53 +234,5 @@ func TestWorkedExamples(t *testing.T) {
 	}
 }
 
-// keys returns the keys of an object of a document, in order.
-func keys(t *testing.T, doc engine.Value, path string) string {
-	t.Helper()
-	if path != "" {
-		var ok bool
-		if doc, ok = doc.Find(engine.Path(path)...); !ok {
-			t.Fatalf("no member %s", path)
-		}
-	}
-	var names []string
-	for _, item := range doc.Items() {
-		names = append(names, item.Key)
-	}
-	return strings.Join(names, " ")
-}
-
-func TestStateAndBoxHaveTheirMembers(t *testing.T) {
-	s := play(t, example7, "injuries: on")
-	state, box := engine.StateOf(s.Result.Game), engine.BoxOf(s.Result.Game)
-	for path, want := range map[string]string{
-		"":       "score over winner half cards extras possession zone hrec lineup markers windows subs offence defence leaving",
-		"extras": "full half spare", "hrec": "def mid off",
-	} {
-		if got := keys(t, state, path); got != want {
-			t.Errorf("state %s has %s, want %s", path, got, want)
-		}
-	}
-	for path, want := range map[string]string{
-		"":               "visitor home goals cards subs injuries",
-		"visitor":        "team players",
-		"visitor.team":   "goals own_goals possession shots on_target off_target blocked penalties penalty_goals saves corners crosses passes completed offsides fouls yellow red tackles blocks interceptions clearances recoveries goal_kicks sweeps claims subs",
-		"home.players.0": "no played minutes saves conceded claims sweeps",
-		"home.players.4": "no played minutes touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
-			"offsides fouls fouled yellow red tackles blocks interceptions clearances shots_blocked",
-		"cards.0":    "minute side player card",
-		"subs.0":     "minute side off on why",
-		"injuries.0": "minute side player games",
-	} {
-		if got := keys(t, box, path); got != want {
-			t.Errorf("box %s has %s, want %s", path, got, want)
-		}
-	}
-	goal := engine.BoxOf(play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game)
-	if got := keys(t, goal, "goals.0"); got != "minute side player type assist" {
-		t.Errorf("a goal has %s", got)
-	}
-}
-
 // example7 is the worked example with injuries, up to the penalty.
 const example7 = "5 7/5 6-1-3 12 no-16 7/5 2-2-2 10/1 6-20-4 1 short"

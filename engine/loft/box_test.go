@@ -26,15 +26,3 @@ func TestTheBoxScoreOfARound(t *testing.T) {
 		"check: Packers 3 potentials − 0 wiped out = 3; 1 reals − 0 wiped out = 1",
 		"check: rounds 0 + 0 = 0 played")
 }
-
-func TestTheSheetOfARound(t *testing.T) {
-	play(t, shortRound, "rounds: 1").State(
-		"sheet.rounds.0.potentials", `{"visitor":[2,0,0,0,2],"home":[2,1,0,0,0]}`,
-		"sheet.rounds.0.reals", `{"visitor":[0,null,null,null,0],"home":[0,1,null,null,null]}`,
-		"sheet.rounds.0.dodge", `{"side":"visitor","seconds":15}`,
-		"sheet.rounds.0.finished", `{"visitor":5,"home":5}`,
-		"sheet.rounds.0.winner", "null", "sheet.rounds.0.prayed", "false")
-	// Halfway through stage one: two of the visitor's plays are over, and one of the home side's.
-	play(t, "24 11 54").State("sheet.rounds.0.finished", `{"visitor":2,"home":1}`, "sheet.rounds.0.potentials.home", "[2,0,0,0,0]",
-		"sheet.rounds.0.dodge", "null")
-}

@@ -1,7 +1,6 @@
 package loft
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -106,28 +105,6 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 	for _, row := range s.Result.Game.Charts(s.Result.Next)[0].Rows() {
 		if isFoul := row.Cell == effectWords[foul]; isFoul != (row.Roll == "24" || row.Roll == "62") {
 			t.Errorf("short-send %s reads %q", row.Roll, row.Cell)
-		}
-	}
-}
-
-// Before a call the charts of all that may come of it are those of the table too.
-func TestACallShowsTheChartsOfTheTable(t *testing.T) {
-	for _, c := range []struct {
-		record string
-		at     int
-		mark   string
-		rolls  string
-	}{
-		{"11", 0, "a graze", "12"},
-		{sheet("11", "11") + "normal 14 33", 0, blackMark, "13"},
-		{sheet("11", "11") + "normal 14 33", 1, grayMark, "14"},
-		{sheet("11", "11") + "normal 14 33 strike", 1, grayMark, "14"},
-		{sheet("11", "11") + "normal 14 33", 2, "less 4 after a miss, less 10 after two", "16 21 22 23 24"},
-		{sheet("11", "11") + "normal 14 33 noble", 0, "less 4 after a miss, less 10 after two", "16 21 22 23 24"},
-	} {
-		s := play(t, c.record, "graze-cells: 12", "black-normal: 13", "gray-risky: 14", "rule.subtract: number")
-		if got := marks(s.Result.Game.Charts(s.Result.Next)[c.at], c.mark); got != c.rolls {
-			t.Errorf("%q, chart %s: %q at %q, want %q", c.record, strconv.Itoa(c.at+1), c.mark, got, c.rolls)
 		}
 	}
 }

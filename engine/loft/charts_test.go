@@ -1,8 +1,6 @@
 package loft
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 
 	"rollbook/engine"
@@ -26,19 +24,3 @@ func ranges(t *testing.T, list string) []int {
 }
 
 func TestChartsAreAsPrinted(t *testing.T) { enginetest.Printed(t, engine.ReadCharts(chartsText)) }
-
-func TestChartsAreNamedAsInTheRules(t *testing.T) {
-	want := strings.Fields(`before-graze after-graze noble-before noble-after rare short-send normal-kick risky-kick
-		noble-two kick dodge prayer foul-stage-one foul-stage-two foul-short-send foul-noble`)
-	for i, c := range charts {
-		if id, _ := c.Name(); id != want[i] || len(c.Rows()) != 36 {
-			t.Errorf("chart %d is %s with %d cells, want %s with 36", i, id, len(c.Rows()), want[i])
-		}
-		for _, row := range c.Rows() {
-			if row.Cell == "" || strings.TrimSpace(row.Cell) != row.Cell {
-				id, _ := c.Name()
-				t.Errorf("%s %s reads %s", id, row.Roll, strconv.Quote(row.Cell))
-			}
-		}
-	}
-}

@@ -77,20 +77,3 @@ func TestEverySignOfTheDodgeChartHasItsSentence(t *testing.T) {
 		said[note] = true
 	}
 }
-
-func TestTheScoreboardLineByLine(t *testing.T) {
-	for record, want := range map[string]string{
-		"11 51 34 51 51 11": "Bears 0, Packers 0  round 1 of 7, stage one, H3: Packers on the advance\n" +
-			"ROUND 1: potentials   reals            dodge winner\n" +
-			"V|| 2 | 1 | 2 |   |   ||  |  |  |  |  ||     ||\n" +
-			"H|| 0 | 0 |   |   |   ||  |  |  |  |  ||     ||",
-		sheet("11") + "normal 14 33 prayer": "Bears 0, Packers 0  round 1 of 7, stage three\n" +
-			"ROUND 1: potentials   reals            dodge       winner\n" +
-			"V|| 2 | 0 | 0 | 0 | 0 ||2 |  |  |  |  ||           ||\n" +
-			"H|| 0 | 0 | 0 | 0 | 0 ||  |  |  |  |  ||0:30 prayer||",
-	} {
-		if got := play(t, record).Result.Game.Scoreboard().String(); got != want {
-			t.Errorf("%s shows\n%s\nwant\n%s", record, got, want)
-		}
-	}
-}

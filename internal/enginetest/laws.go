@@ -14,8 +14,8 @@ import (
 )
 
 // Laws plays random games under each setup and checks the laws of every game of every system: it ends, its prefixes
-// ask for more, the state is JSON with the protocol's members, the same record gives the same bytes. check, unless nil,
-// adds to that: it gets the state and the box after every game.
+// ask for more, the state is JSON with the protocol's members, the same record gives the same bytes, every play has a sentence.
+// check, unless nil, adds to that: it gets the state and the box after every game.
 func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {
 	t.Helper()
 	games = thorough.Of(min(games, 10), games)
@@ -84,6 +84,11 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		cut := (len(tokens)*part + seed*7) / 5 % len(tokens)
 		if prefix := engine.Run(setup, tokens[:cut], engine.Observer{}); prefix.Next == nil || prefix.Entries != cut {
 			t.Errorf("seed %d: a record cut after entry %d does not ask", seed, cut)
+		}
+	}
+	for i := range r.Journal.Plays {
+		if first, last := r.Journal.PlaySpan(i, r.Entries); first <= last && len(r.Game.Tell(nil, first, last)) == 0 {
+			t.Errorf("seed %d: nothing is said of entries %d to %d", seed, first, last)
 		}
 	}
 	if check != nil {

@@ -243,17 +243,6 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 	}
 }
 
-func TestACardHasItsCells(t *testing.T) {
-	if players, keepers := len(playerLayout.columns), len(keeperLayout.columns); players != 50 || keepers != 19 {
-		t.Errorf("%d and %d cells", players, keepers)
-	}
-	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
-		if got := playerLayout.columns[i].name; got != name {
-			t.Errorf("cell %d is %s, want %s", i+1, got, name)
-		}
-	}
-}
-
 // Every column that the reader and the printed card name is one of the layout's.
 func TestEveryColumnIsRead(t *testing.T) {
 	team := sampleTeam(t, "calder-vale.csv")
@@ -288,16 +277,6 @@ func FuzzNoTeamFileBreaksTheReader(f *testing.F) {
 	})
 }
 
-func BenchmarkReadTeam(b *testing.B) {
-	text, err := os.ReadFile("../../../fixtures/inthenet/saltmarsh.csv")
-	if err != nil {
-		b.Fatal(err)
-	}
-	for range b.N {
-		readTeam(string(text))
-	}
-}
-
 // A number that no range has is reported at the range below it.
 func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Player(4).cells // O.Att 16-20, O.CK 15
@@ -324,14 +303,6 @@ func TestATeamWithoutAPlayer(t *testing.T) {
 	}
 }
 
-func TestARangeThatIsNoneIsEmpty(t *testing.T) {
-	for _, text := range []string{"21", "0", "3-2", "1-7 5", "x", "1-7 x"} {
-		if r, ok := readRange(text); ok || r != 0 {
-			t.Errorf("%q is read as %s", text, r)
-		}
-	}
-}
-
 func TestASuggestedLineupHasTheFirstGoalkeeper(t *testing.T) {
 	calder := sampleTeam(t, "calder-vale.csv") // goalkeepers 1 and 13
 	for _, c := range []struct {
@@ -351,30 +322,6 @@ func TestTheSquadHasTheRatingsOfOutfieldPlayers(t *testing.T) {
 	for _, row := range sampleTeam(t, "calder-vale.csv").Squad().Rows {
 		if keeper := row[2] == "GK"; (row[3] == "") != keeper || (row[6] == "") != keeper {
 			t.Errorf("%q", row)
-		}
-	}
-}
-
-// The rulebook's guide: three to five defenders, three to five midfielders, three forwards at most.
-func TestNet2TheGuideToFormations(t *testing.T) {
-	for v, want := range map[string]bool{"4-4-2": true, "3-5-2": true, "5-3-2": true, "5-4-1": true, "3-4-3": true, "4-3-3": true,
-		"2-5-3": false, "6-3-1": false, "3-6-1": false, "5-2-3": false, "3-3-4": false} {
-		f, err := parseFormation(v)
-		if got := err == nil && f.guided(); got != want {
-			t.Errorf("%s is within the guide: %v, %v", v, got, err)
-		}
-	}
-}
-
-func TestAWholeNumberThatIsNoneIsZero(t *testing.T) {
-	for v, want := range map[string]int{"7": 7, "-19": -19, "+5": 5, "07": 7} {
-		if n, ok := readWhole(v); !ok || n != want {
-			t.Errorf("%q is %d", v, n)
-		}
-	}
-	for _, v := range []string{"", "x", "123", "-", "1.5"} {
-		if n, ok := readWhole(v); ok || n != 0 {
-			t.Errorf("%q is %d", v, n)
 		}
 	}
 }
