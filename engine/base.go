@@ -23,15 +23,15 @@ func (b *Base) Scoreboard() Scoreboard {
 	return s
 }
 
-// AppendWord appends the side that is asked for {us}, and a member of the state for its key.
-func (b *Base) AppendWord(text []byte, p *Prompt, word string) []byte {
+// Word returns the side that is asked for {us}, and a member of the state for its key.
+func (b *Base) Word(p *Prompt, word string) string {
 	if word == "us" && p.By.IsTeam() {
-		return append(text, NewNames(b.table.setup).Nick[p.By]...)
+		return NewNames(b.table.setup).Nick[p.By]
 	}
 	if v, ok := StateOf(b.game).Has(word); ok {
-		return append(text, v.Text()...)
+		return v.Text()
 	}
-	return AppendUnknown(text, word)
+	return Unknown(word)
 }
 
 // Charts returns the prompt's own.

@@ -65,7 +65,10 @@ func (s *BoxScore) LineScore() (l LineScore) {
 
 // LineScore returns the line score that a section of its kind shows.
 func (s *Section) LineScore() LineScore {
-	heads := Map(s.Columns, func(c Column) string { return c.Name })
+	var heads []string
+	for _, c := range s.Columns {
+		heads = append(heads, c.Name)
+	}
 	parts := len(heads) - s.totals
 	l := LineScore{Title: s.Title, Parts: heads[1:parts], Totals: heads[parts:]}
 	for i, row := range s.Rows {
@@ -193,9 +196,9 @@ func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	}
 	blanks := strings.Repeat(" ", width-utf8.RuneCountInString(v))
 	if left {
-		return AppendAll(b, v, blanks)
+		return append(append(b, v...), blanks...)
 	}
-	return AppendAll(b, blanks, v)
+	return append(append(b, blanks...), v...)
 }
 
 // endLine ends a line without trailing spaces.

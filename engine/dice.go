@@ -37,12 +37,7 @@ func DiceSetting(ruling int) Setting {
 func (h Header) firstDie() FirstDie { return FirstDie(strings.TrimSuffix(h.Get(diceKey), "-first")) }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
-func (d Dice) String() string { return string(d.appendTo(nil)) }
-
-func (d Dice) appendTo(b []byte) []byte {
-	b = append(strconv.AppendInt(b, int64(d.Count), 10), 'd')
-	return strconv.AppendInt(b, int64(d.Faces), 10)
-}
+func (d Dice) String() string { return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces) }
 
 // A Roll is up to three dice in the order they are read; a die that was not rolled is 0.
 type Roll [3]uint8
@@ -168,17 +163,18 @@ func (d Dice) Rolls() []string {
 		}
 		all = longer
 	}
-	return Map(all, d.Write)
+	words := make([]string, len(all))
+	for i, roll := range all {
+		words[i] = d.Write(roll)
+	}
+	return words
 }
 
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(r Roll) string {
-	var b []byte
-	for i, face := range r[:d.Count] {
-		if i > 0 && (d.Faces != 6 || d.Zero) {
-			b = append(b, '-')
-		}
-		b = strconv.AppendUint(b, uint64(face), 10)
+	figures := make([]string, d.Count)
+	for i := range figures {
+		figures[i] = strconv.Itoa(int(r[i]))
 	}
-	return string(b)
+	return d.Join(figures)
 }

@@ -132,7 +132,11 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 
 // Heads returns the heads of those figures that have one, in order.
 func (t *FigureTable[E, K]) Heads() []string {
-	return Map(t.headed, func(i int) string { return t.rows[i].Head })
+	heads := make([]string, len(t.headed))
+	for at, i := range t.headed {
+		heads[at] = t.rows[i].Head
+	}
+	return heads
 }
 
 // AddHeaded adds the figures of a tally that have a head to the last row of a section.

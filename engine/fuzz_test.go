@@ -113,7 +113,7 @@ func lawsOf(t *testing.T, r engine.Result) {
 	}
 	sheet := r.Game.BoxScore()
 	sheet.AppendText(nil)
-	r.Game.Tell(nil, 0, r.Entries)
+	r.Game.Tell(0, r.Entries)
 	_ = r.Game.Scoreboard().String()
 	if r.Next != nil && engine.WhyNow(r.Game, r.Next) == "" {
 		t.Fatalf("nothing says why %s is asked", r.Next.ID)

@@ -1,8 +1,8 @@
 package engine
 
 import (
-	"bytes"
 	"sort"
+	"strings"
 )
 
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
@@ -48,32 +48,33 @@ func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
 // Entry returns the entry behind event i.
 func (l *Log[E]) Entry(i int) int { return int(l.at(i).entry) }
 
-// Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event
-// that another one covers.
-func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []byte {
+// Tell returns sentences about the events of entries first to last, separated by spaces. say returns nothing for an event that
+// another one covers.
+func (l *Log[E]) Tell(first, last int, say func(*E) string) string {
+	told := ""
 	for i := sort.Search(l.n, func(i int) bool { return l.Entry(i) >= first }); i < l.n && l.Entry(i) <= last; i++ {
-		start := len(b)
-		if start > 0 {
-			b = append(b, ' ')
-		}
-		before := len(b)
-		if b = say(b, l.Event(i)); len(b) == before {
-			b = b[:start]
+		switch said := say(l.Event(i)); {
+		case told == "":
+			told = said
+		case said != "":
+			told += " " + said
 		}
 	}
-	return b
+	return told
 }
 
 // TellApart is Tell for paper: said is where the text goes on after what opening returns of its first event, if it begins so.
-func (l *Log[E]) TellApart(first, last int, say func([]byte, *E) []byte, opening func(*E) []byte) (text string, said int) {
-	b := l.Tell(nil, first, last, func(b []byte, e *E) []byte {
-		at := len(b)
-		if b = say(b, e); at == 0 {
-			if opens := opening(e); bytes.HasPrefix(b, opens) {
+func (l *Log[E]) TellApart(first, last int, say, opening func(*E) string) (text string, said int) {
+	begun := false
+	text = l.Tell(first, last, func(e *E) string {
+		sentence := say(e)
+		if !begun && sentence != "" {
+			begun = true
+			if opens := opening(e); strings.HasPrefix(sentence, opens) {
 				said = len(opens)
 			}
 		}
-		return b
+		return sentence
 	})
-	return string(b), said
+	return text, said
 }

@@ -97,15 +97,6 @@ func (o *Object) Text(key, v string) {
 	o.Add(key, Text(v))
 }
 
-// Written adds a text that was just made, and keeps nothing of it.
-func (o *Object) Written(key string, v []byte) {
-	if o.json != nil {
-		o.json = AppendString(appendNext(o.json, key), v)
-		return
-	}
-	o.Add(key, Text(string(v)))
-}
-
 // Side adds a side; Nobody is null.
 func (o *Object) Side(key string, s Side) {
 	if o.json != nil {

@@ -92,7 +92,11 @@ func (p *Prompt) Clone() *Prompt {
 
 // Words returns the options of a call as records write them.
 func (p *Prompt) Words() []string {
-	return Map(p.Options, func(o *Call) string { return o.Word })
+	words := make([]string, len(p.Options))
+	for i, option := range p.Options {
+		words[i] = option.Word
+	}
+	return words
 }
 
 // Option returns the option with a word, or nil.
@@ -101,13 +105,13 @@ func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
 // WhyNow tells players what the open prompt of a game is about.
 func WhyNow(g Game, p *Prompt) string {
 	why := cmp.Or(p.Why, "{us} roll on {chart title}")
-	return string(Expand(nil, why, func(b []byte, word string) []byte {
+	return Expand(why, func(word string) string {
 		if word == "chart title" {
 			_, title := p.Charts[0].Name()
-			return append(b, title...)
+			return title
 		}
-		return g.AppendWord(b, p, word)
-	}))
+		return g.Word(p, word)
+	})
 }
 
 // AppendJSON appends the prompt with exactly the members of PROTOCOL 5.
@@ -117,7 +121,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 	b = append(append(b, `","by":"`...), p.By.String()...)
 	switch b = append(b, '"'); p.Kind {
 	case RollKind:
-		b = append(p.Dice.appendTo(append(b, `,"dice":"`...)), '"')
+		b = append(append(append(b, `,"dice":"`...), p.Dice.String()...), '"')
 	case CallKind:
 		b = append(b, `,"options":[`...)
 		for i, option := range p.Options {

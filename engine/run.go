@@ -18,12 +18,12 @@ type Game interface {
 	Box(o *Object)
 	// Tell describes entries first to last in sentences. What an entry scores ends with the new score, the visitor first: "The
 	// kick is good. Bears 3, Foxes 0." Recaps show it and put no score of their own beside it. It needs a journal.
-	Tell(b []byte, first, last int) []byte
+	Tell(first, last int) string
 
 	// Scoreboard returns the state of the game for a scorer's screen.
 	Scoreboard() Scoreboard
-	// AppendWord appends what a word in braces in a prompt's Why means now.
-	AppendWord(b []byte, p *Prompt, word string) []byte
+	// Word returns what a word in braces in a prompt's Why means now.
+	Word(p *Prompt, word string) string
 	// Charts returns the charts that the answer to the open prompt is read on, or that its options lead to, in their order:
 	// the prompt's own charts, or those that apply now.
 	Charts(p *Prompt) []Chart

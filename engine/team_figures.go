@@ -80,7 +80,11 @@ func (f *TeamFigures[E, K]) Box(o *Object) { f.AddTeams(o) }
 // BoxScore returns the score, and every figure of both teams side by side.
 func (f *TeamFigures[E, K]) BoxScore() BoxScore {
 	score, names := f.Base.BoxScore(), NewNames(f.Base.table.setup)
-	f.AddComparison(&score, &names, Map(f.table.rows, func(r FigureRow[E, K]) Line { return Line{r.Label, []string{r.Key}} }))
+	var lines []Line
+	for _, r := range f.table.rows {
+		lines = append(lines, Line{r.Label, []string{r.Key}})
+	}
+	f.AddComparison(&score, &names, lines)
 	return score
 }
 

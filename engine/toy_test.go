@@ -86,7 +86,7 @@ func (g *toy) Box(o *Object) {
 	o.Add("home", Members(Item{"yards", Int(12 * g.asked)}))
 }
 
-func (g *toy) Tell(b []byte, _, _ int) []byte { return b }
+func (g *toy) Tell(_, _ int) string { return "" }
 
 func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	if call == "kneel" {

@@ -67,7 +67,12 @@ func Label(n int) Value { return Value{kind: LabelValue, n: int32(n)} }
 func Spot(n int) Value { return Value{kind: SpotValue, n: int32(n)} }
 
 // Truth is true or false.
-func Truth(v bool) Value { return Value{kind: TruthValue, n: int32(BoolToInt(v))} }
+func Truth(v bool) Value {
+	if v {
+		return Value{kind: TruthValue, n: 1}
+	}
+	return Value{kind: TruthValue}
+}
 
 // Decimal is a number with decimals, n of its last place; 0 is spelled 0.
 func Decimal(n, decimals int) Value {

@@ -111,58 +111,39 @@ func Folded(name string) string {
 	return letters.Replace(bare)
 }
 
-// AppendAll appends words, as they are.
-func AppendAll(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
+// Expand returns a sentence with what meaning says in place of each word in braces: "{us} punt."
+func Expand(sentence string, meaning func(word string) string) string {
+	before, rest, found := strings.Cut(sentence, "{")
+	if !found {
+		return sentence
 	}
-	return b
+	var room [160]byte
+	b := room[:0]
+	for found {
+		word, after, _ := strings.Cut(rest, "}")
+		b = append(append(b, before...), meaning(word)...)
+		before, rest, found = strings.Cut(after, "{")
+	}
+	return string(append(b, before...))
 }
 
-// Expand appends a sentence, and in place of each word in braces what meaning appends for it: "{us} punt."
-func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
-	from := 0 // the part of the sentence not appended yet
-	for i := 0; i < len(sentence); i++ {
-		if sentence[i] != '{' {
-			continue
-		}
-		b = append(b, sentence[from:i]...)
-		for from = i + 1; sentence[i] != '}'; i++ {
-		}
-		b = meaning(b, sentence[from:i])
-		from = i + 1
-	}
-	return append(b, sentence[from:]...)
-}
-
-// AppendUnknown appends a word that means nothing, in its braces. Tests make sure that no sentence has one.
-func AppendUnknown(b []byte, word string) []byte { return AppendAll(b, "{", word, "}") }
+// Unknown returns a word that means nothing, in its braces. Tests make sure that no sentence has one.
+func Unknown(word string) string { return "{" + word + "}" }
 
 // Count returns a count with its noun: "1 box", "12 boxes".
-func Count(n int, one, many string) string { return string(AppendCount(nil, n, one, many)) }
-
-// AppendCount appends what Count returns.
-func AppendCount(b []byte, n int, one, many string) []byte {
+func Count(n int, one, many string) string {
 	if n == 1 || n == -1 {
 		many = one
 	}
-	return AppendAll(AppendNumber(b, n), " ", many)
+	return Number(n) + " " + many
 }
 
 // Number writes a whole number for people, with a true minus sign.
 func Number(n int) string {
-	if n >= 0 {
-		return strconv.Itoa(n)
-	}
-	return string(AppendNumber(nil, n))
-}
-
-// AppendNumber appends what Number returns.
-func AppendNumber(b []byte, n int) []byte {
 	if n < 0 {
-		b, n = append(b, "−"...), -n
+		return "−" + strconv.Itoa(-n)
 	}
-	return strconv.AppendInt(b, int64(n), 10)
+	return strconv.Itoa(n)
 }
 
 // Signed is Number with a plus sign: "+5", "0", "−2".
@@ -174,22 +155,20 @@ func Signed(n int) string {
 }
 
 // ScoreLine is the score, visitor first as on every sheet: "Bears 7, Packers 3".
-func (n *Names) ScoreLine(score Sides[int]) string { return string(n.AppendScoreLine(nil, score)) }
+func (n *Names) ScoreLine(score Sides[int]) string { return n.Scores(Teams, score) }
 
-// AppendScoreLine appends what ScoreLine returns.
-func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
-	return n.AppendScores(b, Teams, score)
+// Scores is the score of the teams in an order: "Packers 3, Bears 7".
+func (n *Names) Scores(order [2]Side, score Sides[int]) string {
+	first, second := order[0], order[1]
+	return n.Nick[first] + " " + Number(score[first]) + ", " + n.Nick[second] + " " + Number(score[second])
 }
 
-// AppendScores appends the score of the teams in an order: "Packers 3, Bears 7".
-func (n *Names) AppendScores(b []byte, order [2]Side, score Sides[int]) []byte {
-	b = AppendNumber(AppendAll(b, n.Nick[order[0]], " "), score[order[0]])
-	return AppendNumber(AppendAll(b, ", ", n.Nick[order[1]], " "), score[order[1]])
-}
-
-// AppendOwner appends a name as a possessive: "Foxes'", "Northgate's".
-func AppendOwner(b []byte, name string) []byte {
-	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
+// Possessive returns a name as an owner's: "Foxes'", "Northgate's".
+func Possessive(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + "'"
+	}
+	return name + "'s"
 }
 
 // Choose returns one of two values; both are worked out.

@@ -83,22 +83,20 @@ func TestLogTell(t *testing.T) {
 		}
 	}
 	for last := range 62 {
-		b := log.Tell(nil, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
+		told := log.Tell(last, last, func(e *int) string { return strconv.Itoa(*e) })
 		want := strings.TrimSpace(strings.Repeat(strconv.Itoa(last)+" ", (1-last%2)*min(last, 60)/2))
 		if last > 60 {
 			want = ""
 		}
-		if string(b) != want {
-			t.Errorf("entry %d: %q, want %q", last, b, want)
+		if told != want {
+			t.Errorf("entry %d: %q, want %q", last, told, want)
 		}
 	}
 }
 
 func TestExpand(t *testing.T) {
-	meaning := func(b []byte, word string) []byte {
-		return append(b, map[string]string{"us": "{them}", "them": "Foxes"}[word]...)
-	}
-	if got := string(Expand([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
+	meaning := func(word string) string { return map[string]string{"us": "{them}", "them": "Foxes"}[word] }
+	if got := Expand("{us} punt to {them}.", meaning); got != "{them} punt to Foxes." {
 		t.Error(got)
 	}
 }

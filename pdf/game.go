@@ -173,7 +173,7 @@ func (g *Game) play() (*run, error) {
 		if tell != nil {
 			p.text, p.said = tell(first, last)
 		} else {
-			p.text = string(result.Game.Tell(nil, first, last))
+			p.text = result.Game.Tell(first, last)
 		}
 		r.plays = append(r.plays, p)
 	}

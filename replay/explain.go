@@ -76,7 +76,7 @@ type Change struct {
 func (tr *Trace) Explain(first, last int) Explanation {
 	r, names := &tr.Result, speaker{engine.NewNames(tr.Setup), tr.Setup.System}
 	e := Explanation{Rulings: []Cited{}, Before: tr.State(first - 1), BoardBefore: tr.asides[first-1].board,
-		After: tr.State(last), BoardAfter: tr.asides[last].board, Text: string(r.Game.Tell(nil, first, last))}
+		After: tr.State(last), BoardAfter: tr.asides[last].board, Text: r.Game.Tell(first, last)}
 	for i := range r.Journal.Plays {
 		if from, to := r.Journal.PlaySpan(i, r.Entries); from == first && to == last {
 			e.Play = i + 1
@@ -85,7 +85,7 @@ func (tr *Trace) Explain(first, last int) Explanation {
 	for n := first; n <= last; n++ {
 		answer, before, after := tr.Answers[n-1], tr.State(n-1), tr.State(n)
 		step := Step{N: n, Entry: answer.Entry, Kind: answer.Kind.String(), Prompt: answer.Prompt, By: answer.By.String(),
-			Why: tr.asides[n-1].why, Text: string(r.Game.Tell(nil, n, n))}
+			Why: tr.asides[n-1].why, Text: r.Game.Tell(n, n)}
 		step.cite(r.Journal, answer.Dice)
 		step.Changes = changesOf(tr.Setup.System, flat("", before), flat("", after))
 		for k := range step.Changes {

@@ -10,9 +10,9 @@ import (
 // A JSONLWriter writes records as the JSON lines of PROTOCOL 5. It escapes control characters, so lines are safe to show
 // on a terminal.
 type JSONLWriter struct {
-	w            *bufio.Writer
-	line         engine.Object
-	prompt, told []byte // the open prompt; what happened in an entry
+	w      *bufio.Writer
+	line   engine.Object
+	prompt []byte // the open prompt
 }
 
 // NewJSONLWriter returns a writer to out.
@@ -28,8 +28,7 @@ func (l *JSONLWriter) Write(rec *Record) (holds bool, err error) {
 	r := rec.Run(engine.Observer{Events: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
-			l.told = t.Game().Tell(l.told[:0], written, written)
-			addEntry(&l.line, t, l.prompt, l.told)
+			addEntry(&l.line, t, l.prompt, t.Game().Tell(written, written))
 			l.w.Write(l.line.EndLine())
 		}
 		if p := t.Prompt(); p != nil {
@@ -43,7 +42,7 @@ func (l *JSONLWriter) Write(rec *Record) (holds bool, err error) {
 
 // addEntry begins the line for the last entry, once the state after it is settled, with the prompt it answered and its
 // events.
-func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
+func addEntry(line *engine.Object, t *engine.Table, prompt []byte, told string) {
 	line.Line()
 	line.Int("n", t.Entries())
 	line.Text("entry", t.Entry())
@@ -52,8 +51,8 @@ func addEntry(line *engine.Object, t *engine.Table, prompt, told []byte) {
 	t.Game().State(line)
 	line.Close()
 	line.List("events")
-	if len(told) > 0 {
-		line.Written("", told)
+	if told != "" {
+		line.Text("", told)
 	}
 	line.Close()
 }

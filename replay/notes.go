@@ -33,7 +33,7 @@ func (rec *Record) Notes() []*Fault {
 			continue
 		}
 		says := strings.TrimSpace(rec.text[after+mark+1 : end])
-		derived := string(r.Game.Tell(nil, first, n))
+		derived := r.Game.Tell(first, n)
 		if says == "" || sameWords(says, derived) {
 			continue
 		}

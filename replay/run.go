@@ -165,8 +165,7 @@ func (tr *Trace) Plays() []Play {
 		for _, a := range tr.Answers[first-1 : last] {
 			entries = append(entries, a.Entry)
 		}
-		text := r.Game.Tell(nil, first, last)
-		plays = append(plays, Play{i + 1, entries, string(text), first, last})
+		plays = append(plays, Play{i + 1, entries, r.Game.Tell(first, last), first, last})
 	}
 	return plays
 }

@@ -71,7 +71,7 @@ func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
 		}
 	}})
 	b := FullState(r.Game).AppendJSON(nil)
-	return bits, sha256.Sum256(r.Game.Tell(b, 0, r.Entries))
+	return bits, sha256.Sum256(append(b, r.Game.Tell(0, r.Entries)...))
 }
 
 // entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as

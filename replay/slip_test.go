@@ -270,7 +270,7 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 
 func playByPlay(s *engine.Setup, tokens []string) string {
 	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
-	return string(r.Game.Tell(FullState(r.Game).AppendJSON(nil), 0, r.Entries))
+	return FullState(r.Game).Text() + r.Game.Tell(0, r.Entries)
 }
 
 // firstOf returns what a search found first.

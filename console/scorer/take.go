@@ -360,8 +360,8 @@ func (t *Table) Said(first, last int) string {
 		if from > to {
 			continue
 		}
-		if text := t.Result.Game.Tell(nil, from, to); len(text) > 0 {
-			plays = append(plays, string(text))
+		if text := t.Result.Game.Tell(from, to); text != "" {
+			plays = append(plays, text)
 		}
 	}
 	if len(plays) > 0 {

@@ -12,82 +12,77 @@ type row = football.Row[own]
 
 // figures are a team's statistics (section 7.2), in the order of the box.
 var figures = football.NewFigures((*event).ItsTeam, []row{
-	{Key: "first_downs", Label: "First downs", On: on(football.FirstDownMade)},
-	{Key: "first_downs_rush", Label: "First downs rushing", On: on(football.FirstDownMade), By: football.ByRush},
-	{Key: "first_downs_pass", Label: "First downs passing", On: on(football.FirstDownMade), By: football.ByPass},
-	{Key: "first_downs_penalty", Label: "First downs by penalty", On: on(football.FirstDownMade), By: football.ByPenalty},
-	{Key: "third_att", Label: "Third downs tried", On: on(football.DownTried), Down: 3},
-	{Key: "third_made", Label: "Third downs made", On: on(football.DownMade), Down: 3},
-	{Key: "fourth_att", Label: "Fourth downs tried", On: on(football.DownTried), Down: 4},
-	{Key: "fourth_made", Label: "Fourth downs made", On: on(football.DownMade), Down: 4},
-	{Key: "plays", Label: "Plays from scrimmage", On: on(football.Gained, football.Incomplete, football.Sacked)},
-	{Key: "net_yards", Label: "Net yards", On: on(football.Gained, football.Sacked), Yards: true},
-	{Key: "rushes", Label: "Rushes", On: on(football.Gained), By: football.ByRush},
-	{Key: "rush_yards", Label: "Rushing yards", On: on(football.Gained), By: football.ByRush, Yards: true},
-	{Key: "rush_td", Label: "Rushing touchdowns", On: on(football.Scored), Score: football.RunScore},
-	{Key: "passes", Label: "Passes thrown", On: on(football.Gained, football.Incomplete), By: football.ByPass},
-	{Key: "completions", Label: "Passes completed", On: on(football.Gained), By: football.ByPass},
-	{Key: "pass_yards", Label: "Gross passing yards", On: on(football.Gained), By: football.ByPass, Yards: true},
-	{Key: "pass_td", Label: "Passing touchdowns", On: on(football.Scored), Score: football.PassScore},
-	{Key: "interceptions", Label: "Interceptions thrown", On: on(football.Intercepted)},
-	{Key: "sacked", Label: "Times sacked", On: on(football.Sacked)},
-	{Key: "sack_yards", Label: "Yards lost to sacks", On: on(football.Sacked), Amount: (*event).YardsLost},
-	{Key: "fumbles", Label: "Fumbles", On: on(football.Fumbled), Amount: ifLoose},
-	{Key: "fumbles_lost", Label: "Fumbles lost", On: on(football.Fumbled), Amount: ifLost},
-	{Key: "turnovers", Label: "Turnovers", On: on(football.Intercepted, football.Fumbled), Amount: ifTurnover},
-	{Key: "penalties", Label: "Penalties", On: on(football.Penalized)},
-	{Key: "penalty_yards", Label: "Penalty yards", On: on(football.Penalized), Yards: true},
-	{Key: "punts", Label: "Punts", On: on(football.Punted, football.PuntBlocked)},
-	{Key: "punt_yards", Label: "Punt yards", On: on(football.Punted), Yards: true},
-	{Key: "punts_blocked", Label: "Punts blocked", On: on(football.PuntBlocked)},
-	{Key: "punt_returns", Label: "Punt returns", On: on(football.Returned), By: football.ByPunt},
-	{Key: "punt_return_yards", Label: "Punt return yards", On: on(football.Returned), By: football.ByPunt, Yards: true},
-	{Key: "punt_return_td", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.PuntReturnScore},
-	{Key: "fair_catches", Label: "Fair catches", On: on(football.FairCaught)},
-	{Key: "kickoffs", Label: "Kickoffs", On: on(football.KickedOff, football.OnsideKicked)},
-	{Key: "onside_att", Label: "Onside kicks tried", On: on(football.OnsideKicked)},
-	{Key: "onside_made", Label: "Onside kicks recovered", On: on(football.OnsideKicked), Made: true},
-	{Key: "kick_returns", Label: "Kickoff returns", On: on(football.Returned), By: football.ByKickoff},
-	{Key: "kick_return_yards", Label: "Kickoff return yards", On: on(football.Returned), By: football.ByKickoff, Yards: true},
-	{Key: "kick_return_td", Label: "Kickoff return touchdowns", On: on(football.Scored), Score: football.KickReturnScore},
-	{Key: "int_made", Label: "Interceptions made", On: on(football.Intercepted), To: (*event).OtherTeam},
-	{Key: "int_return_yards", Label: "Interception return yards", On: on(football.Returned), By: football.ByInterception, Yards: true},
-	{Key: "int_return_td", Label: "Interception return touchdowns", On: on(football.Scored), Score: football.PickReturnScore},
-	{Key: "fum_recovered", Label: "Opponents' fumbles recovered", On: on(football.Fumbled), Amount: ifLost, To: (*event).OtherTeam},
-	{Key: "fum_return_yards", Label: "Fumble return yards", On: on(football.Returned), By: football.ByFumble, Yards: true},
-	{Key: "fum_return_td", Label: "Fumble return touchdowns", On: on(football.Scored), Score: football.FumbleReturnScore},
-	{Key: "blocks", Label: "Kicks blocked", On: on(kickBlocked)},
-	{Key: "block_return_yards", Label: "Blocked kick return yards", On: on(football.Returned), By: football.ByBlock, Yards: true},
-	{Key: "block_return_td", Label: "Blocked kick return touchdowns", On: on(football.Scored), Score: football.BlockReturnScore},
-	{Key: "fg_att", Label: "Field goals tried", On: on(football.FieldGoalTried, football.FieldGoalBlocked)},
-	{Key: "fg_made", Label: "Field goals made", On: on(football.FieldGoalTried), Made: true},
-	{Key: "fg_long", Label: "Longest field goal", Adds: engine.Longest, On: on(football.FieldGoalTried), Made: true, Yards: true},
-	{Key: "pat_att", Label: "Extra points tried", On: on(football.ExtraPointTried)},
-	{Key: "pat_made", Label: "Extra points made", On: on(football.ExtraPointTried), Made: true},
-	{Key: "two_att", Label: "Two-point tries", On: on(football.TwoPointTried)},
-	{Key: "two_made", Label: "Two-point tries made", On: on(football.TwoPointTried), Made: true},
-	{Key: "safeties", Label: "Safeties", On: on(football.Scored), Score: football.SafetyScore},
-	{Key: "timeouts", Label: "Timeouts taken", On: on(football.TimeoutTaken)},
-	{Key: "injuries", Label: "Injuries", On: on(injured)},
-	{Key: "touchdowns", Label: "Touchdowns", On: on(football.Scored), Amount: ifTouchdownScored},
+	{Key: "first_downs", Label: "First downs", On: football.On(football.FirstDownMade)},
+	{Key: "first_downs_rush", Label: "First downs rushing", On: football.On(football.FirstDownMade), By: football.ByRush},
+	{Key: "first_downs_pass", Label: "First downs passing", On: football.On(football.FirstDownMade), By: football.ByPass},
+	{Key: "first_downs_penalty", Label: "First downs by penalty", On: football.On(football.FirstDownMade), By: football.ByPenalty},
+	{Key: "third_att", Label: "Third downs tried", On: football.On(football.DownTried), Down: 3},
+	{Key: "third_made", Label: "Third downs made", On: football.On(football.DownMade), Down: 3},
+	{Key: "fourth_att", Label: "Fourth downs tried", On: football.On(football.DownTried), Down: 4},
+	{Key: "fourth_made", Label: "Fourth downs made", On: football.On(football.DownMade), Down: 4},
+	{Key: "plays", Label: "Plays from scrimmage", On: football.On(football.Gained, football.Incomplete, football.Sacked)},
+	{Key: "net_yards", Label: "Net yards", On: football.On(football.Gained, football.Sacked), Yards: true},
+	{Key: "rushes", Label: "Rushes", On: football.On(football.Gained), By: football.ByRush},
+	{Key: "rush_yards", Label: "Rushing yards", On: football.On(football.Gained), By: football.ByRush, Yards: true},
+	{Key: "rush_td", Label: "Rushing touchdowns", On: football.On(football.Scored), Score: football.RunScore},
+	{Key: "passes", Label: "Passes thrown", On: football.On(football.Gained, football.Incomplete), By: football.ByPass},
+	{Key: "completions", Label: "Passes completed", On: football.On(football.Gained), By: football.ByPass},
+	{Key: "pass_yards", Label: "Gross passing yards", On: football.On(football.Gained), By: football.ByPass, Yards: true},
+	{Key: "pass_td", Label: "Passing touchdowns", On: football.On(football.Scored), Score: football.PassScore},
+	{Key: "interceptions", Label: "Interceptions thrown", On: football.On(football.Intercepted)},
+	{Key: "sacked", Label: "Times sacked", On: football.On(football.Sacked)},
+	{Key: "sack_yards", Label: "Yards lost to sacks", On: football.On(football.Sacked), Amount: (*event).YardsLost},
+	{Key: "fumbles", Label: "Fumbles", On: football.On(football.Fumbled), When: isLoose},
+	{Key: "fumbles_lost", Label: "Fumbles lost", On: football.On(football.Fumbled), When: isLost},
+	{Key: "turnovers", Label: "Turnovers", On: football.On(football.Intercepted, football.Fumbled), When: isTurnover},
+	{Key: "penalties", Label: "Penalties", On: football.On(football.Penalized)},
+	{Key: "penalty_yards", Label: "Penalty yards", On: football.On(football.Penalized), Yards: true},
+	{Key: "punts", Label: "Punts", On: football.On(football.Punted, football.PuntBlocked)},
+	{Key: "punt_yards", Label: "Punt yards", On: football.On(football.Punted), Yards: true},
+	{Key: "punts_blocked", Label: "Punts blocked", On: football.On(football.PuntBlocked)},
+	{Key: "punt_returns", Label: "Punt returns", On: football.On(football.Returned), By: football.ByPunt},
+	{Key: "punt_return_yards", Label: "Punt return yards", On: football.On(football.Returned), By: football.ByPunt, Yards: true},
+	{Key: "punt_return_td", Label: "Punt return touchdowns", On: football.On(football.Scored), Score: football.PuntReturnScore},
+	{Key: "fair_catches", Label: "Fair catches", On: football.On(football.FairCaught)},
+	{Key: "kickoffs", Label: "Kickoffs", On: football.On(football.KickedOff, football.OnsideKicked)},
+	{Key: "onside_att", Label: "Onside kicks tried", On: football.On(football.OnsideKicked)},
+	{Key: "onside_made", Label: "Onside kicks recovered", On: football.On(football.OnsideKicked), Made: true},
+	{Key: "kick_returns", Label: "Kickoff returns", On: football.On(football.Returned), By: football.ByKickoff},
+	{Key: "kick_return_yards", Label: "Kickoff return yards", On: football.On(football.Returned), By: football.ByKickoff, Yards: true},
+	{Key: "kick_return_td", Label: "Kickoff return touchdowns", On: football.On(football.Scored), Score: football.KickReturnScore},
+	{Key: "int_made", Label: "Interceptions made", On: football.On(football.Intercepted), To: (*event).OtherTeam},
+	{Key: "int_return_yards", Label: "Interception return yards", On: football.On(football.Returned), By: football.ByInterception, Yards: true},
+	{Key: "int_return_td", Label: "Interception return touchdowns", On: football.On(football.Scored), Score: football.PickReturnScore},
+	{Key: "fum_recovered", Label: "Opponents' fumbles recovered", On: football.On(football.Fumbled), When: isLost, To: (*event).OtherTeam},
+	{Key: "fum_return_yards", Label: "Fumble return yards", On: football.On(football.Returned), By: football.ByFumble, Yards: true},
+	{Key: "fum_return_td", Label: "Fumble return touchdowns", On: football.On(football.Scored), Score: football.FumbleReturnScore},
+	{Key: "blocks", Label: "Kicks blocked", On: football.On(kickBlocked)},
+	{Key: "block_return_yards", Label: "Blocked kick return yards", On: football.On(football.Returned), By: football.ByBlock, Yards: true},
+	{Key: "block_return_td", Label: "Blocked kick return touchdowns", On: football.On(football.Scored), Score: football.BlockReturnScore},
+	{Key: "fg_att", Label: "Field goals tried", On: football.On(football.FieldGoalTried, football.FieldGoalBlocked)},
+	{Key: "fg_made", Label: "Field goals made", On: football.On(football.FieldGoalTried), Made: true},
+	{Key: "fg_long", Label: "Longest field goal", Adds: engine.Longest, On: football.On(football.FieldGoalTried), Made: true, Yards: true},
+	{Key: "pat_att", Label: "Extra points tried", On: football.On(football.ExtraPointTried)},
+	{Key: "pat_made", Label: "Extra points made", On: football.On(football.ExtraPointTried), Made: true},
+	{Key: "two_att", Label: "Two-point tries", On: football.On(football.TwoPointTried)},
+	{Key: "two_made", Label: "Two-point tries made", On: football.On(football.TwoPointTried), Made: true},
+	{Key: "safeties", Label: "Safeties", On: football.On(football.Scored), Score: football.SafetyScore},
+	{Key: "timeouts", Label: "Timeouts taken", On: football.On(football.TimeoutTaken)},
+	{Key: "injuries", Label: "Injuries", On: football.On(injured)},
+	{Key: "touchdowns", Label: "Touchdowns", On: football.On(football.Scored), When: isTouchdown},
 	{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
-	{Key: "punt_net_yards", Label: "Net punt yards", On: on(football.Punted, football.Returned), By: football.ByPunt,
+	{Key: "punt_net_yards", Label: "Net punt yards", On: football.On(football.Punted, football.Returned), By: football.ByPunt,
 		Amount: netPuntYards, To: kickingTeam},
 	{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
-	{Key: "red_zone.trips", Label: "Red zone trips", On: on(football.RedZoneEntered)},
-	{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: on(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
-	{Key: "red_zone.field_goals", Label: "Red zone field goals", On: on(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
+	{Key: "red_zone.trips", Label: "Red zone trips", On: football.On(football.RedZoneEntered)},
+	{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: football.On(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
+	{Key: "red_zone.field_goals", Label: "Red zone field goals", On: football.On(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
 })
 
-func on(kinds ...football.EventKind) []football.EventKind { return kinds }
-
-func ifLost(e *event) int  { return engine.BoolToInt(lost(e.Call)) }
-func ifLoose(e *event) int { return engine.BoolToInt(e.Call != callNoFumble) }
-func ifTurnover(e *event) int {
-	return engine.BoolToInt(e.Kind == football.Intercepted || lost(e.Call))
-}
-
-func ifTouchdownScored(e *event) int { return engine.BoolToInt(e.Score.IsTouchdown()) }
+func isLost(e *event) bool      { return lost(e.Call) }
+func isLoose(e *event) bool     { return e.Call != callNoFumble }
+func isTurnover(e *event) bool  { return e.Kind == football.Intercepted || lost(e.Call) }
+func isTouchdown(e *event) bool { return e.Score.IsTouchdown() }
 
 // netPuntYards returns the yards of a punt, minus 20 for a touchback, and the yards its return takes away.
 func netPuntYards(e *event) int {
@@ -204,24 +199,24 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.count()
 	var score engine.BoxScore
 	begun := g.points.First(g.shown.period)
-	g.names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
-	g.AddComparison(&score, &g.names.Names, lines)
+	g.Names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
+	g.AddComparison(&score, &g.Names.Names, lines)
 	g.addScoring(&score)
-	g.names.AddDrives(&score, g.Drives, "", "")
-	g.names.Prove(&score, g.Scores, g.shown.score)
+	g.Names.AddDrives(&score, g.Drives, "", "")
+	g.Names.Prove(&score, g.Scores, g.shown.score)
 	return score
 }
 
 func (g *game) addScoring(score *engine.BoxScore) {
 	s := score.Add(engine.ScoringSection, "Scoring",
 		engine.Column{Name: "Period", Left: true}, engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Score", Left: true},
-		engine.Column{Name: "Yards"}, engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
+		engine.Column{Name: "Yards"}, engine.Column{Name: g.Names.Nick[engine.Visitor]}, engine.Column{Name: g.Names.Nick[engine.Home]})
 	for _, e := range g.Scores {
 		yards := ""
 		if e.Yards > 0 {
 			yards = strconv.Itoa(e.Yards)
 		}
-		s.Row(football.PeriodName(e.Period), g.names.Nick[e.Team], e.Kind.Words(), yards,
+		s.Row(football.PeriodName(e.Period), g.Names.Nick[e.Team], e.Kind.Words(), yards,
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
 	}
 }

@@ -14,7 +14,7 @@ func (g *game) explainDie(face int, rule string, yards int) {
 // explainDistance notes the yards of a code with a die.
 func (g *game) explainDistance(face int, c cell) {
 	if g.t.TracingDice() {
-		g.explainDie(face, string(c.appendYards(nil)), c.yards+face)
+		g.explainDie(face, c.distance(), c.yards+face)
 	}
 }
 

@@ -33,7 +33,7 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 			}
 			tokens := append(strings.Fields(c.record), codeSheet.Rolls[n])
 			r := engine.Run(setup, tokens, engine.Observer{Journal: true})
-			said := string(r.Game.Tell(nil, len(tokens), len(tokens)))
+			said := r.Game.Tell(len(tokens), len(tokens))
 			if want := strings.Replace(c.says, "#", codeSheet.Rolls[n], 1); !strings.HasPrefix(said, want) {
 				t.Errorf("%s reads %q, want %q", strings.Join(tokens, " "), said, want)
 			}
@@ -112,7 +112,7 @@ func TestPlayByPlay(t *testing.T) {
 		for len(plays) > 0 && plays[len(plays)-1] > s.Result.Entries {
 			plays = plays[:len(plays)-1]
 		}
-		got := string(s.Result.Game.Tell(nil, plays[len(plays)-1], s.Result.Entries))
+		got := s.Result.Game.Tell(plays[len(plays)-1], s.Result.Entries)
 		if got != want {
 			t.Errorf("%s:\n got %q\nwant %q", record, got, want)
 		}

@@ -1,6 +1,9 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // A chartID numbers the players' charts that codes come from.
 type chartID uint8
@@ -28,7 +31,7 @@ type playerChart struct {
 }
 
 const (
-	snapCalled = snap + ": {chart}"
+	snapCalled = football.Snap + ": {chart}"
 	bringBack  = "{full} return the ball: the return man's rating gives a code"
 	lookUp     = "{full}: look up a {chart} on your chart and enter the code, 0 to 91"
 )

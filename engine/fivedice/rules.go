@@ -35,8 +35,7 @@ type situation struct {
 // A game is one run of the rules.
 type game struct {
 	*config
-	t     *engine.Table
-	names football.Names
+	t *engine.Table
 
 	situation           // as the play in progress has left it
 	shown     situation // as it was at the last top-level prompt: what people see (FIVEDICE-53)

@@ -10,7 +10,7 @@ import (
 // Scoreboard returns the score, the clock and the situation, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) Scoreboard() engine.Scoreboard {
 	s := &g.shown
-	board := engine.Scoreboard{Score: g.names.ScoreLine(s.score)}
+	board := engine.Scoreboard{Score: g.Names.ScoreLine(s.score)}
 	if s.phase == overPhase {
 		board.Status = []string{"final"}
 		return board
@@ -24,10 +24,10 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		return board
 	}
 	e := s.next()
-	board.Status = append(board.Status, string(g.fill(nil, situations[s.phase], &e)))
+	board.Status = append(board.Status, g.Fill(situations[s.phase], &e))
 	timeouts := engine.BoardLine{Label: "timeouts"}
 	for _, side := range engine.Teams {
-		timeouts.Teams = append(timeouts.Teams, g.names.Nick[side]+" "+engine.Number(s.timeouts[side]))
+		timeouts.Teams = append(timeouts.Teams, g.Names.Nick[side]+" "+engine.Number(s.timeouts[side]))
 	}
 	board.Further = []engine.BoardLine{timeouts}
 	return board
@@ -37,7 +37,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 var situations = map[phase]string{
 	kickoffPhase: "{us} to kick off from {place}",
 	tryPhase:     "{us} to try for the point from {place}",
-	playPhase:    snap,
+	playPhase:    football.Snap,
 }
 
 // next returns the situation as an event of the offense, for sentences.
@@ -49,8 +49,8 @@ func (s *situation) next() event {
 	return e
 }
 
-// AppendWord appends what a word in braces in a prompt's Why means, as in a sentence about the event being decided.
-func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+// Word returns what a word in braces in a prompt's Why means, as in a sentence about the event being decided.
+func (g *game) Word(p *engine.Prompt, word string) string {
 	e := g.next()
 	e.Team, e.Own.code = p.By, g.code
 	switch p.ID {
@@ -62,7 +62,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		e.Own.foul = g.offered.foul.kind
 	}
 	e.Own.chart, _ = chartOf(p)
-	return g.appendEventWord(b, word, &e)
+	return g.meaning(&e, word)
 }
 
 // offeredPlay says which play the defense would undo with a penalty.
@@ -73,11 +73,11 @@ func (g *game) offeredPlay() string {
 	case g.offered.incomplete:
 		return "an incomplete pass"
 	case e.Yards == 0:
-		return string(g.fill(nil, "no gain {at}", &e))
+		return g.Fill("no gain {at}", &e)
 	case end == 100:
-		return string(g.fill(nil, "a gain of {yards} into the end zone", &e))
+		return g.Fill("a gain of {yards} into the end zone", &e)
 	}
-	return string(g.fill(nil, "a gain of {yards} to {place}", &e))
+	return g.Fill("a gain of {yards} to {place}", &e)
 }
 
 // ifAccepted says what comes next if the defense accepts: the down again, or a first down if the gain left enough.
@@ -93,7 +93,7 @@ func (g *game) ifDeclined() string {
 	case end >= 100:
 		return "a touchdown"
 	case end < g.line && g.down == 4:
-		return g.names.Nick[g.offense.Other()] + " ball " + g.names.At(g.offense, end)
+		return g.Names.Nick[g.offense.Other()] + " ball " + g.Names.At(g.offense, end)
 	}
 	return g.downAt(g.down+1, end)
 }
@@ -104,7 +104,7 @@ func (g *game) downAt(down, spot int) string {
 	if spot >= g.line {
 		e.Down, e.ToGo = 1, min(10, football.Flip(spot))
 	}
-	return string(g.fill(nil, "{down} {at}", &e))
+	return g.Fill("{down} {at}", &e)
 }
 
 // Charts returns the charts of a prompt: the codes that it takes in this game, the code that the die is for, or what its
@@ -137,8 +137,10 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 		team = team.Other()
 	}
 	switch {
+	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID && g.period > 4:
+		return g.Names.Nick[team] + " have no timeouts left in this period", 49
 	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID:
-		return g.names.Nick[team] + " have no timeouts left in this " + engine.Choose(g.period > 4, "period", "half"), 49
+		return g.Names.Nick[team] + " have no timeouts left in this half", 49
 	case (call == callTimeout || call == callDefenseTimeout) && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
 		return "timeouts are taken before a snap from scrimmage", 49
 	case call == callEndQuarter && !g.tableClock:
@@ -152,7 +154,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case slices.Contains(snapCalls, call) && p.ID == tryPrompt.ID:
 		return "a try is a kick for one point, or a run or pass for two", 42
 	case slices.Contains(snapCalls, call) && p.ID == kickoffPrompt.ID:
-		return g.names.Nick[p.By] + " kick off first, from " + g.names.ThePlace(p.By, g.kickFrom), 0
+		return g.Names.Nick[p.By] + " kick off first, from " + g.Names.ThePlace(p.By, g.kickFrom), 0
 	case call == callNoFumble && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
 		return "the ball is certainly loose", 29
 	case call == callFirstDown && p.ID == weirdPrompt.ID:

@@ -11,10 +11,10 @@ func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("outcomes")
 	for i := range g.Log.Len() {
-		if words := g.appendOutcome(nil, g.Log.Event(i)); len(words) > 0 {
+		if words := g.outcome(g.Log.Event(i)); words != "" {
 			o.Open("")
 			o.Int("entry", g.Log.Entry(i))
-			o.Text("words", string(words))
+			o.Text("words", words)
 			o.Close()
 		}
 	}
@@ -33,20 +33,17 @@ func (g *game) Sheet() engine.Value {
 	return o.Value()
 }
 
-// appendOutcome is appendSentence for the sheet, which has the score visitor first, as sheets do.
-func (g *game) appendOutcome(b []byte, e *event) []byte {
+// outcome is Say for the sheet, which has the score visitor first, as sheets do.
+func (g *game) outcome(e *event) string {
 	switch {
 	case e.Kind == codeTyped || e.Kind == kneeled || e.Kind == football.Spiked:
-		return b
+		return ""
+	case e.Kind == football.Scored && e.Score.IsTouchdown():
+		return "TOUCHDOWN, " + engine.ScoreText(e.After) + "."
+	case e.Kind == football.Scored && e.Score == football.SafetyScore:
+		return "SAFETY, " + engine.ScoreText(e.After) + "."
 	case e.Kind == football.Scored:
-		switch {
-		case e.Score.IsTouchdown():
-			b = engine.AppendAll(b, "TOUCHDOWN, ")
-		case e.Score == football.SafetyScore:
-			b = engine.AppendAll(b, "SAFETY, ")
-		}
-		b = engine.AppendNumber(b, e.After[engine.Visitor])
-		return append(engine.AppendNumber(append(b, '-'), e.After[engine.Home]), '.')
+		return engine.ScoreText(e.After) + "."
 	}
-	return g.appendSentence(b, e)
+	return g.Say(e)
 }

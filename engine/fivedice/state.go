@@ -17,7 +17,12 @@ func (s *situation) Score() engine.Sides[int] { return s.score }
 func (s *situation) over() bool { return s.phase == overPhase }
 
 // onlyIn returns a number in the one phase where it counts, otherwise 0.
-func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
+func (s *situation) onlyIn(p phase, n int) int {
+	if s.phase != p {
+		return 0
+	}
+	return n
+}
 
 // members are the state of section 6.
 var members = engine.StateMembers[*situation]{

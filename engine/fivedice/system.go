@@ -42,12 +42,12 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
 	names := football.NewNames(s)
 	return func() engine.Game {
-		g := &game{config: c, names: names}
+		g := &game{config: c}
 		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
 		g.clock = g.fullClock()
 		g.shown = g.situation
 		g.points = newLine()
-		g.TeamFigures = figures.NewTeamFigures(g.count)
+		g.Stats = football.NewStats(figures, g.count, names, sentenceOf, g.meaning)
 		return g
 	}, nil
 }

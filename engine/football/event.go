@@ -77,7 +77,7 @@ func (e *Event[O]) Points() int { return e.Score.Points() }
 // YardsLost returns the yards of a loss.
 func (e *Event[O]) YardsLost() int { return -e.Yards }
 
-// sentences are those that at least two systems share. AppendWord replaces the words in braces.
+// sentences are those that at least two systems share. Word replaces the words in braces.
 var sentences = [OwnEvents]string{
 	TossWon:       "{full} receive.",
 	Incomplete:    "Incomplete.",
@@ -120,23 +120,23 @@ func (e *Event[O]) Sentence() string {
 	return sentences[e.Kind]
 }
 
-// AppendWord appends what a word in braces means in a sentence about an event: that of Names.AppendWord, or the down,
-// good or no good, the new score, the end of a period or the final score.
-func (e *Event[O]) AppendWord(b []byte, n *Names, word string) []byte {
+// Word returns what a word in braces means in a sentence about an event: that of Names.Word, or the down, good or no good,
+// the new score, the end of a period or the final score.
+func (e *Event[O]) Word(n *Names, word string) string {
 	switch word {
 	case "down":
-		return AppendDown(b, e.Down, e.ToGo, e.Spot)
+		return Down(e.Down, e.ToGo, e.Spot)
 	case "good":
 		if !e.Made {
-			b = append(b, "no "...)
+			return "no good"
 		}
-		return append(b, "good"...)
+		return "good"
 	case "score":
-		return n.AppendScore(b, e.Team, e.Score, e.After)
+		return n.Scored(e.Team, e.Score, e.After)
 	case "final":
-		return n.AppendFinal(b, e.After)
+		return n.Final(e.After)
 	case "end of period":
-		return append(b, PeriodEnd(e.Period)...)
+		return PeriodEnd(e.Period)
 	}
-	return n.AppendWord(b, word, e.Team, Place{cmp.Or(e.Place, e.Team), e.Spot}, e.Yards)
+	return n.Word(word, e.Team, Place{cmp.Or(e.Place, e.Team), e.Spot}, e.Yards)
 }

@@ -26,34 +26,30 @@ func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 // Place returns a team's spot as the columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences use
 // ThePlace or At.
 func (n *Names) Place(team engine.Side, spot int) string {
-	return string(n.appendPlace(nil, team, spot))
-}
-
-func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
 	if spot > 50 {
 		team, spot = team.Other(), Flip(spot)
 	}
 	switch {
 	case spot == 50:
-		return append(b, "50"...)
+		return "50"
 	case spot > 0:
-		return strconv.AppendInt(engine.AppendAll(b, n.Nick[team], " "), int64(spot), 10)
+		return n.Nick[team] + " " + strconv.Itoa(spot)
 	case spot == 0:
-		return engine.AppendAll(b, n.Nick[team], " goal line")
+		return n.Nick[team] + " goal line"
 	}
-	return engine.AppendAll(b, n.Nick[team], " end zone")
+	return n.Nick[team] + " end zone"
 }
 
-// AppendYards appends a count of yards: "1 yard", "12 yards".
-func AppendYards(b []byte, n int) []byte { return engine.AppendCount(b, n, "yard", "yards") }
+// Yards returns a count of yards: "1 yard", "12 yards".
+func Yards(n int) string { return engine.Count(n, "yard", "yards") }
 
-// AppendDown appends a down and the yards to go from a team's spot: "1st & 10", "3rd & goal".
-func AppendDown(b []byte, down, toGo, spot int) []byte {
-	b = append(append(b, PeriodName(down)...), " & "...) // 1st to 4th, as the quarters
+// Down returns a down and the yards to go from a team's spot: "1st & 10", "3rd & goal".
+func Down(down, toGo, spot int) string {
+	name := PeriodName(down) // 1st to 4th, as the quarters
 	if spot+toGo >= 100 {
-		return append(b, "goal"...)
+		return name + " & goal"
 	}
-	return strconv.AppendInt(b, int64(toGo), 10)
+	return name + " & " + strconv.Itoa(toGo)
 }
 
 // A LineScore is the points of both teams in each period so far.

@@ -43,11 +43,11 @@ func TestTheBallIsAtAYardLineAndInAnEndZone(t *testing.T) {
 
 func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{string(AppendDown(nil, 1, 10, 20)), "1st & 10"}, {string(AppendDown(nil, 3, 1, 98)), "3rd & 1"},
-		{string(AppendDown(nil, 4, 10, 90)), "4th & goal"},
+		{Down(1, 10, 20), "1st & 10"}, {Down(3, 1, 98), "3rd & 1"},
+		{Down(4, 10, 90), "4th & goal"},
 		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
 		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
-		{string(engine.AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
+		{engine.Count(1, "box", "boxes"), "1 box"}, {Yards(0), "0 yards"},
 		{OpenDrive.words(), "in progress"}, {MissedFieldGoalResult.words(), "missed field goal"},
 	} {
 		if c.got != c.want {
@@ -173,14 +173,14 @@ func TestScoresAreToldInSentences(t *testing.T) {
 		TryReturnScore:    "Bears get two points on the return! Bears 2, Packers 7.",
 		FieldGoalScore:    "Bears 2, Packers 7.",
 	} {
-		if got := string(names.AppendScore(nil, engine.Visitor, kind, after)); got != want {
+		if got := names.Scored(engine.Visitor, kind, after); got != want {
 			t.Errorf("%s: %q, want %q", kind, got, want)
 		}
 	}
-	if got := string(names.AppendFinal(nil, after)); got != "Final score: Bears 2, Packers 7." {
+	if got := names.Final(after); got != "Final score: Bears 2, Packers 7." {
 		t.Error(got)
 	}
-	if got := string(names.AppendFinal(nil, engine.Both(7))); got != "The game ends in a tie: Bears 7, Packers 7." {
+	if got := names.Final(engine.Both(7)); got != "The game ends in a tie: Bears 7, Packers 7." {
 		t.Error(got)
 	}
 }

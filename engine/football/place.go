@@ -16,48 +16,40 @@ func (p Place) Value() engine.Value {
 	return engine.Members(engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)})
 }
 
-// AppendWord appends what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full}
-// the team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {yards} yards without a sign.
-func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yards int) []byte {
+// Word returns what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full} the
+// team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {yards} yards without a sign.
+func (n *Names) Word(word string, team engine.Side, p Place, yards int) string {
 	switch word {
 	case "us":
-		return append(b, n.Nick[team]...)
+		return n.Nick[team]
 	case "them":
-		return append(b, n.Nick[team.Other()]...)
+		return n.Nick[team.Other()]
 	case "full":
-		return append(b, n.Full[team]...)
+		return n.Full[team]
 	case "visitor", "home":
-		return append(b, n.Nick[engine.SideNamed(word)]...)
+		return n.Nick[engine.SideNamed(word)]
 	case "at":
-		return n.AppendAt(b, p.Team, p.Spot)
+		return n.At(p.Team, p.Spot)
 	case "place":
-		return n.AppendThePlace(b, p.Team, p.Spot)
+		return n.ThePlace(p.Team, p.Spot)
 	case "yards":
-		return AppendYards(b, max(yards, -yards))
+		return Yards(max(yards, -yards))
 	}
-	return engine.AppendUnknown(b, word)
+	return engine.Unknown(word)
 }
 
 // ThePlace returns a team's spot as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
-	return string(n.AppendThePlace(nil, team, spot))
-}
-
-// AppendThePlace appends what ThePlace returns.
-func (n *Names) AppendThePlace(b []byte, team engine.Side, spot int) []byte {
 	if spot == 50 {
-		return append(b, "midfield"...)
+		return "midfield"
 	}
-	return n.appendPlace(append(b, "the "...), team, spot)
+	return "the " + n.Place(team, spot)
 }
 
 // At is ThePlace with its preposition: "at the Packers 20", "at midfield", "in the Bears end zone".
-func (n *Names) At(team engine.Side, spot int) string { return string(n.AppendAt(nil, team, spot)) }
-
-// AppendAt appends what At returns.
-func (n *Names) AppendAt(b []byte, team engine.Side, spot int) []byte {
+func (n *Names) At(team engine.Side, spot int) string {
 	if spot < 0 || spot > 100 {
-		return n.AppendThePlace(append(b, "in "...), team, spot)
+		return "in " + n.ThePlace(team, spot)
 	}
-	return n.AppendThePlace(append(b, "at "...), team, spot)
+	return "at " + n.ThePlace(team, spot)
 }

@@ -139,29 +139,28 @@ func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
 var touchdowns = [...]ScoreKind{ByOffense: offenseTouchdown, ByRush: rushTouchdown, ByPass: passTouchdown, ByPenalty: penaltyTouchdown,
 	ByKickoff: kickoffTouchdown, ByPunt: puntTouchdown, ByInterception: interceptionTouchdown, ByFumble: fumbleTouchdown}
 
-// AppendScore says that a team scored, and the new score. Nicknames take no article, which is good grammar for every
-// name. Another sentence says that a kick or a try is good.
-func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after engine.Sides[int]) []byte {
+// Scored says that a team scored, and the new score. Nicknames take no article, which is good grammar for every name. Another
+// sentence says that a kick or a try is good.
+func (n *Names) Scored(team engine.Side, kind ScoreKind, after engine.Sides[int]) string {
+	how := ""
 	switch kind {
 	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
 	case SafetyScore:
-		b = engine.AppendAll(b, "SAFETY! ", n.Nick[team], " get two points. ")
+		how = "SAFETY! " + n.Nick[team] + " get two points. "
 	case TryReturnScore:
-		b = engine.AppendAll(b, n.Nick[team], " get two points on the return! ")
+		how = n.Nick[team] + " get two points on the return! "
 	default:
-		b = engine.AppendAll(b, "TOUCHDOWN, ", n.Nick[team], "! ")
+		how = "TOUCHDOWN, " + n.Nick[team] + "! "
 	}
-	return append(n.AppendScoreLine(b, after), '.')
+	return how + n.ScoreLine(after) + "."
 }
 
-// AppendFinal says how the game ended.
-func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
+// Final says how the game ended.
+func (n *Names) Final(score engine.Sides[int]) string {
 	if score[engine.Visitor] == score[engine.Home] {
-		b = engine.AppendAll(b, "The game ends in a tie: ")
-	} else {
-		b = engine.AppendAll(b, "Final score: ")
+		return "The game ends in a tie: " + n.ScoreLine(score) + "."
 	}
-	return append(n.AppendScoreLine(b, score), '.')
+	return "Final score: " + n.ScoreLine(score) + "."
 }
 
 // Prove adds the proof of both teams' points to a box score, from the scoring summary, once there are any.

@@ -2,14 +2,54 @@ package football
 
 import "rollbook/engine"
 
-// Stats are the events of a game, and what is counted from them: the figures of both teams, the drives, the scores. A game
-// embeds its Stats, and has Drive, Figure and Figures of engine.Game from them.
+// Stats are the events of a game, what is counted from them (the figures of both teams, the drives, the scores), and how they
+// are told. A game embeds its Stats, and has Drive, Figure, Figures and Tell of engine.Game from them.
 type Stats[O any] struct {
 	*engine.TeamFigures[Event[O], EventKind]
+	Names   Names
 	Log     engine.Log[Event[O]]
 	Drives  []Drive
 	Scores  []Score
 	Counted int // events
+
+	// Sentence returns the system's sentence of an event, its words still in braces; Meaning returns what a word means.
+	Sentence func(e *Event[O]) string
+	Meaning  func(e *Event[O], word string) string
+}
+
+// NewStats returns the statistics of a game before its first event; count adds the events since the last time.
+func NewStats[O any](figures *engine.FigureTable[Event[O], EventKind], count func(), names Names,
+	sentence func(*Event[O]) string, meaning func(*Event[O], string) string) Stats[O] {
+	return Stats[O]{TeamFigures: figures.NewTeamFigures(count), Names: names, Sentence: sentence, Meaning: meaning}
+}
+
+// Snap says a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
+const Snap = "{us}, {down} {at}"
+
+// Fill returns a sentence about an event.
+func (s *Stats[O]) Fill(sentence string, e *Event[O]) string {
+	return engine.Expand(sentence, func(word string) string { return s.Meaning(e, word) })
+}
+
+// Say describes an event; "" if another sentence covers it.
+func (s *Stats[O]) Say(e *Event[O]) string {
+	if e.Quiet {
+		return ""
+	}
+	return s.Fill(s.Sentence(e), e)
+}
+
+// Tell describes entries first to last.
+func (s *Stats[O]) Tell(first, last int) string { return s.Log.Tell(first, last, s.Say) }
+
+// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+func (s *Stats[O]) TellForPaper(first, last int) (text string, said int) {
+	return s.Log.TellApart(first, last, s.Say, func(e *Event[O]) string {
+		if e.Down == 0 {
+			return ""
+		}
+		return s.Fill(Snap+": ", e)
+	})
 }
 
 // LastDrive returns the drive that began last; nil before the first.

@@ -10,59 +10,59 @@ type row = football.Row[own]
 // figures are a team's statistics (section 7), in the order of the box. On a try, only points, tries and try returns
 // count.
 var figures = football.NewFigures(offTheTry, []row{
-	{Key: "points", Label: "Points", On: on(football.Scored), To: (*event).ItsTeam, Amount: (*event).Points},
-	{Key: "drives", Label: "Drives", On: on(football.DriveBegins)},
-	{Key: "boxes", Label: "Time boxes", On: on(rolled), Amount: driveBoxes},
-	{Key: "plays", Label: "Plays", On: on(rolled), Amount: isPlay},
-	{Key: "yards", Label: "Yards", On: on(football.Gained), Yards: true},
-	{Key: "scrimmage.rolls", Label: "Scrimmage Action rolls", On: on(rolled), Amount: countOf(scrimmagePlay)},
-	{Key: "scrimmage.yards", Label: "Scrimmage Action yards", On: on(football.Gained), Amount: yardsBy(scrimmagePlay)},
-	{Key: "no_huddle.rolls", Label: "No Huddle rolls", On: on(rolled), Amount: countOf(noHuddlePlay)},
-	{Key: "no_huddle.yards", Label: "No Huddle yards", On: on(football.Gained), Amount: yardsBy(noHuddlePlay)},
-	{Key: "ball_control.rolls", Label: "Ball Control rolls", On: on(rolled), Amount: countOf(ballControlPlay)},
-	{Key: "ball_control.yards", Label: "Ball Control yards", On: on(football.Gained), Amount: yardsBy(ballControlPlay)},
-	{Key: "fourth_down.faced", Label: "4th downs faced", On: on(fourthFaced)},
-	{Key: "fourth_down.tried", Label: "4th downs tried", On: on(rolled), Amount: countOf(goForItPlay)},
-	{Key: "fourth_down.made", Label: "4th downs made", On: on(football.FirstDownMade)},
-	{Key: "fourth_down.yards", Label: "4th down yards", On: on(football.Gained), Amount: yardsBy(goForItPlay)},
-	{Key: "fakes.tried", Label: "Fakes tried", On: on(fakeRolled)},
-	{Key: "fakes.made", Label: "Fakes made", On: on(football.Gained), Amount: countOf(fakePlay)},
-	{Key: "fakes.yards", Label: "Fake yards", On: on(football.Gained), Amount: yardsBy(fakePlay)},
-	{Key: "big_plays", Label: "Big Plays", On: on(rolled), Amount: countOf(bigPlayRoll)},
-	{Key: "sacks", Label: "Sacks suffered", On: on(football.Sacked)},
-	{Key: "interceptions", Label: "Interceptions thrown", On: on(football.Intercepted)},
-	{Key: "fumbles", Label: "Fumbles", On: on(football.Fumbled)},
-	{Key: "fumbles_lost", Label: "Fumbles lost", On: on(football.FumbleLost)},
+	{Key: "points", Label: "Points", On: football.On(football.Scored), To: (*event).ItsTeam, Amount: (*event).Points},
+	{Key: "drives", Label: "Drives", On: football.On(football.DriveBegins)},
+	{Key: "boxes", Label: "Time boxes", On: football.On(rolled), Amount: driveBoxes},
+	{Key: "plays", Label: "Plays", On: football.On(rolled), When: isPlay},
+	{Key: "yards", Label: "Yards", On: football.On(football.Gained), Yards: true},
+	{Key: "scrimmage.rolls", Label: "Scrimmage Action rolls", On: football.On(rolled), When: by(scrimmagePlay)},
+	{Key: "scrimmage.yards", Label: "Scrimmage Action yards", On: football.On(football.Gained), When: by(scrimmagePlay), Yards: true},
+	{Key: "no_huddle.rolls", Label: "No Huddle rolls", On: football.On(rolled), When: by(noHuddlePlay)},
+	{Key: "no_huddle.yards", Label: "No Huddle yards", On: football.On(football.Gained), When: by(noHuddlePlay), Yards: true},
+	{Key: "ball_control.rolls", Label: "Ball Control rolls", On: football.On(rolled), When: by(ballControlPlay)},
+	{Key: "ball_control.yards", Label: "Ball Control yards", On: football.On(football.Gained), When: by(ballControlPlay), Yards: true},
+	{Key: "fourth_down.faced", Label: "4th downs faced", On: football.On(fourthFaced)},
+	{Key: "fourth_down.tried", Label: "4th downs tried", On: football.On(rolled), When: by(goForItPlay)},
+	{Key: "fourth_down.made", Label: "4th downs made", On: football.On(football.FirstDownMade)},
+	{Key: "fourth_down.yards", Label: "4th down yards", On: football.On(football.Gained), When: by(goForItPlay), Yards: true},
+	{Key: "fakes.tried", Label: "Fakes tried", On: football.On(fakeRolled)},
+	{Key: "fakes.made", Label: "Fakes made", On: football.On(football.Gained), When: by(fakePlay)},
+	{Key: "fakes.yards", Label: "Fake yards", On: football.On(football.Gained), When: by(fakePlay), Yards: true},
+	{Key: "big_plays", Label: "Big Plays", On: football.On(rolled), When: by(bigPlayRoll)},
+	{Key: "sacks", Label: "Sacks suffered", On: football.On(football.Sacked)},
+	{Key: "interceptions", Label: "Interceptions thrown", On: football.On(football.Intercepted)},
+	{Key: "fumbles", Label: "Fumbles", On: football.On(football.Fumbled)},
+	{Key: "fumbles_lost", Label: "Fumbles lost", On: football.On(football.FumbleLost)},
 	{Key: "turnovers", Label: "Turnovers", From: []string{"interceptions", "fumbles_lost"}},
-	{Key: "penalties.count", Label: "Penalties", On: on(football.Penalized)},
-	{Key: "penalties.yards", Label: "Penalty yards", On: on(football.Penalized), Yards: true},
-	{Key: "punts", Label: "Punts", On: on(football.Punted)},
-	{Key: "punts_blocked", Label: "Punts blocked", On: on(football.PuntBlocked)},
-	{Key: "punt_net_yards", Label: "Net punting yards", On: on(football.Punted, ranLong), To: toThePunter, Amount: netOfPunt},
+	{Key: "penalties.count", Label: "Penalties", On: football.On(football.Penalized)},
+	{Key: "penalties.yards", Label: "Penalty yards", On: football.On(football.Penalized), Yards: true},
+	{Key: "punts", Label: "Punts", On: football.On(football.Punted)},
+	{Key: "punts_blocked", Label: "Punts blocked", On: football.On(football.PuntBlocked)},
+	{Key: "punt_net_yards", Label: "Net punting yards", On: football.On(football.Punted, ranLong), To: toThePunter, Amount: netOfPunt},
 	{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
-	{Key: "field_goals.tried", Label: "Field goals tried", On: on(football.FieldGoalTried, football.FieldGoalBlocked)},
-	{Key: "field_goals.made", Label: "Field goals made", On: on(football.FieldGoalTried), Made: true},
-	{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(football.FieldGoalBlocked)},
-	{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(football.FieldGoalTried), Made: true, Yards: true},
-	{Key: "extra_points.tried", Label: "Extra points tried", On: on(football.ExtraPointTried), To: (*event).ItsTeam},
-	{Key: "extra_points.made", Label: "Extra points made", On: on(football.ExtraPointTried), Made: true, To: (*event).ItsTeam},
-	{Key: "two_points.tried", Label: "Two-point tries", On: on(football.TwoPointTried), To: (*event).ItsTeam},
-	{Key: "two_points.made", Label: "Two-point tries made", On: on(football.TwoPointTried), Made: true, To: (*event).ItsTeam},
-	{Key: "try_returns", Label: "Tries returned for two points", On: on(football.Scored), To: (*event).ItsTeam, Score: football.TryReturnScore},
-	{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: on(football.Scored), Score: football.Touchdown(football.ByOffense)},
-	{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByKickoff)},
-	{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPunt)},
-	{Key: "touchdowns.interception", Label: "Interception touchdowns", On: on(football.Scored),
+	{Key: "field_goals.tried", Label: "Field goals tried", On: football.On(football.FieldGoalTried, football.FieldGoalBlocked)},
+	{Key: "field_goals.made", Label: "Field goals made", On: football.On(football.FieldGoalTried), Made: true},
+	{Key: "field_goals.blocked", Label: "Field goals blocked", On: football.On(football.FieldGoalBlocked)},
+	{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: football.On(football.FieldGoalTried), Made: true, Yards: true},
+	{Key: "extra_points.tried", Label: "Extra points tried", On: football.On(football.ExtraPointTried), To: (*event).ItsTeam},
+	{Key: "extra_points.made", Label: "Extra points made", On: football.On(football.ExtraPointTried), Made: true, To: (*event).ItsTeam},
+	{Key: "two_points.tried", Label: "Two-point tries", On: football.On(football.TwoPointTried), To: (*event).ItsTeam},
+	{Key: "two_points.made", Label: "Two-point tries made", On: football.On(football.TwoPointTried), Made: true, To: (*event).ItsTeam},
+	{Key: "try_returns", Label: "Tries returned for two points", On: football.On(football.Scored), To: (*event).ItsTeam, Score: football.TryReturnScore},
+	{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: football.On(football.Scored), Score: football.Touchdown(football.ByOffense)},
+	{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByKickoff)},
+	{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByPunt)},
+	{Key: "touchdowns.interception", Label: "Interception touchdowns", On: football.On(football.Scored),
 		Score: football.Touchdown(football.ByInterception)},
-	{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByFumble)},
-	{Key: "safeties", Label: "Safeties", On: on(football.Scored), Score: football.SafetyScore},
-	{Key: "onside.tried", Label: "Onside kicks", On: on(football.OnsideKicked)},
-	{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(football.OnsideKicked), Made: true},
-	{Key: "long_gains.count", Label: "Long Gains", On: on(ranLong)},
-	{Key: "long_gains.yards", Label: "Long Gain yards", On: on(ranLong), Yards: true},
-	{Key: "red_zone.trips", Label: "Red zone trips", On: on(football.RedZoneEntered)},
-	{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: on(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
-	{Key: "red_zone.field_goals", Label: "Red zone field goals", On: on(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
+	{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByFumble)},
+	{Key: "safeties", Label: "Safeties", On: football.On(football.Scored), Score: football.SafetyScore},
+	{Key: "onside.tried", Label: "Onside kicks", On: football.On(football.OnsideKicked)},
+	{Key: "onside.recovered", Label: "Onside kicks recovered", On: football.On(football.OnsideKicked), Made: true},
+	{Key: "long_gains.count", Label: "Long Gains", On: football.On(ranLong)},
+	{Key: "long_gains.yards", Label: "Long Gain yards", On: football.On(ranLong), Yards: true},
+	{Key: "red_zone.trips", Label: "Red zone trips", On: football.On(football.RedZoneEntered)},
+	{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: football.On(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
+	{Key: "red_zone.field_goals", Label: "Red zone field goals", On: football.On(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
 })
 
 // comparison has the teams side by side in the order of the official football box.
@@ -90,10 +90,13 @@ var comparison = figures.Comparison([]engine.Line{
 	{Label: "Drives, time boxes", Keys: []string{"drives", "boxes"}},
 })
 
-func on(kinds ...football.EventKind) []football.EventKind { return kinds }
-
 // offTheTry returns whose event it is: nobody's on a try.
-func offTheTry(e *event) int { return engine.Choose(e.OnTry, int(engine.Nobody), int(e.Team)) }
+func offTheTry(e *event) int {
+	if e.OnTry {
+		return int(engine.Nobody)
+	}
+	return int(e.Team)
+}
 
 // toThePunter returns the team that punted.
 func toThePunter(e *event) int {
@@ -107,21 +110,26 @@ func toThePunter(e *event) int {
 }
 
 // netOfPunt returns how far a punt moves the ball, and how far a Long Gain brings it back.
-func netOfPunt(e *event) int { return engine.Choose(e.Kind == football.Punted, e.Yards, -e.Yards) }
+func netOfPunt(e *event) int {
+	if e.Kind == football.Punted {
+		return e.Yards
+	}
+	return -e.Yards
+}
 
 // driveBoxes returns the time boxes of rolls that belong to a drive.
-func driveBoxes(e *event) int { return engine.Choose(e.Own.play == noPlay, 0, e.Own.boxes) }
-
-func isPlay(e *event) int {
-	return engine.BoolToInt(e.Own.play >= scrimmagePlay && e.Own.play <= goForItPlay)
+func driveBoxes(e *event) int {
+	if e.Own.play == noPlay {
+		return 0
+	}
+	return e.Own.boxes
 }
 
-func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.Own.play == play) }
-}
+func isPlay(e *event) bool { return e.Own.play >= scrimmagePlay && e.Own.play <= goForItPlay }
 
-func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return engine.BoolToInt(e.Own.play == play) * e.Yards }
+// by reports whether a kind of play brought an event about.
+func by(play playKind) func(*event) bool {
+	return func(e *event) bool { return e.Own.play == play }
 }
 
 // count counts the events since the last time, those from scrimmage also in the drive, with its time boxes.
@@ -132,8 +140,10 @@ func (g *game) count() {
 		switch d := g.LastDrive(); {
 		case d == nil || e.OnTry:
 		case e.Kind == rolled:
-			d.Plays += isPlay(e)
 			d.Own += driveBoxes(e)
+			if isPlay(e) {
+				d.Plays++
+			}
 		case e.Kind == football.Gained:
 			d.Yards += e.Yards
 		}
@@ -148,10 +158,10 @@ func (g *game) Box(o *engine.Object) {
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
-	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
-	g.AddComparison(&score, &g.names.Names, comparison)
-	g.names.AddScoring(&score, g.Scores, "Boxes left")
-	g.names.AddDrives(&score, g.Drives, "Boxes left", "Boxes")
-	g.names.Prove(&score, g.Scores, g.score)
+	g.Names.AddLineScore(&score, &g.lineScore, g.score, g.over())
+	g.AddComparison(&score, &g.Names.Names, comparison)
+	g.Names.AddScoring(&score, g.Scores, "Boxes left")
+	g.Names.AddDrives(&score, g.Drives, "Boxes left", "Boxes")
+	g.Names.Prove(&score, g.Scores, g.score)
 	return score
 }

@@ -201,15 +201,5 @@ func (c cell) Words() string {
 	case star:
 		s += ", or a fake (*)"
 	}
-	return string(engine.Expand(nil, s, func(b []byte, word string) []byte {
-		switch word {
-		case "n":
-			return engine.AppendNumber(b, c.n)
-		case "+n":
-			return append(b, engine.Signed(c.n)...)
-		case "-n":
-			return append(b, engine.Signed(-c.n)...)
-		}
-		return engine.AppendUnknown(b, word)
-	}))
+	return strings.NewReplacer("{n}", engine.Number(c.n), "{+n}", engine.Signed(c.n), "{-n}", engine.Signed(-c.n)).Replace(s)
 }

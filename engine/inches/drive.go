@@ -164,7 +164,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 		g.turnover(football.DownsResult, o.spot)
 		return
 	}
-	g.report(&event{Kind: football.FirstDownMade, Team: offense, Spot: o.spot})
+	g.report(&event{Kind: football.FirstDownMade, Team: offense, Spot: o.spot, Quiet: o.spot == 100})
 	g.settle(o)
 }
 

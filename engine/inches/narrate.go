@@ -7,18 +7,8 @@ import (
 	"rollbook/engine/football"
 )
 
-// Tell appends what happened in the entries first to last, in sentences.
-func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.Log.Tell(b, first, last, g.appendSentence)
-}
-
-// appendSentence describes an event, unless another sentence covers it.
-func (g *game) appendSentence(b []byte, e *event) []byte {
-	return engine.Expand(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
-}
-
-// sentences are for events that read the same way every time, and not as in other systems. game.appendEventWord replaces the
-// words in braces.
+// sentences are for events that read the same way every time, and not as in other systems. game.meaning replaces the words in
+// braces.
 var sentences = [tryFailed + 1]string{
 	football.TossWon:          "{us} will receive.",
 	football.Sacked:           "{us} are sacked.",
@@ -29,11 +19,18 @@ var sentences = [tryFailed + 1]string{
 	football.FieldGoalTried:   "{us} try {field goal}. No good.",
 	football.ExtraPointTried:  "{us} miss the extra point.",
 	football.TwoPointTried:    "{us} go for two and come up short.",
+	football.FirstDownMade:    "First down!",
+	football.Returned:         "{us} run {yards} to {place}.",
 
 	bigPlayDue:       "Big play!",
+	shifted:          "The ratings move the roll up {places}, to {roll}.",
+	rated:            "The +15 on the chart is 5 for a heavy underdog.",
+	noFake:           "No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}.",
 	fourthFaced:      "{us} face 4th & {fourth} {at}.",
 	wentForIt:        "{us} go for it.",
 	stoppedShort:     "{us} are stopped.",
+	tookOver:         "{us} take over {at}.",
+	ranLong:          "{us} run {yards} to {place}.",
 	fourthMismatched: "No first down: that row is good only on 4th & {fourth}.",
 	puntFaked:        "{us} line up for the punt. It's a fake!",
 	fieldGoalFaked:   "{us} line up for the field goal. It's a fake!",
@@ -62,61 +59,43 @@ var punts = [...]string{
 
 // sentenceOf returns the sentence of an event, its words still in braces.
 func sentenceOf(e *event) string {
-	switch e.Kind {
-	case football.KickedOff:
+	switch {
+	case e.Kind == football.KickedOff:
 		return kickoffs[e.Own.becomes]
-	case football.Punted:
+	case e.Kind == football.Punted:
 		return punts[e.Own.becomes]
-	case football.OnsideKicked:
-		if e.Made {
-			return "{us} kick onside and recover {at}!"
-		}
-	case football.FieldGoalTried:
-		if e.Made {
-			return "{us} try {field goal}. It's good!"
-		}
-	case football.Gained:
+	case e.Kind == football.Gained:
 		return sentenceOfGain(e)
-	case shifted:
-		return engine.Choose(e.Own.shift < 0, "The ratings move the roll down {places}, to {roll}.",
-			"The ratings move the roll up {places}, to {roll}.")
-	case rated:
-		return engine.Choose(e.Yards == 15, "The +5 on the chart is 15 for a heavily favored team.",
-			"The +15 on the chart is 5 for a heavy underdog.")
-	case noFake:
-		return engine.Choose(e.OnTry, "The asterisk does not count on a try.",
-			"No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}.")
-	case football.FirstDownMade:
-		return engine.Choose(e.Spot < 100, "First down!", "")
-	case tookOver:
-		return engine.Choose(e.Result == football.DownsResult, "{us} take over on downs {at}.", "{us} take over {at}.")
-	case football.Penalized:
-		switch {
-		case !e.Own.big: // on a kick
-			return "Penalty, {us}. First down, {them}."
-		case e.Yards == 0:
-			return "Penalty, {us}. The ball stays {at}."
-		}
-	case football.Returned, ranLong:
-		return engine.Choose(e.Spot == 100, "{us} run {yards} into the end zone.", "{us} run {yards} to {place}.")
-	case football.Recovered:
+	case e.Kind == football.Recovered:
 		return sentenceOfRecovery(e)
-	case football.Intercepted:
+	case e.Kind == football.Intercepted:
 		return sentenceOfInterception(e)
-	case football.ExtraPointTried:
-		switch {
-		case e.Made:
-			return "{us} kick the extra point."
-		case e.Result == football.BlockedFieldGoalResult:
-			return "{us} kick for the extra point. BLOCKED!"
-		}
-	case football.TwoPointTried:
-		switch {
-		case e.Made:
-			return "{us} go for two and make it."
-		case e.Result == football.InterceptionResult:
-			return "{us} go for two."
-		}
+	case e.Kind == football.OnsideKicked && e.Made:
+		return "{us} kick onside and recover {at}!"
+	case e.Kind == football.FieldGoalTried && e.Made:
+		return "{us} try {field goal}. It's good!"
+	case e.Kind == shifted && e.Own.shift < 0:
+		return "The ratings move the roll down {places}, to {roll}."
+	case e.Kind == rated && e.Yards == 15:
+		return "The +5 on the chart is 15 for a heavily favored team."
+	case e.Kind == noFake && e.OnTry:
+		return "The asterisk does not count on a try."
+	case e.Kind == tookOver && e.Result == football.DownsResult:
+		return "{us} take over on downs {at}."
+	case e.Kind == football.Penalized && !e.Own.big: // on a kick
+		return "Penalty, {us}. First down, {them}."
+	case e.Kind == football.Penalized && e.Yards == 0:
+		return "Penalty, {us}. The ball stays {at}."
+	case (e.Kind == football.Returned || e.Kind == ranLong) && e.Spot == 100:
+		return "{us} run {yards} into the end zone."
+	case e.Kind == football.ExtraPointTried && e.Made:
+		return "{us} kick the extra point."
+	case e.Kind == football.ExtraPointTried && e.Result == football.BlockedFieldGoalResult:
+		return "{us} kick for the extra point. BLOCKED!"
+	case e.Kind == football.TwoPointTried && e.Made:
+		return "{us} go for two and make it."
+	case e.Kind == football.TwoPointTried && e.Result == football.InterceptionResult:
+		return "{us} go for two."
 	}
 	return cmp.Or(sentences[e.Kind], e.Sentence())
 }
@@ -177,27 +156,30 @@ func sentenceOfInterception(e *event) string {
 	return "INTERCEPTED by {them} and returned to {place}."
 }
 
-// appendEventWord appends what a word in braces means for an event.
-func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
-	switch name {
+// meaning returns what a word in braces means for an event.
+func (g *game) meaning(e *event, word string) string {
+	switch word {
 	case "huddle":
-		return append(b, engine.Choose(e.Own.play == noHuddlePlay && !e.Own.big, "No huddle: ", "")...)
+		if e.Own.play == noHuddlePlay && !e.Own.big {
+			return "No huddle: "
+		}
+		return ""
 	case "gain":
-		return append(b, gainWords(e)...)
+		return gainWords(e)
 	case "field goal":
-		return append(b, fieldGoalOf(e.Yards)...)
+		return fieldGoalOf(e.Yards)
 	case "fourth":
-		return append(b, e.Own.fourth...)
+		return string(e.Own.fourth)
 	case "sum":
-		return engine.AppendNumber(b, e.After[engine.Visitor]+e.After[engine.Home])
+		return engine.Number(e.After[engine.Visitor] + e.After[engine.Home])
 	case "line":
-		return engine.AppendNumber(b, yardLine(e.Spot))
+		return engine.Number(yardLine(e.Spot))
 	case "places":
-		return engine.AppendNumber(b, max(e.Own.shift, -e.Own.shift))
+		return engine.Number(max(e.Own.shift, -e.Own.shift))
 	case "roll":
-		return engine.AppendNumber(b, engine.PairAt(e.Own.place))
+		return engine.Number(engine.PairAt(e.Own.place))
 	}
-	return e.AppendWord(b, &g.names, name)
+	return e.Word(&g.Names, word)
 }
 
 // fieldGoalOf names a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".

@@ -81,7 +81,7 @@ func TestInches3And25AreSaid(t *testing.T) {
 	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move the roll up 4, to 46. Packers gain 16 yards")
 	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
 		s := run(t, homeAt20+" scrimmage 33", quiet)
-		if text := string(s.Result.Game.Tell(nil, 4, 4)); text != "Packers gain 5 yards to the Packers 25." {
+		if text := s.Result.Game.Tell(4, 4); text != "Packers gain 5 yards to the Packers 25." {
 			t.Errorf("%s: %s", quiet, text)
 		}
 	}
@@ -89,7 +89,7 @@ func TestInches3And25AreSaid(t *testing.T) {
 
 func TestNobodyRunsNoYards(t *testing.T) {
 	s := run(t, homeAt20+" scrimmage 34 16 33").Says("Bears recover.")
-	if text := string(s.Result.Game.Tell(nil, 1, s.Result.Entries)); strings.Contains(text, " 0 yards") {
+	if text := s.Result.Game.Tell(1, s.Result.Entries); strings.Contains(text, " 0 yards") {
 		t.Error(text)
 	}
 }
@@ -160,7 +160,7 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 // A 4th down that ends in the end zone is a touchdown and no first down.
 func TestATouchdownIsNoFirstDown(t *testing.T) {
 	s := run(t, homeAt94+" scrimmage 46 go 36").Says("Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!")
-	if text := string(s.Result.Game.Tell(nil, 1, s.Result.Entries)); strings.Contains(text, "First down!") {
+	if text := s.Result.Game.Tell(1, s.Result.Entries); strings.Contains(text, "First down!") {
 		t.Error(text)
 	}
 }

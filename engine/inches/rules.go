@@ -38,8 +38,7 @@ const (
 // A game is one run of the rules, with the state of section 4.1.
 type game struct {
 	*config
-	t     *engine.Table
-	names football.Names
+	t *engine.Table
 
 	score      engine.Sides[int]
 	lineScore  football.LineScore

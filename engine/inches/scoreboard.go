@@ -9,7 +9,7 @@ import (
 
 // Scoreboard returns the score, the clock and the ball.
 func (g *game) Scoreboard() engine.Scoreboard {
-	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
+	s := engine.Scoreboard{Score: g.Names.ScoreLine(g.score)}
 	if g.phase == overPhase {
 		s.Status = []string{"final"}
 		return s
@@ -18,7 +18,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	if g.possession == engine.Nobody {
 		return s
 	}
-	ball := g.names.Nick[g.possession]
+	ball := g.Names.Nick[g.possession]
 	switch g.phase {
 	case kickoffPhase:
 		ball += " to kick off"
@@ -28,7 +28,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	case tryPhase:
 		ball += " to try for the point"
 	default:
-		ball += " ball " + g.names.At(g.possession, g.ball)
+		ball += " ball " + g.Names.At(g.possession, g.ball)
 	}
 	if g.fourth != noFourth {
 		ball += ", 4th & " + string(g.fourth)
@@ -37,22 +37,22 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return s
 }
 
-// AppendWord appends what a word in braces in a prompt's Why means.
-func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+// Word returns what a word in braces in a prompt's Why means.
+func (g *game) Word(p *engine.Prompt, word string) string {
 	switch word {
 	case "fourth":
-		return append(b, g.fourth...)
+		return string(g.fourth)
 	case "field goal":
-		return append(b, fieldGoalOf(football.KickLength(g.ball))...)
+		return fieldGoalOf(football.KickLength(g.ball))
 	case "good from":
 		if g.ball < finalKickSpot {
-			return append(b, "no number is good from here, the chart ends at 44"...)
+			return "no number is good from here, the chart ends at 44"
 		}
-		return append(engine.AppendNumber(append(b, "a number from "...), g.distance()), " up is good"...)
+		return "a number from " + engine.Number(g.distance()) + " up is good"
 	case "runner", "offense":
-		return append(b, g.names.Nick[g.live.Team]...)
+		return g.Names.Nick[g.live.Team]
 	}
-	return g.names.AppendWord(b, word, p.By, g.live, 0)
+	return g.Names.Word(word, p.By, g.live, 0)
 }
 
 // Charts returns the charts of a prompt that apply now, as they are for the team that rolls.

@@ -44,9 +44,9 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	}
 	names := football.NewNames(s)
 	return func() engine.Game {
-		g := &game{config: c, names: names, lineScore: football.NewLineScore(), period: 1, clock: boxesAPeriod, phase: tossPhase,
+		g := &game{config: c, lineScore: football.NewLineScore(), period: 1, clock: boxesAPeriod, phase: tossPhase,
 			play: play{gained: football.ByOffense}}
-		g.TeamFigures = figures.NewTeamFigures(g.count)
+		g.Stats = football.NewStats(figures, g.count, names, sentenceOf, g.meaning)
 		return g
 	}, nil
 }

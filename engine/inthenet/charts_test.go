@@ -158,7 +158,7 @@ func compareActions(t *testing.T, z zone, lines []engine.Row) {
 
 // told is what play-by-play says of a record.
 func told(s *enginetest.Session) string {
-	return string(s.Result.Game.Tell(nil, 0, s.Result.Entries))
+	return s.Result.Game.Tell(0, s.Result.Entries)
 }
 
 // on sets a check to white 7.

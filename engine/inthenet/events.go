@@ -197,26 +197,24 @@ func (g *game) newPlay() {
 
 // minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *logged) minute() string {
-	return string(appendMinute(nil, int(e.half), int(e.turned)))
+	return minute(int(e.half), int(e.turned))
 }
 
-func appendMinute(b []byte, half, turned int) []byte {
+func minute(half, turned int) string {
 	base := 45 * (half - 1)
 	switch {
 	case turned == 0 && half == 2:
-		return append(b, "HT"...)
+		return "HT"
 	case turned <= cardsAHalf:
-		return engine.AppendNumber(b, base+(turned+1)/2)
+		return engine.Number(base + (turned+1)/2)
 	}
-	b = append(engine.AppendNumber(b, base+45), '+')
-	return engine.AppendNumber(b, (turned-cardsAHalf+1)/2)
+	return engine.Number(base+45) + "+" + engine.Number((turned-cardsAHalf+1)/2)
 }
 
-// appendClock appends a minute as people write it: "23'", "HT".
-func appendClock(b []byte, half, turned int) []byte {
-	b = appendMinute(b, half, turned)
+// clock is a minute as people write it: "23'", "HT".
+func clock(half, turned int) string {
 	if turned == 0 && half == 2 {
-		return b
+		return "HT"
 	}
-	return append(b, '\'')
+	return minute(half, turned) + "'"
 }

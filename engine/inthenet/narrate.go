@@ -8,22 +8,22 @@ import (
 )
 
 // Tell describes entries first to last.
-func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.log.Tell(b, first, last, func(b []byte, e *logged) []byte { return g.appendSentence(b, e, engine.Teams) })
+func (g *game) Tell(first, last int) string {
+	return g.log.Tell(first, last, func(e *logged) string { return g.say(e, engine.Teams) })
 }
 
 // tellForPaper describes entries first to last, with the home side's score first, and the minute apart.
 func (g *game) tellForPaper(first, last int) (text string, said int) {
-	say := func(b []byte, e *logged) []byte { return g.appendSentence(b, e, System.Sport.Named()) }
-	return g.log.TellApart(first, last, say, func(e *logged) []byte {
+	say := func(e *logged) string { return g.say(e, System.Sport.Named()) }
+	return g.log.TellApart(first, last, say, func(e *logged) string {
 		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute
-			return nil
+			return ""
 		}
-		return append(appendClock(nil, int(e.half), int(e.turned)), ' ')
+		return clock(int(e.half), int(e.turned)) + " "
 	})
 }
 
-// sentences describe the events by kind; "" if another event covers it. game.appendWord replaces the words in braces.
+// sentences describe the events by kind; "" if another event covers it. game.meaning replaces the words in braces.
 var sentences = [gameEnds + 1]string{
 	kickedOff:       "{us} kick off.",
 	nobodyThere:     "Nobody in that position: possession lost.",
@@ -114,35 +114,35 @@ func (e *event) sentence() string {
 	return sentences[e.kind]
 }
 
-// appendSentence describes one event, in the sport's words. The first sentence of a play begins with the minute and the
-// side that had the ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg
-// (United) ". A change of HREC is part of the sentence, since the table writes it down.
-func (g *game) appendSentence(b []byte, e *logged, order [2]engine.Side) []byte {
+// say describes one event, in the sport's words. The first sentence of a play begins with the minute and the side that had the
+// ball: "23' Vale: ", "HT ", "60' Vale, free kick: "; or with an opponent and his side: "23' Hallberg (United) ". A change of HREC
+// is part of the sentence, since the table writes it down.
+func (g *game) say(e *logged, order [2]engine.Side) string {
+	said := ""
 	if e.due {
-		b = append(appendClock(b, int(e.half), int(e.turned)), ' ')
+		said = clock(int(e.half), int(e.turned)) + " "
 	}
 	sentence := e.sentence()
 	byPlayer, isPlayers := strings.CutPrefix(sentence, "{player}")
 	switch {
 	case e.ball == engine.Nobody:
 	case isPlayers && e.side != e.ball:
-		b = engine.AppendAll(b, g.name(e.side, int(e.player)), " (", g.names.Nick[e.side], ")")
+		said += g.name(e.side, int(e.player)) + " (" + g.names.Nick[e.side] + ")"
 		sentence = byPlayer
 	case e.free:
-		b = engine.AppendAll(b, g.names.Nick[e.ball], ", free kick: ")
+		said += g.names.Nick[e.ball] + ", free kick: "
 	default:
-		b = engine.AppendAll(b, g.names.Nick[e.ball], ": ")
+		said += g.names.Nick[e.ball] + ": "
 	}
-	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e, order) })
+	said += engine.Expand(sentence, func(word string) string { return g.meaning(e, word, order) })
 	if e.by != 0 {
 		moved := " falls to "
 		if e.by > 0 {
 			moved = " rises to "
 		}
-		b = engine.AppendAll(b, " HREC ", e.moves.Head(), moved)
-		b = append(engine.AppendNumber(b, int(e.hrec[e.moves])), '.')
+		said += " HREC " + e.moves.Head() + moved + engine.Number(int(e.hrec[e.moves])) + "."
 	}
-	return b
+	return said
 }
 
 // Where something happens, and how a ball or a player gets there, as the side with the ball sees it.
@@ -155,38 +155,38 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// appendWord appends what a word in braces means for an event; a score has the teams in a given order.
-func (g *game) appendWord(b []byte, name string, e *logged, order [2]engine.Side) []byte {
-	switch name {
+// meaning returns what a word in braces means for an event; a score has the teams in a given order.
+func (g *game) meaning(e *logged, word string, order [2]engine.Side) string {
+	switch word {
 	case "us":
-		return append(b, g.names.Nick[e.side]...)
+		return g.names.Nick[e.side]
 	case "them":
-		return append(b, g.names.Nick[e.side.Other()]...)
+		return g.names.Nick[e.side.Other()]
 	case "player":
-		return append(b, g.name(e.side, int(e.player))...)
+		return g.name(e.side, int(e.player))
 	case "mate":
-		return append(b, g.name(e.side, int(e.mate))...)
+		return g.name(e.side, int(e.mate))
 	case "opponent":
-		return append(b, g.name(e.side.Other(), int(e.opponent))...)
+		return g.name(e.side.Other(), int(e.opponent))
 	case "opponent's":
-		return engine.AppendOwner(b, g.name(e.side.Other(), int(e.opponent)))
+		return engine.Possessive(g.name(e.side.Other(), int(e.opponent)))
 	case "in zone":
-		return append(b, inWords[e.zone]...)
+		return inWords[e.zone]
 	case "into zone":
-		return append(b, intoWords[e.zone]...)
+		return intoWords[e.zone]
 	case "pass":
-		return append(b, passWords[e.action]...)
+		return passWords[e.action]
 	case "goal":
-		return append(b, shotWords[e.shot].goal...)
+		return shotWords[e.shot].goal
 	case "miss":
-		return append(b, shotWords[e.shot].miss...)
+		return shotWords[e.shot].miss
 	case "matches":
 		if e.games == 1 {
-			return append(b, "match"...)
+			return "match"
 		}
-		return engine.AppendCount(b, int(e.games), "match", "matches")
+		return engine.Count(int(e.games), "match", "matches")
 	case "standing":
-		return g.names.AppendScores(b, order, engine.Convert[int](e.after))
+		return g.names.Scores(order, engine.Convert[int](e.after))
 	}
-	return engine.AppendUnknown(b, name)
+	return engine.Unknown(word)
 }

@@ -209,7 +209,7 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				g := table.Game().(*game)
 				told := was
-				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(string(g.Tell(nil, table.Entries(), table.Entries())), -1) {
+				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(g.Tell(table.Entries(), table.Entries()), -1) {
 					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
 					n, _ := strconv.Atoi(m[3])
 					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {

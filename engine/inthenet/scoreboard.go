@@ -15,7 +15,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		s.Status = []string{"full time"}
 		return s
 	}
-	s.Status = []string{halfName(g.half), string(appendClock(nil, g.half, g.turned)), engine.Count(g.cards, "card left", "cards left")}
+	s.Status = []string{halfName(g.half), clock(g.half, g.turned), engine.Count(g.cards, "card left", "cards left")}
 	extras := "EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"
 	if g.cards == 0 { // they are all that is left of the half
 		s.Status = append(s.Status, extras)
@@ -93,38 +93,38 @@ func (g *game) trouble(side engine.Side) string {
 	return g.names.Nick[side] + ": " + strings.Join(parts, ", ")
 }
 
-// AppendWord appends what a word in braces in a prompt's Why means.
-func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+// Word returns what a word in braces in a prompt's Why means.
+func (g *game) Word(p *engine.Prompt, word string) string {
 	switch word {
 	case "us":
-		return append(b, g.names.Nick[p.By]...)
+		return g.names.Nick[p.By]
 	case "visitor", "home":
-		return append(b, g.names.Nick[engine.SideNamed(word)]...)
+		return g.names.Nick[engine.SideNamed(word)]
 	case "player":
-		return append(b, g.name(g.matchup.p, g.offense)...)
+		return g.name(g.matchup.p, g.offense)
 	case "keeper":
-		return append(b, g.keeperOf(p.By.Other()).Short...)
+		return g.keeperOf(p.By.Other()).Short
 	case "leaving":
-		return append(b, g.name(p.By, g.leaving)...)
+		return g.name(p.By, g.leaving)
 	case "limit":
-		return engine.AppendNumber(b, int(g.hrecs()[mid]))
+		return engine.Number(int(g.hrecs()[mid]))
 	case "above":
-		return engine.AppendNumber(b, int(g.hrecs()[mid])+1)
+		return engine.Number(int(g.hrecs()[mid]) + 1)
 	case "or not":
-		if g.tired {
-			b = append(b, ", or leave him on"...)
+		if !g.tired {
+			return ""
 		}
-		return b
+		return ", or leave him on"
 	case "section":
-		return append(b, g.zone.Head()...)
+		return g.zone.Head()
 	case "or substitute":
-		return append(b, g.orSubstitute(p)...)
+		return g.orSubstitute(p)
 	case "action":
-		return append(b, g.whyAction()...)
+		return g.whyAction()
 	case "in the box":
-		return append(b, g.whyInTheBox(p)...)
+		return g.whyInTheBox(p)
 	}
-	return engine.AppendUnknown(b, word)
+	return engine.Unknown(word)
 }
 
 // whyInTheBox says what the three dice of a corner, a cross or a rebound are for, in the order in which they are entered.

@@ -1,8 +1,12 @@
 package loft
 
-import "rollbook/engine"
+import (
+	"strings"
 
-// sentences describe each kind of event as players do. The words in braces are those of game.appendEventWord.
+	"rollbook/engine"
+)
+
+// sentences describe each kind of event as players do. The words in braces are those of game.meaning.
 var sentences = [...]string{
 	fencemanOff:        "{us} play without a fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
@@ -55,30 +59,25 @@ var sentences = [...]string{
 	gameEnds:           "{full} win the game, {rounds}.",
 }
 
-// Tell appends what happened in the entries first to last, in sentences. Team names are plural and take no
-// article ("Foxes pray"), which is good grammar for every name.
-func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.log.Tell(b, first, last, g.appendSentence)
-}
+// Tell describes entries first to last. Team names are plural and take no article ("Foxes pray"), which is good grammar for every
+// name.
+func (g *game) Tell(first, last int) string { return g.log.Tell(first, last, g.say) }
 
 // Hooks returns what papers tell.
 func (g *game) Hooks() engine.Hooks { return engine.Hooks{TellForPaper: g.tellForPaper} }
 
 // tellForPaper describes entries first to last, with the box apart.
 func (g *game) tellForPaper(first, last int) (text string, said int) {
-	return g.log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
+	return g.log.TellApart(first, last, g.say, func(e *event) string {
 		if !e.names {
-			return nil
+			return ""
 		}
-		return engine.AppendAll(nil, boxNames[e.attack][e.number], ": ")
+		return boxNames[e.attack][e.number] + ": "
 	})
 }
 
-// appendSentence describes one event. The first sentence of a play names its box on the sheet.
-func (g *game) appendSentence(b []byte, e *event) []byte {
-	if e.names {
-		b = engine.AppendAll(b, boxNames[e.attack][e.number], ": ")
-	}
+// say describes one event. The first sentence of a play names its box on the sheet.
+func (g *game) say(e *event) string {
 	s, end := sentences[e.kind], ""
 	switch {
 	case e.from != nowhere && e.isGood:
@@ -98,79 +97,75 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case e.kind == prayed && e.note == "":
 		s = "The prayer is CAUGHT!"
 	}
-	return g.fill(g.fill(b, s, e), end, e)
+	if e.names {
+		s = boxNames[e.attack][e.number] + ": " + s
+	}
+	return g.fill(s+end, e)
 }
 
-// fill appends a sentence about an event.
-func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
+// fill returns a sentence about an event.
+func (g *game) fill(sentence string, e *event) string {
+	return engine.Expand(sentence, func(word string) string { return g.meaning(e, word) })
 }
 
-// appendEventWord appends what a word in braces means for an event.
-func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
-	switch name {
+// meaning returns what a word in braces means for an event.
+func (g *game) meaning(e *event, word string) string {
+	switch word {
 	case "us":
-		return append(b, g.names.Nick[e.side]...)
+		return g.names.Nick[e.side]
 	case "our":
-		return engine.AppendOwner(b, g.names.Nick[e.side])
+		return engine.Possessive(g.names.Nick[e.side])
 	case "them":
-		return append(b, g.names.Nick[e.side.Other()]...)
+		return g.names.Nick[e.side.Other()]
 	case "their":
-		return engine.AppendOwner(b, g.names.Nick[e.side.Other()])
+		return engine.Possessive(g.names.Nick[e.side.Other()])
 	case "full":
-		return append(b, g.names.Full[e.side]...)
+		return g.names.Full[e.side]
 	case "points":
-		return engine.AppendNumber(b, int(e.points))
+		return engine.Number(int(e.points))
 	case "reals":
-		return engine.AppendCount(b, int(e.points), "real", "reals")
+		return engine.Count(int(e.points), "real", "reals")
 	case "rounds":
-		b = engine.AppendAll(engine.AppendCount(b, int(e.both[e.side]), "round", "rounds"), " to ")
-		return engine.AppendNumber(b, int(e.both[e.side.Other()]))
+		return engine.Count(int(e.both[e.side]), "round", "rounds") + " to " + engine.Number(int(e.both[e.side.Other()]))
 	case "both":
-		return g.names.AppendScoreLine(b, engine.Convert[int](e.both))
+		return g.names.ScoreLine(engine.Convert[int](e.both))
 	case "nth":
-		return engine.AppendNumber(b, int(e.nth))
+		return engine.Number(int(e.nth))
 	case "round":
-		return append(b, roundNames[e.nth-1]...)
+		return roundNames[e.nth-1]
 	case "box":
-		return append(b, boxNames[e.side.Other()][e.nth]...)
+		return boxNames[e.side.Other()][e.nth]
 	case "rolled":
-		return engine.AppendNumber(b, int(e.rolled))
+		return engine.Number(int(e.rolled))
 	case "read":
-		return engine.AppendNumber(b, int(e.read))
+		return engine.Number(int(e.read))
 	case "from":
-		return append(b, distanceWords[e.from]...)
+		return distanceWords[e.from]
 	case "time":
-		return append(b, clock(int(e.seconds))...)
+		return clock(int(e.seconds))
 	case "note":
-		return append(b, e.note...)
+		return e.note
 	case "Note":
-		return appendCapital(b, e.note)
+		return capital(e.note)
 	case ", note":
 		if e.note == "" {
-			return b
+			return ""
 		}
-		return engine.AppendAll(b, ", ", e.note)
+		return ", " + e.note
 	case "how":
 		switch {
 		case e.note == "":
-			return b
+			return ""
 		case e.unguarded:
-			return engine.AppendAll(appendCapital(b, e.note), ", but there is no fenceman: ")
+			return capital(e.note) + ", but there is no fenceman: "
 		}
-		return engine.AppendAll(appendCapital(b, e.note), ": ")
+		return capital(e.note) + ": "
 	}
-	return engine.AppendUnknown(b, name)
+	return engine.Unknown(word)
 }
 
-// appendCapital begins a note as a sentence; notes are plain ASCII words.
-func appendCapital(b []byte, note string) []byte {
-	first := note[0]
-	if 'a' <= first && first <= 'z' {
-		first -= 'a' - 'A'
-	}
-	return append(append(b, first), note[1:]...)
-}
+// capital returns a note that begins a sentence; notes are plain ASCII words.
+func capital(note string) string { return strings.ToUpper(note[:1]) + note[1:] }
 
 // boxNames are the sheet's names for a side's boxes, after the side.
 var boxNames = engine.Sides[[1 + boxes]string]{

@@ -101,7 +101,7 @@ func clock(seconds int) string {
 
 // Scoreboard returns what is being played, and the round's block of the sheet.
 func (g *game) Scoreboard() engine.Scoreboard {
-	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{string(g.appendMoment(nil))}}
+	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score), Status: []string{g.moment()}}
 	var rows engine.Sides[[]string]
 	for _, side := range engine.Teams {
 		rows[side] = g.row(side)
@@ -146,59 +146,59 @@ func (g *game) drawn(rows engine.Sides[[]string]) []string {
 	return lines
 }
 
-// appendMoment says what is being played.
-func (g *game) appendMoment(b []byte) []byte {
+// moment says what is being played.
+func (g *game) moment() string {
 	if g.over {
-		return engine.AppendAll(b, "final")
+		return "final"
 	}
-	b = engine.AppendAll(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
-	b = engine.AppendAll(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
+	at := fmt.Sprintf("round %d of %d, stage %s", g.round, g.rounds, [...]string{"one", "two", "three"}[g.stage-1])
 	if g.attack == engine.Nobody {
-		return b
+		return at
 	}
-	b = engine.AppendAll(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
+	at += ", " + boxNames[g.attack][g.number] + ": " + g.names.Nick[g.attack]
 	if g.stage == 2 {
-		return engine.AppendAll(b, " to convert ", strconv.Itoa(int(g.box().potentials)))
+		return at + " to convert " + strconv.Itoa(int(g.box().potentials))
 	}
-	return engine.AppendAll(b, " on the advance")
+	return at + " on the advance"
 }
 
-// AppendWord appends what a word in braces in a prompt's Why means.
-func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+// Word returns what a word in braces in a prompt's Why means.
+func (g *game) Word(p *engine.Prompt, word string) string {
 	switch word {
 	case "behind in potentials":
-		return append(b, behind(g.gap(g.block().potentials()), "potential")...)
+		return behind(g.gap(g.block().potentials()), "potential")
 	case "behind in reals":
-		return append(b, behind(g.gap(g.block().reals()), "real")...)
+		return behind(g.gap(g.block().reals()), "real")
 	case "purge":
-		if n := g.block().potentials()[g.defense]; n > 0 && g.purgeRule != "off" {
-			b = engine.AppendNumber(append(b, ", and a purge noble wipes out "...), n)
+		n := g.block().potentials()[g.defense]
+		if n == 0 || g.purgeRule == "off" {
+			return ""
 		}
-		return b
+		return ", and a purge noble wipes out " + engine.Number(n)
 	case "stake":
-		return engine.AppendNumber(b, int(g.box().potentials))
+		return engine.Number(int(g.box().potentials))
 	case "noble":
-		return engine.AppendNumber(b, max(int(g.box().potentials), nobleValue))
+		return engine.Number(max(int(g.box().potentials), nobleValue))
 	case "dodger":
-		return append(b, g.names.Nick[g.block().dodger]...)
+		return g.names.Nick[g.block().dodger]
 	case "column":
-		return append(b, strings.TrimPrefix(g.column.Title, "Fouls, ")...)
+		return strings.TrimPrefix(g.column.Title, "Fouls, ")
 	case "shades":
-		return append(b, [...]string{"", "; after a missed kick black cells are caught too",
-			"; after two missed kicks black and gray cells are caught too"}[g.misses]...)
+		return [...]string{"", "; after a missed kick black cells are caught too",
+			"; after two missed kicks black and gray cells are caught too"}[g.misses]
 	case "lowered":
-		return g.appendLowered(b)
+		return g.lowerWords()
 	case "sums":
 		if g.total > 0 {
-			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; equal sums roll again")
+			return g.names.Nick[p.By] + " need more than " + strconv.Itoa(g.total) + " to win the round; equal sums roll again"
 		}
-		return engine.AppendAll(b, "the reals are level, so both must dodge: the higher sum wins the round, and ", g.names.Nick[p.By], " roll")
+		return "the reals are level, so both must dodge: the higher sum wins the round, and " + g.names.Nick[p.By] + " roll"
 	case "advance":
-		return g.appendAdvance(b, p)
+		return g.advanceWords(p)
 	case "kick":
-		return g.appendKick(b, p)
+		return g.kickWords(p)
 	}
-	return g.appendEventWord(b, word, &event{side: p.By, points: int32(g.worth), seconds: int32(g.block().seconds)})
+	return g.meaning(&event{side: p.By, points: int32(g.worth), seconds: int32(g.block().seconds)}, word)
 }
 
 // Charts returns the charts of a prompt that apply now, as this table has them.
@@ -267,50 +267,48 @@ func behind(gap int, unit string) string {
 	return "are level"
 }
 
-// appendLowered says how a roll for a noble is lowered after missed kicks (LOFT-33).
-func (g *game) appendLowered(b []byte) []byte {
-	b = append(b, [...]string{"", "; after a miss the roll is lowered by 4", "; after two misses the roll is lowered by 10"}[g.misses]...)
+// lowerWords says how a roll for a noble is lowered after missed kicks (LOFT-33).
+func (g *game) lowerWords() string {
+	by := [...]string{"", "; after a miss the roll is lowered by 4", "; after two misses the roll is lowered by 10"}[g.misses]
 	if g.misses > 0 && g.subtract == "steps" {
-		b = append(b, " steps"...)
+		by += " steps"
 	}
-	return b
+	return by
 }
 
-// appendAdvance says whose advance it is, and on which charts; or that its roll goes on.
-func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
+// advanceWords says whose advance it is, and on which charts; or that its roll goes on.
+func (g *game) advanceWords(p *engine.Prompt) string {
 	us := g.names.Nick[p.By]
 	if g.playOn {
-		b = engine.AppendAll(b, "play on, ", us, " roll again")
+		again := "play on, " + us + " roll again"
 		switch p.ID { // LOFT-9
 		case beforeGrazeChart.ID:
-			b = engine.AppendAll(b, "; 43 and 65 now read as 45")
+			again += "; 43 and 65 now read as 45"
 		case afterGrazeChart.ID:
-			b = engine.AppendAll(b, "; 64 and 65 now read as 44")
+			again += "; 64 and 65 now read as 44"
 		}
-		return b
+		return again
 	}
-	b = engine.AppendAll(b, boxNames[g.attack][g.number], ": ", us, " receive the trigger kick")
+	begins := boxNames[g.attack][g.number] + ": " + us + " receive the trigger kick"
 	switch g.attempt {
 	case callNoble:
-		b = engine.AppendAll(b, " and go for a noble")
+		begins += " and go for a noble"
 	case callPurge:
-		b = engine.AppendAll(b, " and go for a purge noble")
+		begins += " and go for a purge noble"
 	}
 	if p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID {
-		return engine.AppendAll(b, ", after a graze")
+		return begins + ", after a graze"
 	}
-	return engine.AppendAll(b, ", before a graze")
+	return begins + ", before a graze"
 }
 
-// appendKick says whose kick is taken, what for, and what is caught.
-func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
+// kickWords says whose kick is taken, what for, and what is caught.
+func (g *game) kickWords(p *engine.Prompt) string {
 	k := &g.kick
-	b = engine.AppendOwner(b, g.names.Nick[p.By])
-	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words())
-	b = engine.AppendAll(b, gains[k.gain].purpose, strconv.Itoa(k.worth))
-	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
+	caught := [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from]
 	if g.block().sentOff[k.side.Other()] {
-		b = engine.AppendAll(b, " and, without a fenceman, 56-66")
+		caught += " and, without a fenceman, 56-66"
 	}
-	return b
+	return engine.Possessive(g.names.Nick[p.By]) + " " + p.ID + " kick from " + k.from.words() + gains[k.gain].purpose +
+		strconv.Itoa(k.worth) + ": caught on " + caught
 }

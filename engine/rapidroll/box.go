@@ -9,78 +9,78 @@ type row = football.Row[own]
 
 // figures are a team's statistics (section 7).
 var figures = football.NewFigures((*event).ItsTeam, []row{
-	{Key: "points", Label: "Points", On: on(football.Scored), Amount: (*event).Points},
+	{Key: "points", Label: "Points", On: football.On(football.Scored), Amount: (*event).Points},
 	{Key: "plays", Label: "Plays from scrimmage",
-		On: on(football.Gained, football.Sacked, football.Incomplete, football.Intercepted, football.Spiked)},
-	{Key: "yards", Label: "Net yards", On: on(football.Gained, football.Sacked, magicUsed), Yards: true},
-	{Key: "numbers", Label: "Dice numbers", On: on(numberWritten, numberStruck), Amount: numbers},
-	{Key: "first_downs.rush", Label: "First downs rushing", On: on(football.FirstDownMade), By: football.ByRush},
-	{Key: "first_downs.pass", Label: "First downs passing", On: on(football.FirstDownMade), By: football.ByPass},
-	{Key: "first_downs.penalty", Label: "First downs by penalty", On: on(football.FirstDownMade), By: football.ByPenalty},
+		On: football.On(football.Gained, football.Sacked, football.Incomplete, football.Intercepted, football.Spiked)},
+	{Key: "yards", Label: "Net yards", On: football.On(football.Gained, football.Sacked, magicUsed), Yards: true},
+	{Key: "numbers", Label: "Dice numbers", On: football.On(numberWritten, numberStruck), Amount: numbers},
+	{Key: "first_downs.rush", Label: "First downs rushing", On: football.On(football.FirstDownMade), By: football.ByRush},
+	{Key: "first_downs.pass", Label: "First downs passing", On: football.On(football.FirstDownMade), By: football.ByPass},
+	{Key: "first_downs.penalty", Label: "First downs by penalty", On: football.On(football.FirstDownMade), By: football.ByPenalty},
 	{Key: "first_downs.total", Label: "First downs", From: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
-	{Key: "third_down.tried", Label: "3rd downs tried", On: on(football.DownTried), Down: 3},
-	{Key: "third_down.made", Label: "3rd downs made", On: on(football.DownMade), Down: 3},
-	{Key: "fourth_down.tried", Label: "4th downs tried", On: on(football.DownTried), Down: 4},
-	{Key: "fourth_down.made", Label: "4th downs made", On: on(football.DownMade), Down: 4},
-	{Key: "red_zone.trips", Label: "Red-zone trips", On: on(football.RedZoneEntered)},
-	{Key: "red_zone.touchdowns", Label: "Red-zone touchdowns", On: on(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
-	{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: on(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
-	{Key: "rush.tried", Label: "Rushes", On: on(football.Gained), By: football.ByRush},
-	{Key: "rush.yards", Label: "Rushing yards", On: on(football.Gained, magicUsed), By: football.ByRush, Yards: true},
-	{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByRush)},
+	{Key: "third_down.tried", Label: "3rd downs tried", On: football.On(football.DownTried), Down: 3},
+	{Key: "third_down.made", Label: "3rd downs made", On: football.On(football.DownMade), Down: 3},
+	{Key: "fourth_down.tried", Label: "4th downs tried", On: football.On(football.DownTried), Down: 4},
+	{Key: "fourth_down.made", Label: "4th downs made", On: football.On(football.DownMade), Down: 4},
+	{Key: "red_zone.trips", Label: "Red-zone trips", On: football.On(football.RedZoneEntered)},
+	{Key: "red_zone.touchdowns", Label: "Red-zone touchdowns", On: football.On(football.DriveEnds), Result: football.TouchdownResult, RedZone: true},
+	{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: football.On(football.DriveEnds), Result: football.FieldGoalResult, RedZone: true},
+	{Key: "rush.tried", Label: "Rushes", On: football.On(football.Gained), By: football.ByRush},
+	{Key: "rush.yards", Label: "Rushing yards", On: football.On(football.Gained, magicUsed), By: football.ByRush, Yards: true},
+	{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByRush)},
 	{Key: "pass.tried", Label: "Passes",
-		On: on(football.Gained, football.Incomplete, football.Intercepted, football.Spiked), By: football.ByPass},
-	{Key: "pass.complete", Label: "Passes complete", On: on(football.Gained), By: football.ByPass},
-	{Key: "pass.yards", Label: "Gross passing yards", On: on(football.Gained, magicUsed), By: football.ByPass, Yards: true},
-	{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPass)},
-	{Key: "pass.intercepted", Label: "Interceptions thrown", On: on(football.Intercepted)},
-	{Key: "sacks.count", Label: "Times sacked", On: on(football.Sacked)},
-	{Key: "sacks.yards", Label: "Yards lost to sacks", On: on(football.Sacked), Amount: (*event).YardsLost},
-	{Key: "fumbles.count", Label: "Fumbles", On: on(football.Fumbled)},
-	{Key: "fumbles.lost", Label: "Fumbles lost", On: on(football.FumbleLost)},
+		On: football.On(football.Gained, football.Incomplete, football.Intercepted, football.Spiked), By: football.ByPass},
+	{Key: "pass.complete", Label: "Passes complete", On: football.On(football.Gained), By: football.ByPass},
+	{Key: "pass.yards", Label: "Gross passing yards", On: football.On(football.Gained, magicUsed), By: football.ByPass, Yards: true},
+	{Key: "pass.touchdowns", Label: "Passing touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByPass)},
+	{Key: "pass.intercepted", Label: "Interceptions thrown", On: football.On(football.Intercepted)},
+	{Key: "sacks.count", Label: "Times sacked", On: football.On(football.Sacked)},
+	{Key: "sacks.yards", Label: "Yards lost to sacks", On: football.On(football.Sacked), Amount: (*event).YardsLost},
+	{Key: "fumbles.count", Label: "Fumbles", On: football.On(football.Fumbled)},
+	{Key: "fumbles.lost", Label: "Fumbles lost", On: football.On(football.FumbleLost)},
 	{Key: "turnovers", Label: "Turnovers", From: []string{"pass.intercepted", "fumbles.lost"}},
-	{Key: "punts.count", Label: "Punts", On: on(football.Punted)},
-	{Key: "punts.yards", Label: "Punt yards", On: on(football.Punted, puntRolled), Yards: true},
-	{Key: "punts.blocked", Label: "Punts blocked", On: on(football.PuntBlocked)},
-	{Key: "punts.touchbacks", Label: "Punts for touchbacks", On: on(football.TouchbackTaken), By: football.ByPunt, To: (*event).OtherTeam},
+	{Key: "punts.count", Label: "Punts", On: football.On(football.Punted)},
+	{Key: "punts.yards", Label: "Punt yards", On: football.On(football.Punted, puntRolled), Yards: true},
+	{Key: "punts.blocked", Label: "Punts blocked", On: football.On(football.PuntBlocked)},
+	{Key: "punts.touchbacks", Label: "Punts for touchbacks", On: football.On(football.TouchbackTaken), By: football.ByPunt, To: (*event).OtherTeam},
 	{Key: "punts.returned", Label: "Yards returned on punts",
-		On: on(football.Returned), By: football.ByPunt, Yards: true, To: (*event).OtherTeam},
+		On: football.On(football.Returned), By: football.ByPunt, Yards: true, To: (*event).OtherTeam},
 	{Key: "punts.net_yards", Label: "Net punt yards",
-		On: on(football.TouchbackTaken), By: football.ByPunt, Amount: touchbackYards, To: (*event).OtherTeam,
+		On: football.On(football.TouchbackTaken), By: football.ByPunt, Amount: touchbackYards, To: (*event).OtherTeam,
 		From: []string{"punts.yards", "-punts.returned"}},
 	{Key: "punts.average", Label: "Punting average", Adds: engine.Average, From: []string{"punts.yards", "punts.count"}},
 	{Key: "punts.net_average", Label: "Net punting average", Adds: engine.Average, From: []string{"punts.net_yards", "punts.count"}},
-	{Key: "punt_returns.count", Label: "Punt returns", On: on(football.Returned), By: football.ByPunt},
-	{Key: "punt_returns.yards", Label: "Punt return yards", On: on(football.Returned), By: football.ByPunt, Yards: true},
-	{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPunt)},
-	{Key: "kick_returns.count", Label: "Kick returns", On: on(football.Returned), By: football.ByKickoff},
-	{Key: "kick_returns.yards", Label: "Kick return yards", On: on(football.Returned), By: football.ByKickoff, Yards: true},
-	{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByKickoff)},
-	{Key: "interception_returns.count", Label: "Interceptions", On: on(football.Returned), By: football.ByInterception},
+	{Key: "punt_returns.count", Label: "Punt returns", On: football.On(football.Returned), By: football.ByPunt},
+	{Key: "punt_returns.yards", Label: "Punt return yards", On: football.On(football.Returned), By: football.ByPunt, Yards: true},
+	{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByPunt)},
+	{Key: "kick_returns.count", Label: "Kick returns", On: football.On(football.Returned), By: football.ByKickoff},
+	{Key: "kick_returns.yards", Label: "Kick return yards", On: football.On(football.Returned), By: football.ByKickoff, Yards: true},
+	{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: football.On(football.Scored), Score: football.Touchdown(football.ByKickoff)},
+	{Key: "interception_returns.count", Label: "Interceptions", On: football.On(football.Returned), By: football.ByInterception},
 	{Key: "interception_returns.yards", Label: "Interception return yards",
-		On: on(football.Returned), By: football.ByInterception, Yards: true},
+		On: football.On(football.Returned), By: football.ByInterception, Yards: true},
 	{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns",
-		On: on(football.Scored), Score: football.Touchdown(football.ByInterception)},
-	{Key: "fumble_returns.count", Label: "Fumble returns", On: on(football.Returned), By: football.ByFumble},
-	{Key: "fumble_returns.yards", Label: "Fumble return yards", On: on(football.Returned), By: football.ByFumble, Yards: true},
+		On: football.On(football.Scored), Score: football.Touchdown(football.ByInterception)},
+	{Key: "fumble_returns.count", Label: "Fumble returns", On: football.On(football.Returned), By: football.ByFumble},
+	{Key: "fumble_returns.yards", Label: "Fumble return yards", On: football.On(football.Returned), By: football.ByFumble, Yards: true},
 	{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns",
-		On: on(football.Scored), Score: football.Touchdown(football.ByFumble)},
-	{Key: "field_goals.tried", Label: "Field goals tried", On: on(football.FieldGoalTried, football.FieldGoalBlocked)},
-	{Key: "field_goals.made", Label: "Field goals made", On: on(football.FieldGoalTried), Made: true},
-	{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(football.FieldGoalBlocked)},
-	{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(football.FieldGoalTried), Made: true, Yards: true},
-	{Key: "extra_points.tried", Label: "Extra points tried", On: on(football.ExtraPointTried)},
-	{Key: "extra_points.made", Label: "Extra points made", On: on(football.ExtraPointTried), Made: true},
-	{Key: "two_points.tried", Label: "Two-point tries", On: on(football.TwoPointTried)},
-	{Key: "two_points.made", Label: "Two-point tries made", On: on(football.TwoPointTried), Made: true},
-	{Key: "onside.tried", Label: "Onside kicks tried", On: on(football.OnsideKicked)},
-	{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(football.OnsideKicked), Made: true},
-	{Key: "safeties", Label: "Safeties", On: on(football.Scored), Score: football.SafetyScore},
-	{Key: "penalties.count", Label: "Penalties", On: on(football.Penalized)},
-	{Key: "penalties.yards", Label: "Penalty yards", On: on(football.Penalized), Yards: true},
-	{Key: "time_outs", Label: "Timeouts used", On: on(football.TimeoutTaken)},
-	{Key: "magic.given", Label: "Magic yards given", On: on(magicGiven, magicAtStart), Yards: true},
-	{Key: "magic.used", Label: "Magic yards used", On: on(magicUsed), Amount: func(e *event) int { return e.Own.n }},
+		On: football.On(football.Scored), Score: football.Touchdown(football.ByFumble)},
+	{Key: "field_goals.tried", Label: "Field goals tried", On: football.On(football.FieldGoalTried, football.FieldGoalBlocked)},
+	{Key: "field_goals.made", Label: "Field goals made", On: football.On(football.FieldGoalTried), Made: true},
+	{Key: "field_goals.blocked", Label: "Field goals blocked", On: football.On(football.FieldGoalBlocked)},
+	{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: football.On(football.FieldGoalTried), Made: true, Yards: true},
+	{Key: "extra_points.tried", Label: "Extra points tried", On: football.On(football.ExtraPointTried)},
+	{Key: "extra_points.made", Label: "Extra points made", On: football.On(football.ExtraPointTried), Made: true},
+	{Key: "two_points.tried", Label: "Two-point tries", On: football.On(football.TwoPointTried)},
+	{Key: "two_points.made", Label: "Two-point tries made", On: football.On(football.TwoPointTried), Made: true},
+	{Key: "onside.tried", Label: "Onside kicks tried", On: football.On(football.OnsideKicked)},
+	{Key: "onside.recovered", Label: "Onside kicks recovered", On: football.On(football.OnsideKicked), Made: true},
+	{Key: "safeties", Label: "Safeties", On: football.On(football.Scored), Score: football.SafetyScore},
+	{Key: "penalties.count", Label: "Penalties", On: football.On(football.Penalized)},
+	{Key: "penalties.yards", Label: "Penalty yards", On: football.On(football.Penalized), Yards: true},
+	{Key: "time_outs", Label: "Timeouts used", On: football.On(football.TimeoutTaken)},
+	{Key: "magic.given", Label: "Magic yards given", On: football.On(magicGiven, magicAtStart), Yards: true},
+	{Key: "magic.used", Label: "Magic yards used", On: football.On(magicUsed), Amount: func(e *event) int { return e.Own.n }},
 })
 
 // comparison has the teams side by side in the order of the official football box. A down that only a penalty added to the
@@ -117,10 +117,11 @@ var comparison = figures.Comparison([]engine.Line{
 	{Label: "Dice numbers", Keys: []string{"numbers"}},
 })
 
-func on(kinds ...football.EventKind) []football.EventKind { return kinds }
-
 func numbers(e *event) int {
-	return engine.BoolToInt(e.Kind == numberWritten) - engine.BoolToInt(e.Kind == numberStruck)
+	if e.Kind == numberStruck {
+		return -1
+	}
+	return 1
 }
 
 func touchbackYards(*event) int { return -touchbackSpot }
@@ -185,19 +186,19 @@ func (g *game) add(e *event) {
 func (g *game) Box(o *engine.Object) {
 	g.AddMembers(o, "")
 	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
-		return engine.Text(string(appendNumbers(nil, g.line.period(i+1))))
+		return engine.Text(spell(g.line.period(i + 1)))
 	}))
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
-	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
-	g.AddComparison(&score, &g.names.Names, comparison)
-	g.names.AddScoring(&score, g.Scores, "Numbers left")
-	g.names.AddDrives(&score, g.Drives, "Numbers left", "")
+	g.Names.AddLineScore(&score, &g.lineScore, g.score, g.over())
+	g.AddComparison(&score, &g.Names.Names, comparison)
+	g.Names.AddScoring(&score, g.Scores, "Numbers left")
+	g.Names.AddDrives(&score, g.Drives, "Numbers left", "")
 	g.addLine(&score)
-	g.names.Prove(&score, g.Scores, g.score)
+	g.Names.Prove(&score, g.Scores, g.score)
 	return score
 }
 
@@ -211,7 +212,7 @@ func (g *game) addLine(score *engine.BoxScore) {
 				name = football.PeriodName(i + 1)
 			}
 			row := numbers[from:min(from+numbersARow, len(numbers))]
-			s.Row(name, string(appendNumbers(nil, row)))
+			s.Row(name, spell(row))
 		}
 	}
 }

@@ -356,7 +356,7 @@ func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
 		"Penalty, Packers: no yards to mark off, ball at the Packers 1.": {Kind: football.Penalized, Team: engine.Home, Spot: 1},
 		"Penalty, Packers: 1 yard to the Packers 1.":                     {Kind: football.Penalized, Team: engine.Home, Spot: 1, Yards: 1},
 	} {
-		if said := string(g.appendSentence(nil, &e)); said != want {
+		if said := g.Say(&e); said != want {
 			t.Errorf("it reads %q, want %q", said, want)
 		}
 	}

@@ -20,7 +20,7 @@ func TestRapidroll44OnePenaltyForAKickAndItsReturn(t *testing.T) {
 	s := after(t, opening+"punt 66 33 return 66 43 31").Cites(44).Next("penalty", "visitor").State("flag", "def 15+")
 	after(t, opening+"punt 66 33 return 66 43 31 decline").State("possession", "home", "ball", "35", "box.home.penalties.count", "0").
 		Says("Bears decline the flag on the defense, 15 yards after the gain, first down.")
-	if n := strings.Count(string(s.Result.Game.Tell(nil, 0, s.Result.Entries)), "Another flag."); n != 1 {
+	if n := strings.Count(s.Result.Game.Tell(0, s.Result.Entries), "Another flag."); n != 1 {
 		t.Errorf("%d second flags are said", n)
 	}
 }

@@ -34,12 +34,14 @@ func (l *line) period(n int) []engine.Roll {
 	return l.numbers[l.begins[n-1]:end]
 }
 
-// appendNumbers appends numbers as players write them: "34 52 54".
-func appendNumbers(b []byte, numbers []engine.Roll) []byte {
+// spell returns numbers as players write them: "34 52 54".
+func spell(numbers []engine.Roll) string {
+	var room [3 * numbersAPeriod]byte
+	b := room[:0]
 	for _, r := range numbers {
 		b = append(b, '0'+r[0], '0'+r[1], ' ')
 	}
-	return b[:len(b)-min(1, len(numbers))]
+	return string(b[:max(0, len(b)-1)])
 }
 
 // step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).

@@ -8,33 +8,16 @@ import (
 	"rollbook/engine/football"
 )
 
-// snap says a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
-const snap = "{us}, {down} {at}"
-
-// Tell appends what happened in the entries first to last, in sentences.
-func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.Log.Tell(b, first, last, g.appendSentence)
-}
-
 // Hooks returns what the coach weighs, and what papers tell.
 func (g *game) Hooks() engine.Hooks {
-	return engine.Hooks{Weigh: playbook.Weighing(g), TellForPaper: g.tellForPaper}
+	return engine.Hooks{Weigh: playbook.Weighing(g), TellForPaper: g.TellForPaper}
 }
 
-// tellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
-func (g *game) tellForPaper(first, last int) (text string, said int) {
-	return g.Log.TellApart(first, last, g.appendSentence, func(e *event) []byte {
-		if e.Kind != football.Snapped {
-			return nil
-		}
-		return g.fill(nil, snap+": ", e)
-	})
-}
-
-// sentences are for events that read the same way every time, and not as in other systems. game.appendEventWord replaces the
-// words in braces.
+// sentences are for events that read the same way every time, and not as in other systems. game.meaning replaces the words in
+// braces.
 var sentences = [tryLost + 1]string{
-	football.Snapped:          snap + ": {call}.",
+	football.KickedOff:        "{us} kick off from {place}.",
+	football.Snapped:          football.Snap + ": {call}.",
 	football.Sacked:           "SACKED for a loss of {yards}, to {place}.",
 	football.Fumbled:          "{us} FUMBLE {at}.",
 	football.Recovered:        "{us} recover {at}.",
@@ -50,7 +33,11 @@ var sentences = [tryLost + 1]string{
 
 	scrambled:           "Nobody is open: the quarterback scrambles.",
 	puntOutOfBounds:     "Out of bounds {at}.",
+	puntRolled:          "It rolls dead at {place}.",
+	flagThrown:          "Flag on the play.",
+	tryLost:             "The ball is fumbled.",
 	lostOnDowns:         "{us} turn it over on downs. {them} ball {at}.",
+	magicUsed:           "{us} add {magic} of magic, to {place}.",
 	magicGiven:          "{us} earn a magic yard for the fake.",
 	numberStruck:        "{number} comes off the line.",
 	numberUnwritten:     "{number} does not count: {why}.",
@@ -58,148 +45,123 @@ var sentences = [tryLost + 1]string{
 	quarterbackReplaced: "{us} send in a new quarterback.",
 }
 
-// appendSentence describes an event, unless another sentence covers it.
-func (g *game) appendSentence(b []byte, e *event) []byte {
-	if found(e) {
-		return appendFound(b, e)
-	}
-	return g.fill(b, sentenceOf(e), e)
-}
-
 // sentenceOf returns the sentence of an event, its words still in braces.
 func sentenceOf(e *event) string {
-	switch e.Kind {
-	case football.KickedOff:
-		return engine.Choose(e.Call == callOnsideKick, "{us} kick off from {place}, onside.", "{us} kick off from {place}.")
-	case football.OnsideKicked:
-		if e.Made {
-			return "{us} recover {at}!"
-		}
-	case football.FieldGoalTried:
-		if e.Made {
-			return "It's good!"
-		}
-	case football.Gained:
+	switch {
+	case found(e):
+		return sentenceOfFound(e)
+	case e.Kind == football.KickedOff && e.Call == callOnsideKick:
+		return "{us} kick off from {place}, onside."
+	case e.Kind == football.OnsideKicked && e.Made:
+		return "{us} recover {at}!"
+	case e.Kind == football.FieldGoalTried && e.Made:
+		return "It's good!"
+	case e.Kind == football.Gained:
 		return sentenceOfGain(e)
-	case football.Returned:
-		if e.Quiet || e.Yards == 0 && e.By == football.ByFumble { // a recovery without a run needs no words
-			return ""
-		}
-	case football.FirstDownMade:
-		return engine.Choose(e.Quiet, "", "First down.")
-	case football.TimeoutTaken:
-		return engine.Choose(e.Own.byChart, "The chart charges {us} a timeout.", "Timeout, {us}.")
-	case football.Punted:
-		if e.Own.says == onTheField && e.Spot < 0 {
-			return "It goes {yards} into {place}."
-		}
+	case e.Kind == football.Returned && e.Yards == 0 && e.By == football.ByFumble: // a recovery without a run needs no words
+		return ""
+	case e.Kind == football.TimeoutTaken && e.Own.byChart:
+		return "The chart charges {us} a timeout."
+	case e.Kind == football.Punted && e.Own.says == onTheField && e.Spot < 0:
+		return "It goes {yards} into {place}."
+	case e.Kind == football.Punted, e.Kind == ruled:
 		return wordings[e.Own.says]
-	case football.Penalized:
+	case e.Kind == football.Penalized:
 		return sentenceOfPenalty(e)
-	case ruled:
-		return wordings[e.Own.says]
-	case flagThrown:
-		return engine.Choose(e.Own.again, "Another flag.", "Flag on the play.")
-	case puntRolled:
-		return engine.Choose(e.Spot <= 0, "It rolls into the end zone.", "It rolls dead at {place}.")
-	case magicUsed:
-		return sentenceOfMagic(e)
-	case tryLost:
-		return engine.Choose(e.Result == football.InterceptionResult, "The ball is intercepted.", "The ball is fumbled.")
+	case e.Kind == flagThrown && e.Own.again:
+		return "Another flag."
+	case e.Kind == puntRolled && e.Spot <= 0:
+		return "It rolls into the end zone."
+	case e.Kind == magicUsed && e.Own.n == 0:
+		return "{us} use no magic yards."
+	case e.Kind == magicUsed && e.Spot >= 100:
+		return "{us} add {magic} of magic, into the end zone."
+	case e.Kind == tryLost && e.Result == football.InterceptionResult:
+		return "The ball is intercepted."
 	}
 	return cmp.Or(sentences[e.Kind], e.Sentence())
 }
 
 // sentenceOfGain says how far a run or a pass brought the ball.
 func sentenceOfGain(e *event) string {
-	says := e.Sentence()
-	if e.Spot >= 100 {
-		return engine.Choose(e.By == football.ByPass, "Complete for {yards}.", "Gain of {yards}.")
+	switch {
+	case e.Spot >= 100 && e.By == football.ByPass:
+		return "Complete for {yards}."
+	case e.Spot >= 100:
+		return "Gain of {yards}."
+	case e.Own.out && e.Spot > 0:
+		return strings.TrimSuffix(e.Sentence(), ".") + ", out of bounds."
 	}
-	if e.Own.out && e.Spot > 0 {
-		says = strings.TrimSuffix(says, ".") + ", out of bounds."
-	}
-	return says
+	return e.Sentence()
 }
 
 // sentenceOfPenalty says how far a penalty moved the ball, and whether the kick or the try is repeated.
 func sentenceOfPenalty(e *event) string {
-	says := engine.Choose(e.Yards == 0, "Penalty, {us}: no yards to mark off, ball {at}.", e.Sentence())
-	if e.Own.again {
-		says += engine.Choose(e.OnTry, " The try is repeated.", " The kick is repeated.")
+	says := e.Sentence()
+	if e.Yards == 0 {
+		says = "Penalty, {us}: no yards to mark off, ball {at}."
+	}
+	switch {
+	case e.Own.again && e.OnTry:
+		says += " The try is repeated."
+	case e.Own.again:
+		says += " The kick is repeated."
 	}
 	return says
 }
 
-// sentenceOfMagic says where magic yards bring the ball.
-func sentenceOfMagic(e *event) string {
-	switch {
-	case e.Own.n == 0:
-		return "{us} use no magic yards."
-	case e.Spot >= 100:
-		return "{us} add {magic} of magic, into the end zone."
-	}
-	return "{us} add {magic} of magic, to {place}."
-}
-
-func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
-}
-
-// appendEventWord appends what a word in braces means for an event.
-func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
-	switch name {
-	case "call":
-		return e.Own.call.appendWords(b, e.Spot)
-	case "number":
-		return engine.AppendNumber(b, e.Own.number.Digits())
-	case "flag":
-		return append(b, e.Own.flag.flagWords()...)
-	case "why":
-		return append(b, wordings[e.Own.says]...)
-	case "magic":
-		return football.AppendYards(b, e.Own.n)
-	}
-	return e.AppendWord(b, &g.names, name)
-}
-
-// appendFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
+// sentenceOfFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
 // parentheses.
-func appendFound(b []byte, e *event) []byte {
-	if !e.Own.follows {
-		b = append(b, '(')
-	}
+func sentenceOfFound(e *event) string {
+	says := "{why}"
 	switch e.Kind {
-	case adjusted:
-		b = append(b, wordings[e.Own.says]...)
 	case wentBack:
-		b = engine.AppendNumber(append(b, "back "...), e.Own.n)
-		b = appendReading(append(b, " to "...), e)
-	default:
-		b = appendReading(append(b, "rolled "...), e)
+		says = "back {places} to {number}: {reading}"
+	case rolledInstead:
+		says = "rolled {number}: {reading}"
+	}
+	if !e.Own.follows {
+		says = "(" + says
 	}
 	if e.Own.more {
-		return append(b, ',')
+		return says + ","
 	}
-	return append(b, ')')
+	return says + ")"
 }
 
-func appendReading(b []byte, e *event) []byte {
-	b = engine.AppendNumber(b, e.Own.number.Digits())
-	return engine.AppendNumber(append(b, ": "...), e.Own.reading)
+// meaning returns what a word in braces means for an event.
+func (g *game) meaning(e *event, word string) string {
+	switch word {
+	case "call":
+		return e.Own.call.words(e.Spot)
+	case "number":
+		return engine.Number(e.Own.number.Digits())
+	case "places":
+		return engine.Number(e.Own.n)
+	case "reading":
+		return engine.Number(e.Own.reading)
+	case "flag":
+		return e.Own.flag.flagWords()
+	case "why":
+		return wordings[e.Own.says]
+	case "magic":
+		return football.Yards(e.Own.n)
+	}
+	return e.Word(&g.Names, word)
 }
 
-func (c call) appendWords(b []byte, spot int) []byte {
-	b = append(b, c.name.Said()...)
+// words is a call as people say it, from a spot.
+func (c call) words(spot int) string {
+	said := c.name.Said()
 	switch {
 	case c.sideline:
-		return append(b, " to the sideline"...)
+		return said + " to the sideline"
 	case c.fake && c.column.pass():
-		return engine.AppendAll(b, ", ", callShortPass.Said())
+		return said + ", " + callShortPass.Said()
 	case c.fake:
-		return engine.AppendAll(b, ", ", callEndRun.Said())
+		return said + ", " + callEndRun.Said()
 	case c.name == callFieldGoal:
-		return engine.AppendCount(append(b, " from "...), football.KickLength(spot), "yard", "yards")
+		return said + " from " + football.Yards(football.KickLength(spot))
 	}
-	return b
+	return said
 }

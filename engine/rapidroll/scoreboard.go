@@ -11,7 +11,7 @@ import (
 // numbersARow is how many dice numbers go in a row: half a quarter.
 const numbersARow = 20
 
-// boards say where the ball is, in words of game.appendEventWord.
+// boards say where the ball is, in words of game.meaning.
 var boards = [...]string{
 	kickoffPhase:   "{us} to kick off from {place}",
 	scrimmagePhase: "{us} ball, {down} {at}",
@@ -21,9 +21,9 @@ var boards = [...]string{
 
 // Scoreboard returns the clock and the ball, what the teams have left, and the period's line of dice numbers as players write it.
 func (g *game) Scoreboard() engine.Scoreboard {
-	s := engine.Scoreboard{Score: g.names.ScoreLine(g.score)}
+	s := engine.Scoreboard{Score: g.Names.ScoreLine(g.score)}
 	for row := range slices.Chunk(g.line.period(g.period), numbersARow) {
-		s.Drawn = append(s.Drawn, string(appendNumbers(nil, row)))
+		s.Drawn = append(s.Drawn, spell(row))
 	}
 	if g.phase == overPhase {
 		s.Status = []string{"final"}
@@ -31,12 +31,12 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	s.Status = []string{football.PeriodName(g.period), engine.Count(g.clock, "number", "numbers") + " left"}
 	at := event{Team: g.possession, Spot: max(g.ball, g.kickFrom), Down: g.down, ToGo: g.toGo}
-	if ball := g.fill(nil, boards[g.phase], &at); len(ball) > 0 {
-		s.Status = append(s.Status, string(ball))
+	if ball := g.Fill(boards[g.phase], &at); ball != "" {
+		s.Status = append(s.Status, ball)
 	}
 	line := engine.BoardLine{Label: "timeouts"}
 	for _, side := range engine.Teams {
-		nick := g.names.Nick[side]
+		nick := g.Names.Nick[side]
 		line.Teams = append(line.Teams, nick+" "+strconv.Itoa(g.timeouts[side]))
 		if g.magic[side] > 0 {
 			line.Parts = append(line.Parts, nick+" "+engine.Count(g.magic[side], "yard", "yards")+" of magic")
@@ -51,36 +51,36 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	return s
 }
 
-// AppendWord appends what a word in braces of a prompt's Why means. The spot is the live ball's.
-func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+// Word returns what a word in braces of a prompt's Why means. The spot is the live ball's.
+func (g *game) Word(p *engine.Prompt, word string) string {
 	switch word {
 	case "visitor", "home":
-		return append(b, g.names.Full[engine.SideNamed(word)]...)
+		return g.Names.Full[engine.SideNamed(word)]
 	case "short line": // why the line does not spare the roll
-		if g.play.taken > 0 {
-			b = append(engine.AppendNumber(append(b, ": the line has fewer than "...), g.play.step*g.play.taken), " numbers"...)
+		if g.play.taken == 0 {
+			return ""
 		}
-		return b
+		return ": the line has fewer than " + strconv.Itoa(g.play.step*g.play.taken) + " numbers"
 	case "step out":
 		switch {
 		case g.play.slips:
-			return append(b, "stay in and fumble the long gain, or step out 3 yards sooner"...)
+			return "stay in and fumble the long gain, or step out 3 yards sooner"
 		case g.outSaves():
-			return append(b, "stay in, or step out 3 yards sooner and save the number"...)
+			return "stay in, or step out 3 yards sooner and save the number"
 		}
-		return append(b, "stay in, or step out 3 yards sooner"...)
+		return "stay in, or step out 3 yards sooner"
 	case "magic":
 		why := "{full} are down {at}: magic yards count now or never"
 		if g.live.Team == engine.Nobody {
 			why = "{full} add magic yards to the last play"
 		}
-		return engine.Expand(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
+		return engine.Expand(why, func(word string) string { return g.Word(p, word) })
 	}
 	e := event{Team: p.By, Place: g.live.Team, Spot: g.live.Spot, Down: g.down, ToGo: g.toGo, Own: own{flag: g.penalty}}
 	if p.ID == snapPrompt.ID {
 		e.Spot = g.ball
 	}
-	return g.appendEventWord(b, word, &e)
+	return g.meaning(&e, word)
 }
 
 // Charts returns the charts for a prompt: those that its legal options lead to, or a guide to the answer.
@@ -137,7 +137,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case p.ID != snapPrompt.ID:
 		return "", 0
 	}
-	us := g.names.Nick[p.By]
+	us := g.Names.Nick[p.By]
 	switch said {
 	case callSideline:
 		return "at this table the receiver steps out after the catch", 29
@@ -176,7 +176,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 		case !g.defenseTimeouts:
 			return "at this table only the team with the ball calls timeouts", 11
 		case g.timeouts[p.By.Other()] == 0:
-			return g.names.Nick[p.By.Other()] + " have no timeouts left", 11
+			return g.Names.Nick[p.By.Other()] + " have no timeouts left", 11
 		}
 		return g.nothingToSave(), 5
 	}

@@ -26,9 +26,7 @@ var members = engine.StateMembers[*game]{
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Int: func(g *game) int { return g.toGo }},
 	{Key: "phase", Role: engine.PhaseRole, Word: func(g *game) string { return phaseWords[g.phase] }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
-	{Key: "line", Add: func(o *engine.Object, key string, g *game) {
-		o.Written(key, appendNumbers(make([]byte, 0, 3*numbersAPeriod), g.line.period(g.period)))
-	}},
+	{Key: "line", Add: func(o *engine.Object, key string, g *game) { o.Text(key, spell(g.line.period(g.period))) }},
 	{Key: "time_outs", Words: "{team} timeouts left", Ints: func(g *game) engine.Sides[int] { return g.timeouts }},
 	{Key: "magic", Words: "{team} magic yards", Ints: func(g *game) engine.Sides[int] { return g.magic }},
 	{Key: "fake_used", Words: "{team} have used their fake", Value: func(g *game) engine.Value { return engine.Truths(g.fakeUsed) }},

@@ -46,7 +46,6 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	return func() engine.Game {
 		g := &game{
 			config:      c,
-			names:       names,
 			lineScore:   football.NewLineScore(),
 			period:      1,
 			clock:       numbersAPeriod,
@@ -56,7 +55,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			quarterback: engine.Both(notReplaced),
 			line:        newLine(),
 		}
-		g.TeamFigures = figures.NewTeamFigures(g.count)
+		g.Stats = football.NewStats(figures, g.count, names, sentenceOf, g.meaning)
 		return g
 	}, nil
 }

@@ -31,5 +31,9 @@ func Named(id string) *engine.System {
 
 // IDs returns the ids of all systems.
 func IDs() []string {
-	return engine.Map(All, func(s *engine.System) string { return s.ID })
+	ids := make([]string, len(All))
+	for i, s := range All {
+		ids[i] = s.ID
+	}
+	return ids
 }

@@ -132,7 +132,7 @@ func (s *Session) Cites(rulings ...int) *Session {
 // Says fails the test unless the play-by-play of the whole record contains the words.
 func (s *Session) Says(words ...string) *Session {
 	s.t.Helper()
-	text := string(s.Result.Game.Tell(nil, 0, s.Result.Entries))
+	text := s.Result.Game.Tell(0, s.Result.Entries)
 	for _, w := range words {
 		if !strings.Contains(text, w) {
 			s.t.Errorf("%q is not said; the last words are %q", w, text[max(0, len(text)-400):])

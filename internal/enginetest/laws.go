@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,7 +39,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		watched++
 		if now := table.Game().Score(); now != score {
 			score = now
-			told := string(table.Game().Tell(nil, table.Entries(), table.Entries()))
+			told := table.Game().Tell(table.Entries(), table.Entries())
 			if want := names.ScoreLine(score) + "."; !strings.Contains(told, want) {
 				t.Errorf("seed %d entry %d: %q scores without %q", seed, table.Entries(), told, want)
 			}
@@ -87,7 +86,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		}
 	}
 	for i := range r.Journal.Plays {
-		if first, last := r.Journal.PlaySpan(i, r.Entries); first <= last && len(r.Game.Tell(nil, first, last)) == 0 {
+		if first, last := r.Journal.PlaySpan(i, r.Entries); first <= last && r.Game.Tell(first, last) == "" {
 			t.Errorf("seed %d: nothing is said of entries %d to %d", seed, first, last)
 		}
 	}
@@ -104,17 +103,17 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	if game.Scoreboard().Score == "" {
 		t.Errorf("seed %d entry %d: the scoreboard is empty", seed, table.Entries())
 	}
-	story := game.Tell(nil, 1, table.Entries())
+	story := game.Tell(1, table.Entries())
 	if table.Prompt() == nil && len(story) == 0 {
 		t.Errorf("seed %d: a whole game and nothing to tell", seed)
 	}
 	for _, slip := range []string{"  ", "\n", " the the ", ". .", " ,", "{", "}"} {
-		if i := bytes.Index(story, []byte(slip)); i >= 0 {
+		if i := strings.Index(story, slip); i >= 0 {
 			t.Errorf("seed %d entry %d: %q in %q", seed, table.Entries(), slip, story[max(0, i-80):min(len(story), i+80)])
 			return
 		}
 	}
-	if !utf8.Valid(story) {
+	if !utf8.ValidString(story) {
 		t.Errorf("seed %d entry %d: what is told is not UTF-8", seed, table.Entries())
 	}
 	if sheet := game.BoxScore(); len(sheet.Sections) == 0 || !utf8.Valid(sheet.AppendText(nil)) {

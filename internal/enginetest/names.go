@@ -126,7 +126,7 @@ func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 			say(n, "why", engine.WhyNow(g, p))
 			say(n, "legal", engine.LegalNow(g, p))
 		}
-		say(n, "plays", string(g.Tell(nil, n, n)))
+		say(n, "plays", g.Tell(n, n))
 		if p != nil && n%41 != 0 {
 			return
 		}
@@ -149,7 +149,7 @@ func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 				say(n, "box score", strings.Join(row, " | "))
 			}
 		}
-		say(n, "the whole story", string(g.Tell(nil, 1, n)))
+		say(n, "the whole story", g.Tell(1, n))
 	}})
 	if r.Refused != nil {
 		t.Fatalf("%s: %v", setup.System.ID, r.Refused)

@@ -168,17 +168,17 @@ func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
 var sentences = [...]string{busted: "{us} roll a 1 and lose {points}.", held: "{us} keep {points}. {standing}.", won: "{us} win.", rolled: "{us} roll {points}."}
 
-// Tell appends what entries first to last came to, in sentences.
-func (g *game) Tell(b []byte, first, last int) []byte {
-	return g.log.Tell(b, first, last, func(b []byte, e *event) []byte {
-		return engine.Expand(b, sentences[e.kind], func(b []byte, word string) []byte {
+// Tell says what entries first to last came to.
+func (g *game) Tell(first, last int) string {
+	return g.log.Tell(first, last, func(e *event) string {
+		return engine.Expand(sentences[e.kind], func(word string) string {
 			switch word {
 			case "us":
-				return append(b, g.names.Nick[e.team]...)
+				return g.names.Nick[e.team]
 			case "standing":
-				return g.names.AppendScoreLine(b, e.score)
+				return g.names.ScoreLine(e.score)
 			}
-			return engine.AppendNumber(b, e.points)
+			return engine.Number(e.points)
 		})
 	})
 }

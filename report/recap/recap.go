@@ -123,7 +123,7 @@ func (c *story) headline(s *engine.Setup) string {
 	winner := engine.Ahead(c.score)
 	switch {
 	case !c.over:
-		return string(c.names.AppendScores(nil, s.System.Sport.Named(), c.score)) + ", so far"
+		return c.names.Scores(s.System.Sport.Named(), c.score) + ", so far"
 	case winner == engine.Nobody:
 		ends := map[string]string{"drawn": " draw "}[s.System.Sport.Level]
 		return c.names.Nick[engine.Visitor] + " and " + c.names.Nick[engine.Home] + cmp.Or(ends, " tie ") + scoreText(c.score)

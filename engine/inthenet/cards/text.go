@@ -29,9 +29,9 @@ func (t *team) Squad() engine.Section {
 
 // AppendCards appends the team for people to read: every card, in file order.
 func (t *team) AppendCards(b []byte) []byte {
-	b = engine.AppendAll(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
+	b = fmt.Appendf(b, "%s  HREC %d  AREC %d", t.name, t.hrec, t.arec)
 	if t.sos != "" {
-		b = engine.AppendAll(b, "  SOS ", t.sos)
+		b = append(append(b, "  SOS "...), t.sos...)
 	}
 	b = append(b, '\n')
 	for _, no := range t.squad.Order {
@@ -52,7 +52,7 @@ func (c *Card) appendHead(b []byte) []byte {
 
 // appendFigure appends a label with a cell of the card: "Foul 1-3"; a blank cell is a dash.
 func appendFigure(b []byte, label, cell string) []byte {
-	return engine.AppendAll(b, "  ", label, " ", cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
+	return fmt.Appendf(b, "  %s %s", label, cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
 }
 
 // appendFigures appends the columns from first to last, labeled without their group.
@@ -77,7 +77,7 @@ func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(b, "CrsP+", "PKw")
 	b = appendFigure(appendLine(b, "DEFENSE"), "Foul"+p.cell("Star"), p.cell("Foul"))
 	b = p.appendFigures(b, "TklR", "Ycd")
-	b = engine.AppendAll(b, " (", cmp.Or(p.cell("Y2"), "-"), ")")
+	b = fmt.Appendf(b, " (%s)", cmp.Or(p.cell("Y2"), "-"))
 	b = p.appendFigures(b, "PKc", "CLR")
 	return append(appendFigure(b, "DOnT", cmp.Or(p.cell("DOnT"), "0")), '\n')
 }
