@@ -92,14 +92,14 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 	if g.Setup.System.Teams != nil {
 		begin = "rollbook team sample    two teams for a game of your own"
 	}
-	c.Say("")
-	c.Say("%s", c.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
-	c.Say("")
-	c.Say("What to try next (go run . in place of rollbook, where it is not installed):")
+	c.Outf("")
+	c.Outf("%s", c.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
+	c.Outf("")
+	c.Outf("What to try next (go run . in place of rollbook, where it is not installed):")
 	if c.Ledger == "" {
-		c.Say("  rollbook demo --ledger %s    these games, to keep", kept)
+		c.Outf("  rollbook demo --ledger %s    these games, to keep", kept)
 	}
-	c.Say(`  rollbook games --ledger %[1]s
+	c.Outf(`  rollbook games --ledger %[1]s
   rollbook box %[2]d --ledger %[1]s
   rollbook explain %[2]d %[3]d --ledger %[1]s
   %[4]s
@@ -114,16 +114,16 @@ func showEnding(s *cli.Session, g *game.Game) int {
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true, Explain: true})
 	plays := tr.Plays()
 	plays = plays[max(0, len(plays)-last):]
-	s.Say("%s", s.Style.Bold(s.Wrap("How "+g.Setup.Team(engine.Visitor)+" at "+g.Setup.Team(engine.Home)+" ended, in "+g.Setup.System.Title+":", "")))
+	s.Outf("%s", s.Style.Bold(s.Wrap("How "+g.Setup.Team(engine.Visitor)+" at "+g.Setup.Team(engine.Home)+" ended, in "+g.Setup.System.Title+":", "")))
 	view.Plays(s, plays)
-	s.Say("")
+	s.Outf("")
 	box := tr.Result.Game.BoxScore()
 	for i := range box.Sections {
 		if box.Sections[i].Kind == engine.LineScoreSection {
 			s.PrintSection(&box.Sections[i])
 		}
 	}
-	s.Say("")
+	s.Outf("")
 	e := tr.Explain(plays[0].First, plays[0].Last)
 	for _, p := range plays[1:] {
 		if of := tr.Explain(p.First, p.Last); len(of.Rulings) > 0 {

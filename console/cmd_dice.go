@@ -93,7 +93,7 @@ func rollsOf(g *game.Game, by string) []chances.Rolled {
 // printDice prints how often faces and pairs came up.
 func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
-		c.Say("no dice fell")
+		c.Outf("no dice fell")
 		return
 	}
 	for _, g := range r.Dice {
@@ -101,18 +101,18 @@ func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 		if g.Group != "" {
 			head += ", " + g.Group
 		}
-		c.Say("%s: %s", head, term.Plural(g.Rolls, "roll"))
+		c.Outf("%s: %s", head, term.Plural(g.Rolls, "roll"))
 		printFaces(c, &g)
 		printDicePairs(c, &g)
-		c.Say("%s", c.Wrap(fairness(&g), "  "))
-		c.Say("")
+		c.Outf("%s", c.Wrap(fairness(&g), "  "))
+		c.Outf("")
 	}
 	words := fmt.Sprintf("%s of dice in %s", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"))
 	if r.Gone > 0 {
 		words += fmt.Sprintf(", with %s of undone entries", term.Plural(r.Gone, "roll"))
 	}
 	words += "; among many groups one with a small p is no surprise, and a large p does not prove that dice are fair"
-	c.Say("%s", c.Style.Dim(c.Wrap(words, "")))
+	c.Outf("%s", c.Style.Dim(c.Wrap(words, "")))
 }
 
 // printFaces prints how often each die showed each face, and all dice together.
@@ -154,7 +154,7 @@ func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 		rows = append(rows, row)
 	}
 	c.Print(&term.Grid{Indent: "  ", Columns: make([]engine.Column, 7), Rows: rows})
-	c.Say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
+	c.Outf("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
 // fairness says what the figures of a group can show.

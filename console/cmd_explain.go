@@ -114,7 +114,7 @@ func figures(c *cli.Call, g *game.Game, words []string) error {
 	}
 	for i, f := range all {
 		if i > 0 {
-			c.Say("")
+			c.Outf("")
 		}
 		view.Figure(c.Session, g, f)
 	}

@@ -95,7 +95,7 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 		if c.JSON {
 			o.Add(c.Answer(map[string]any{"exported": written}))
 		} else {
-			c.Say("%s written to %s", term.Plural(len(written), "game"), folder)
+			c.Outf("%s written to %s", term.Plural(len(written), "game"), folder)
 		}
 		return o.Err()
 	})

@@ -90,7 +90,7 @@ func (f *formatter) file(path string) error {
 		}
 		if len(s.Faults) == 0 {
 			if over := s.ReadOver(); over != "" && !f.Check {
-				f.Tell("%s", over)
+				f.Errf("%s", over)
 			}
 			if len(text) > 0 {
 				text = append(text, '\n')
@@ -121,7 +121,7 @@ func (f *formatter) put(one *formatted) error {
 			return nil
 		}
 		if !f.call.JSON {
-			f.Say("%s", one.File)
+			f.Outf("%s", one.File)
 		}
 		return cli.No
 	case f.Write:
@@ -131,15 +131,15 @@ func (f *formatter) put(one *formatted) error {
 		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
 			return err
 		}
-		f.Say("%s", one.File)
+		f.Outf("%s", one.File)
 		return nil
 	case f.call.JSON:
 		return nil
 	}
 	if f.Screen != nil {
-		f.Say("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
+		f.Outf("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
 		return nil
 	}
-	_, err := io.Copy(f.Stdout, bytes.NewReader([]byte(one.Text)))
+	_, err := io.Copy(f.Out, bytes.NewReader([]byte(one.Text)))
 	return err
 }

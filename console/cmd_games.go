@@ -183,8 +183,8 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, 
 		}
 		err = term.WriteList(c.Terminal, fields, all)
 	default:
-		out := bufio.NewWriterSize(c.Stdout, 1<<16)
-		c.Stdout = out
+		out := bufio.NewWriterSize(c.Out, 1<<16)
+		c.Out = out
 		printListed(c, f, all, had)
 		err = out.Flush()
 	}
@@ -242,15 +242,15 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
 		state, room := g.state(), width-term.Width(line)
 		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have their own line
-			c.Say("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
+			c.Outf("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
 			line, state = strings.Repeat(" ", numbers+2), ""
 			room = width - term.Width(line)
 		}
-		c.Say("%s", term.Text(line+g.fitted(state, room)))
+		c.Outf("%s", term.Text(line+g.fitted(state, room)))
 		if f.Verbose {
 			for _, more := range []string{g.Event, g.Print} {
 				if more != "" {
-					c.Say("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Visible(more))
+					c.Outf("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Visible(more))
 				}
 			}
 		}
@@ -258,15 +258,15 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	switch {
 	case len(all) > 0:
 	case had == 0:
-		c.Tell("no games yet; rollbook new SYSTEM begins one")
+		c.Errf("no games yet; rollbook new SYSTEM begins one")
 	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
-		c.Tell("no team or event has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
+		c.Errf("no team or event has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
 	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "open", "void"}, c.Given):
-		c.Tell("no game counts; rollbook games --void lists those that are void")
+		c.Errf("no game counts; rollbook games --void lists those that are void")
 	case f.Void:
-		c.Tell("no such game is void; rollbook games lists those that count")
+		c.Errf("no such game is void; rollbook games lists those that count")
 	default:
-		c.Tell("no game matches; rollbook games lists those that count, rollbook games --void the others")
+		c.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 

@@ -220,7 +220,7 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	where := r.Name + ":" + strconv.Itoa(r.Line)
 	if known != 0 {
-		i.Note("%s: is game %d already: not imported again", where, known)
+		i.Errf("rollbook: %s: is game %d already: not imported again", where, known)
 		return nil
 	}
 	w.lines = scorer.ImportedLines(opening, tr)
@@ -252,7 +252,7 @@ func (i *importer) flush() {
 	done, err := i.l.ImportAll(games...)
 	if err != nil {
 		i.Add(game.LedgerTrouble(err))
-		i.Note("%s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+		i.Errf("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 		return
 	}
 	for n, w := range all {
@@ -330,7 +330,7 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 		return nil, game.LedgerTrouble(err)
 	}
 	if len(g.Lines) <= len(ours) && line.Agree(ours, g.Lines) == len(g.Lines)-1 {
-		i.Tell("%s: game %d has all of it already", path, number)
+		i.Errf("%s: game %d has all of it already", path, number)
 	}
 	common := line.Agree(ours, g.Lines)
 	if common < min(len(ours), len(g.Lines))-1 {
@@ -338,18 +338,18 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 	}
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
-		i.Tell("%s would add to game %d:", path, number)
+		i.Errf("%s would add to game %d:", path, number)
 		entries := 0
 		for _, f := range g.History() {
 			if f.Line >= len(ours) {
-				i.Tell("  %s", engine.Visible(f.Words()))
+				i.Errf("  %s", engine.Visible(f.Words()))
 			}
 		}
 		for _, l := range more {
 			entries += engine.BoolToInt(l.Kind == line.KindEntry)
 		}
 		if entries > 0 {
-			i.Tell("  %s", term.Plural(entries, "entry"))
+			i.Errf("  %s", term.Plural(entries, "entry"))
 		}
 		if err := i.call.Confirm(i.flags.Consent, "Take it over?"); err != nil {
 			return nil, err
@@ -362,7 +362,7 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
 	keep := i.flags.Keep
 	if keep == "" && term.IsTerminal(i.Stdin) {
-		i.Tell("%s: %v", path, fork)
+		i.Errf("%s: %v", path, fork)
 		err := i.call.Confirm(cli.Consent{}, "Keep theirs too, as a second game?")
 		if err != nil && !errors.Is(err, cli.No) {
 			return nil, err
@@ -373,7 +373,7 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 	case "":
 		return nil, cli.Refused("%s: %v", path, fork).But("%s", game.Cure(fork))
 	case keepOurs:
-		i.Tell("%s: game %d stays as it is here", path, fork.Game)
+		i.Errf("%s: game %d stays as it is here", path, fork.Game)
 	}
 	if i.isCopy(path) {
 		if err := os.Rename(i.At(path), i.At(path)+ledger.SettledEnd); err != nil {
@@ -400,12 +400,12 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.Say("game %d: %s", one.Game, text)
+	i.Outf("game %d: %s", one.Game, text)
 	if i.season != nil {
 		i.inSeason(&one)
 	}
 	for _, said := range one.said {
-		i.Say("%s", i.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
+		i.Outf("%s", i.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
 	}
 }
 
@@ -484,9 +484,9 @@ func (i *importer) matched(one *imported, setup *engine.Setup, id string) (other
 // inSeason says which fixture a record is, or why it has none.
 func (i *importer) inSeason(one *imported) {
 	if one.Fixture != "" {
-		i.Say("  %s, %s", one.Round, one.Fixture)
+		i.Outf("  %s, %s", one.Round, one.Fixture)
 		return
 	}
-	i.Say("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.Say("%s", i.Wrap("  hint: "+one.hint, "  "))
+	i.Outf("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.Outf("%s", i.Wrap("  hint: "+one.hint, "  "))
 }

@@ -58,19 +58,19 @@ old one. Exit status 1: something is lost, and is named.`,
 			return game.LedgerTrouble(err)
 		}
 		for _, note := range found.Notes {
-			c.Note("%s", note)
+			c.Errf("rollbook: %s", note)
 		}
 		if c.JSON {
 			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": engine.Map(found.Games, recoveredGame),
 				"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
 		} else {
 			for _, g := range found.Games {
-				c.Say("%s", recoveredText(g))
+				c.Outf("%s", recoveredText(g))
 			}
 			for _, lost := range found.Lost {
-				c.Say("%s", lost)
+				c.Outf("%s", lost)
 			}
-			c.Tell("rollbook ledger restore %s puts it in the place of %s", c.Operand(0), old)
+			c.Errf("rollbook ledger restore %s puts it in the place of %s", c.Operand(0), old)
 		}
 		if err == nil && !found.Whole() {
 			err = cli.No
@@ -146,7 +146,7 @@ named, with the command that brings the lines in. Exit status 1: there are such 
 		}
 		if aside != "" {
 			aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
-			c.Tell("the ledger that was there is now %s", aside)
+			c.Errf("the ledger that was there is now %s", aside)
 		}
 		return game.Reading(c, func(l *ledger.Ledger) error {
 			report, err := l.Verify(nil)
@@ -209,7 +209,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 			}
 			if err == nil && faults != nil {
 				for _, line := range strings.Split(faults.Error(), "\n") {
-					c.Note("left out: %s", line)
+					c.Errf("rollbook: left out: %s", line)
 				}
 				err = cli.No
 			}
@@ -287,14 +287,14 @@ var whereCommand = cli.Command{
 		if c.JSON {
 			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
-		c.Say("%s", full)
+		c.Outf("%s", full)
 		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
 			if _, err := ledger.Open(full, ledger.ReadOnly, game.LedgerOptions(c.Session)...); errors.Is(err, ledger.ErrGone) {
 				return game.LedgerTrouble(err)
 			}
 		}
 		if copies != "" {
-			c.Tell("copies of its games: %s", copies)
+			c.Errf("copies of its games: %s", copies)
 		}
 		return nil
 	}),

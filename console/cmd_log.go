@@ -59,7 +59,7 @@ after the play, all else is from before it. A half and a round count as periods.
 		o := &cli.Outcome{Session: c.Session}
 		for i, name := range names {
 			if i > 0 {
-				c.Say("")
+				c.Outf("")
 			}
 			o.Add(logGame(c, name, last, f))
 		}
@@ -84,7 +84,7 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	}
 	facts := g.HistoryOf(plays, all)
 	if len(plays) == 0 && len(all) > 0 {
-		c.Tell("no play of %s fits; it has %s", engine.Visible(g.Name), term.Plural(len(all), "play"))
+		c.Errf("no play of %s fits; it has %s", engine.Visible(g.Name), term.Plural(len(all), "play"))
 	}
 	switch {
 	case c.JSON:
@@ -97,11 +97,11 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 		}
 		view.Log(c.Session, plays, facts)
 		if g.Record != nil {
-			c.Say("")
+			c.Outf("")
 			for _, o := range g.Origins {
-				c.Say("%v", o)
+				c.Outf("%v", o)
 			}
-			c.Say("fingerprint of line %d: %s…", g.Head.N, g.Head.Hash.Short())
+			c.Outf("fingerprint of line %d: %s…", g.Head.N, g.Head.Hash.Short())
 		}
 	}
 	if err != nil {
@@ -114,7 +114,7 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 func logLines(c *cli.Call, names []string) error {
 	o := &cli.Outcome{Session: c.Session}
 	o.Hold()
-	lines := replay.NewJSONLWriter(o.Stdout)
+	lines := replay.NewJSONLWriter(o.Out)
 	write := func(record *replay.Record) error {
 		if record.Fault != nil {
 			return cli.Faulty(record.Fault)

@@ -86,7 +86,7 @@ func beginNew(c *cli.Call, f *newFlags) error {
 	}
 	b, err := table.NewBeginning(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
-		c.Tell("no game was begun")
+		c.Errf("no game was begun")
 		return cli.No
 	}
 	if err != nil {

@@ -75,7 +75,7 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 	games := 0
 	return eachAsked(c, severalFlags{}, func(g *game.Game) error {
 		if games++; games > 1 && !c.JSON { // in JSON each is a line
-			c.Say("")
+			c.Outf("")
 		}
 		if f.Luck {
 			return luckOfGame(ctx, c, f, g)
@@ -142,10 +142,10 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	}
 	printOdds(c, g, of, odds, m)
 	if moments != nil && len(moments.Curve) > 1 {
-		c.Say("")
+		c.Outf("")
 		printMoments(c, g, moments)
-		c.Say("")
-		c.Say("%s", c.Style.Dim(c.Wrap(pages.AssumedEach(moments.Games, moments.Margin), "")))
+		c.Outf("")
+		c.Outf("%s", c.Style.Dim(c.Wrap(pages.AssumedEach(moments.Games, moments.Margin), "")))
 	}
 	return nil
 }
@@ -186,9 +186,9 @@ func calledOff(err error) error {
 func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
-	c.Say("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
-	c.Say("%s", c.Board(r.Game.Scoreboard().String()))
-	c.Say("")
+	c.Outf("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
+	c.Outf("%s", c.Board(r.Game.Scoreboard().String()))
+	c.Outf("")
 	rows := [][]string{
 		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("scoring %.1f on average", float64(o.Expected.Visitor))},
 		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf("scoring %.1f on average", float64(o.Expected.Home))},
@@ -198,17 +198,17 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	}
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
 	if len(o.Calls) > 0 {
-		c.Say("")
-		c.Say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
+		c.Outf("")
+		c.Outf("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
 		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(o.Calls)})
 	}
 	if !r.Over {
-		c.Say("")
+		c.Outf("")
 		assumed := m.Assumed()
 		if least := fewest(o.Calls); least < o.Games {
 			assumed += fmt.Sprintf(", after a call %d or more", least)
 		}
-		c.Say("%s", c.Style.Dim(c.Wrap(assumed+"; 95% intervals in parentheses", "")))
+		c.Outf("%s", c.Style.Dim(c.Wrap(assumed+"; 95% intervals in parentheses", "")))
 	}
 }
 
@@ -247,18 +247,18 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	plays := g.Trace().Plays()
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	parts := figure.PartsOf(&g.Setup.System.Sport, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
-	c.Say("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
+	c.Outf("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
 		figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
 	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Width(), 80)) {
-		c.Say("%s", line)
+		c.Outf("%s", line)
 	}
-	c.Say("")
-	c.Say("the chances moved by %.0f percentage points in all", 100*float64(m.Movement))
+	c.Outf("")
+	c.Outf("the chances moved by %.0f percentage points in all", 100*float64(m.Movement))
 	if m.Lowest != nil {
-		c.Say("the winner's lowest chance was %s %s, after play %d", percent(*m.Lowest), margin(m.LowestError), m.LowestAt)
+		c.Outf("the winner's lowest chance was %s %s, after play %d", percent(*m.Lowest), margin(m.LowestError), m.LowestAt)
 	}
 	if len(m.Swings) == 0 {
-		c.Say("no play changed the chances by more than the margin of error")
+		c.Outf("no play changed the chances by more than the margin of error")
 		return
 	}
 	rows := [][]string{}

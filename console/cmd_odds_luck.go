@@ -90,7 +90,7 @@ func luckOfTeams(ctx context.Context, c *cli.Call, f *oddsFlags) error {
 		return c.Answer(map[string]any{"coach": m.Coach, "seed": m.Seed, "teams": table})
 	}
 	if games == 0 {
-		c.Say("no game is over")
+		c.Outf("no game is over")
 		return nil
 	}
 	rows := [][]string{}
@@ -99,8 +99,8 @@ func luckOfTeams(ctx context.Context, c *cli.Call, f *oddsFlags) error {
 			signed(t.Luck), fmt.Sprintf("±%.1f", float64(t.Error)), signed(t.Calls), fmt.Sprintf("±%.1f", float64(t.CallsError))})
 	}
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "games"}, {Name: "wins"}, {Name: "expected"}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
-	c.Say("")
-	c.Say("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie as half; expected, plus what dice and calls of both sides added, gives the wins; "+
+	c.Outf("")
+	c.Outf("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie as half; expected, plus what dice and calls of both sides added, gives the wins; "+
 		"± is the 95%% margin of error; %s, seed %d", chances.CalledBy(m.Coach), m.Seed), "")))
 	return nil
 }
@@ -126,13 +126,13 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 // printLuck prints the sources of a game's result.
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
-	c.Say("%s: %s at %s", g.Name, visitor, home)
-	c.Say("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
+	c.Outf("%s: %s at %s", g.Name, visitor, home)
+	c.Outf("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
 		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
-		c.Say("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
+		c.Outf("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
-	c.Say("")
+	c.Outf("")
 	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}
 	rows := [][]string{
 		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error), chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
@@ -146,8 +146,8 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)
 	printGiven(c, g, l)
-	c.Say("")
-	c.Say("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
+	c.Outf("")
+	c.Outf("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
 }
 
 // callsAgainst says which calls count, and compared with whose.
@@ -167,8 +167,8 @@ func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(rolls) == 0 {
 		return
 	}
-	c.Say("")
-	c.Say("The biggest rolls, for %s", g.Setup.Team(engine.Home))
+	c.Outf("")
+	c.Outf("The biggest rolls, for %s", g.Setup.Team(engine.Home))
 	var rows [][]string
 	for _, e := range rolls {
 		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
@@ -181,8 +181,8 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(l.Given.Calls) == 0 {
 		return
 	}
-	c.Say("")
-	c.Say("What each side's calls gave away against the best ones")
+	c.Outf("")
+	c.Outf("What each side's calls gave away against the best ones")
 	var rows [][]string
 	for _, side := range engine.Teams {
 		sum := engine.Choose(side == engine.Visitor, l.Given.Visitor, l.Given.Home)
@@ -209,8 +209,8 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(rows) == 0 {
 		return
 	}
-	c.Say("")
-	c.Say("The costliest calls; by chance alone one in 40 would seem clear")
+	c.Outf("")
+	c.Outf("The costliest calls; by chance alone one in 40 would seem clear")
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
 }
 

@@ -152,7 +152,7 @@ func tellStandIns(c *cli.Call, g *game.Game, told map[string]bool) {
 	for i, side := range engine.Teams {
 		if name := g.Setup.Team(side); !pdf.Printable(name) && !told[name] {
 			told[name] = true
-			c.Tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+			c.Errf("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}
 }

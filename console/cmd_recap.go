@@ -53,7 +53,7 @@ The same game always gets the same words.`,
 			return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})
 		}
 		text := told.Append(nil, recap.Form(form), f.Cite)
-		c.Say("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
+		c.Outf("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
 		return nil
 	}),
 }

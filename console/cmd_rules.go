@@ -73,12 +73,12 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
 	}
-	c.Say("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
+	c.Outf("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
 	prompt := ""
 	for _, h := range system.Habits() {
 		if h.Prompt != prompt {
-			c.Say("")
-			c.Say("%s", c.Style.Bold(term.Visible(h.Prompt)))
+			c.Outf("")
+			c.Outf("%s", c.Style.Bold(term.Visible(h.Prompt)))
 			prompt = h.Prompt
 		}
 		var only []string
@@ -92,11 +92,11 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 		if only != nil {
 			said += " (" + strings.Join(only, "; ") + ")"
 		}
-		c.Say("%s", c.Wrap(said+": "+h.Why, "  "))
+		c.Outf("%s", c.Wrap(said+": "+h.Why, "  "))
 	}
 	if system.Deals != "" {
-		c.Say("")
-		c.Say("%s", c.Wrap(system.Deals, ""))
+		c.Outf("")
+		c.Outf("%s", c.Wrap(system.Deals, ""))
 	}
 	return nil
 }
@@ -122,21 +122,21 @@ func listRulings(c *cli.Call, system *engine.System) error {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
-		c.Say("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
-		c.Say("")
+		c.Outf("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
+		c.Outf("")
 	}
 	for i, r := range rulings {
 		if i == 0 || r.Group != rulings[i-1].Group {
 			if i > 0 {
-				c.Say("")
+				c.Outf("")
 			}
-			c.Say("%s", c.Style.Bold(term.Visible(r.Group)))
+			c.Outf("%s", c.Style.Bold(term.Visible(r.Group)))
 		}
 		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
-		c.Say("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
+		c.Outf("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
 	}
-	c.Say("")
-	c.Say("%s", c.Style.Dim(term.Visible("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	c.Outf("")
+	c.Outf("%s", c.Style.Dim(term.Visible("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
 	return nil
 }
 

@@ -81,7 +81,7 @@ func serve(c *cli.Call, f *serveFlags) error {
 	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
-	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.Stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.ErrOut, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
 		path, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {
@@ -100,9 +100,9 @@ func serve(c *cli.Call, f *serveFlags) error {
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
-		c.Say("%s (this machine only; Ctrl-C ends)", home)
+		c.Outf("%s (this machine only; Ctrl-C ends)", home)
 	} else {
-		c.Say("%s (Ctrl-C ends)", home)
+		c.Outf("%s (Ctrl-C ends)", home)
 		showCodes(c.Session, listeners[1:], server.Codes)
 	}
 	if f.Browse {
@@ -173,16 +173,16 @@ func privateAddresses() (found []netip.Addr) {
 
 // showCodes shows the addresses by which other machines watch and score, and the first one to score as a code to scan.
 func showCodes(s *cli.Session, listeners []net.Listener, codes *web.Codes) {
-	s.Say("")
+	s.Outf("")
 	for i, l := range listeners {
 		watch, score := codes.Addresses(l.Addr().String())
-		s.Say("to watch: %s", watch)
-		s.Say("to score: %s", score)
+		s.Outf("to watch: %s", watch)
+		s.Outf("to score: %s", score)
 		if i == 0 && s.Screen != nil {
-			s.Say("%s", term.Text(qrText(score)))
+			s.Outf("%s", term.Text(qrText(score)))
 		}
 	}
-	s.Say("Both stay good until --new-codes. On the network it is plain http: only let it run at home.")
+	s.Outf("Both stay good until --new-codes. On the network it is plain http: only let it run at home.")
 }
 
 // qrText draws a QR code in characters, two rows of squares per line, black on white whatever the terminal's colors.

@@ -96,12 +96,12 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it is valid; the error says what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
-		if _, err := b.Stdout.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.Line("")
+			b.Outf("")
 		}
 		view.Box(b.Outcome.Session, g.Setup, r.Game)
 	}

@@ -48,7 +48,7 @@ func listSystems(c *cli.Call) error {
 		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
 	view.Systems(c.Session)
-	c.Tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	c.Errf("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }
 
@@ -75,11 +75,11 @@ func listSettings(c *cli.Call, system *engine.System) error {
 	case c.CSV:
 		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
-	c.Say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	c.Outf("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {
-		c.Say("")
-		c.Say("  %s", c.Style.Bold(term.Visible(o.Key)))
-		c.Say("%s", c.Wrap(o.Meaning, "      "))
+		c.Outf("")
+		c.Outf("  %s", c.Style.Bold(term.Visible(o.Key)))
+		c.Outf("%s", c.Wrap(o.Meaning, "      "))
 		line := o.Legal
 		if o.Default != "" {
 			line += "; default " + o.Default
@@ -87,7 +87,7 @@ func listSettings(c *cli.Call, system *engine.System) error {
 		if o.Ruling > 0 {
 			line += "; ruling " + strconv.Itoa(o.Ruling)
 		}
-		c.Say("%s", c.Wrap(line, "      "))
+		c.Outf("%s", c.Wrap(line, "      "))
 	}
 	return nil
 }

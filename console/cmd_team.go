@@ -43,9 +43,9 @@ func teamSample(c *cli.Call) error {
 		return c.Answer(map[string]any{"files": files})
 	}
 	for _, path := range files {
-		c.Say("%s", path)
+		c.Outf("%s", path)
 	}
-	c.Tell("next: rollbook new %s %s", system.ID, strings.Join(files, " at "))
+	c.Errf("next: rollbook new %s %s", system.ID, strings.Join(files, " at "))
 	return nil
 }
 
@@ -70,7 +70,7 @@ func teamCheck(c *cli.Call) error {
 		if len(faults) > 0 {
 			o.Add(cli.No)
 		} else if !c.JSON {
-			c.Say("%s: %s, no fault", path, team.Title())
+			c.Outf("%s: %s, no fault", path, team.Title())
 		}
 	}
 	if c.JSON {

@@ -160,7 +160,7 @@ func (v *verifier) file(path string) error {
 		}
 		if result.Refused == nil {
 			if v.verbose || v.aloud && v.Records <= 20 {
-				v.Say("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
+				v.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
 			}
 			v.heldFile(r)
 			return
@@ -210,7 +210,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.mend {
-		v.Note("no game has a copy beside the ledger; rollbook verify --mend writes them")
+		v.Errf("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
 	}
 	v.copies = append(v.copies, found...)
 	for i := range found {
@@ -219,14 +219,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Contradicts():
 			v.fault(copyRefused(f))
 		case f.Kind == ledger.CopyAside:
-			v.Note("%v", game.CopyHint(f))
+			v.Errf("rollbook: %v", game.CopyHint(f))
 		case f.Game == 0:
 			v.fault(err)
 		case v.mend, none:
 		case f.Wrong():
 			v.fault(err.But("rollbook verify --mend writes it anew"))
 		default:
-			v.Note("%v; rollbook verify --mend writes it anew", f)
+			v.Errf("rollbook: %v; rollbook verify --mend writes it anew", f)
 		}
 	}
 	if !v.mend {
@@ -234,7 +234,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.MendCopies(found)
 	for _, what := range done {
-		v.Note("%s", what)
+		v.Errf("rollbook: %s", what)
 	}
 	return game.LedgerTrouble(err)
 }
@@ -264,7 +264,7 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 			return
 		}
 		if tells {
-			v.Say("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
+			v.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 		}
 		v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
 	}
@@ -325,14 +325,14 @@ func (v *verifier) conclude() error {
 			return err
 		}
 	case v.aloud && v.faults == 0:
-		v.Say("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
+		v.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.Say("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
+			v.Outf("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
 		} else if v.outside {
-			v.Say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+			v.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.aloud:
-		v.Say("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
+		v.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
 	return v.Err()
 }

@@ -76,28 +76,28 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 
 // sayPaper answers in words.
 func (v *verifier) sayPaper(p *checkedPaper) {
-	v.Say("game %d: %s", p.Game, p.Title)
+	v.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.Say("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
+		v.Outf("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
 		return
 	}
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
 	}
-	v.Say("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
+	v.Outf("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		v.Say("line %d: %s", f.Line, f.Words())
+		v.Outf("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
-		v.Say("changed since, and %s recorded", term.Plural(p.More, "more entry"))
+		v.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
 	case p.Changed:
-		v.Say("changed since: something on the paper is no longer so")
+		v.Outf("changed since: something on the paper is no longer so")
 	case p.More > 0:
-		v.Say("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
+		v.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:
-		v.Say("nothing changed since")
+		v.Outf("nothing changed since")
 	}
 }
 

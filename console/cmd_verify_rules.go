@@ -122,6 +122,6 @@ func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	v.Otherwise = append(v.Otherwise, one)
 	v.Add(cli.No)
 	if !v.json {
-		v.Say("%s", said)
+		v.Outf("%s", said)
 	}
 }

@@ -177,7 +177,7 @@ func TestPartsOfALog(t *testing.T) {
 }
 
 // With --json every error is an object on a line, with the hint and the exit status that it has in words.
-func TestErrorsInJSON(t *testing.T) {
+func TestJSONErrors(t *testing.T) {
 	d := atDesk(t)
 	d.write("bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
 	d.write("bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")

@@ -174,7 +174,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	} {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")
-			s.Stdout = &fullDisk{room}
+			s.Out = &fullDisk{room}
 			status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove(d.at("demo.rollbook"))

@@ -166,7 +166,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	d := inLedger(t)
 	later := func(stdin string, args ...string) string {
 		s, out, _ := d.session(stdin)
-		s.Stderr, s.Now = out, func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+		s.ErrOut, s.Now = out, func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 		rollbook().Run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}

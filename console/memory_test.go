@@ -59,7 +59,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 		runtime.GC()
 		source := &recordStream{record: string(text) + "\n", left: size}
 		s, _, _ := d.session("")
-		s.Stdin, s.Stdout, s.Stderr = source, io.Discard, io.Discard
+		s.Stdin, s.Out, s.ErrOut = source, io.Discard, io.Discard
 		if status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...)); status == cli.StatusYes {
 			t.Errorf("rollbook %s: a third of the records is faulty, and the status says that all is well", line)
 		}

@@ -87,7 +87,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 		Action: func(c *cli.Context) (err error) {
 			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}
 			fill(reflect.ValueOf(&one.common).Elem(), c)
-			s.ErrorsInJSON = one.JSON
+			s.JSONErrors = one.JSON
 			if s.Style, err = s.Styled(one.Color); err != nil {
 				return err
 			}

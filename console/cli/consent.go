@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"fmt"
 	"os"
 	"os/signal"
 	"strings"
@@ -33,7 +34,7 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 	if !term.IsTerminal(c.Stdin) {
 		return Trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
-	c.Prompt(question+" [y/N] ", args...)
+	fmt.Fprint(c.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
 	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()
 	answered := make(chan string, 1)
@@ -47,8 +48,8 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 			return nil
 		}
 	case <-interrupted.Done():
-		c.Prompt("\n")
+		fmt.Fprintln(c.ErrOut)
 	}
-	c.Tell("nothing was written")
+	c.Errf("nothing was written")
 	return No
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -57,13 +58,6 @@ func Faulty(f *replay.Fault) *Failure {
 	return &Failure{Status: StatusTrouble, Fault: f}
 }
 
-// A said is a line of standard error as JSON.
-type said struct {
-	Error string `json:"error,omitempty"`
-	Note  string `json:"note,omitempty"`
-	Hint  string `json:"hint,omitempty"`
-}
-
 // Fail prints an error in the one layout, or with --json as an object on a line, and returns its exit status.
 func (s *Session) Fail(err error) int {
 	if err == nil {
@@ -74,50 +68,24 @@ func (s *Session) Fail(err error) int {
 		f = &Failure{Status: StatusTrouble, Why: err.Error()}
 	}
 	switch {
-	case s.ErrorsInJSON:
-		said := said{Error: f.Error(), Hint: f.Hint}
+	case s.JSONErrors:
+		said := term.Said{Error: f.Error(), Hint: f.Hint}
 		if f.Fault != nil && said.Hint == "" {
 			said.Hint = f.Fault.Hint
 		}
 		if said.Error != "" {
-			s.TellJSON(said)
+			s.ErrJSON(said)
 		}
 		return f.Status
 	case f.Fault != nil:
-		s.TellLines(f.Fault.Text())
+		s.ErrLines(f.Fault.Text())
 	case f.Why != "":
-		s.Tell("rollbook: %s", f.Why)
+		s.Errf("rollbook: %s", f.Why)
 	}
 	if f.Hint != "" {
-		s.Tell("hint: %s", f.Hint)
+		s.Errf("hint: %s", f.Hint)
 	}
 	return f.Status
-}
-
-// Tell writes a line to standard error, a note where notes are JSON.
-func (s *Session) Tell(format string, args ...any) {
-	if s.ErrorsInJSON {
-		s.TellJSON(said{Note: fmt.Sprintf(format, args...)})
-		return
-	}
-	s.Terminal.Tell(format, args...)
-}
-
-// Note says something in addition to the answer that is not an error.
-func (s *Session) Note(format string, args ...any) {
-	if !s.ErrorsInJSON {
-		format = "rollbook: " + format
-	}
-	s.Tell(format, args...)
-}
-
-// Advise gives a hint for errors that have been printed.
-func (s *Session) Advise(format string, args ...any) {
-	if s.ErrorsInJSON {
-		s.TellJSON(said{Hint: fmt.Sprintf(format, args...)})
-		return
-	}
-	s.Tell("hint: "+format, args...)
 }
 
 // Unwrap returns a file's error without the operation and the file's name.

@@ -135,7 +135,7 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 		if c.Screen != nil {
 			data = []byte(term.VisibleLines(string(data)))
 		}
-		_, err := c.Stdout.Write(data)
+		_, err := c.Out.Write(data)
 		return err
 	}
 	if err := c.WriteFile(path, data, to.Force); err != nil {
@@ -160,7 +160,7 @@ func (c *Call) AnswerOrSay(answer any, format string, args ...any) error {
 	if c.JSON {
 		return c.Answer(answer)
 	}
-	c.Say(format, args...)
+	c.Outf(format, args...)
 	return nil
 }
 

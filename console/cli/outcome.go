@@ -35,8 +35,8 @@ func (o *Outcome) More() (n int) {
 
 // Hold makes the output of a wordy command come in large pieces.
 func (o *Outcome) Hold() {
-	o.held = bufio.NewWriterSize(o.Stdout, 1<<16)
-	o.Stdout = o.held
+	o.held = bufio.NewWriterSize(o.Out, 1<<16)
+	o.Out = o.held
 }
 
 // Add reports an error after all earlier output, and remembers its status if it is the worst. It shows only the first

@@ -43,12 +43,12 @@ func (p *Program) Rows() []*Command {
 
 // Run runs the command that the arguments name, with the program first, and returns the exit status.
 func (p *Program) Run(s *Session, args []string) int {
-	if term.IsTerminal(s.Stdout) {
-		s.Screen = s.Stdout.(*os.File)
+	if term.IsTerminal(s.Out) {
+		s.Screen = s.Out.(*os.File)
 	}
-	s.ErrorsInJSON = slices.Contains(args, "--json") // for errors in the line itself; the command's flag decides about the rest
-	out := &errWriter{w: s.Stdout}
-	s.Stdout = out
+	s.JSONErrors = slices.Contains(args, "--json") // for errors in the line itself; the command's flag decides about the rest
+	out := &errWriter{w: s.Out}
+	s.Out = out
 	status := s.Fail(p.dispatch(s, args))
 	// A reader that closes the pipe has read enough. Output closed before the program began looks like discarded output:
 	// Go's runtime has opened the null device in its place.
@@ -63,7 +63,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	app := &cli.App{
 		Name: "rollbook", HideVersion: true, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Flags:  []cli.Flag{&cli.BoolFlag{Name: "version"}, &cli.BoolFlag{Name: "licenses"}},
-		Reader: s.Stdin, Writer: s.Stdout, ErrWriter: s.Stderr,
+		Reader: s.Stdin, Writer: s.Out, ErrWriter: s.ErrOut,
 		ExitErrHandler: func(*cli.Context, error) {},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageFailure(err, "rollbook COMMAND", []string{"help", "version", "licenses"})
@@ -77,7 +77,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 			case c.Bool("version"):
 				text = p.Version
 			}
-			s.Say("%s", term.Text(strings.TrimSuffix(text, "\n")))
+			s.Outf("%s", term.Text(strings.TrimSuffix(text, "\n")))
 			return nil
 		},
 	}
@@ -87,7 +87,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	}
 	if topic, ok := p.topic(args[1:]); ok {
 		return s.Paged(false, func() error {
-			s.Say("%s", term.Text(s.Folded(topic)))
+			s.Outf("%s", term.Text(s.Folded(topic)))
 			return nil
 		})
 	}

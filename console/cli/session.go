@@ -12,11 +12,10 @@ import (
 // A Session is one run of the program: what it reads and writes, and its environment.
 type Session struct {
 	*term.Terminal
-	Stdin        io.Reader
-	ErrorsInJSON bool           // and notes, like the answer
-	Cache        *engine.Cache  // for the records of all files; nil for one per file
-	Dir          string         // the folder for relative paths; "" for the process's
-	Held         *ledger.Ledger // that serve has open, so nothing else in the process may open it again; nil for other commands
+	Stdin io.Reader
+	Cache *engine.Cache  // for the records of all files; nil for one per file
+	Dir   string         // the folder for relative paths; "" for the process's
+	Held  *ledger.Ledger // that serve has open, so nothing else in the process may open it again; nil for other commands
 }
 
 // At returns where a typed path leads.

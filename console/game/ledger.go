@@ -90,8 +90,8 @@ func CopiesFolder(s *cli.Session, path string) string {
 // LedgerOptions are the options for opening every ledger.
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
-		ledger.OnWait(func(why string) { s.Tell("%s: please wait", why) }),
-		ledger.OnCopyError(func(err error) { s.Note("%v", CopyHint(err)) }),
+		ledger.OnWait(func(why string) { s.Errf("%s: please wait", why) }),
+		ledger.OnCopyError(func(err error) { s.Errf("rollbook: %v", CopyHint(err)) }),
 	}
 	if s.Env("ROLLBOOK_COPIES") != "" {
 		options = append(options, ledger.CopiesIn(CopiesFolder(s, "")))
@@ -115,9 +115,9 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, LedgerTrouble(err)
 	}
-	c.Tell("a new ledger: %s", path)
+	c.Errf("a new ledger: %s", path)
 	if by := sharedBy(c.At(path)); by != "" {
-		c.Note("its folder is shared through %s, which ignores locks: score on one machine at a time, or keep the ledger elsewhere", by)
+		c.Errf("rollbook: its folder is shared through %s, which ignores locks: score on one machine at a time, or keep the ledger elsewhere", by)
 	}
 	l, err = ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
 	return l, LedgerTrouble(err)

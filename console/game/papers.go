@@ -40,7 +40,7 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 		if err := fill(&b); err != nil {
 			return err
 		}
-		_, err := c.Stdout.Write(b.Bytes())
+		_, err := c.Out.Write(b.Bytes())
 		return err
 	}
 	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {

@@ -22,7 +22,7 @@ func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault
 	team, faults := CardSystem().Teams.Read(text)
 	for _, f := range faults {
 		place := engine.Choose(f.Cell != "", f.Cell+": ", "")
-		s.Tell("%s:%d: %s%s", path, f.Row, place, f.Why)
+		s.Errf("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil
 }

@@ -67,7 +67,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	defer s.Close()
 	b, setup, err := s.beginning(c, f, word, true)
 	if errors.Is(err, table.ErrLeft) {
-		c.Tell("no game was begun")
+		c.Errf("no game was begun")
 		return cli.No
 	}
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string, asks b
 			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records with the names can still be read
 		}
 		if b.leaveHurtOut(side, f.Lineups()[side]) {
-			c.Tell("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
+			c.Errf("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
 		}
 	}
 	if err := table.LineUps(c.Session, b.Beginning); err != nil {
@@ -160,7 +160,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	if word == "" {
 		if f := s.NextFixture(); f != nil {
 			for _, r := range s.Postponed() {
-				s.Tell("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
+				s.Errf("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
 			}
 			return f, nil
 		}
@@ -277,12 +277,12 @@ func TellFixture(c *cli.Call, g line.Game, setup *engine.Setup) {
 	}
 	defer s.Close()
 	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
-		c.Tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
+		c.Errf("it is %s, %s, of %s", f.Round.Name, f, s.Name)
 		return
 	}
 	why, hint := s.WhyStray(setup.Header)
-	c.Tell("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
-	c.Advise("%s; %s fills everything in", hint, s.Command("begin"))
+	c.Errf("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
+	c.Hint("%s; %s fills everything in", hint, s.Command("begin"))
 }
 
 // answerBegun answers with the new game and everything that was filled in.
@@ -299,10 +299,10 @@ func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *b
 		if f.Why != "" {
 			line += " (" + f.Why + ")"
 		}
-		c.Say("%s", line)
+		c.Outf("%s", line)
 	}
 	for _, words := range b.out {
-		c.Say("  %s", words)
+		c.Outf("  %s", words)
 	}
 	return nil
 }

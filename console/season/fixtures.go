@@ -51,15 +51,15 @@ func (s *League) printFixtures(results []*season.Result) {
 			if !round.Counts && !round.Playoff {
 				head += term.Visible("  not in the standings")
 			}
-			s.Say("")
-			s.Say("%s", head)
+			s.Outf("")
+			s.Outf("%s", head)
 		}
 		l := &lines[i]
 		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
 			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
-		s.Say("%s", term.Text(strings.TrimRight(line, " ")))
+		s.Outf("%s", term.Text(strings.TrimRight(line, " ")))
 		if r.Second != nil && r.Second.At > 0 {
-			s.Say("    %s shows where the other record differs", r.Second.Compare(r.Game))
+			s.Outf("    %s shows where the other record differs", r.Second.Compare(r.Game))
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (s *League) results(c *cli.Call) error {
 	}
 	s.sayState()
 	if len(results) == 0 {
-		c.Tell("the season has no fixture")
+		c.Errf("the season has no fixture")
 	}
 	if s.word != "" {
 		s.printFixtures(results)
@@ -116,9 +116,9 @@ func (s *League) next(c *cli.Call) error {
 	s.sayState()
 	switch {
 	case len(next) == 0 && len(postponed) == 0:
-		c.Tell("nothing is left to be played")
+		c.Errf("nothing is left to be played")
 	case len(next) == 0:
-		c.Tell("nothing else is left to be played")
+		c.Errf("nothing else is left to be played")
 	}
 	s.printFixtures(next)
 	if len(postponed) > 0 {

@@ -27,7 +27,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 		var err error
 		if path, err = seasonHere(c.Session); err != nil {
 			if found := seasonsHere(c.Session); len(found) > 1 {
-				c.Tell("several season files here; --season FILE says which one the records belong to")
+				c.Errf("several season files here; --season FILE says which one the records belong to")
 			}
 			return nil, nil
 		}
@@ -47,7 +47,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	case err != nil && named:
 		return nil, err
 	case err != nil:
-		c.Tell("%v: the records are not matched with fixtures", err)
+		c.Errf("%v: the records are not matched with fixtures", err)
 		return nil, nil
 	}
 	s.Close() // its games are known now
@@ -147,9 +147,9 @@ func SayOwing(c *cli.Call, in *Intake, all []owed) {
 			}
 		}
 		if len(open) == 0 {
-			c.Say("%s: every game is in", round.Name)
+			c.Outf("%s: every game is in", round.Name)
 			continue
 		}
-		c.Say("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+		c.Outf("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
 	}
 }

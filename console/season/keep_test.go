@@ -193,7 +193,7 @@ func TestNoReportIsLost(t *testing.T) {
 
 // callIn is a command in a folder, without flags and without a ledger.
 func callIn(folder string) *cli.Call {
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: io.Discard, Stderr: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
+	s := &cli.Session{Terminal: &term.Terminal{Out: io.Discard, ErrOut: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
 	return &cli.Call{Session: s}
 }
 

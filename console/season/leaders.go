@@ -95,7 +95,7 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 		g.Rows = append(g.Rows, []string{cut(l.Label, forLabel), string(leading[0].Value), who})
 	}
 	c.Print(g)
-	c.Say("")
+	c.Outf("")
 	s.sayHeading("Highs", "  scores, wins and streaks from all games")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range s.Told(highs) {

@@ -68,7 +68,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		return err
 	}
 	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled })
-	c.Tell("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), engine.ShellWord(path))
+	c.Errf("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), engine.ShellWord(path))
 	return nil
 }
 
@@ -132,7 +132,7 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 // tellUnread says which columns of a file mean nothing here.
 func tellUnread(c *cli.Call, file string, unread []string) {
 	if len(unread) > 0 {
-		c.Tell("%s: not read: %s", file, clipped(strings.Join(unread, ", ")))
+		c.Errf("%s: not read: %s", file, clipped(strings.Join(unread, ", ")))
 	}
 }
 

@@ -48,7 +48,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	}
 	s.sayHeading(s.Name, "  what is still possible: "+s.State())
 	for _, group := range s.Groups {
-		c.Say("")
+		c.Outf("")
 		if group != "" {
 			s.sayHeading(group, "")
 		}
@@ -59,12 +59,12 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 		})
 		c.Print(g)
 	}
-	c.Say("")
+	c.Outf("")
 	for _, line := range o.Certain() {
-		c.Say("%s", c.Wrap(line, ""))
+		c.Outf("%s", c.Wrap(line, ""))
 	}
 	if assumed := o.Assumed(); assumed != "" {
-		c.Say("%s", s.Style.Dim(c.Wrap(assumed, "")))
+		c.Outf("%s", s.Style.Dim(c.Wrap(assumed, "")))
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func (s *League) Forecast(ctx context.Context) (err error) {
 // ForecastOrNote is Forecast, for a command that makes papers or pages even if there are no odds.
 func (s *League) ForecastOrNote(c *cli.Call) {
 	if err := s.Forecast(c.Context); err != nil {
-		c.Note("no odds by round: %v", err)
+		c.Errf("rollbook: no odds by round: %v", err)
 	}
 }
 

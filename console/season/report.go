@@ -62,7 +62,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 		return err
 	}
 	if text == s.Text() {
-		c.Tell("%s has it already", path)
+		c.Errf("%s has it already", path)
 	}
 	if c.JSON && len(reports) == 1 && !ofFile {
 		return c.Answer(reportedRow(path, fixtures[0], reports[0]))
@@ -75,7 +75,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 			if one.To != nil {
 				to = strings.TrimRight("; to "+one.To.Name+" "+one.How, " ")
 			}
-			c.Say("%s: %s %d, %s %d%s", fixtures[i].Round.Name, one.Teams[engine.Visitor].Name, one.Score[engine.Visitor], one.Teams[engine.Home].Name, one.Score[engine.Home], to)
+			c.Outf("%s: %s %d, %s %d%s", fixtures[i].Round.Name, one.Teams[engine.Visitor].Name, one.Score[engine.Visitor], one.Teams[engine.Home].Name, one.Score[engine.Home], to)
 		}
 	}
 	if c.JSON {
@@ -114,7 +114,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 	reports, unread, faults := s.ReportsOf(file, text, instead)
 	if len(faults) > 0 {
 		err := sayFaults(c.Session, faults)
-		c.Tell("nothing is written")
+		c.Errf("nothing is written")
 		return nil, err
 	}
 	tellUnread(c, file, unread)
@@ -122,7 +122,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 	case len(reports) == 0 && c.JSON:
 		return nil, c.Answer(map[string]any{"reports": []any{}})
 	case len(reports) == 0:
-		c.Tell("%s has no score that the season lacks", file)
+		c.Errf("%s has no score that the season lacks", file)
 	}
 	return reports, nil
 }

@@ -242,12 +242,12 @@ func statusOf(faults []*replay.Fault) error {
 
 // sayHeading begins an answer: its title, and what else there is to say about it.
 func (s *League) sayHeading(title, rest string) {
-	s.Say("%s", s.Style.Bold(term.Visible(title))+term.Visible(rest))
+	s.Outf("%s", s.Style.Bold(term.Visible(title))+term.Visible(rest))
 }
 
 // saySection begins a part of an answer.
 func (s *League) saySection(title string) {
-	s.Say("")
+	s.Outf("")
 	s.sayHeading(title, "")
 }
 

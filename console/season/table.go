@@ -75,16 +75,16 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 	columns := s.standingsThatFit(tables, len("12= ")+forName)
 	widths := s.widthsOf(tables, columns)
 	for _, t := range tables.Tables {
-		c.Say("")
+		c.Outf("")
 		switch {
 		case t.Group != "":
 			s.sayHeading(t.Group, "")
 		case len(tables.Tables) > 1:
-			c.Say("without a group")
+			c.Outf("without a group")
 		}
 		s.printStandings(&t, columns, widths)
 		for _, line := range s.Adjusted(&t) {
-			c.Say("%s", c.Wrap(line, "  "))
+			c.Outf("%s", c.Wrap(line, "  "))
 		}
 	}
 	s.sayChampion()
@@ -120,14 +120,14 @@ func (s *League) why(c *cli.Call, word string) error {
 	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, engine.Choose(inConference, t.Conference, t.Group)))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
-			c.Say("%s", c.Wrap(d.String(), "  "))
+			c.Outf("%s", c.Wrap(d.String(), "  "))
 		}
 	}
 	if len(e.Level) > 0 {
-		c.Say("%s", c.Wrap("nothing puts "+strings.Join(season.KeysOf(e.Level), ", ")+" in order: they share the place", "  "))
+		c.Outf("%s", c.Wrap("nothing puts "+strings.Join(season.KeysOf(e.Level), ", ")+" in order: they share the place", "  "))
 	}
 	for _, a := range t.Adjustments {
-		c.Say("%s", c.Wrap(a.String()+" "+a.Reason, "  "))
+		c.Outf("%s", c.Wrap(a.String()+" "+a.Reason, "  "))
 	}
 	return nil
 }

@@ -45,13 +45,13 @@ func (s *League) team(c *cli.Call) error {
 	}
 	c.Print(g)
 	if row.Reported > 0 {
-		c.Say("%d of these games %s known by score only", row.Reported, engine.Choose(row.Reported == 1, "is", "are"))
+		c.Outf("%d of these games %s known by score only", row.Reported, engine.Choose(row.Reported == 1, "is", "are"))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {
 		s.saySection("Cannot play")
 		for _, h := range hurt {
-			c.Say("%s", c.Wrap(s.HurtWords(h), "  "))
+			c.Outf("%s", c.Wrap(s.HurtWords(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -64,7 +64,7 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 	if len(some) == 0 {
 		return
 	}
-	s.Say("")
+	s.Outf("")
 	s.sayHeading("Figures", "  "+s.FiguresOver(t))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}

@@ -125,7 +125,7 @@ func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {
-		c.Say("game %d is no longer void", t.Number)
+		c.Outf("game %d is no longer void", t.Number)
 		return nil
 	}
 	const few = 4
@@ -133,20 +133,20 @@ func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 	if len(p.Back) <= few {
 		what = strings.Join(p.Back, " ")
 	}
-	c.Say("game %d: %s redone; %s in all", t.Number, what, term.Plural(len(t.Tokens), "entry"))
+	c.Outf("game %d: %s redone; %s in all", t.Number, what, term.Plural(len(t.Tokens), "entry"))
 	return nil
 }
 
 // printRedo prints what the redo of a line brings back.
 func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
-		t.s.Say("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
+		t.s.Outf("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
 	} else {
-		t.s.Say("%s", t.s.Style.Bold("These plays come back:"))
+		t.s.Outf("%s", t.s.Style.Bold("These plays come back:"))
 		view.Plays(t.s, slices.DeleteFunc(p.Run.Plays(), func(play replay.Play) bool { return play.Last <= len(t.Tokens) }))
 	}
-	t.s.Say("%s", p.Run.Result.Game.Scoreboard().Line())
-	t.s.Say("")
+	t.s.Outf("%s", p.Run.Result.Game.Scoreboard().Line())
+	t.s.Outf("")
 }
 
 type noteFlags struct {
@@ -230,15 +230,15 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 
 // printSigning prints what is signed, and by whom.
 func (t *Table) printSigning(p *scorer.Proposal) {
-	t.s.Say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
-	t.s.Say("%s", t.s.Board(t.Result.Game.Scoreboard().Line()))
-	t.s.Say("this signs everything up to line %d, fingerprint", t.Head.N)
-	t.s.Say("%s", t.Head.Hash.Fingerprint())
+	t.s.Outf("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
+	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Line()))
+	t.s.Outf("this signs everything up to line %d, fingerprint", t.Head.N)
+	t.s.Outf("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {
-		t.s.Say("the game is not over: what is played from here on is not signed")
+		t.s.Outf("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.s.Say("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.s.Outf("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
-	t.s.Say("")
+	t.s.Outf("")
 }

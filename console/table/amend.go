@@ -147,8 +147,8 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was, "value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.Say("game %d: %s", t.Number, amendedText(p))
-	c.Say("%s", t.Result.Game.Scoreboard().Line())
+	c.Outf("game %d: %s", t.Number, amendedText(p))
+	c.Outf("%s", t.Result.Game.Scoreboard().Line())
 	return nil
 }
 
@@ -176,9 +176,9 @@ func voidGame(c *cli.Call, f *amendFlags) error {
 // void makes the game not count, after asking.
 func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
 	show := func(*scorer.Proposal) {
-		c.Say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
-		c.Say("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
-		c.Say("")
+		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
+		c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
+		c.Outf("")
 	}
 	question := func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) }
 	if _, err := t.carryOut(c, says.Consent, &change{propose: t.ProposeVoid, show: show, question: question, says: attribution(says), asks: true}); err != nil {
@@ -224,15 +224,15 @@ func amendQuestion(p *scorer.Proposal) string {
 func (t *Table) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.Say("%s", t.s.Style.Bold(term.Visible(scorer.ChangeText(e))))
+		t.s.Outf("%s", t.s.Style.Bold(term.Visible(scorer.ChangeText(e))))
 	}
 	if !d.Changed() {
-		t.s.Say("Nothing else changes: every play ends the same.")
-		t.s.Say("")
+		t.s.Outf("Nothing else changes: every play ends the same.")
+		t.s.Outf("")
 		return
 	}
 	if more := view.Pairs(t.s, d, false, "amended"); more > 0 {
-		t.s.Say("… and %d more", more)
+		t.s.Outf("… and %d more", more)
 	}
 	view.Consequences(t.s, g, d)
 	view.Rereadings(t.s, d.Reread)
@@ -245,7 +245,7 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 		view.SayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
-	t.s.Say("")
+	t.s.Outf("")
 }
 
 // printRewound prints the plays that the correction rewinds.
@@ -257,8 +257,8 @@ func (t *Table) printRewound(d *replay.Dispute) {
 	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
 		return
 	}
-	t.s.Say("")
-	t.s.Say("%s", t.s.Style.Bold("These plays are rewound, from entry "+term.Text(strconv.Itoa(d.Mismatch.N))+" on:"))
+	t.s.Outf("")
+	t.s.Outf("%s", t.s.Style.Bold("These plays are rewound, from entry "+term.Text(strconv.Itoa(d.Mismatch.N))+" on:"))
 	t.printGone(plays, d.Mismatch.N)
 }
 
@@ -267,7 +267,7 @@ func (t *Table) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
 	if more := len(plays) - view.FewPlays; more > 0 {
-		t.s.Say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
+		t.s.Outf("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
 	}
 }
 
@@ -341,14 +341,14 @@ func headerChanges(words []string, was string) (changes []replay.RuleChange, ok 
 // printHeaderChange prints what a correction of the header would change.
 func (t *Table) printHeaderChange(p *scorer.Proposal) {
 	for _, c := range p.Dispute.Rules {
-		t.s.Say("%s", report.HeaderText(c.Key, c.From, c.To))
+		t.s.Outf("%s", report.HeaderText(c.Key, c.From, c.To))
 	}
 	if d := p.Dispute; len(d.Plays) > 0 || d.Mismatch != nil {
 		view.Dispute(t.s, t.game(), d, false)
 		view.Rereadings(t.s, d.Reread)
 		t.printRewound(d)
 	} else {
-		t.s.Say("No play changes: %s", term.FirstLine(d.Disputed.Board))
+		t.s.Outf("No play changes: %s", term.FirstLine(d.Disputed.Board))
 	}
-	t.s.Say("")
+	t.s.Outf("")
 }

@@ -221,8 +221,8 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	teams := scorer.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); scorer.SimilarTeam(name, teams) != nil {
-			c.Note("%s", likeText(name, scorer.SimilarTeam(name, teams)))
-			c.Advise("rollbook amend --header %s=NAME corrects it", side.String())
+			c.Errf("rollbook: %s", likeText(name, scorer.SimilarTeam(name, teams)))
+			c.Hint("rollbook amend --header %s=NAME corrects it", side.String())
 		}
 	}
 }

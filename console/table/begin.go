@@ -64,12 +64,12 @@ func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 
 // SayBegun says that a game was begun, and what is next. Those who could not be asked about the lost print are told about it.
 func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup) {
-	c.Say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
+	c.Outf("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
 	view.Rating(c.Session, setup)
 	if lost := lostNotice(setup); lost != "" && !term.IsTerminal(c.Stdin) {
-		c.Tell("%s", c.Wrap(lost, ""))
+		c.Errf("%s", c.Wrap(lost, ""))
 	}
-	c.Tell("next: rollbook play")
+	c.Errf("next: rollbook play")
 }
 
 // lostNotice says before a game which values the settings with lost print have; "" for a system with a complete text.

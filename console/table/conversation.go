@@ -105,7 +105,7 @@ func (c *Conversation) line(what, offered string, words []string) (string, error
 // ask asks one question until there is an answer. It reports whether somebody wants to go back to the one before.
 func (c *Conversation) ask(q *Question) (back bool, err error) {
 	if q.lead != "" {
-		c.Tell("%s", c.Wrap(q.lead, ""))
+		c.Errf("%s", c.Wrap(q.lead, ""))
 	}
 	what, offered := q.What, cmp.Or(c.Answers[q.Key], q.Offered)
 	if offered == "" && q.offer != nil {
@@ -126,7 +126,7 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 			delete(c.Answers, q.Key)
 			return false, nil
 		case typed == "?", typed == "":
-			c.Say("%s", c.Wrap(cmp.Or(q.Meaning, q.What), "  "))
+			c.Outf("%s", c.Wrap(cmp.Or(q.Meaning, q.What), "  "))
 			continue
 		}
 		answer := typed
@@ -140,7 +140,7 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 			c.Answers[q.Key] = answer
 			return false, nil
 		}
-		c.No(err.Error())
+		refuse(c.Session, err.Error())
 	}
 }
 

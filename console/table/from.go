@@ -28,7 +28,7 @@ func readScribble(c *cli.Call, path string) (*game.Scribble, error) {
 func checkScribble(c *cli.Call, s *game.Scribble) error {
 	if len(s.Faults) == 0 {
 		if over := s.ReadOver(); over != "" {
-			c.Tell("%s", over)
+			c.Errf("%s", over)
 		}
 		return nil
 	}
@@ -36,7 +36,7 @@ func checkScribble(c *cli.Call, s *game.Scribble) error {
 	for _, fault := range s.Faults {
 		o.Add(cli.Faulty(fault))
 	}
-	c.Tell("nothing was recorded; rollbook format %s shows the same faults", s.Record.Name)
+	c.Errf("nothing was recorded; rollbook format %s shows the same faults", s.Record.Name)
 	return o.Err()
 }
 
@@ -63,11 +63,11 @@ func NewFrom(c *cli.Call, path string) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"game": done.Game.Number, "id": done.Game.ID.Fingerprint(), "system": setup.System.ID, "entries": tr.Result.Entries})
 	}
-	c.Say("game %d: %s at %s, %s, %s from %s", done.Game.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title,
+	c.Outf("game %d: %s at %s, %s, %s from %s", done.Game.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title,
 		term.Plural(tr.Result.Entries, "entry"), s.Record.Ref())
-	c.Say("%s", c.Board(tr.Result.Game.Scoreboard().String()))
+	c.Outf("%s", c.Board(tr.Result.Game.Scoreboard().String()))
 	if !tr.Result.Over {
-		c.Tell("next: rollbook play")
+		c.Errf("next: rollbook play")
 	}
 	return nil
 }
@@ -92,14 +92,14 @@ func (t *Table) playFrom(c *cli.Call, path string) error {
 	had := len(t.Tokens)
 	rest := after(s.Tokens, had)
 	if entries := len(replay.Entries(rest)); entries == 0 {
-		c.Say("%s: all of %s is recorded already, %s of %d", t.game().Name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
+		c.Outf("%s: all of %s is recorded already, %s of %d", t.game().Name, record.Ref(), term.Plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
 	if !t.takeWords(rest) {
 		return cli.No
 	}
-	c.Say("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
-	c.Say("%s", c.Board(t.Result.Game.Scoreboard().String()))
+	c.Outf("%s: %s recorded from %s, %d in all", t.game().Name, term.Plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
+	c.Outf("%s", c.Board(t.Result.Game.Scoreboard().String()))
 	return nil
 }
 

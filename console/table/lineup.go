@@ -44,7 +44,7 @@ func LineUps(s *cli.Session, b *scorer.Beginning) error {
 			return cli.Trouble("%v", err).But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook print cards prints their cards", side)
 		}
 		if suggested != "" {
-			s.Tell("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
+			s.Errf("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
 		}
 	}
 	return nil

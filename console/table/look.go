@@ -22,7 +22,7 @@ func (t *Table) takeExplain(rest string) reply {
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
 	if len(t.Tokens) == 0 {
-		t.s.Say("nothing has been played yet")
+		t.s.Outf("nothing has been played yet")
 		return goOn
 	}
 	if len(what) > 0 && !scorer.IsPlace(what[0]) {
@@ -55,7 +55,7 @@ func (t *Table) wrong(err error) reply {
 	}
 	t.no("%s", f.Why)
 	if f.Hint != "" {
-		t.s.Hint(f.Hint)
+		t.s.Hint("%s", f.Hint)
 	}
 	return notRead
 }
@@ -63,11 +63,11 @@ func (t *Table) wrong(err error) reply {
 // why explains the open prompt.
 func (t *Table) why(string) reply {
 	if t.Result.Over {
-		t.s.Say("the game is over")
+		t.s.Outf("the game is over")
 		return goOn
 	}
-	t.s.Say("%s", t.s.Wrap(whyNow(&t.Result), ""))
-	t.s.Say("%s", t.s.Style.Dim(t.legal(t.Result.Next, "  ")))
+	t.s.Outf("%s", t.s.Wrap(whyNow(&t.Result), ""))
+	t.s.Outf("%s", t.s.Style.Dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
 
@@ -97,13 +97,13 @@ func (t *Table) takeChart(rest string) reply {
 			if some := slices.DeleteFunc(view.ChartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
 				begins = some
 			}
-			t.s.Say("%s", t.s.Wrap("no chart is called "+term.Quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
+			t.s.Outf("%s", t.s.Wrap("no chart is called "+term.Quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
 			return goOn
 		}
 	}
 	switch {
 	case len(charts) == 0:
-		t.s.Say("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
+		t.s.Outf("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
 		return goOn
 	case len(words) > 1:
 		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
@@ -217,6 +217,6 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.s.Say("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System))))
+	t.s.Outf("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System))))
 	return goOn
 }

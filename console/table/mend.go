@@ -28,7 +28,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	if h.Name() == "note" && rest != "" && t.keys != nil && t.By == "" {
 		by, ok := t.askText("your name (Enter: leave it out): ", "name")
 		if !ok {
-			t.s.Tell("nothing was written")
+			t.s.Errf("nothing was written")
 			return goOn
 		}
 		t.By = by
@@ -39,12 +39,12 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	var why *scorer.ReasonError
 	switch {
 	case errors.As(err, &why) && t.keys != nil:
-		t.s.Tell("%v", why)
+		t.s.Errf("%v", why)
 		return t.askUndo(steps, reason)
 	case err != nil:
 		return t.failed(err)
 	case !t.quiet:
-		t.s.Say("%s", term.Visible(said))
+		t.s.Outf("%s", term.Visible(said))
 	}
 	return engine.Choose(len(t.Tokens) != entries, showBoard, goOn)
 }
@@ -61,9 +61,9 @@ func (t *Table) askUndo(steps int, reason string) reply {
 
 // printUndo prints the plays that an undo would take back, in full or in part.
 func (t *Table) printUndo(p *scorer.Proposal) {
-	t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
-	t.s.Say("")
+	t.s.Outf("")
 }
 
 // takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20
@@ -96,7 +96,7 @@ func (t *Table) correct(ch *change, done func(*scorer.Proposal) string) reply {
 	}
 	ch.show(p)
 	if p, ok := t.settle(ch, false); ok {
-		t.s.Say("%s", done(p))
+		t.s.Outf("%s", done(p))
 		return showBoard
 	}
 	return goOn
@@ -120,7 +120,7 @@ func (t *Table) askAttribution(says *scorer.Attribution) bool {
 		says.Agreed, ok = t.askText("who agrees for the other side (Enter: nobody): ", "name")
 	}
 	if !ok || says.Reason == "" || says.By == "" {
-		t.s.Tell("nothing was written")
+		t.s.Errf("nothing was written")
 		return false
 	}
 	return true
@@ -150,7 +150,7 @@ func (t *Table) takeSign(string) reply {
 		}
 	}
 	if len(names) == 0 {
-		t.s.Tell("nothing was written")
+		t.s.Errf("nothing was written")
 		return goOn
 	}
 	p, err := t.ProposeSign(names, "")
@@ -159,7 +159,7 @@ func (t *Table) takeSign(string) reply {
 	}
 	t.printSigning(p)
 	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
-		t.s.Say("signed")
+		t.s.Outf("signed")
 	}
 	return goOn
 }
@@ -167,7 +167,7 @@ func (t *Table) takeSign(string) reply {
 // agree asks for a yes and records the proposal.
 func (t *Table) agree(question string, p *scorer.Proposal) bool {
 	if !t.askYesNo(question, false) {
-		t.s.Tell("nothing was written")
+		t.s.Errf("nothing was written")
 		return false
 	}
 	return t.confirm(p)
@@ -186,7 +186,7 @@ func (t *Table) confirm(p *scorer.Proposal) bool {
 func (t *Table) askYesNo(question string, usual bool) (yes bool) {
 	yesNo := engine.Choose(usual, "[Y/n] ", "[y/N] ")
 	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
-		t.s.Say("%s", t.s.Wrap(question, ""))
+		t.s.Outf("%s", t.s.Wrap(question, ""))
 		question = yesNo
 	} else {
 		question = engine.Visible(question) + " " + yesNo
@@ -202,7 +202,7 @@ func (t *Table) askYesNo(question string, usual bool) (yes bool) {
 		case strings.EqualFold(answer, "n"), strings.EqualFold(answer, "no"):
 			return false
 		}
-		t.s.No("y or n?")
+		refuse(t.s, "y or n?")
 	}
 }
 
@@ -237,20 +237,29 @@ func (t *Table) askText(question, what string) (answer string, ok bool) {
 func (t *Table) rejects(what, answer string) bool {
 	switch {
 	case answer == "?":
-		t.s.No("type the " + what + " as it should stand in the record")
+		refuse(t.s, "type the "+what+" as it should stand in the record")
 	case t.IsCommand(answer):
-		t.s.No(engine.Quote(answer) + " is not a " + what + ", and was not done")
+		refuse(t.s, engine.Quote(answer)+" is not a "+what+", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
-		t.s.No("that is not a name: who is it?")
+		refuse(t.s, "that is not a name: who is it?")
 	default:
 		return false
 	}
 	return true
 }
 
+// refuse says why a typed line was refused.
+func refuse(s *cli.Session, why string) {
+	lead := "no:"
+	if rest, saysSo := strings.CutPrefix(why, "no "); saysSo {
+		lead, why = "no", rest
+	}
+	s.Errf("%s %s", s.Style.Bad(term.Text(lead)), term.Text(s.Beside(lead+" ", why)))
+}
+
 // no says why a line was refused.
 func (t *Table) no(format string, args ...any) reply {
-	t.s.No(cli.Refused(format, args...).Why)
+	refuse(t.s, cli.Refused(format, args...).Why)
 	return notRead
 }
 
@@ -266,7 +275,7 @@ func (t *Table) failed(err error) reply {
 	case errors.As(err, &e):
 		t.no("%s", e.Why)
 		if e.Hint != "" {
-			t.s.Hint(e.Hint)
+			t.s.Hint("%s", e.Hint)
 		}
 	default:
 		t.s.Fail(game.ScorerTrouble(err))

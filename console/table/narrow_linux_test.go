@@ -80,7 +80,7 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	l := ledgerWith(t, replay.Read(f.File, f.Text)[0].Setup, nil)
 	t.Cleanup(func() { pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: out, Stderr: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+	s := &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
 	opened, err := newTable(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)

@@ -96,7 +96,7 @@ type plainKeyboard struct {
 }
 
 func (k *plainKeyboard) Prompt(prompt string) (string, error) {
-	k.s.Prompt("%s", prompt)
+	io.WriteString(k.s.ErrOut, string(term.Visible(prompt)))
 	if !k.lines.Scan() {
 		return "", errors.Join(k.lines.Err(), io.EOF)
 	}
@@ -130,7 +130,7 @@ func (t *Table) converse(k keyboard) error {
 			continue
 		case errors.Is(err, io.EOF):
 			if t.s.Screen != nil {
-				t.s.Say("") // after the prompt
+				t.s.Outf("") // after the prompt
 			}
 			t.leave()
 			return nil
@@ -153,26 +153,26 @@ func (t *Table) converse(k keyboard) error {
 // greet says which game this is and what happened last.
 func (t *Table) greet() {
 	st := t.s.Style
-	t.s.Say("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
+	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
 	view.Rating(t.s, t.Setup)
 	n := len(t.Tokens)
 	if n == 0 {
 		if lost := lostNotice(t.Setup); lost != "" {
-			t.s.Say("%s", st.Dim(t.s.Wrap(lost, "")))
+			t.s.Outf("%s", st.Dim(t.s.Wrap(lost, "")))
 		}
-		t.s.Say("%s", st.Dim("type what you rolled; help lists what else can be typed, quit leaves"))
+		t.s.Outf("%s", st.Dim("type what you rolled; help lists what else can be typed, quit leaves"))
 		return
 	}
-	t.s.Say("%s so far, the last of them %s", term.Plural(n, "entry"), t.Tokens[n-1])
+	t.s.Outf("%s so far, the last of them %s", term.Plural(n, "entry"), t.Tokens[n-1])
 	t.lastPlays(3)
 }
 
 func (t *Table) leave() {
 	if t.Result.Over {
-		t.s.Say("saved; rollbook box %d has the box score", t.Number)
+		t.s.Outf("saved; rollbook box %d has the box score", t.Number)
 		return
 	}
-	t.s.Say("saved; resume with: rollbook play %d", t.Number)
+	t.s.Outf("saved; resume with: rollbook play %d", t.Number)
 }
 
 // tell reports what the last line came to, the score and what is asked, each if it is news; seen is how many entries
@@ -193,15 +193,15 @@ func (t *Table) tell(seen int) {
 // tellSaid reports what entries came to, if that has not been reported yet.
 func (t *Table) tellSaid() {
 	for _, line := range t.said {
-		t.s.Say("%s", line)
+		t.s.Outf("%s", line)
 	}
 	t.said = nil
 }
 
 func (t *Table) board() {
 	t.lastBoard = t.Result.Game.Scoreboard()
-	t.s.Say("")
-	t.s.Say("%s", t.s.Board(t.lastBoard.String()))
+	t.s.Outf("")
+	t.s.Outf("%s", t.s.Board(t.lastBoard.String()))
 }
 
 // boardIfChanged shows what of the scoreboard has changed: in the middle of a play, mostly nothing.
@@ -210,8 +210,8 @@ func (t *Table) boardIfChanged() {
 	if board.String() == t.lastBoard.String() {
 		return
 	}
-	t.s.Say("")
-	t.s.Say("%s", t.s.Board(board.Since(t.lastBoard).String()))
+	t.s.Outf("")
+	t.s.Outf("%s", t.s.Board(board.Since(t.lastBoard).String()))
 	t.lastBoard = board
 }
 
@@ -253,7 +253,7 @@ func (t *Table) readPipe() error {
 			if t.unseen {
 				return &cli.Failure{Status: cli.StatusTrouble}
 			}
-			t.s.Tell("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
+			t.s.Errf("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
 			return cli.No
 		}
 	}

@@ -29,8 +29,8 @@ func (t *Table) sight(what string) (enough bool) {
 // ask says what the open prompt is about and what is legal: spelled out the first few times, then briefly.
 func (t *Table) ask() {
 	if t.Result.Over {
-		t.s.Say("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+		t.s.Outf("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
 		return
 	}
 	p := t.Result.Next
@@ -38,28 +38,28 @@ func (t *Table) ask() {
 	known, brief := t.sight(why), t.sight(p.ID)
 	switch {
 	case t.rollsOn(p): // easily overlooked
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap("+ "+why, "")))
+		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("+ "+why, "")))
 	case p.Kind != engine.CallKind || !known:
-		t.s.Say("%s", t.s.Wrap(why, ""))
+		t.s.Outf("%s", t.s.Wrap(why, ""))
 	}
 	switch legal := t.legal(p, "  "); {
 	case p.Kind == engine.CallKind && brief:
-		t.s.Say("%s", t.s.Style.Dim(t.shortly(p)))
+		t.s.Outf("%s", t.s.Style.Dim(t.shortly(p)))
 	case p.Kind == engine.RollKind && brief:
 	case brief && t.listed(p) != "":
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
+		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
 	default:
-		t.s.Say("%s", t.s.Style.Dim(legal))
+		t.s.Outf("%s", t.s.Style.Dim(legal))
 		if line := t.onOneLine(p); line != "" {
-			t.s.Say("%s", t.s.Style.Dim(term.Visible("  all on one line: "+line)))
+			t.s.Outf("%s", t.s.Style.Dim(term.Visible("  all on one line: "+line)))
 		}
 	}
 	if tail := t.Rewound(); tail != nil {
-		t.s.Say("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " "))+"; > types them again", "  ")))
+		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " "))+"; > types them again", "  ")))
 	}
 	if call, why := t.Advice(t.coach); call != "" {
-		t.s.Say("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
-		t.s.Say("%s", t.s.Style.Dim(term.Visible("  Enter: "+call+"; or type another call")))
+		t.s.Outf("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
+		t.s.Outf("%s", t.s.Style.Dim(term.Visible("  Enter: "+call+"; or type another call")))
 		return
 	}
 	if call := scorer.EnterTakes(p); call != "" && !brief {
@@ -74,7 +74,7 @@ func (t *Table) ask() {
 		default:
 			enter += "; dice: " + call + " and its roll"
 		}
-		t.s.Say("%s", t.s.Style.Dim(t.s.Wrap(enter, "  ")))
+		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(enter, "  ")))
 	}
 }
 

@@ -32,7 +32,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 		t.keys = talk.k
 		for asked := false; !asked; asked = s.allowed() {
 			if err := s.ask(talk); err != nil {
-				c.Tell("nothing was written")
+				c.Errf("nothing was written")
 				return cli.No
 			}
 		}
@@ -62,10 +62,10 @@ const (
 
 // ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
-	talk.Tell("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
+	talk.Errf("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
 	headers := len(s.Header)
 	for i := 0; i < headers+len(s.Parts); {
-		talk.Say("")
+		talk.Outf("")
 		if i < headers {
 			s.PrintHeader(talk.Session, i, asOurs, asTheirs)
 		} else {
@@ -104,12 +104,12 @@ func (s *settlement) write() bool {
 	if len(s.header)+len(s.parts) == 0 {
 		return true
 	}
-	s.s.Say("")
+	s.s.Outf("")
 	if !s.askAttribution(&s.says) {
 		return false
 	}
 	if s.says.Agreed == "" {
-		s.s.Tell("nothing was written: what two records settle has both names")
+		s.s.Errf("nothing was written: what two records settle has both names")
 		return false
 	}
 	if len(s.header) > 0 {
@@ -126,7 +126,7 @@ func (s *settlement) write() bool {
 		p, possible := s.possible(s.ProposeCorrection(edits, s.says))
 		if !possible {
 			if p != nil && len(s.header) > 0 {
-				s.s.Tell("the header was corrected, and no entry")
+				s.s.Errf("the header was corrected, and no entry")
 			}
 			return false
 		}
@@ -182,20 +182,20 @@ func (s *settlement) possible(p *scorer.Proposal, err error) (*scorer.Proposal, 
 func (s *settlement) close(c *cli.Call) error {
 	now := view.Compare(s.game(), s.B)
 	left := len(now.Header) + len(now.Parts)
-	c.Say("")
-	c.Say("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Line())
+	c.Outf("")
+	c.Outf("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Line())
 	if len(s.ours) > 0 {
-		c.Say("still to be corrected in %s, the last one first:", s.B.Name)
+		c.Outf("still to be corrected in %s, the last one first:", s.B.Name)
 		for _, i := range s.ours {
-			c.Say("  %s", s.Correction(i))
+			c.Outf("  %s", s.Correction(i))
 		}
 	}
 	if left == 0 {
-		c.Say("%s and %s agree", s.A.Name, s.B.Name)
+		c.Outf("%s and %s agree", s.A.Name, s.B.Name)
 		return nil
 	}
 	if later := left - len(s.ours); later > 0 {
-		c.Tell("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"), strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
+		c.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"), strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
 	}
 	return cli.No
 }

@@ -44,7 +44,7 @@ func types(t *testing.T, setup *engine.Setup, played []string, coach engine.Side
 	t.Helper()
 	l := ledgerWith(t, setup, played)
 	var out bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Stdout: &out, Stderr: &out, Env: func(string) string { return "" }, Now: time.Now}}
+	s := &cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Env: func(string) string { return "" }, Now: time.Now}}
 	at, err := newTable(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)

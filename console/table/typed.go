@@ -128,7 +128,7 @@ func (t *Table) take(line string) reply {
 	t.answered = false
 	if h, rest := t.Helper(line); h != nil {
 		if answered && strings.EqualFold(t.stopped, "q") {
-			t.s.Tell("q again leaves the game")
+			t.s.Errf("q again leaves the game")
 			return goOn
 		}
 		if err := h.Refuses(rest); err != nil {
@@ -155,12 +155,12 @@ func (t *Table) take(line string) reply {
 		case scorer.EnterTakes(p) != "":
 			line = scorer.EnterTakes(p)
 		case p.Kind == engine.CallKind:
-			t.s.Tell("%s", t.s.Wrap(scorer.CallFirst(p), ""))
+			t.s.Errf("%s", t.s.Wrap(scorer.CallFirst(p), ""))
 		}
 	}
 	if roll := t.MayBeSum(line); roll != "" && mayBeSum && t.keys != nil {
 		if as := engine.Choose(roll == "11", "two ones", "a one and a two"); !t.askYesNo(roll+" as "+as+"?", true) {
-			t.s.Tell("not recorded: type both dice as they lie")
+			t.s.Errf("not recorded: type both dice as they lie")
 			return notRead
 		}
 	}
@@ -184,9 +184,9 @@ func (t *Table) tellSteps(steps []scorer.Step, rest []string) reply {
 	switch unread := strings.Join(rest, " "); {
 	case unread == "" || t.quiet:
 	case steps[len(steps)-1].Stopped != "":
-		t.s.Tell("%s", t.s.Wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
+		t.s.Errf("%s", t.s.Wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
 	case result == notRead:
-		t.s.Tell("not read: %s", unread)
+		t.s.Errf("not read: %s", unread)
 	}
 	return result
 }
@@ -200,15 +200,15 @@ func (t *Table) tellStep(s *scorer.Step) reply {
 		if s.Refused == nil {
 			return t.failed(s.Err)
 		}
-		t.refuse(s)
+		t.explainRefusal(s)
 		return notRead
 	case s.Undone != nil:
 		if !t.quiet {
-			t.s.Say("undone: %s", strings.Join(s.Undone, " "))
+			t.s.Outf("undone: %s", strings.Join(s.Undone, " "))
 		}
 		return showBoard
 	case s.Confirmed != "":
-		t.s.Tell("yes: %s", s.Confirmed)
+		t.s.Errf("yes: %s", s.Confirmed)
 		return goOn
 	case t.quiet || s.Stopped != "":
 		return goOn
@@ -236,11 +236,11 @@ func isReadOtherwise(s *scorer.Step) bool {
 	})
 }
 
-// refuse says in one line why an entry is not allowed; if that did not help, at length, with what would be allowed.
-func (t *Table) refuse(s *scorer.Step) {
+// explainRefusal says in one line why an entry is not allowed; if that did not help, at length, with what would be allowed.
+func (t *Table) explainRefusal(s *scorer.Step) {
 	r := s.Refused
 	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
-		t.s.No(what)
+		refuse(t.s, what)
 		return
 	}
 	t.sum = s.Sum
@@ -249,23 +249,23 @@ func (t *Table) refuse(s *scorer.Step) {
 		again, t.refusedAt = t.refusedAt == t.Head, t.Head
 	}
 	if s.Short != "" && !again && !t.quiet {
-		t.s.No(s.Short)
+		refuse(t.s, s.Short)
 		return
 	}
 	why := r.Why
 	if p := t.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // the prompt says it too
 		why = strings.Replace(why, r.Prompt.Legal(), engine.LegalNow(t.Result.Game, p), 1)
 	}
-	t.s.No(why)
+	refuse(t.s, why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
-		t.s.Hint(t.noMember(r.Entry))
+		t.s.Hint("%s", t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert && r.Hint == "" && t.quiet:
-		t.s.Hint("rollbook slip " + strconv.FormatInt(t.Number, 10) + " " + r.Entry + " looks for the slip that would explain it")
+		t.s.Hint("rollbook slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Code == engine.CodeAssert && r.Hint == "":
-		t.s.Hint("slip " + r.Entry + " looks for the slip that would explain it")
+		t.s.Hint("slip %s looks for the slip that would explain it", r.Entry)
 	case r.Hint != "":
-		t.s.Hint(r.Hint)
+		t.s.Hint("%s", r.Hint)
 	}
 }
 

@@ -45,7 +45,7 @@ func (t *Terminal) writeCells(columns []string, rows [][]string, cell func(strin
 		cells := engine.Map(row, cell)
 		b = appendCSV(b, cells)
 	}
-	_, err := t.Stdout.Write(b)
+	_, err := t.Out.Write(b)
 	return err
 }
 

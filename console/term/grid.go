@@ -51,7 +51,7 @@ func (t *Terminal) Print(g *Grid) {
 		if parts := g.parts(widths, w); len(parts) > 1 {
 			for i, part := range parts {
 				if i > 0 && g.Headed {
-					t.Say("")
+					t.Outf("")
 				}
 				t.Print(part)
 			}
@@ -204,7 +204,7 @@ func longestWord(s string) int {
 // PrintSection writes a table of a box score.
 func (t *Terminal) PrintSection(section *engine.Section) {
 	if section.Title != "" {
-		t.Line(section.Title)
+		t.Outf("%s", section.Title)
 	}
 	g := &Grid{Columns: section.Columns, Rows: section.Rows}
 	for _, c := range section.Columns {

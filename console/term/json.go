@@ -11,10 +11,10 @@ import (
 )
 
 // Answer writes v as JSON.
-func (t *Terminal) Answer(v any) error { return writeJSON(t.Stdout, v) }
+func (t *Terminal) Answer(v any) error { return writeJSON(t.Out, v) }
 
-// TellJSON writes v as JSON beside the answer.
-func (t *Terminal) TellJSON(v any) { writeJSON(t.Stderr, v) }
+// ErrJSON writes v as JSON to standard error.
+func (t *Terminal) ErrJSON(v any) { writeJSON(t.ErrOut, v) }
 
 func writeJSON(to io.Writer, v any) error {
 	var b bytes.Buffer

@@ -13,10 +13,13 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 	if t.Screen == nil || off {
 		return run()
 	}
-	var err error
-	answer := t.Captured(func() { err = run() })
-	if !t.throughPager(answer) {
-		t.Stdout.Write(answer)
+	screen := t.Out
+	var answer bytes.Buffer
+	t.Out = &answer
+	err := run()
+	t.Out = screen
+	if !t.throughPager(answer.Bytes()) {
+		t.Out.Write(answer.Bytes())
 	}
 	return err
 }
@@ -54,7 +57,7 @@ func (t *Terminal) throughPager(answer []byte) bool {
 	if err != nil {
 		return false
 	}
-	pager.Stdout, pager.Stderr = t.Screen, t.Stderr
+	pager.Stdout, pager.Stderr = t.Screen, t.ErrOut
 	if pager.Start() != nil {
 		return false
 	}

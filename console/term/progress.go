@@ -24,7 +24,7 @@ type Progress struct {
 // Progress begins to count things. Only a terminal shows it.
 func (t *Terminal) Progress(what string) *Progress {
 	p := &Progress{t: t, what: what}
-	if IsTerminal(t.Stderr) {
+	if IsTerminal(t.ErrOut) {
 		p.next = t.Now().Add(time.Second)
 	}
 	return p
@@ -60,7 +60,7 @@ func (p *Progress) show() {
 		line = "so far " + p.said
 	}
 	line += " …"
-	fmt.Fprintf(p.t.Stderr, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // the next output overwrites it
+	fmt.Fprintf(p.t.ErrOut, "%s%*s\r", line, max(0, p.wide-Width(line)), "") // the next output overwrites it
 	p.wide = Width(line)
 }
 
@@ -69,7 +69,7 @@ func (p *Progress) Done() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.wide > 0 {
-		fmt.Fprintf(p.t.Stderr, "%*s\r", p.wide, "")
+		fmt.Fprintf(p.t.ErrOut, "%*s\r", p.wide, "")
 	}
 	p.wide, p.next = 0, time.Time{}
 }

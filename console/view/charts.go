@@ -132,9 +132,9 @@ type chartLine struct {
 func Charts(s *cli.Session, charts []PrintedChart) {
 	for i, chart := range charts {
 		if i > 0 {
-			s.Say("")
+			s.Outf("")
 		}
-		s.Say("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
+		s.Outf("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
 		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
 		table.Columns[0].Left, table.Columns[1].Left = false, true
 		table.Rows = engine.Map(chart.Rows, func(row chartLine) []string { return []string{row.Roll, row.Cell} })

@@ -31,46 +31,46 @@ const fewParts = 6
 // Print prints every difference with the commands that settle it, and after which plays the game stands differently.
 func (c *Compared) Print(s *cli.Session, all bool) {
 	if c.Same() {
-		s.Say("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
+		s.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
 		return
 	}
-	s.Say("A is %s, B is %s", c.A.Name, c.B.Name)
+	s.Outf("A is %s, B is %s", c.A.Name, c.B.Name)
 	for i := range c.Header {
 		c.PrintHeader(s, i, "A", "B")
 	}
 	for i := range c.Parts {
 		if i == fewParts && !all {
-			s.Say("… and %d more places; --all prints them", len(c.Parts)-i)
+			s.Outf("… and %d more places; --all prints them", len(c.Parts)-i)
 			break
 		}
-		s.Say("")
+		s.Outf("")
 		c.PrintPart(s, i, "A", "B")
 		p := &c.Parts[i]
 		if !refusedIn(&p.A, &c.Comparison.A) {
-			s.Say("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B))
+			s.Outf("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B))
 		}
 		if !refusedIn(&p.B, &c.Comparison.B) {
-			s.Say("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Comparison.A))
+			s.Outf("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Comparison.A))
 		}
 	}
 	c.printPlays(s, all)
-	s.Say("")
+	s.Outf("")
 	if c.Stopped != "" {
-		s.Say("Behind the entry that %s has refused, entries are compared by their letters only.", strings.ToUpper(c.Stopped))
+		s.Outf("Behind the entry that %s has refused, entries are compared by their letters only.", strings.ToUpper(c.Stopped))
 	}
-	s.Say("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
-	s.Say("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))
+	s.Outf("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
+	s.Outf("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))
 	if c.A.Number+c.B.Number == 0 {
-		s.Say("GAME is the game in your ledger; rollbook import brings a record into it.")
+		s.Outf("GAME is the game in your ledger; rollbook import brings a record into it.")
 	} else {
-		s.Say("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
+		s.Outf("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
 	}
 }
 
 // PrintHeader prints a header field that differs.
 func (c *Compared) PrintHeader(s *cli.Session, i int, a, b string) {
 	h := &c.Header[i]
-	s.Say("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
+	s.Outf("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
 }
 
 // PrintPart prints a stretch of entries that differs: where it is, and how each record goes on.
@@ -83,7 +83,7 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 	if p.Letters {
 		where += " (by the letters only)"
 	}
-	s.Say("%s", s.Style.Bold(term.Visible(where+":")))
+	s.Outf("%s", s.Style.Bold(term.Visible(where+":")))
 	wide := max(len(a), len(b))
 	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Comparison.A)
 	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Comparison.B)
@@ -118,7 +118,7 @@ func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *
 	if len(c.Entries) > 0 {
 		left += term.Pad(engine.Visible(report.FewWords(strings.Join(c.Entries, " "))), 24, true) + " "
 	}
-	s.Say("%s", term.Text(strings.TrimRight(left+s.Beside(left, text), " ")))
+	s.Outf("%s", term.Text(strings.TrimRight(left+s.Beside(left, text), " ")))
 }
 
 // Correction is the command that makes the ledger's game agree with the other record at a difference.
@@ -173,8 +173,8 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 			more++
 			continue
 		case shown == 0:
-			s.Say("")
-			s.Say("%s", s.Style.Bold("After these plays the game is different:"))
+			s.Outf("")
+			s.Outf("%s", s.Style.Bold("After these plays the game is different:"))
 		}
 		shown++
 		entries := strings.Join(p.A.Entries, " ")
@@ -182,10 +182,10 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 			entries += " / " + other
 		}
 		left := fmt.Sprintf("%4d. %s ", p.A.N, term.Pad(engine.Visible(entries), 24, true))
-		s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, strings.Join(fresh, "; "))))
+		s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, strings.Join(fresh, "; "))))
 	}
 	if more > 0 {
-		s.Say("  … and %d more plays; --all prints them", more)
+		s.Outf("  … and %d more plays; --all prints them", more)
 	}
 }
 

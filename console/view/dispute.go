@@ -15,25 +15,25 @@ import (
 
 // Dispute prints what would be otherwise, the plays that change, where entries no longer fit, and both scores.
 func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
-	s.Say("%s, what if:", g.Name)
+	s.Outf("%s, what if:", g.Name)
 	for _, e := range d.Edits {
-		s.Say("  %s", s.Style.Bold(term.Visible(editText(e))))
+		s.Outf("  %s", s.Style.Bold(term.Visible(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.Say("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+engine.Choose(r.From == "", "none", r.From))))
+		s.Outf("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+engine.Choose(r.From == "", "none", r.From))))
 	}
 	if !d.Changed() {
-		s.Say("")
-		s.Say("Nothing changes: every play ends the same.")
+		s.Outf("")
+		s.Outf("Nothing changes: every play ends the same.")
 		return
 	}
-	s.Say("")
+	s.Outf("")
 	if more := Pairs(s, d, all, "changed"); more > 0 {
-		s.Say("… and %d more; --all prints them", more)
+		s.Outf("… and %d more; --all prints them", more)
 	}
 	Consequences(s, g, d)
 	Rereadings(s, d.Reread)
-	s.Say("")
+	s.Outf("")
 	if d.Mismatch != nil { // which has told where the changed game stands
 		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
@@ -44,18 +44,18 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 // Consequences prints what changed plays mean for the entries and assertions after them.
 func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
-		s.Say("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
+		s.Outf("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
-		s.Say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
+		s.Outf("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {
-		s.Say("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
+		s.Outf("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
 		SayBoard(s, "Up to there: ", term.FirstLine(d.Disputed.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.Say("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as changed, not as recorded", false: "as recorded, not as changed"}[a.Disputed])
+			s.Outf("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as changed, not as recorded", false: "as recorded, not as changed"}[a.Disputed])
 		}
 	}
 }
@@ -87,13 +87,13 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 			if last > i {
 				plays += " to " + strconv.Itoa(d.Plays[last].Recorded.N)
 			}
-			s.Say("%4s. the same, at %d-%d instead of %d-%d", plays, p.Disputed.Visitor, p.Disputed.Home, p.Recorded.Visitor, p.Recorded.Home)
+			s.Outf("%4s. the same, at %d-%d instead of %d-%d", plays, p.Disputed.Visitor, p.Disputed.Home, p.Recorded.Visitor, p.Recorded.Home)
 			i = last
 			continue
 		}
 		printPlay(s, "recorded", p.Recorded)
 		if d.Mismatch != nil && p.Disputed.Text == "" {
-			s.Say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, strings.Join(p.Disputed.Entries, " "))))
+			s.Outf("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, strings.Join(p.Disputed.Entries, " "))))
 			continue
 		}
 		printPlay(s, wouldBe, p.Disputed)
@@ -118,12 +118,12 @@ func goesWith(p, later replay.PlayPair, by int) bool {
 
 func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 	if p == nil {
-		s.Say("      %-8s  no such play", which)
+		s.Outf("      %-8s  no such play", which)
 		return
 	}
 	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
 	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
-	s.Say("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
+	s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
 }
 
 // printScores prints both final scores side by side and where both readings stand, once if they agree.
@@ -188,11 +188,11 @@ func SayBoard(s *cli.Session, word, board string) {
 	w := s.Width()
 	lines := strings.Split(term.Broken(board, w-len(word)), "\n")
 	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+term.Width(line) > w }) {
-		s.Say("%s", term.Text(strings.TrimRight(word, " ")))
-		s.Say("%s", term.Text(term.Broken(board, w)))
+		s.Outf("%s", term.Text(strings.TrimRight(word, " ")))
+		s.Outf("%s", term.Text(term.Broken(board, w)))
 		return
 	}
-	s.Say("%s%s", word, term.Text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
+	s.Outf("%s%s", word, term.Text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
 }
 
 // Rereadings prints the entries that a correction does not change but that answer another prompt after it.
@@ -201,12 +201,12 @@ func Rereadings(s *cli.Session, reread []replay.Mismatch) {
 	if len(reread) == 0 {
 		return
 	}
-	s.Say("%s", s.Style.Bold("These stay; the rules ask for them elsewhere now:"))
+	s.Outf("%s", s.Style.Bold("These stay; the rules ask for them elsewhere now:"))
 	for i := range reread[:min(few, len(reread))] {
 		m := &reread[i]
-		s.Say("%s", s.Wrap("  entry "+strconv.Itoa(m.N)+", "+m.Value+": "+m.AskedWhy+" (recorded: "+m.WasWhy+")", "    "))
+		s.Outf("%s", s.Wrap("  entry "+strconv.Itoa(m.N)+", "+m.Value+": "+m.AskedWhy+" (recorded: "+m.WasWhy+")", "    "))
 	}
 	if more := len(reread) - few; more > 0 {
-		s.Say("  … and %d more", more)
+		s.Outf("  … and %d more", more)
 	}
 }

@@ -17,13 +17,13 @@ import (
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
 func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
-		s.Say("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
+		s.Outf("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
-		s.Say("%s", s.Style.Bold(s.Wrap(e.Text, "")))
+		s.Outf("%s", s.Style.Bold(s.Wrap(e.Text, "")))
 	}
-	s.Say("")
+	s.Outf("")
 	SayBoard(s, "before  ", e.BoardBefore.String())
-	s.Say("")
+	s.Outf("")
 	wide := 8
 	for _, step := range e.Steps {
 		wide = max(wide, term.Width(stepEntry(step)))
@@ -31,10 +31,10 @@ func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 	for _, step := range e.Steps {
 		explainStep(s, setup, step, wide)
 	}
-	s.Say("")
+	s.Outf("")
 	SayBoard(s, "after   ", e.BoardAfter.String())
 	for i := range e.Rulings {
-		s.Say("")
+		s.Outf("")
 		printCited(s, setup.System, &e.Rulings[i], full)
 	}
 }
@@ -51,41 +51,41 @@ func stepEntry(step replay.Step) string {
 func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
 	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
-	s.Say("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
+	s.Outf("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
 		below := indent + "  " // if there is too little room after the name
 		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
-			s.Say("%s%s: %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(left, cell.Cell)))
+			s.Outf("%s%s: %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(left, cell.Cell)))
 		} else {
-			s.Say("%s%s:", indent, s.Style.Bold(term.Visible(name)))
-			s.Say("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
+			s.Outf("%s%s:", indent, s.Style.Bold(term.Visible(name)))
+			s.Outf("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
 		}
 	}
 	for _, check := range step.Checks {
-		s.Say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+		s.Outf("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
 	}
 	if len(step.Rulings) > 0 {
 		names := engine.Map(step.Rulings, setup.System.RulingName)
-		s.Say("%sruled by %s", indent, strings.Join(names, ", "))
+		s.Outf("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
 		if change.Text != "" {
-			s.Say("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
+			s.Outf("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
 		}
 	}
 }
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
 func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full bool) {
-	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
 	decision := r.Decision
 	if !full {
 		decision = firstSentence(decision)
 	}
-	s.Say("%s", s.Prose(decision, "    "))
+	s.Outf("%s", s.Prose(decision, "    "))
 	for _, o := range r.Options {
-		s.Say("%s", s.Wrap(optionText(o), "    "))
+		s.Outf("%s", s.Wrap(optionText(o), "    "))
 	}
 }
 
@@ -144,9 +144,9 @@ func valueText(v string) string {
 // Figure prints the plays behind a figure.
 func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 	head := engine.Choose(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
-	s.Say("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
+	s.Outf("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
 	if len(f.Plays) == 0 {
-		s.Say("no play has changed it in %s", g.Name)
+		s.Outf("no play has changed it in %s", g.Name)
 		return
 	}
 	for _, p := range f.Plays {
@@ -160,11 +160,11 @@ func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 			}
 			if i == 0 {
 				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
-				s.Say("%s%s", term.Text(left), s.Style.Dim(term.Text(s.Beside(left, p.Text))))
+				s.Outf("%s%s", term.Text(left), s.Style.Dim(term.Text(s.Beside(left, p.Text))))
 			} else {
-				s.Say("%4s  %-24s %s", "", "", change)
+				s.Outf("%4s  %-24s %s", "", "", change)
 			}
 		}
 	}
-	s.Say("%s made it up", term.Plural(len(f.Plays), "play"))
+	s.Outf("%s made it up", term.Plural(len(f.Plays), "play"))
 }

@@ -37,7 +37,7 @@ func printFact(s *cli.Session, f game.Fact) {
 	if s.Width() > 0 {
 		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
 	}
-	s.Say("      %s", s.Style.Dim(words))
+	s.Outf("      %s", s.Style.Dim(words))
 }
 
 // Plays prints plays: number, entries, the numbers of the entries, what they came to.
@@ -70,10 +70,10 @@ func printPlaysBeside(s *cli.Session, plays []replay.Play, wide int) {
 		entries := engine.Visible(strings.Join(p.Entries, " "))
 		left := term.Pad(strconv.Itoa(p.N)+".", 5, false) + " " + term.Pad(entries, wide, true) + " " + term.Pad(numbers, 9, true)
 		if s.Width() > 0 && term.Width(entries) > wide {
-			s.Say("%s", term.Text(strings.TrimRight(left, " ")))
-			s.Say("%s", s.Wrap(p.Text, "      "))
+			s.Outf("%s", term.Text(strings.TrimRight(left, " ")))
+			s.Outf("%s", s.Wrap(p.Text, "      "))
 			continue
 		}
-		s.Say("%s", term.Text(strings.TrimRight(left+" "+s.Beside(left+" ", p.Text), " ")))
+		s.Outf("%s", term.Text(strings.TrimRight(left+" "+s.Beside(left+" ", p.Text), " ")))
 	}
 }

@@ -32,7 +32,7 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 
 // Section prints a section of the rules, as it is.
 func Section(s *cli.Session, section *engine.RulesSection) {
-	s.Say("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
+	s.Outf("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
 }
 
 // SettingsOf returns the settings with the keys, if the system has them.
@@ -48,19 +48,19 @@ func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 
 // Ruling prints a ruling, its reason, and the settings with which players decide otherwise.
 func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
-	s.Say("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.Say("%s", s.Prose(r.Decision, "    "))
+	s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.Outf("%s", s.Prose(r.Decision, "    "))
 	if r.Reason != "" {
-		s.Say("%s", s.Prose("Why: "+r.Reason, "    "))
+		s.Outf("%s", s.Prose("Why: "+r.Reason, "    "))
 	}
 	for _, known := range SettingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
 		if v := known.UsualWords(); v != "" {
 			text += "; " + v + " where nothing is said"
 		}
-		s.Say("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
+		s.Outf("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
-	s.Say("")
+	s.Outf("")
 }
 
 // Systems says which game each system is.

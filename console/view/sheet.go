@@ -14,11 +14,11 @@ import (
 // Sheet prints what scorers have on their sheets: where the game stands, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the field.
 func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
-	s.Say("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	s.Say("%s", s.Board(played.Scoreboard().String()))
+	s.Outf("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	s.Outf("%s", s.Board(played.Scoreboard().String()))
 	sections := sheetSections(g, played)
 	for i := range sections {
-		s.Say("")
+		s.Outf("")
 		s.PrintSection(&sections[i])
 	}
 }

@@ -14,11 +14,11 @@ import (
 
 // Show prints which game it is, its score, what comes next, and the ledger's facts about it.
 func Show(s *cli.Session, g *game.Game, r *engine.Result) {
-	s.Say("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	s.Outf("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	Rating(s, g.Setup)
-	s.Say("%s", s.Board(r.Game.Scoreboard().String()))
+	s.Outf("%s", s.Board(r.Game.Scoreboard().String()))
 	if r.Next != nil && r.Refused == nil {
-		s.Say("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
+		s.Outf("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
 	evidence(s, g)
 }
@@ -26,7 +26,7 @@ func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 // Rating prints which team is rated higher, if one is.
 func Rating(s *cli.Session, setup *engine.Setup) {
 	if rating := setup.Rating(); rating != "" {
-		s.Say("%s", s.Wrap(rating, ""))
+		s.Outf("%s", s.Wrap(rating, ""))
 	}
 }
 
@@ -38,31 +38,31 @@ func evidence(s *cli.Session, g *game.Game) {
 	}
 	for _, f := range g.History() {
 		if f.Kind == line.KindSign || f.Kind == line.KindVoid && g.Record.Void != nil {
-			s.Say("%s", s.Wrap(f.Words(), ""))
+			s.Outf("%s", s.Wrap(f.Words(), ""))
 		}
 	}
-	s.Say("fingerprint: %s… (rollbook games -v lists all of it)", g.Head.Hash.Short())
+	s.Outf("fingerprint: %s… (rollbook games -v lists all of it)", g.Head.Hash.Short())
 }
 
 // Box prints a box score with its head.
 func Box(s *cli.Session, setup *engine.Setup, g engine.Game) {
-	s.Line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
-	s.Line(strings.Join(append(report.Occasion(setup.Header), setup.System.Title), ", "))
+	s.Outf("%s", setup.Team(engine.Visitor)+" at "+setup.Team(engine.Home))
+	s.Outf("%s", strings.Join(append(report.Occasion(setup.Header), setup.System.Title), ", "))
 	if rating := setup.Rating(); rating != "" {
-		s.Line(rating)
+		s.Outf("%s", rating)
 	}
-	s.Line("")
+	s.Outf("")
 	box := g.BoxScore()
 	for i := range box.Sections {
 		if i > 0 {
-			s.Line("")
+			s.Outf("")
 		}
 		s.PrintSection(&box.Sections[i])
 	}
 	if len(box.Proof) > 0 {
-		s.Line("")
+		s.Outf("")
 	}
 	for _, p := range box.Proof {
-		s.Line("check: " + p)
+		s.Outf("%s", "check: "+p)
 	}
 }

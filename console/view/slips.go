@@ -19,42 +19,42 @@ const fewSlips = 5
 func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.Say("%s is valid: there is no slip to look for", g.Name)
+		s.Outf("%s is valid: there is no slip to look for", g.Name)
 		if g.Record != nil && len(beliefs) == 0 {
-			s.Tell("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
+			s.Errf("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
-	s.Say("%s is not valid: %s", g.Name, failureText(f))
+	s.Outf("%s is not valid: %s", g.Name, failureText(f))
 	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
 	switch {
 	case len(search.Slips) == 0 && search.Whole:
-		s.Say("no single change fixes it (%d tried)", search.Tried)
+		s.Outf("no single change fixes it (%d tried)", search.Tried)
 	case len(search.Slips) == 0:
-		s.Say("no single change of those tried fixes it (%d tried)", search.Tried)
+		s.Outf("no single change of those tried fixes it (%d tried)", search.Tried)
 	case alike > 1:
-		s.Say("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+		s.Outf("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
 	default:
-		s.Say("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
+		s.Outf("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
 		if i == fewSlips && !all {
-			s.Say("  … and %d more; --all prints them", len(search.Slips)-i)
+			s.Outf("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.Say("%3d. %s", i+1, s.Style.Bold(term.Visible(SlipText(g.Setup, slip))))
+		s.Outf("%3d. %s", i+1, s.Style.Bold(term.Visible(SlipText(g.Setup, slip))))
 	}
 	for _, what := range search.Untried {
-		s.Say("%s", s.Wrap("not tried: "+what, ""))
+		s.Outf("%s", s.Wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
-		s.Say("or the assertion itself is wrong")
+		s.Outf("or the assertion itself is wrong")
 	}
 	if len(search.Slips) > 0 {
-		s.Tell("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
+		s.Errf("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
 	}
 }
 
