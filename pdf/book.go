@@ -65,20 +65,14 @@ func (g *sheetGame) bookEnd(p *pager) {
 		p.rows("CORRECTIONS: what was replaced is struck through", fixes)
 		p.gap(sectionGap)
 	}
-	record := []string{g.system.Title + ", " + g.system.Edition + ", version " + g.system.Version + " of the rulings, " + engine.Count(len(g.run.entries), "entry", "entries") +
-		" in " + engine.Count(len(g.run.plays), "play", "plays") + ". The record is attached to this file."}
-	codes, proof := g.label(layout.Inside.W), g.proof()
-	if codes == nil {
-		record = append(record, tooLong)
-	}
-	list("THE RECORD", record, "\n")
-	height := float64(len(proof)) * layout.Small.Lead()
-	if codes != nil {
-		height += codes.h + sectionGap
-	}
-	p.need(height + 2*layout.SignatureRow)
-	g.codes(p.c, p.take(height), proof, codes)
-	p.c.Signatures(p.take(2*layout.SignatureRow), g.signing(), 3)
+	list("THE RECORD", []string{g.system.Title + ", " + g.system.Edition, "version " + g.system.Version + " of the rulings",
+		engine.Count(len(g.run.entries), "entry", "entries") + " in " + engine.Count(len(g.run.plays), "play", "plays"),
+		"the record is attached to this file"}, " · ")
+	seal := g.seal(layout.Inside.W)
+	p.need(seal.h + sectionGap + layout.SignatureRow)
+	seal.draw(p.c, p.take(seal.h))
+	p.gap(sectionGap)
+	p.c.Signatures(p.take(layout.SignatureRow), g.signing(), 6)
 }
 
 // ended describes the drive that a play ended; "" for any other play.

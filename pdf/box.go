@@ -28,17 +28,10 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	for _, line := range r.sections(engine.LineScoreSection) {
 		p.section(line, s)
 	}
-	if s.boxBody(p, g.label(boxSide)) {
-		return nil
+	if narrow := g.seal(boxSide); !s.boxBody(p, &narrow) {
+		wide := g.seal(layout.Inside.W)
+		wide.draw(c, p.take(wide.h))
 	}
-	codes, proof := g.label(layout.Inside.W), g.proof()
-	height := float64(len(proof)) * layout.Small.Lead()
-	if codes == nil {
-		p.c.Paragraph(p.take(layout.Printed.Lead()), tooLong, layout.Printed)
-	} else {
-		height += codes.h
-	}
-	g.codes(c, p.take(height), proof, codes)
 	return nil
 }
 
@@ -49,8 +42,8 @@ const (
 )
 
 // boxBody draws the sections of a box score below the line score. The scoring is beside the teams' figures if it is not too long, and so
-// is the label, with what proves the game, if there is room for it below that; it reports whether that is so.
-func (g *sheetGame) boxBody(p *pager, l *label) (coded bool) {
+// is the seal, if there is room for it below that; it reports whether that is so.
+func (g *sheetGame) boxBody(p *pager, narrow *seal) (sealed bool) {
 	var stats *engine.Section
 	var sections, players []*engine.Section
 	for i := range g.run.score.Sections {
@@ -67,13 +60,13 @@ func (g *sheetGame) boxBody(p *pager, l *label) (coded bool) {
 		}
 	}
 	if stats != nil {
-		sections, coded = p.sideBySide(g, stats, sections, l)
+		sections, sealed = p.sideBySide(g, stats, sections, narrow)
 	}
 	for _, s := range sections {
 		p.section(s, g)
 	}
 	p.sections(players, g)
-	return coded
+	return sealed
 }
 
 // ofTheTable reports whether a section is about how the game was played at the table, and not about what happened in it: its dice, the
@@ -83,9 +76,9 @@ func (g *sheetGame) ofTheTable(s *engine.Section) bool {
 	return s.Kind == engine.FactSection || s.Kind == engine.TableSection && engine.Only(s.Columns, isOfTeams) == nil
 }
 
-// sideBySide draws the teams' figures, at their right the tables that are narrow enough and fit beside them, and below those the label
+// sideBySide draws the teams' figures, at their right the tables that are narrow enough and fit beside them, and below those the seal
 // if it fits. It returns the tables that are left.
-func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine.Section, l *label) (rest []*engine.Section, coded bool) {
+func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine.Section, narrow *seal) (rest []*engine.Section, sealed bool) {
 	const gap = 4
 	rows := g.statRows(stats)
 	height, aside, fit := 6+layout.TeamStatsHeight(len(rows)), 0.0, 0
@@ -96,16 +89,9 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 		}
 		aside, fit = aside+tall, fit+1
 	}
-	var proof []string
-	for _, said := range g.proof() {
-		proof = append(proof, layout.Wrap(said, layout.Margined(layout.Rect{W: boxSide}).W, layout.Small)...)
-	}
 	height = max(height, aside)
-	if l != nil {
-		below := aside + l.h + float64(len(proof))*layout.Small.Lead()
-		if coded = below <= height+sideBelow; coded {
-			height = max(height, below)
-		}
+	if sealed = narrow != nil && narrow.codes != nil && aside+narrow.h <= height+sideBelow; sealed {
+		height = max(height, aside+narrow.h)
 	}
 	p.need(height)
 	right, left := p.take(height).CutRight(boxSide)
@@ -119,10 +105,10 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 		p.c.Table(place, t)
 		_, right = right.CutTop(sectionGap)
 	}
-	if coded {
-		g.codes(p.c, right, proof, l)
+	if sealed {
+		narrow.draw(p.c, right)
 	}
-	return tables[fit:], coded
+	return tables[fit:], sealed
 }
 
 // short returns a section with V and H for the teams' names, as the line score explains.

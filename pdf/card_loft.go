@@ -11,7 +11,7 @@ var loftCard = []cardSection{
 	}},
 	{"STAGE ONE: POTENTIALS", []cardLine{
 		{"Send", "Roll on the chart before a graze, or after one, for the whole play [6]. Good: 2 [7]. Obstructor struck: 1. Obstructor outside: 1, and roll on; now 43 and 65 before a graze are read as 45, 64 and 65 after one as 44 [9]. Bad kick: 1, and roll anew [10]."},
-		{"Graze", "43 and 65 before a graze, or what your copy shades: check mark in the defense’s box, one a round [4]. On its later kicks this round the other side rolls after a graze [5]."},
+		{"Graze", "43 and 65 before a graze, or what your copy shades: the number of the play in the defense’s G, one a round [4]. On its later kicks this round the other side rolls after a graze [5]."},
 		{"Short send", "The defense rolls it back: good is 2 for the defense, an interception a penalty kick for the advance [11]. The defense has no fenceman: the send is good [20]. 35 before a graze, home ahead in its fifth play: nothing [12]."},
 		{"Noble", "Behind in potentials, the advance may try one: 5 [14]. A purge noble also wipes out all potentials of the defense this round [15], but not on the cells that say so [16]. A send that is good for want of a fenceman is a good noble [17]."},
 		{"Pierce", "No points; the advance loses its fenceman for the round [18] [19]."},

@@ -20,53 +20,29 @@ type ending struct {
 // closingGap is the gap between the parts of a closing, in millimeters.
 const closingGap = 2
 
-// closing draws the end of a sheet down to the bottom of r: lines for notes, in their lower right corner the codes, rows for
-// corrections, lines to sign. What has more than r has room for goes on over the pages of p, all of it, and the codes and the lines to
-// sign with it.
+// closing draws the end of a sheet down to the bottom of r: lines for notes, a strip with the codes, rows for corrections, lines to sign.
+// What has more than r has room for goes on over the pages of p, all of it, and the codes and the lines to sign with it.
 func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager) {
-	said, fixes, proof := g.remarks(e.settled), g.corrections(), []string(nil)
-	var codes *label
+	said, fixes := g.remarks(e.settled), g.corrections()
+	var seal seal
 	if g.filled() {
-		if codes, proof = g.label(r.W), g.proof(); codes == nil {
-			said = append(said, tooLong)
-		}
+		seal = g.seal(r.W)
 	}
-	signing := float64(layout.SignatureRow)
-	if e.signed {
-		signing = 0
-	}
-	proved := float64(len(proof)) * layout.Small.Lead()
+	signing := engine.Choose(e.signed, 0, float64(layout.SignatureRow))
 	mending := 6 + max(layout.PrintedRow+float64(e.mending)*layout.HandRow, fixes.TableHeight(r.W))
-	width := r.W // of the notes
-	if codes != nil && codes.w < besideNotes*r.W {
-		width -= codes.w + closingGap
-	}
-	notes := proved + 6 + float64(max(1, len(layout.NoteLines(said, width))))*layout.HandRow
-	switch {
-	case codes != nil && width < r.W:
-		notes = max(notes, proved+6+codes.h)
-	case codes != nil:
-		notes += codes.h
-	}
-	if notes+closingGap+mending+signing <= r.H+layout.Slack {
+	notes := 6 + float64(max(1, len(layout.NoteLines(said, r.W))))*layout.HandRow
+	if notes+closingGap+seal.h+mending+signing <= r.H+layout.Slack {
 		sign, r := r.CutBottom(signing)
 		place, r := r.CutBottom(mending)
 		_, r = r.CutBottom(closingGap)
-		if _, unused := c.NotesBox(r, "NOTES", said, width); unused.H > 0 && g.over() {
+		_, unused := c.Notes(r, "NOTES", said)
+		strip, _ := r.CutBottom(seal.h)
+		if seal.h > 0 {
+			c.Shade(strip, layout.White)
+			seal.draw(c, strip)
+		}
+		if unused.H = min(unused.H, strip.Y-unused.Y); unused.H > 0 && g.over() {
 			c.Void(unused)
-		}
-		over, _ := r.CutBottom(proved)
-		if codes != nil {
-			over, _ = r.CutBottom(proved + codes.h)
-			corner, _ := over.CutRight(engine.Choose(width < r.W, codes.w, r.W))
-			corner.H = codes.h
-			c.Shade(corner, layout.White)
-			codes.draw(c, corner)
-			_, over = over.CutTop(codes.h)
-		}
-		if len(proof) > 0 {
-			c.Shade(over, layout.White)
-			g.codes(c, over, proof, nil)
 		}
 		drawClosedTable(c, c.Band(place, correctionsHead), fixes, g.over())
 		if !e.signed {
@@ -74,10 +50,10 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 		}
 		return
 	}
-	said = c.Notes(r, "NOTES", said)
+	said, _ = c.Notes(r, "NOTES", said)
 	p.r = p.next()
 	for len(said) > 0 {
-		said = c.Notes(p.take(6+layout.NotesHeight(said, p.r.W, p.r.H-6)), "NOTES, continued", said)
+		said, _ = c.Notes(p.take(6+layout.NotesHeight(said, p.r.W, p.r.H-6)), "NOTES, continued", said)
 		p.gap(closingGap)
 		if len(said) > 0 {
 			p.r = p.next()
@@ -88,19 +64,13 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 		p.split("CORRECTIONS", fixes)
 		p.gap(closingGap)
 	}
-	if codes != nil {
-		proved += codes.h
-	}
-	p.need(proved + signing)
-	g.codes(c, p.take(proved), proof, codes)
+	p.need(seal.h + signing)
+	seal.draw(c, p.take(seal.h))
 	if sign, _ := p.r.CutBottom(signing); !e.signed {
 		c.Signatures(sign, g.signing(), 6)
 	}
 	p.r.H = 0
 }
-
-// besideNotes is the most of the page that codes may take for notes to be beside them.
-const besideNotes = 0.6
 
 const correctionsHead = "CORRECTIONS: what was replaced is struck through, here and in the boxes"
 
@@ -119,15 +89,53 @@ func (g *Game) proof() []string {
 	return said
 }
 
-// codes draws what proves a game, and the label, if there is one.
-func (g *Game) codes(c *layout.Canvas, r layout.Rect, proof []string, l *label) {
-	for _, said := range proof {
+// A seal is what brings a game back from paper and proves it: the codes, if they are not too many, and the words, beside the codes if there
+// is room.
+type seal struct {
+	codes  *label
+	proof  []string
+	beside bool
+	h      float64 // millimeters
+}
+
+// besideCodes is the least width of words beside codes, in millimeters.
+const besideCodes = 60
+
+func (g *Game) seal(width float64) seal {
+	s := seal{codes: g.label(width)}
+	said := g.proof()
+	if s.codes == nil {
+		said = append(said, tooLong)
+	} else if s.h = s.codes.h; width-s.codes.w >= besideCodes {
+		s.beside, width = true, width-s.codes.w
+	}
+	for _, one := range said {
+		s.proof = append(s.proof, layout.Wrap(one, layout.Margined(layout.Rect{W: width}).W, layout.Small)...)
+	}
+	if words := float64(len(s.proof)) * layout.Small.Lead(); s.beside {
+		s.h = max(s.h, words)
+	} else {
+		s.h += words
+	}
+	return s
+}
+
+func (s *seal) draw(c *layout.Canvas, r layout.Rect) {
+	words := r
+	if s.beside {
+		_, words = r.CutLeft(s.codes.w)
+		_, words = words.CutTop(layout.Small.Lead())
+	}
+	for _, said := range s.proof {
 		var row layout.Rect
-		row, r = r.CutTop(layout.Small.Lead())
+		row, words = words.CutTop(layout.Small.Lead())
 		c.Text(row, said, layout.Small)
 	}
-	if l != nil {
-		l.draw(c, r)
+	switch {
+	case s.beside:
+		s.codes.draw(c, r)
+	case s.codes != nil:
+		s.codes.draw(c, words)
 	}
 }
 

@@ -110,7 +110,9 @@ func moduleOf(size int) float64 {
 }
 
 // row is how far a row of codes is below the one before, in millimeters: a code, white space, its number, and white space.
-func (l *label) row() float64 { return l.side + 2*labelWhite*l.module + labelNumber }
+func (l *label) row() float64 {
+	return l.side + 2*labelWhite*l.module + engine.Choose(len(l.texts) > 1, labelNumber, 0)
+}
 
 // codeSize returns how many modules a side of a record's code will have. So trying a layout does not cost a code.
 func codeSize(text string) int {
@@ -130,10 +132,7 @@ func (l *label) draw(c *layout.Canvas, r layout.Rect) {
 		head, place = place.CutTop(layout.Small.Lead())
 		c.Text(head, said, layout.Small)
 	}
-	white, column := labelWhite*l.module, max(l.w, r.W)/float64(l.across)
-	if len(l.texts) == 1 {
-		column = l.w
-	}
+	white, column := labelWhite*l.module, l.w/float64(l.across)
 	_, place = place.CutTop(white)
 	for i, text := range l.texts {
 		code, err := qr.Encode(text, qr.L)

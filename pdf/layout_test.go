@@ -202,7 +202,7 @@ func TestNotesTellWhatDidNotFit(t *testing.T) {
 	c := &layout.Canvas{}
 	r := c.Page("")
 	place, _ := r.CutTop(6 + 2*layout.PrintedRow)
-	if rest := c.Notes(place, "NOTES", []string{"one", "two\nthree"}); len(rest) != 1 || rest[0] != "three" {
+	if rest, _ := c.Notes(place, "NOTES", []string{"one", "two\nthree"}); len(rest) != 1 || rest[0] != "three" {
 		t.Errorf("left over: %q", rest)
 	}
 }

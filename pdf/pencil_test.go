@@ -73,8 +73,8 @@ func pencilBoxes(p *layout.Page) []pencilBox {
 			continue
 		}
 		r := enclosing(m.Rect.Middle())
-		if math.IsInf(r.W, 1) || math.IsInf(r.H, 1) {
-			continue // on a line, not in a box
+		if math.IsInf(r.W, 1) || math.IsInf(r.H, 1) || m.In.W > 3*r.W {
+			continue // on a line, or across a row, not in a box
 		}
 		i := slices.IndexFunc(boxes, func(b pencilBox) bool { return b.Rect == r })
 		if i < 0 {

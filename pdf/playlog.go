@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +16,6 @@ import (
 type logForm struct {
 	columns []logColumn
 	key     string // explains them
-	spread  bool   // rows of a game that is over are as high as its pages have room for; else those of the blank
 }
 
 // A logColumn says something about the moment at which a play began.
@@ -33,7 +31,7 @@ var (
 )
 
 func logOf(s *engine.System) logForm {
-	form := logForm{spread: true, key: "Entered: letters of calls, dice"}
+	form := logForm{key: "Entered: letters of calls, dice"}
 	switch s.Sport.Ground {
 	case engine.FieldGround:
 		form.columns, form.key = []logColumn{logClock, logTeam}, "Clock: what is left · Side: who has the ball · "+form.key
@@ -113,37 +111,34 @@ func (f *logForm) before(p *play, m *moment) []string {
 	return cells
 }
 
-// logRowMost is the most height of a row of a log that nobody writes on any more, in millimeters.
-const logRowMost = 9
-
-// page draws a page of the log with rows of a height, explained below, and returns those that did not fit.
-func (f *logForm) page(c *layout.Canvas, r layout.Rect, key string, log []logLine, row float64, over bool) []logLine {
+// page draws a page of the log, explained below, and returns the rows that did not fit.
+func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool) []logLine {
 	below, r := r.CutBottom(logKeyHeight)
-	n := int((r.H - layout.PrintedRow + layout.Slack) / row)
+	n := logRows(r)
 	for _, column := range r.Columns(logColumns, 3) {
 		m := min(n, len(log))
-		f.column(c, column, log[:m], n, row, over)
+		f.column(c, column, log[:m], n, over)
 		log = log[m:]
 	}
-	c.Paragraph(below.Inset(0, 0.5), key, layout.Small)
+	c.Paragraph(below.Inset(0, 0.5), f.key+" · "+reviewedKey, layout.Small)
 	return log
+}
+
+// logRows is how many rows a column has room for.
+func logRows(r layout.Rect) int {
+	return int((r.H - layout.PrintedRow + layout.Slack) / layout.HandRow)
 }
 
 // pages draws a log on as many pages as it takes, and at least a minimum while the game is in progress; next starts one.
 func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
-	log, row := f.lines(g), layout.HandRow
+	log := f.lines(g)
 	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {
 		r := next()
-		if room := r.H - logKeyHeight - layout.PrintedRow; page == 0 && f.spread && g.over() { // no page is nearly empty
-			pages := math.Ceil(float64(len(log)) / logColumns / math.Floor((room+layout.Slack)/row))
-			if each := math.Ceil(float64(len(log)) / logColumns / pages); pages > 1 {
-				row = min(logRowMost, (room-keyGap+0.5)/each)
-			}
-		}
 		if page == 0 {
-			log = headedColumns(log, int((r.H-logKeyHeight-layout.PrintedRow+layout.Slack)/row))
+			_, column := r.CutBottom(logKeyHeight)
+			log = headedColumns(log, logRows(column))
 		}
-		log = f.page(c, r, f.key+" · "+reviewedKey, log, row, g.over())
+		log = f.page(c, r, log, g.over())
 	}
 }
 
@@ -165,10 +160,10 @@ func headedColumns(log []logLine, n int) []logLine {
 // logKeyHeight is the room for the key below a page of a log, in millimeters.
 var logKeyHeight = 2*layout.Small.Lead() + 1
 
-// column draws a column of n rows of a height, and cancels those that are left when the game is over.
-func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, row float64, over bool) {
+// column draws a column of n rows, and cancels those that are left when the game is over.
+func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, over bool) {
 	heads, body := r.CutTop(layout.PrintedRow)
-	body, _ = body.CutTop(float64(n) * row)
+	body, _ = body.CutTop(float64(n) * layout.HandRow)
 	c.Shade(heads, layout.Tint)
 	last := 1 + len(f.columns)
 	for i, cell := range f.cells(heads) {
@@ -186,18 +181,21 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 	}
 	rows := body.Rows(n, 0)
 	for i, row := range rows {
-		line := engine.Choose(i < len(log) && log[i].head != "", layout.Heavy, layout.Ruled)
+		headed := i < len(log) && log[i].head != ""
 		if i > 0 {
-			c.Across(row, row.Y, line)
+			c.Across(row, row.Y, engine.Choose(headed, layout.Heavy, layout.Ruled))
 		}
-		if i >= len(log) {
+		if headed { // across the columns
+			c.Shade(row.Inset(0.4, 0.4), layout.White)
+			c.Text(row, log[i].head, layout.Written.Centered())
+		}
+		if i >= len(log) || headed {
 			continue
 		}
 		cells := f.cells(row)
 		for j, text := range log[i].cells {
 			c.Text(cells[j], text, logText.Centered())
 		}
-		c.Text(cells[last], log[i].head, layout.Written.Centered())
 		drawScribble(c, cells[last].Inset(0.7, 0), log[i].entered, logText)
 	}
 	c.Across(body, body.Y, layout.Light)

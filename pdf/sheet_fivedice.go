@@ -18,7 +18,7 @@ import (
 const (
 	fivediceDriveColumns = 3
 	fivediceScores       = 6 // rows of a column, a touchdown with its try in one
-	fivediceMending      = 4 // rows for corrections
+	fivediceMending      = 3 // rows for corrections
 
 	fivediceLogPages = 2 // to write on: a game has 135 to 188 plays, one in seventy more
 )

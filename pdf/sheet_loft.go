@@ -138,7 +138,7 @@ func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
 
 // loftBlock draws a round: the rows V and H. When the game is over, unused parts are canceled.
 func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over bool, dice map[loftPlace][]penned) {
-	cells := loftGrid(c, r, round, x.Get("sent_off"))
+	cells := loftGrid(c, r, round, x)
 	for i, side := range engine.Teams {
 		if !x.IsNull() {
 			loftInk(c, cells[i], x, side, func(column int) []penned { return dice[loftPlace{round, side, column}] })
@@ -153,18 +153,24 @@ func loftBlock(c *layout.Canvas, r layout.Rect, round int, x engine.Value, over 
 	}
 }
 
-// loftGrid rules the rows V and H, each side with an F to strike when its fenceman goes off, and returns the boxes of
-// each.
-func loftGrid(c *layout.Canvas, body layout.Rect, round int, sentOff engine.Value) (cells [2][]layout.Rect) {
+// loftGrid rules the rows V and H, each side with an F to strike when its fenceman goes off and a G for the number of the play in which it
+// grazed, and returns the boxes of each.
+func loftGrid(c *layout.Canvas, body layout.Rect, round int, x engine.Value) (cells [2][]layout.Rect) {
 	zones := loftZones(body)
 	c.Text(zones[0], strconv.Itoa(round+1), layout.Title.Centered())
 	for i, row := range c.Grid(zones[1], 1, 2) {
-		fenceman, side := row.CutRight(3.2)
+		letters, side := row.CutRight(4.6)
 		c.Text(side, [2]string{"V", "H"}[i], layout.Strong.Sized(11).Centered())
-		fenceman.H = 3.6
-		c.Text(fenceman, "F", layout.Small.Centered())
-		if sentOff.Of(engine.Teams[i]).True() {
-			c.Slash(fenceman)
+		for j, box := range letters.Rows(2, 0) {
+			c.Box(box, layout.Ruled, layout.None)
+			letter, place := box.CutLeft(2.2)
+			c.Text(letter, [2]string{"F", "G"}[j], layout.Small.Centered())
+			if j == 0 && x.Get("sent_off").Of(engine.Teams[i]).True() {
+				c.Slash(letter)
+			}
+			if j == 1 {
+				c.Text(place, layout.Counted(x.Get("graze").Of(engine.Teams[i]).Int()), layout.Written.Sized(8).Centered())
+			}
 		}
 	}
 	for i, n := range []int{loftBoxes, loftBoxes, 1, 1, 1} {
@@ -198,7 +204,7 @@ func loftHeads(c *layout.Canvas, r layout.Rect) layout.Rect {
 
 // loftZones divides a row of a block: the round, the side, stage one, stage two, the time to dodge, the winner, initials.
 func loftZones(row layout.Rect) []layout.Rect {
-	return row.Split(0, 5, 7.8, loftBoxes*13.7, loftBoxes*13.7, 18, 8.8, 8)
+	return row.Split(0, 5, 8.8, loftBoxes*13.7, loftBoxes*13.7, 17.2, 8.6, 8)
 }
 
 // loftInk writes a side's row.
@@ -230,7 +236,7 @@ func loftInk(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.
 // loftFoot prints the score in rounds with the reals of each round, the winner, whatever counts for the whole game, and
 // the key of the sheet.
 func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
-	score := layout.LineScore{Note: "reals standing after each round", Total: "ROUNDS", Closed: g.over(),
+	score := layout.LineScore{Note: "reals standing after each round, the winner’s ringed", Total: "ROUNDS", Closed: g.over(),
 		Rows: [2]layout.LineRow{{Team: g.names[engine.Visitor]}, {Team: g.names[engine.Home]}}}
 	for round := range loftRounds {
 		score.Periods = append(score.Periods, strconv.Itoa(round+1))
@@ -246,6 +252,12 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 				if !g.over() {
 					score.Rows[i].Total = ""
 				}
+			}
+		}
+		for round, x := range loftRoundsOf(g) {
+			if side := x.Get("winner").Side(); side != engine.Nobody {
+				row := &score.Rows[engine.BoolToInt(side == engine.Home)]
+				row.Won = append(row.Won, round)
 			}
 		}
 		if g.over() {
@@ -269,6 +281,6 @@ func loftFootHeight(s *engine.System, width float64) float64 {
 
 // loftKey explains what is written in the boxes.
 func loftKey(s *engine.System) string {
-	return "Check mark: a graze, or the winner of the round · F: struck when the fenceman goes off · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
+	return "F: struck when the fenceman goes off · G: the play of its graze · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
 		"who kick first · " + callKey(s, loftUnsaid) + " · " + reviewedKey
 }

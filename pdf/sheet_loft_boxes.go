@@ -41,7 +41,6 @@ func loftFigure(c *layout.Canvas, cell layout.Rect, dice []penned) layout.Rect {
 
 // A loftPotential is the content of a box of stage one.
 type loftPotential struct {
-	graze    bool
 	written  bool // the figure, also if it is 0
 	scored   int
 	standing int // of these
@@ -51,7 +50,7 @@ type loftPotential struct {
 func loftPotentialOf(x engine.Value, side engine.Side, n int) loftPotential {
 	standing := loftBox(x, "potentials", side, n).Int()
 	scored := standing + loftBox(x, "purged", side, n).Int()
-	return loftPotential{x.Get("graze").Of(side).Int() == n+1, scored > 0 || x.Get("finished").Of(side).Int() > n, scored, standing}
+	return loftPotential{scored > 0 || x.Get("finished").Of(side).Int() > n, scored, standing}
 }
 
 // loftBox returns what a round says about a box in a side's row.
@@ -59,12 +58,9 @@ func loftBox(x engine.Value, key string, side engine.Side, n int) engine.Value {
 	return x.Get(key).Of(side).Items()[n].Value
 }
 
-// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; the number wiped out between
-// the strokes of an X, and beside it any still standing.
+// loftPotentials writes a box of stage one: the potentials; the number wiped out between the strokes of an X, and beside it any still
+// standing.
 func loftPotentials(c *layout.Canvas, cell layout.Rect, p loftPotential) {
-	if p.graze {
-		c.Check(layout.Rect{X: cell.X, Y: cell.Y, W: 4, H: 4}) // the figure keeps the middle
-	}
 	switch {
 	case !p.written:
 	case p.standing == p.scored:
@@ -115,7 +111,7 @@ func dodgeTime(x engine.Value, side engine.Side) string {
 func loftCancel(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.Side) {
 	var one, two []layout.Rect
 	for n := range loftBoxes {
-		if p := loftPotentialOf(x, side, n); !p.written && !p.graze {
+		if p := loftPotentialOf(x, side, n); !p.written {
 			one = append(one, cells[n])
 		} else {
 			c.VoidCells(one)

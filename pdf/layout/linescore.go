@@ -25,6 +25,7 @@ type LineRow struct {
 	Total  string   // "" before the end
 	More   []string
 	Chosen string // the choice that is ringed
+	Won    []int  // the periods whose scores are ringed, from 0
 }
 
 // LineScoreHeight returns the height of a line score in millimeters: heads and two rows.
@@ -80,7 +81,9 @@ func (c *Canvas) LineScore(r Rect, ls LineScore) Rect {
 		score := ls.Rows[i].Score
 		score = score[:min(n, len(score))]
 		for j, s := range score {
-			c.Text(boxes[i*n+j], s, Written.Centered())
+			if c.Text(boxes[i*n+j], s, Written.Centered()); slices.Contains(ls.Rows[i].Won, j) {
+				c.Ring(boxes[i*n+j])
+			}
 		}
 		if ls.Closed {
 			c.VoidCells(boxes[i*n+len(score) : (i+1)*n])

@@ -1,16 +1,10 @@
 package layout
 
-// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them. It returns the
-// lines that did not fit, for another page.
-func (c *Canvas) Notes(r Rect, head string, notes []string) (rest []string) {
-	rest, _ = c.NotesBox(r, head, notes, r.W)
-	return rest
-}
-
-// NotesBox is Notes with texts of a width in millimeters, that also returns the unused part of the box.
-func (c *Canvas) NotesBox(r Rect, head string, notes []string, width float64) (rest []string, unused Rect) {
+// Notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them. It returns the lines that
+// did not fit, for another page, and the unused part of the box.
+func (c *Canvas) Notes(r Rect, head string, notes []string) (rest []string, unused Rect) {
 	body := c.Band(r, head)
-	lines, height := NoteLines(notes, width), HandRow
+	lines, height := NoteLines(notes, r.W), HandRow
 	if len(lines) > int((body.H+Slack)/HandRow) {
 		height = PrintedRow // nobody adds to a long text by hand
 	}
