@@ -8,6 +8,8 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
@@ -121,7 +123,7 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	for die, faces := range g.Each {
 		rows = append(rows, counts([]string{"first", "second", "third"}[die], faces))
 	}
-	rows = append(rows, counts(engine.Choose(g.Each == nil, "fell", "together"), g.Faces), []string{"fair"})
+	rows = append(rows, counts(pick.If(g.Each == nil, "fell", "together"), g.Faces), []string{"fair"})
 	for face := range g.Faces {
 		rows[0] = append(rows[0], strconv.Itoa(g.Low+face))
 		rows[len(rows)-1] = append(rows[len(rows)-1], fmt.Sprintf("%.1f", g.Fair()))
@@ -130,14 +132,14 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	for from := 1; from <= len(g.Faces); from += abreast {
 		to := min(from+abreast, len(g.Faces)+1)
 		some := &term.Grid{Indent: "  ", Columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
-		some.Rows = engine.Map(rows, func(row []string) []string { return append([]string{row[0]}, row[from:to]...) })
+		some.Rows = lists.Map(rows, func(row []string) []string { return append([]string{row[0]}, row[from:to]...) })
 		c.Print(some)
 	}
 }
 
 // counts returns a row of numbers after its name.
 func counts(name string, numbers []int) []string {
-	return append([]string{name}, engine.Map(numbers, strconv.Itoa)...)
+	return append([]string{name}, lists.Map(numbers, strconv.Itoa)...)
 }
 
 // printDicePairs prints the pairs of two dice in a square, the first die going down and the second across.

@@ -9,6 +9,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
@@ -109,7 +110,7 @@ type exportedGame struct {
 
 // exportInto writes one game into a folder, under a name that no other game has.
 func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
-	load := engine.Choose(f.Attested, game.Check, game.Load) // only its lines are written, not the play
+	load := pick.If(f.Attested, game.Check, game.Load) // only its lines are written, not the play
 	g, err := load(l, number)
 	if err != nil {
 		return "", err
@@ -118,7 +119,7 @@ func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, nu
 	if err != nil {
 		return "", err
 	}
-	end := engine.Choose(f.Attested, ".attested", ".roll")
+	end := pick.If(f.Attested, ".attested", ".roll")
 	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	path := filepath.Join(folder, game.FileName(name)+end)
 	return path, c.WriteFile(path, text, f.Force)

@@ -16,6 +16,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
@@ -201,10 +202,10 @@ var gameColumns = []engine.CSVColumn[*listed]{
 	{Key: "event", Value: func(g *listed) string { return g.Event }},
 	{Key: "visitor", Value: func(g *listed) string { return g.Visitor }},
 	{Key: "home", Value: func(g *listed) string { return g.Home }},
-	{Key: "over", Value: func(g *listed) string { return engine.Choose(g.Over, "yes", "no") }},
+	{Key: "over", Value: func(g *listed) string { return pick.If(g.Over, "yes", "no") }},
 	{Key: "standing", Value: func(g *listed) string { return g.Standing }},
 	{Key: "damage", Value: func(g *listed) string { return g.Damage }},
-	{Key: "void", Value: func(g *listed) string { return engine.Choose(g.Void, "yes", "no") }},
+	{Key: "void", Value: func(g *listed) string { return pick.If(g.Void, "yes", "no") }},
 	{Key: "fingerprint", Value: func(g *listed) string { return g.Print }},
 	{Key: "visitor_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Visitor }) }},
 	{Key: "home_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Home }) }},

@@ -17,6 +17,7 @@ import (
 	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
@@ -346,7 +347,9 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 			}
 		}
 		for _, l := range more {
-			entries += engine.BoolToInt(l.Kind == line.KindEntry)
+			if l.Kind == line.KindEntry {
+				entries++
+			}
 		}
 		if entries > 0 {
 			i.Errf("  %s", term.Plural(entries, "entry"))
@@ -367,7 +370,7 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 		if err != nil && !errors.Is(err, cli.No) {
 			return nil, err
 		}
-		keep = engine.Choose(err == nil, keepBoth, keepOurs)
+		keep = pick.If(err == nil, keepBoth, keepOurs)
 	}
 	switch keep {
 	case "":

@@ -7,7 +7,8 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
@@ -44,8 +45,8 @@ func scannedGames(text string) (games []scannedGame, err error) {
 	}
 	for _, p := range papers {
 		if p.Missing != nil {
-			missing := engine.Map(p.Missing, strconv.Itoa)
-			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), engine.Choose(len(missing) == 1, "is", "are")).
+			missing := lists.Map(p.Missing, strconv.Itoa)
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), pick.If(len(missing) == 1, "is", "are")).
 				But("scan these too, in any order")
 		}
 		name := "record code " + p.Name

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/replay/season"
@@ -22,13 +23,13 @@ const (
 func matchOf(h engine.Header) game.Digest {
 	keys := []string{"system", "visitor", "home", "date", "event"}
 	known := h.Get("date") != "" || h.Get("event") != ""
-	match := engine.Only(h, func(f engine.Field) bool {
+	match := lists.Only(h, func(f engine.Field) bool {
 		if known {
 			return slices.Contains(keys, f.Key)
 		}
 		return f.Key != "scorer" && f.Key != "site" && f.Key != "note"
 	})
-	return game.DigestOf(engine.Map(match, func(f engine.Field) engine.Field { return engine.Field{Key: f.Key, Value: engine.OneSpelling(f.Value)} }), nil)
+	return game.DigestOf(lists.Map(match, func(f engine.Field) engine.Field { return engine.Field{Key: f.Key, Value: engine.OneSpelling(f.Value)} }), nil)
 }
 
 // A match is a record that is here already, beside one that is imported.

@@ -14,7 +14,8 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
-	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 )
@@ -61,7 +62,7 @@ old one. Exit status 1: something is lost, and is named.`,
 			c.Errf("rollbook: %s", note)
 		}
 		if c.JSON {
-			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": engine.Map(found.Games, recoveredGame),
+			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
 				"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
 		} else {
 			for _, g := range found.Games {
@@ -121,7 +122,7 @@ func recoveredText(g ledger.Recovered) string {
 		text += ", from the ledger"
 	}
 	for i, lost := range g.Lost {
-		text += engine.Choose(i == 0 && g.Head.N < 0, ": ", "; ") + lost
+		text += pick.If(i == 0 && g.Head.N < 0, ": ", "; ") + lost
 	}
 	return text
 }
@@ -198,7 +199,7 @@ a game was cut out of it; an older list, printed, mailed or published, can.`,
 			var err error
 			switch {
 			case c.JSON && f.File == "":
-				err = c.Answer(map[string]any{"heads": engine.Map(heads, func(h ledger.GameHead) gameHead {
+				err = c.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
 					return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
 				})})
 			case len(heads) > 0 || faults == nil: // a file without heads would not be a list

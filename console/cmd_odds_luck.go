@@ -13,6 +13,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 )
@@ -185,7 +186,7 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	c.Outf("What each side's calls gave away against the best ones")
 	var rows [][]string
 	for _, side := range engine.Teams {
-		sum := engine.Choose(side == engine.Visitor, l.Given.Visitor, l.Given.Home)
+		sum := pick.If(side == engine.Visitor, l.Given.Visitor, l.Given.Home)
 		if sum.Calls > 0 {
 			words := "in " + term.Plural(sum.Calls, "call")
 			switch {

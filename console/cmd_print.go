@@ -13,6 +13,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -35,7 +36,7 @@ several games are a file each. -o - writes to standard output.`,
 	Subs: []*cli.Command{
 		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
-				return printGames(c, &f.paperFlags, "sheet", engine.Choose(f.Log, pdf.WriteLoggedSheet, pdf.WriteSheet), false)
+				return printGames(c, &f.paperFlags, "sheet", pick.If(f.Log, pdf.WriteLoggedSheet, pdf.WriteSheet), false)
 			})),
 		{
 			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/report/recap"
 )
 
@@ -68,7 +69,7 @@ type recapLine struct {
 }
 
 func linesOf(lines []recap.Line) []recapLine {
-	made := engine.Map(lines, func(l recap.Line) recapLine {
+	made := lists.Map(lines, func(l recap.Line) recapLine {
 		return recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}}
 	})
 	return made

@@ -10,6 +10,8 @@ import (
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -81,7 +83,7 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 	if len(v.rules) == 0 {
 		return
 	}
-	rules := engine.Only(v.rules, func(f engine.Field) bool { return hasRule(setup.System, f.Key) })
+	rules := lists.Only(v.rules, func(f engine.Field) bool { return hasRule(setup.System, f.Key) })
 	if len(rules) == 0 {
 		return
 	}
@@ -107,7 +109,7 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 // tellOtherwise prints how a game would end under another option, and the first play that differs.
 func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
-	would := engine.Choose(d.Mismatch != nil, "not fit; up to there", "end differently")
+	would := pick.If(d.Mismatch != nil, "not fit; up to there", "end differently")
 	said := term.Visible(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
 		if p.Disputed != nil && (d.Mismatch == nil || p.Disputed.Last < d.Mismatch.At) {

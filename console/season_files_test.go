@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // Results end with the playoffs, wherever the file has them, and the champion; a cup has nothing else.
@@ -55,7 +55,7 @@ func TestSeasonsByCSV(t *testing.T) {
 	for name, next := range map[string]string{"open": ",,", "over": "cancelled snow,,"} {
 		d.write(name+".csv", "Status,V,H,Away,Home\n,1,0,Bears,Packers\n"+next+",Lions,Vikings\n")
 		_, _, errs := d.ask("", "season", "new", "inches", name+".season", "--schedule", name+".csv")
-		if want := "next: rollbook season " + engine.Choose(name == "open", "begin", "table") + " " + name + ".season\n"; errs != want {
+		if want := "next: rollbook season " + pick.If(name == "open", "begin", "table") + " " + name + ".season\n"; errs != want {
 			t.Errorf("%s: %s", name, errs)
 		}
 	}

@@ -62,14 +62,6 @@ type counter[E any] struct {
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
 
-// BoolToInt is 1 for true and 0 for false.
-func BoolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // A Tally is one team's or one player's figures, in the order of the table; nil while nothing has counted for it.
 type Tally []int32
 

@@ -171,33 +171,6 @@ func Possessive(name string) string {
 	return name + "'s"
 }
 
-// Choose returns one of two values; both are worked out.
-func Choose[T any](statement bool, yes, no T) T {
-	if statement {
-		return yes
-	}
-	return no
-}
-
-// Map returns what a function makes of each item of a list.
-func Map[T, R any](list []T, of func(T) R) []R {
-	made := make([]R, len(list))
-	for i, item := range list {
-		made[i] = of(item)
-	}
-	return made
-}
-
-// Only returns the items of a list that fit.
-func Only[T any](list []T, fits func(T) bool) (some []T) {
-	for _, item := range list {
-		if fits(item) {
-			some = append(some, item)
-		}
-	}
-	return some
-}
-
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
 func OrList(words []string) string {
 	switch n := len(words); n {

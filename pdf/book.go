@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -105,7 +106,7 @@ func (g *sheetGame) playSections() []playSection {
 		for n := p.first; n <= p.last; n++ {
 			e := g.run.entries[n-1]
 			for _, was := range g.marks[n-1].was {
-				e += " (" + engine.Choose(was.value == "", "put in", "was "+was.value) + ", c" + strconv.Itoa(was.row) + ")"
+				e += " (" + pick.If(was.value == "", "put in", "was "+was.value) + ", c" + strconv.Itoa(was.row) + ")"
 			}
 			entries = append(entries, e)
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -38,10 +40,10 @@ func (g *sheetGame) cited() []citedRuling {
 func (g *sheetGame) rulings(p *pager, cited []citedRuling) {
 	const gap = 1.5
 	f := layout.NewFlow(p.r, 3, p.next)
-	texts := engine.Map(cited, func(x citedRuling) string {
+	texts := lists.Map(cited, func(x citedRuling) string {
 		return g.system.RulingName(x.N) + ". " + strings.NewReplacer("`", "", "*", "").Replace(x.Question) + " " + citedAt(x.plays)
 	})
-	heights := engine.Map(texts, func(text string) float64 {
+	heights := lists.Map(texts, func(text string) float64 {
 		return float64(len(layout.Wrap(text, layout.Margined(f.Columns[0]).W, layout.Prose))) * layout.Prose.Lead()
 	})
 	for i, text := range texts {
@@ -56,8 +58,8 @@ func (g *sheetGame) rulings(p *pager, cited []citedRuling) {
 // citedAt lists plays: all of them up to a dozen.
 func citedAt(plays []int) string {
 	const most = 12
-	word := engine.Choose(len(plays) > 1, "plays ", "play ")
-	said := engine.Map(plays[:min(len(plays), most)], strconv.Itoa)
+	word := pick.If(len(plays) > 1, "plays ", "play ")
+	said := lists.Map(plays[:min(len(plays), most)], strconv.Itoa)
 	s := word + strings.Join(said, ", ")
 	if more := len(plays) - most; more > 0 {
 		s += " and " + strconv.Itoa(more) + " more"

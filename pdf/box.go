@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -73,7 +75,7 @@ func (g *sheetGame) boxBody(p *pager, narrow *seal) (sealed bool) {
 // cards that count for extra time. Books have it.
 func (g *sheetGame) ofTheTable(s *engine.Section) bool {
 	isOfTeams := func(c engine.Column) bool { return c.Name == "Team" }
-	return s.Kind == engine.FactSection || s.Kind == engine.TableSection && engine.Only(s.Columns, isOfTeams) == nil
+	return s.Kind == engine.FactSection || s.Kind == engine.TableSection && lists.Only(s.Columns, isOfTeams) == nil
 }
 
 // sideBySide draws the teams' figures, at their right the tables that are narrow enough and fit beside them, and below those the seal
@@ -134,11 +136,11 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		if column.Name = letters(column.Name); strings.HasSuffix(column.Name, " left") {
 			column.Name = "Left"
 		}
-		column.Name = cmp.Or(map[string]string{"Team": engine.Choose(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds", "Boxes": "Box"}[column.Name], column.Name)
+		column.Name = cmp.Or(map[string]string{"Team": pick.If(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds", "Boxes": "Box"}[column.Name], column.Name)
 		short.Columns = append(short.Columns, column)
 	}
 	for i, row := range s.Rows {
-		cells := engine.Map(row, letters)
+		cells := lists.Map(row, letters)
 		if s.Kind == engine.DriveSection {
 			cells[period] = strings.TrimRight(cells[period], "stndrh")
 			cells[result] = strings.TrimSpace(resultMark(strings.ReplaceAll(cells[result], " ", "-")) + " " + drives[i].Score)

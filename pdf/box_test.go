@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -35,7 +36,7 @@ func TestABoxScoreIsOnePage(t *testing.T) {
 		games = append(games, played(t, systems.Named("rapidroll"), seed))
 	}
 	for _, g := range games {
-		want := 1 + engine.BoolToInt(g.Setup.System.Teams != nil || strings.Contains(g.Name, "/playoff-")) // of two overtimes
+		want := pick.If(g.Setup.System.Teams != nil || strings.Contains(g.Name, "/playoff-"), 2, 1) // of two overtimes
 		if pages := len(drawnOn(t, layout.Letter, boxOf, g).Pages); pages > want {
 			t.Errorf("%s: %d pages, want %d", g.Name, pages, want)
 		}

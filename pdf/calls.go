@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // Calls on sheets. A call is written as its short form, the one to type, so a sheet can be typed exactly as it is.
@@ -35,7 +36,7 @@ func callKey(s *engine.System, unsaid []string) string {
 	}
 	said := "calls before their dice: " + strings.Join(key, " · ")
 	if len(unsaid) > 0 {
-		words := engine.Map(unsaid, callWords)
+		words := lists.Map(unsaid, callWords)
 		said += " · a roll alone: " + strings.Join(words, ", ")
 	}
 	return said

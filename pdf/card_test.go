@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -63,7 +64,7 @@ func TestReferencesHaveTheCoachOnTheBack(t *testing.T) {
 			drawReference(c, s)
 			checkLayout(t, c)
 			said := strings.ReplaceAll(allWords(c), " | ", " ")
-			if strings.Contains(said, layout.Ellipsis) || len(c.Pages) != 2-engine.BoolToInt(s.Teams != nil) {
+			if strings.Contains(said, layout.Ellipsis) || len(c.Pages) != pick.If(s.Teams != nil, 1, 2) {
 				t.Errorf("%s: %d pages, or something is clipped", s.ID, len(c.Pages))
 			}
 			for _, h := range s.Habits() {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -43,7 +44,7 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) 
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
-			free = cardPlaces(c, engine.Choose(i == 0, s.Title+", deck", ""))
+			free = cardPlaces(c, pick.If(i == 0, s.Title+", deck", ""))
 		}
 		drawCutLines(c, free[0])
 		drawDeckCard(c, free[0], card)
@@ -82,7 +83,7 @@ func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
 			continue // the team's: it comes last
 		}
 		if len(free) == 0 {
-			free = cardPlaces(c, engine.Choose(i == 1, team.Title()+", player cards", ""))
+			free = cardPlaces(c, pick.If(i == 1, team.Title()+", player cards", ""))
 		}
 		drawCutLines(c, free[0])
 		drawPlayerCard(c, free[0], s, team.Title(), strings.Split(block, "\n"))
@@ -264,7 +265,7 @@ func drawGroupBand(c *layout.Canvas, r layout.Rect, group int) {
 
 // headOfCard draws the name on a card, a long one in two lines, and two lines below it.
 func headOfCard(c *layout.Canvas, r layout.Rect, name, said, team string) layout.Rect {
-	height := engine.Choose(layout.Strong.Sized(7).Width(name) > layout.Margined(r).W, 6.4, 5.4)
+	height := pick.If(layout.Strong.Sized(7).Width(name) > layout.Margined(r).W, 6.4, 5.4)
 	head, r := r.CutTop(height)
 	c.Name(head, name, layout.Strong.Sized(11))
 	for _, text := range []string{team, said} {

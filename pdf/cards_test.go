@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/layout"
@@ -84,7 +83,9 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		for _, group := range system.Teams.Groups {
 			for _, cell := range group.Cells {
 				part, name, _ := strings.Cut(cell, " ")
-				marked += engine.BoolToInt(groupOf(system.Teams.Groups, part, name) >= 0)
+				if groupOf(system.Teams.Groups, part, name) >= 0 {
+					marked++
+				}
 				if said := string(team.AppendCards(nil)); !strings.Contains(said, part) || !strings.Contains(said, "  "+name) {
 					t.Errorf("%s is on no card", cell)
 				}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
 	"rollbook/replay/chances"
 	"rollbook/report/figure"
@@ -23,7 +24,7 @@ type Chances struct {
 func (g *sheetGame) curve(width, height float64) (curve *figure.Figure, head string) {
 	up, nicks := g.system.Sport.Named()[0], g.nicks()
 	if g.Chances != nil {
-		turned := engine.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
+		turned := lists.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
 		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
 	}
 	scored := func(lead int) bool { return lead != 0 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -119,7 +118,9 @@ func (g *Game) signed() string {
 	for i, s := range signed {
 		if !slices.ContainsFunc(signed[i+1:], func(later report.Fact) bool { return later.Side == s.Side }) {
 			last = append(last, s)
-			stale += engine.BoolToInt(g.lastChange() > s.Line)
+			if g.lastChange() > s.Line {
+				stale++
+			}
 		}
 	}
 	if last == nil {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -28,7 +28,7 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 	if g.filled() {
 		seal = g.seal(r.W)
 	}
-	signing := engine.Choose(e.signed, 0, float64(layout.SignatureRow))
+	signing := pick.If(e.signed, 0, float64(layout.SignatureRow))
 	mending := 6 + max(layout.PrintedRow+float64(e.mending)*layout.HandRow, fixes.TableHeight(r.W))
 	notes := 6 + float64(max(1, len(layout.NoteLines(said, r.W))))*layout.HandRow
 	if notes+closingGap+seal.h+mending+signing <= r.H+layout.Slack {

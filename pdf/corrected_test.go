@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -74,8 +74,12 @@ func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 				upper, lower := 0, 0
 				for _, m := range page.Marks {
 					if m.Shape == layout.StampShape && m.Text == "VOID" {
-						upper += engine.BoolToInt(m.Rect.Bottom() < layout.CompositionHeight/2)
-						lower += engine.BoolToInt(m.Rect.Y > layout.CompositionHeight/2-layout.Margin)
+						if m.Rect.Bottom() < layout.CompositionHeight/2 {
+							upper++
+						}
+						if m.Rect.Y > layout.CompositionHeight/2-layout.Margin {
+							lower++
+						}
 					}
 				}
 				if !slices.ContainsFunc(c.FootOf(i), func(m layout.Mark) bool { return m.Text == "VOID" }) { // codes can cover the stamp
@@ -91,7 +95,7 @@ func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 					totals++
 				}
 			}
-			if want := engine.Choose(p.name == "sheet" || p.name == "box", 3, 1); totals != want || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
+			if want := pick.If(p.name == "sheet" || p.name == "box", 3, 1); totals != want || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
 				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
 			}
 			pdfOf(t, layout.A4, c)
@@ -197,7 +201,7 @@ func TestRepairsAreAmongTheCorrections(t *testing.T) {
 	}
 	var marks []string
 	for _, m := range append(s.rolled(3, 3, nil), s.rolled(5, 5, nil)...) {
-		marks = append(marks, engine.Choose(m.struck, "["+m.text+"]", m.text))
+		marks = append(marks, pick.If(m.struck, "["+m.text+"]", m.text))
 	}
 	if got, want := strings.Join(marks, " "), "c1 "+s.run.entries[2]+" [61] c2 "+s.run.entries[4]; got != want {
 		t.Errorf("the entries are %q, want %q", got, want)

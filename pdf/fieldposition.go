@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/football"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -118,7 +119,7 @@ func (f *fieldForm) height(rows int) float64 {
 
 // words explains what is in the boxes.
 func (f *fieldForm) words() string {
-	return engine.Choose(f.key == "", "", f.key+" · "+resultKey+" · "+reviewedKey)
+	return pick.If(f.key == "", "", f.key+" · "+resultKey+" · "+reviewedKey)
 }
 
 // keyGap is the room above the words below the lines, in millimeters.

@@ -1,7 +1,7 @@
 package pdf
 
 import (
-	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
 	"rollbook/report/figure"
 )
@@ -30,7 +30,7 @@ func (p *pager) chart(f *figure.Figure) {
 	for _, s := range f.Shapes {
 		ink := roleInks[s.Role]
 		pen := layout.Pen{Weight: figure.Weights[s.Role], Tone: ink.line}
-		points := engine.Map(s.Points, func(at figure.Point) layout.Point { return layout.Point{X: r.X + at.X, Y: r.Y + at.Y} })
+		points := lists.Map(s.Points, func(at figure.Point) layout.Point { return layout.Point{X: r.X + at.X, Y: r.Y + at.Y} })
 		switch {
 		case s.Text != "":
 			p.c.Word(points[0], s.Text, layout.Style{Size: s.Size / layout.PointSize, Bold: s.Bold, Tone: ink.text, Align: layout.Alignment(s.Anchor)})

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -50,7 +52,7 @@ func (g *sheetGame) lineScore() layout.LineScore {
 
 // quarters returns the points of each quarter begun, and of all overtime periods combined.
 func quarters(points []int) []string {
-	said := engine.Map(points[:min(len(points), 4)], strconv.Itoa)
+	said := lists.Map(points[:min(len(points), 4)], strconv.Itoa)
 	if len(points) > 4 {
 		overtime := 0
 		for _, p := range points[4:] {
@@ -93,7 +95,7 @@ func letter(team engine.Side) string {
 
 // teamTag is the heading for a team.
 func teamTag(team engine.Side) string {
-	return engine.Choose(team == engine.Home, "Home", "Visitor")
+	return pick.If(team == engine.Home, "Home", "Visitor")
 }
 
 // lettersOf returns both teams' letters in a given order.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/recordcode"
 	"rollbook/replay"
@@ -70,7 +71,7 @@ func (g *Game) Title() string { return g.titled(engine.MaxName) }
 func (g *Game) titled(letters int) string {
 	sides := g.Setup.System.Sport.Named()
 	name := func(i int) string { return shortened(g.Setup.Team(sides[i]), letters) }
-	return name(0) + engine.Choose(sides == engine.Teams, " at ", " v ") + name(1)
+	return name(0) + pick.If(sides == engine.Teams, " at ", " v ") + name(1)
 }
 
 // date returns the day of the game; zero if the header has none.
@@ -98,8 +99,8 @@ func (g *Game) choice(f engine.Field) string {
 		s := &g.Setup.System.Settings[i]
 		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.Setup.Default(s.Key) {
 			if side, what, _ := strings.Cut(f.Key, "-"); what == "wins" || what == "ties" {
-				team := engine.Choose(side == engine.Home.String(), engine.Home, engine.Visitor)
-				return engine.NewNames(g.Setup).Nick[team] + " " + f.Value + " " + strings.TrimSuffix(what, engine.Choose(f.Value == "1", "s", ""))
+				team := pick.If(side == engine.Home.String(), engine.Home, engine.Visitor)
+				return engine.NewNames(g.Setup).Nick[team] + " " + f.Value + " " + strings.TrimSuffix(what, pick.If(f.Value == "1", "s", ""))
 			}
 			return inWords(s, f.Value)
 		}

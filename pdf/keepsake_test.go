@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/pick"
 )
 
 // A keepsake is one page, at every stage of every game; it has the score, every score of football, and its lines to sign.
@@ -26,7 +26,7 @@ func TestAKeepsakeIsOnePage(t *testing.T) {
 			}
 			said, sheet := pageTexts(c), playedSheet(t, g)
 			score, sides := sheet.run.final().Get("score").Ints(), g.Setup.System.Sport.Named()
-			want := []string{"scorer", "visitor", "home", engine.Choose(sheet.filled(), fmt.Sprint(score[sides[0]], " – ", score[sides[1]]), "–")}
+			want := []string{"scorer", "visitor", "home", pick.If(sheet.filled(), fmt.Sprint(score[sides[0]], " – ", score[sides[1]]), "–")}
 			for _, l := range sheet.scores {
 				want = append(want, l.words())
 			}

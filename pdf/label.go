@@ -8,6 +8,7 @@ import (
 	"rsc.io/qr/coding"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
@@ -111,7 +112,7 @@ func moduleOf(size int) float64 {
 
 // row is how far a row of codes is below the one before, in millimeters: a code, white space, its number, and white space.
 func (l *label) row() float64 {
-	return l.side + 2*labelWhite*l.module + engine.Choose(len(l.texts) > 1, labelNumber, 0)
+	return l.side + 2*labelWhite*l.module + pick.If(len(l.texts) > 1, labelNumber, 0)
 }
 
 // codeSize returns how many modules a side of a record's code will have. So trying a layout does not cost a code.

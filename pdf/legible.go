@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -121,5 +122,5 @@ func playerCard(f engine.Field) []string {
 
 // legibleName returns a name, or its replacement.
 func legibleName(name, standIn string) string {
-	return engine.Choose(layout.Printable(name), name, standIn)
+	return pick.If(layout.Printable(name), name, standIn)
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -56,7 +58,7 @@ func (g *sheetGame) lineup(players, keepers *engine.Section) *engine.Section {
 			return // he has not played
 		}
 		delete(rows, row[0]) // he is on it once
-		cells := engine.Map(shown, func(i int) string { return engine.Choose(row[i] == "0", "·", row[i]) })
+		cells := lists.Map(shown, func(i int) string { return pick.If(row[i] == "0", "·", row[i]) })
 		cells[1] = on + layout.Joined(append([]string{row[1]}, m.minutes(side, no)...)...)
 		for i := range cells {
 			n, _ := strconv.Atoi(cells[i])
@@ -70,7 +72,7 @@ func (g *sheetGame) lineup(players, keepers *engine.Section) *engine.Section {
 	for _, man := range m.sheet.Get("squads").Of(side).Items() {
 		add(man.Get("no").Int(), "")
 	}
-	total := engine.Map(sums, engine.Number)
+	total := lists.Map(sums, engine.Number)
 	total[0], total[1], total[2], total[3] = "", "Total", "", ""
 	t.Row(total...)
 	return t
@@ -96,7 +98,7 @@ func (m *inthenetMatch) minutes(side engine.Side, no int) (said []string) {
 	add("", scored...)
 	add("assist", assisted...)
 	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
-		add(engine.Choose(card.Get("card").String() == "second", "second yellow", card.Get("card").String()), card.Get("minute").String()+"′")
+		add(pick.If(card.Get("card").String() == "second", "second yellow", card.Get("card").String()), card.Get("minute").String()+"′")
 	}
 	for _, hurt := range ofPlayer(m.box.Get("injuries").Items(), side, "player", no) {
 		add("hurt", hurt.Get("minute").String()+"′", "out for "+engine.Count(hurt.Get("games").Int(), "match", "matches"))

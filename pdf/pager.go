@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -123,7 +124,7 @@ func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 
 // whole returns the height that a table must have on its page: all of it if that leaves no page half empty.
 func (p *pager) whole(height float64) float64 {
-	return engine.Choose(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
+	return pick.If(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
 }
 
 // In millimeters: the gap below a section, and the height of a row of players.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
 )
 
@@ -118,7 +118,7 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 		st.Size = st.Floor
 		lines, most = wrapPenned(words, r.W, st), linesIn(r, st)
 	}
-	if standing := engine.Only(words, func(w penned) bool { return !w.struck }); len(lines) > most && len(standing) > 0 {
+	if standing := lists.Only(words, func(w penned) bool { return !w.struck }); len(lines) > most && len(standing) > 0 {
 		lines = wrapPenned(standing, r.W, st)
 	}
 	if len(lines) > most {

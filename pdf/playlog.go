@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -183,7 +184,7 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 	for i, row := range rows {
 		headed := i < len(log) && log[i].head != ""
 		if i > 0 {
-			c.Across(row, row.Y, engine.Choose(headed, layout.Heavy, layout.Ruled))
+			c.Across(row, row.Y, pick.If(headed, layout.Heavy, layout.Ruled))
 		}
 		if headed { // across the columns
 			c.Shade(row.Inset(0.4, 0.4), layout.White)

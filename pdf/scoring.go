@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -100,7 +101,7 @@ const scoringColumns = 2
 
 // scoringTable is the scoring as a sheet has it, timed with the clock.
 func (g *sheetGame) scoringTable(timed bool) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Rows: engine.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() }), Columns: []layout.Column{
+	t := layout.Table{RowHeight: layout.HandRow, Rows: lists.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() }), Columns: []layout.Column{
 		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
 		{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
 		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},

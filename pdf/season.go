@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -192,7 +193,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := b.columnsOfTable()
 	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
 	for _, c := range columns {
-		align := engine.Choose(c.Key == "last", layout.AtLeft, layout.AtRight)
+		align := pick.If(c.Key == "last", layout.AtLeft, layout.AtRight)
 		shown.Columns = append(shown.Columns, layout.Column{Head: c.Head, Width: standingsWidths[c.Key], Align: align})
 	}
 	for i := range t.Rows {
@@ -210,7 +211,7 @@ func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 
 // cell is what a column of the standings says of a team: a percentage as .714, as the sport writes it.
 func (b *seasonBook) cell(c season.Column, r *season.Row) string {
-	return strings.TrimPrefix(c.Text(b.s.Plan, r), engine.Choose(c.Key == "percentage", "0", ""))
+	return strings.TrimPrefix(c.Text(b.s.Plan, r), pick.If(c.Key == "percentage", "0", ""))
 }
 
 // standings prints the tables, group by group.
@@ -245,7 +246,7 @@ func (s *Season) pairing(r *season.Result) string {
 
 // between goes between the sides of a fixture: "@", or "v" on neutral ground and if the home team is named first.
 func (b *seasonBook) between(line report.FixtureLine) string {
-	return engine.Choose(b.s.System.Sport.HomeFirst, "v", line.At)
+	return pick.If(b.s.System.Sport.HomeFirst, "v", line.At)
 }
 
 // explained reports whether a fixture has words of its own: who advanced, or why it was not simply played.
@@ -253,7 +254,7 @@ func explained(r *season.Result) bool { return r.Fixture.To != nil || r.Fixture.
 
 // where says what else there is to say of a fixture: who advanced, why it was not simply played, where its game is.
 func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
-	return cmp.Or(line.WentOn, engine.Choose(r.Fixture.Reason != "", line.State, line.Where), r.Fixture.Date)
+	return cmp.Or(line.WentOn, pick.If(r.Fixture.Reason != "", line.State, line.Where), r.Fixture.Date)
 }
 
 // playoffs prints the playoffs as a tree if a page has room for one, otherwise round by round.

@@ -3,7 +3,8 @@ package pdf
 import (
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -35,9 +36,9 @@ func (s *Season) scorebook(c *layout.Canvas) {
 // schedule prints every round with lines to write its scores on, in two columns, or in one if there are few, and the playoffs as a tree
 // to be filled in.
 func (b *seasonBook) schedule() {
-	f := layout.NewFlow(b.r, engine.Choose(len(b.s.Fixtures) < 4, 1, 2), b.next)
+	f := layout.NewFlow(b.r, pick.If(len(b.s.Fixtures) < 4, 1, 2), b.next)
 	const row = layout.HandRow
-	heights := engine.Map(b.s.Rounds, func(round *season.Round) float64 { return 6 + row*float64(len(round.Fixtures)) })
+	heights := lists.Map(b.s.Rounds, func(round *season.Round) float64 { return 6 + row*float64(len(round.Fixtures)) })
 	for i, round := range b.s.Rounds {
 		f.Gap(2)
 		f.Need(6 + row*float64(min(len(round.Fixtures), 8)))

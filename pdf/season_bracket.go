@@ -1,7 +1,7 @@
 package pdf
 
 import (
-	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
@@ -28,7 +28,7 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 		said := b.s.FixtureLine(m.Result)
 		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
 		for i, side := range b.s.System.Sport.Named() {
-			style := engine.Choose(m.Through == side && !b.blank, layout.Strong, layout.Printed)
+			style := pick.If(m.Through == side && !b.blank, layout.Strong, layout.Printed)
 			points, team := layout.Rect{X: column.X, Y: column.Y + height*float64(m.Line+i), W: column.W, H: height}.CutRight(score)
 			b.c.Name(team, said.Teams[side], style)
 			if b.blank || said.Scores[side] == "" {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -113,7 +113,7 @@ const (
 
 // leaderHeights returns the height of each list of leaders.
 func leaderHeights(shown []*season.Leaders) (heights []float64) {
-	return engine.Map(shown, func(l *season.Leaders) float64 {
+	return lists.Map(shown, func(l *season.Leaders) float64 {
 		return leaderHead + float64(len(report.First(l, leadersShown)))*layout.Prose.Lead()
 	})
 }
@@ -148,7 +148,7 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 func (b *seasonBook) highs(highs []*season.High) {
 	b.c.Paragraph(b.take(6), "Records "+b.s.HighsOver()+".", layout.Printed.Sized(8))
 	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 42}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who"}, {Head: "When"}}}
-	shown.Rows = engine.Map(highs, func(h *season.High) []string {
+	shown.Rows = lists.Map(highs, func(h *season.High) []string {
 		return []string{report.HighLabel(h), strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
 	})
 	b.r = b.c.Tables(b.r, shown, b.next)

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 )
@@ -40,7 +42,7 @@ func (b *seasonBook) team(t *season.Team) {
 	}
 	columns := b.columnsOfTable()
 	worth := columns[slices.IndexFunc(columns, func(c season.Column) bool { return c.Key == "points" || c.Key == "percentage" })]
-	group := engine.Choose(tables.Group != "", "Group", "League")
+	group := pick.If(tables.Group != "", "Group", "League")
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strings.ToUpper(worth.Word[:1])+worth.Word[1:], b.cell(worth, row), "Difference", engine.Signed(row.Difference))
 	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 	b.gap(4)
@@ -59,7 +61,7 @@ func (b *seasonBook) team(t *season.Team) {
 // teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
 	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)}}}
-	shown.Rows = engine.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
+	shown.Rows = lists.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
 	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {
 		shown.Columns = shown.Columns[:game]
@@ -90,7 +92,7 @@ const figureWidth = 12
 // figureColumns returns the number of columns for figures: four, if all their names fit, and no column empty.
 func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 	room := layout.Margined(b.r.Columns(4, 4)[0]).W - figureWidth
-	most := 4 - engine.BoolToInt(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }))
+	most := pick.If(slices.ContainsFunc(figures, func(f season.TeamFigure) bool { return layout.CellText.Width(f.Label) > room }), 3, 4)
 	rows := (len(figures) + most - 1) / most
 	return (len(figures) + rows - 1) / rows
 }
@@ -99,7 +101,7 @@ func (b *seasonBook) figureColumns(figures []season.TeamFigure) int {
 func (b *seasonBook) figures(t *season.Team) {
 	shown := layout.Table{Columns: []layout.Column{{}, {Width: figureWidth, Align: layout.AtRight}}}
 	figures := b.teamFigures(t)
-	shown.Rows = engine.Map(figures, func(f season.TeamFigure) []string { return []string{f.Label, string(f.Value)} })
+	shown.Rows = lists.Map(figures, func(f season.TeamFigure) []string { return []string{f.Label, string(f.Value)} })
 	if len(shown.Rows) > 0 {
 		b.columns("FIGURES, "+b.s.FiguresOver(t), shown, b.figureColumns(figures))
 	}

@@ -2,6 +2,8 @@ package pdf
 
 import (
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -23,7 +25,7 @@ const (
 // wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it, all to be
 // filled in by hand.
 func (b *seasonBook) wallCharts() {
-	rounds := engine.Only(b.s.Rounds, func(round *season.Round) bool { return round.Counts && len(round.Fixtures) > 0 })
+	rounds := lists.Only(b.s.Rounds, func(round *season.Round) bool { return round.Counts && len(round.Fixtures) > 0 })
 	if len(rounds) == 0 {
 		return
 	}
@@ -82,7 +84,7 @@ func (b *seasonBook) wallChart(rounds []*season.Round, last bool) {
 // wallCells divides a row into the team's name, the rounds and, after the last of them, the record.
 func (b *seasonBook) wallCells(r layout.Rect, rounds int, last bool) []layout.Rect {
 	name, rest := r.CutLeft(wallName)
-	record, rest := rest.CutRight(13 * float64(engine.BoolToInt(last)))
+	record, rest := rest.CutRight(pick.If(last, 13.0, 0))
 	return append(append([]layout.Rect{name}, rest.Columns(rounds, 0)...), record)
 }
 
@@ -108,7 +110,7 @@ func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*sea
 				continue
 			}
 			side := one.Side(t.Team)
-			at := engine.Choose(one.Fixture.Neutral, "v ", engine.Choose(side == engine.Home, "", "@ "))
+			at := pick.If(one.Fixture.Neutral, "v ", pick.If(side == engine.Home, "", "@ "))
 			b.c.Text(top, at+report.KeyOf(one, side.Other()), opponent)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -80,7 +82,7 @@ func (m *inthenetMatch) scorers(side engine.Side) string {
 	for i := range m.scored {
 		if goal := &m.scored[i]; goal.Side == side {
 			minute, who, _ := strings.Cut(m.g.goalWords(goal), " ")
-			said = append(said, who+engine.Choose(goal.Type == "own", " (own goal) ", " ")+minute)
+			said = append(said, who+pick.If(goal.Type == "own", " (own goal) ", " ")+minute)
 		}
 	}
 	return strings.Join(said, ", ")
@@ -117,7 +119,7 @@ func (m *inthenetMatch) player(side engine.Side, no int) engine.Value {
 
 // ofPlayer returns the items of a list about a player, by the key with his shirt.
 func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []engine.Item) {
-	return engine.Only(list, func(item engine.Item) bool { return item.Get("side").Side() == side && item.Get(key).Int() == no })
+	return lists.Only(list, func(item engine.Item) bool { return item.Get("side").Side() == side && item.Get(key).Int() == no })
 }
 
 // inthenetMatchOf reads a match; for a blank sheet it has only the headings of its tables.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -23,7 +24,7 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	c.Name(name, m.g.names[side], layout.Written)
 	heads, body := r.CutTop(layout.PrintedRow)
 	for i, cell := range inthenetCells(heads) {
-		st := engine.Choose(i == 2, layout.Small, layout.Small.Centered())
+		st := pick.If(i == 2, layout.Small, layout.Small.Centered())
 		c.Text(cell, [...]string{"Spot", "No", "Name", "off/on", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
 	squad := m.sheet.Get("squads").Of(side).Items()

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -256,7 +257,7 @@ func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 		}
 		for round, x := range loftRoundsOf(g) {
 			if side := x.Get("winner").Side(); side != engine.Nobody {
-				row := &score.Rows[engine.BoolToInt(side == engine.Home)]
+				row := &score.Rows[pick.If(side == engine.Home, 1, 0)]
 				row.Won = append(row.Won, round)
 			}
 		}

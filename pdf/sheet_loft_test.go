@@ -151,7 +151,9 @@ func TestLoftFencemenWhoWereOffAreStruck(t *testing.T) {
 				if want := round < len(rounds) && rounds[round].Get("sent_off").Of(side).True(); off != want {
 					t.Errorf("%s: round %d, %s: struck %v, want %v", g.Name, round+1, side, off, want)
 				}
-				struck += engine.BoolToInt(off)
+				if off {
+					struck++
+				}
 			}
 		}
 	}

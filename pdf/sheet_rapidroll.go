@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/replay"
 )
@@ -231,7 +232,7 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 
 // downAndDistance returns "2-7", or "1-G" if the line to gain is the goal line.
 func downAndDistance(down, toGo, spot int) string {
-	distance := engine.Choose(spot+toGo >= 100, "G", strconv.Itoa(toGo))
+	distance := pick.If(spot+toGo >= 100, "G", strconv.Itoa(toGo))
 	return strconv.Itoa(down) + "-" + distance
 }
 

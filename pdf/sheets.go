@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -95,7 +96,7 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 	if !g.logged || g.system.Sport.Layout == "play log" {
 		return
 	}
-	pages := engine.Choose(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many
+	pages := pick.If(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many
 	name := strings.ToUpper(g.system.Title)
 	g.elsewhere = nil // the log has every roll
 	log := logOf(g.system)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 )
 
@@ -58,7 +59,7 @@ func FixtureOf(r *season.Result) Fixture {
 }
 
 func needsTo(r *season.Result) string {
-	return engine.Choose(r.Fixture.Fate == season.Forfeited, "nobody won", "drawn") + ": say who went on"
+	return pick.If(r.Fixture.Fate == season.Forfeited, "nobody won", "drawn") + ": say who went on"
 }
 
 // FixturesOf returns fixtures for programs.
@@ -134,7 +135,7 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 		line.Note = line.WentOn + ", " + line.Note
 	}
 	if r.Second != nil {
-		line.Note = strings.TrimPrefix(line.Note+engine.Choose(r.Second.At == 0, ", both records agree", ", another record differs"), ", ")
+		line.Note = strings.TrimPrefix(line.Note+pick.If(r.Second.At == 0, ", both records agree", ", another record differs"), ", ")
 	}
 	if r.Faulty {
 		line.Note = "not played: see season check"

@@ -15,6 +15,7 @@ import (
 
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Command is a row of the program: how to type it, its help, and what it does. Everything that commands have in common
@@ -103,7 +104,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			return s.Paged(off, func() error { return row.Run.do(one, flags) })
 		},
 	}
-	made.Subcommands = engine.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })
+	made.Subcommands = lists.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })
 	return made
 }
 
@@ -123,7 +124,7 @@ func (c *Call) counted() error {
 	row, operands := c.row, c.Operands
 	switch {
 	case len(row.Subs) > 0 && len(operands) > 0:
-		names := engine.Map(row.Subs, func(sub *Command) string { return sub.Name })
+		names := lists.Map(row.Subs, func(sub *Command) string { return sub.Name })
 		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
 		if near := term.Nearest(operands[0], names); near != "" {
 			return f.But("did you mean rollbook %s %s?", c.path, near)

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 
 	"github.com/urfave/cli/v2"
 )
@@ -92,9 +93,9 @@ func flagAndValue(f cli.Flag) string {
 			value = " " + parts[1]
 		}
 	}
-	forms := engine.Map(f.Names(), func(name string) string { return hyphened(name) + value })
+	forms := lists.Map(f.Names(), func(name string) string { return hyphened(name) + value })
 	return strings.Join(forms, ", ")
 }
 
 // hyphened returns a flag's name as it is typed.
-func hyphened(name string) string { return engine.Choose(len(name) == 1, "-", "--") + name }
+func hyphened(name string) string { return pick.If(len(name) == 1, "-", "--") + name }

@@ -8,7 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
-	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // arrange puts the flags of a line before its operands, since the library takes a flag after an operand for one more, and
@@ -101,7 +101,7 @@ func LookUp(rows []*Command, name string) *Command {
 }
 
 func (p *Program) unknownCommand(word string) error {
-	names := engine.Map(p.Rows(), func(row *Command) string { return row.Name })
+	names := lists.Map(p.Rows(), func(row *Command) string { return row.Name })
 	f := Trouble("%s is not a command", term.Quoted(word))
 	if near := term.Nearest(strings.ToLower(word), names); near != "" {
 		return f.But("did you mean rollbook %s?", near)

@@ -12,7 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
-	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Program is commands in groups, and texts about all of them.
@@ -82,7 +82,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 		},
 	}
 	if args[len(args)-1] == "--generate-bash-completion" {
-		app.Commands = engine.Map(p.Rows(), func(row *Command) *cli.Command { return s.urfave(row, "") })
+		app.Commands = lists.Map(p.Rows(), func(row *Command) *cli.Command { return s.urfave(row, "") })
 		return app.Run(args)
 	}
 	if topic, ok := p.topic(args[1:]); ok {

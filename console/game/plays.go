@@ -8,6 +8,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -59,7 +60,7 @@ type Part struct {
 func (p *Part) Of(g *Game, plays []replay.Play) ([]replay.Play, error) {
 	tr := g.Trace()
 	keep := func(fits func(*replay.Play) bool) {
-		plays = engine.Only(plays, func(p replay.Play) bool { return fits(&p) })
+		plays = lists.Only(plays, func(p replay.Play) bool { return fits(&p) })
 	}
 	if p.Plays != "" {
 		from, to, ok := stretch(p.Plays)

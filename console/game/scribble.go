@@ -7,6 +7,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -64,7 +65,7 @@ func readOn(hint, how string, ends bool) string {
 	default:
 		return hint
 	}
-	return engine.Choose(hint == "", how, hint+"; "+how)
+	return pick.If(hint == "", how, hint+"; "+how)
 }
 
 // Remarks returns the comments to keep, after the same entries as before.

@@ -9,6 +9,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -68,7 +69,7 @@ func SystemNamed(word string) (*engine.System, error) {
 		return found[0], nil
 	}
 	if len(found) > 1 {
-		ids := engine.Map(found, func(system *engine.System) string { return system.ID })
+		ids := lists.Map(found, func(system *engine.System) string { return system.ID })
 		return nil, cli.Trouble("%s may be %s", term.Quoted(word), engine.OrList(ids)).But("rollbook systems says which is which")
 	}
 	f := cli.Trouble("%s is not a system", term.Quoted(word))

@@ -6,6 +6,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/pick"
 )
 
 // CardSystem returns the system whose teams have cards. There is one.
@@ -21,7 +22,7 @@ func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault
 	}
 	team, faults := CardSystem().Teams.Read(text)
 	for _, f := range faults {
-		place := engine.Choose(f.Cell != "", f.Cell+": ", "")
+		place := pick.If(f.Cell != "", f.Cell+": ", "")
 		s.Errf("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -24,7 +25,7 @@ func (t *Table) Rewound() []string {
 	if len(t.Tokens) > before && t.lastPlay() >= before || t.askedBefore(&w) != t.Result.Next.By {
 		return nil
 	}
-	tail := engine.Map(w.Entries, func(e line.Entry) string { return e.Value })
+	tail := lists.Map(w.Entries, func(e line.Entry) string { return e.Value })
 	for at := before; at <= len(t.Tokens); at++ {
 		if engine.Run(t.Setup, slices.Concat(t.Tokens[:at], tail), engine.Observer{}).Refused == nil {
 			if at == len(t.Tokens) {

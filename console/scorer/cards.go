@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A line of a game with cards is numbers: those of a card, two or three, then those of its dice, then the next card. The
@@ -78,7 +79,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 
 // longestCard is how many numbers of a card count at most: the third, the SOS number, counts only in some games.
 func (at *place) longestCard() int {
-	return engine.Choose(at.setup.Header.Get("sos") == "on", 3, 2)
+	return pick.If(at.setup.Header.Get("sos") == "on", 3, 2)
 }
 
 // doubt says why the next n words, bare numbers at a card prompt, may be something else than a card, or a card with all of its

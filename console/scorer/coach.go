@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -40,7 +41,7 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 	for i, a := range slices.Backward(tr.Answers) {
 		if by := a.By; by.IsTeam() {
 			if g.Record.Entries[i].By == HouseCoach {
-				return engine.Choose(people[by], engine.Nobody, by)
+				return pick.If(people[by], engine.Nobody, by)
 			}
 			people[by] = people[by] || a.Kind == engine.CallKind
 		}

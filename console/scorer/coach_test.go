@@ -23,7 +23,9 @@ func TestTheHouseCoachCallsForItsOwnSideAlone(t *testing.T) {
 				if advice != "" && (!own || why == "" || p.Kind == engine.RollKind) {
 					t.Fatalf("%s, %s of %s: the coach of %s enters %s, %q", system, p.ID, p.By, side, advice, why)
 				}
-				calls += engine.BoolToInt(advice != "")
+				if advice != "" {
+					calls++
+				}
 			}
 			types(t, table, entry)
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 )
 
@@ -40,7 +40,7 @@ type MovedError struct {
 func (e *MovedError) Error() string {
 	const few = 3
 	if n := len(e.Entries); n > 0 {
-		return "not recorded: " + strings.Join(e.Entries[:min(n, few)], " ") + engine.Choose(n > few, " … has", " has") + " just been recorded elsewhere"
+		return "not recorded: " + strings.Join(e.Entries[:min(n, few)], " ") + pick.If(n > few, " … has", " has") + " just been recorded elsewhere"
 	}
 	return "not recorded: something else has just been recorded in this game"
 }
@@ -54,5 +54,5 @@ type ReasonError struct {
 }
 
 func (e *ReasonError) Error() string {
-	return engine.Choose(e.Whose == "", "plays have followed it: to undo it needs a reason", e.Whose+": to undo it needs a reason")
+	return pick.If(e.Whose == "", "plays have followed it: to undo it needs a reason", e.Whose+": to undo it needs a reason")
 }

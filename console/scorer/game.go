@@ -6,6 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
@@ -79,7 +80,7 @@ func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
 }
 
 func entryValues(record *line.Record) []string {
-	return engine.Map(record.Entries, func(e line.Entry) string { return e.Value })
+	return lists.Map(record.Entries, func(e line.Entry) string { return e.Value })
 }
 
 // setupOf reads a header, with its corrections, of a game opened with it.
@@ -135,7 +136,7 @@ func (g *Game) History() []report.Fact {
 
 // WithoutSlips leaves out of a history what was undone as a slip of typing.
 func WithoutSlips(facts []report.Fact) []report.Fact {
-	return engine.Only(facts, func(f report.Fact) bool { return !f.Slip })
+	return lists.Only(facts, func(f report.Fact) bool { return !f.Slip })
 }
 
 // Signatures lists who has signed the game.

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // A Helper is a word at the prompt that is not an entry.
@@ -47,7 +49,7 @@ var Helpers = []*Helper{
 }
 
 // HelperNames lists the names of all helpers.
-func HelperNames() []string { return engine.Map(Helpers, (*Helper).Name) }
+func HelperNames() []string { return lists.Map(Helpers, (*Helper).Name) }
 
 func (t *Table) doUndo(rest string) (said string, err error) {
 	steps, reason := Steps(rest)
@@ -73,7 +75,7 @@ func (t *Table) doReroll(reason string) (said string, err error) { return "noted
 // Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {
 	if h.Operand == "" && rest != "" {
-		return Wrong("%s takes %s", h.Name(), engine.Choose(StartsWithDigit(rest), "no number", "nothing after it"))
+		return Wrong("%s takes %s", h.Name(), pick.If(StartsWithDigit(rest), "no number", "nothing after it"))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 )
 
@@ -25,7 +26,7 @@ func KnownTeams(games []line.Game) []KnownTeam {
 			count[g.Header.Get("home")]++
 		}
 	}
-	return engine.Map(slices.Sorted(maps.Keys(count)), func(name string) KnownTeam { return KnownTeam{name, count[name]} })
+	return lists.Map(slices.Sorted(maps.Keys(count)), func(name string) KnownTeam { return KnownTeam{name, count[name]} })
 }
 
 // LastWins returns the wins of a team as its last game stated them; "" if it stated none.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // Why something was refused: in one line, as players would say it, and in hints that know the state of the game.
@@ -96,7 +97,7 @@ func notHere(r *engine.Refusal) string {
 // nobody leaves to a keystroke.
 func EnterTakes(p *engine.Prompt) string {
 	call := p.Default()
-	return engine.Choose(call != "" && StartsWithDigit(p.Options[0].Short), "", call)
+	return pick.If(call != "" && StartsWithDigit(p.Options[0].Short), "", call)
 }
 
 // CallFirst says that the open prompt wants a call, and which.

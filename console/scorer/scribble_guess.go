@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // What an illegal word on a sheet may have meant.
@@ -65,7 +66,7 @@ func rolls(d engine.Dice, word string) (all []string) {
 		}
 	}
 	add := func(roll []int) {
-		words := engine.Map(roll, strconv.Itoa)
+		words := lists.Map(roll, strconv.Itoa)
 		e := strings.Join(words, "-")
 		if pair {
 			e = strings.Join(words, "")

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -221,7 +222,7 @@ func (r *reading) turned(p *engine.Prompt) bool {
 // turnOf says whose turn it has become.
 func turnOf(setup *engine.Setup, p *engine.Prompt) string {
 	name := engine.NewNames(setup).Nick[p.By]
-	return engine.Choose(p.Kind == engine.CardKind, name+" have the ball now", name+" decide now")
+	return pick.If(p.Kind == engine.CardKind, name+" have the ball now", name+" decide now")
 }
 
 // noteRoll remembers the dice of the roll that was just read, for a die too many after it.

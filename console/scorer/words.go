@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // People type more than a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
@@ -193,7 +194,7 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 			return []string{call}
 		}
 	}
-	fits := engine.Map(setup.System.Meant(word, p.Options), func(call *engine.Call) string { return call.Word })
+	fits := lists.Map(setup.System.Meant(word, p.Options), func(call *engine.Call) string { return call.Word })
 	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
 		return fits
 	}

@@ -13,6 +13,8 @@ import (
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/replay/season"
 )
@@ -60,7 +62,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	depth := engine.Choose(s.System.Teams != nil, season.Figures, season.Scores) // to learn who is hurt
+	depth := pick.If(s.System.Teams != nil, season.Figures, season.Scores) // to learn who is hurt
 	if err := s.Play(c, depth, nil); err != nil {
 		return err
 	}
@@ -201,9 +203,9 @@ func (s *League) fixtureMeant(word string, can func(*season.Result) bool) (*seas
 	if len(found) == 0 {
 		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))
 	}
-	able := engine.Only(found, func(f *season.Fixture) bool { return can(s.Result(f)) })
+	able := lists.Only(found, func(f *season.Fixture) bool { return can(s.Result(f)) })
 	if len(able) > 1 {
-		refs := engine.Map(able, (*season.Fixture).Ref)
+		refs := lists.Map(able, (*season.Fixture).Ref)
 		return nil, cli.Trouble("%s may be %s", term.Quoted(word), clipped(engine.OrList(refs))).But("%s begins the first of them", s.Command("begin", refs[0]))
 	}
 	return append(able, found...)[0], nil
@@ -211,7 +213,7 @@ func (s *League) fixtureMeant(word string, can func(*season.Result) bool) (*seas
 
 // goesOn says how a game in progress is continued.
 func goesOn(g *season.Game) string {
-	return engine.Choose(g.File == "", "rollbook play "+g.Ref+" continues it", "its next entries go into "+g.Ref)
+	return pick.If(g.File == "", "rollbook play "+g.Ref+" continues it", "its next entries go into "+g.Ref)
 }
 
 // leaveHurtOut removes injured players from a side's team, and drops a lineup from the season file that names them, which it

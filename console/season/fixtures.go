@@ -7,6 +7,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -95,7 +96,7 @@ func (s *League) results(c *cli.Call) error {
 	}
 	playoffs := s.Bracket()
 	before := func(r *season.Result) bool { return !slices.Contains(playoffs, r.Fixture.Round) }
-	s.printFixtures(slices.Concat(engine.Only(results, before), engine.Only(results, func(r *season.Result) bool { return !before(r) })))
+	s.printFixtures(slices.Concat(lists.Only(results, before), lists.Only(results, func(r *season.Result) bool { return !before(r) })))
 	s.sayChampion()
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -118,7 +119,7 @@ func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 	for f := range in.taken {
 		lines[f.Line] = true
 	}
-	faults = engine.Only(s.Faults, func(f *replay.Fault) bool { return lines[f.Line] && f.Name == s.path })
+	faults = lists.Only(s.Faults, func(f *replay.Fault) bool { return lines[f.Line] && f.Name == s.path })
 	for i, round := range s.Rounds {
 		if !in.touched[in.Rounds[i]] {
 			continue

@@ -55,7 +55,9 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 // runsKept counts the games of a season whose runs are kept.
 func runsKept(s *League) (n int) {
 	for _, g := range s.Games.made {
-		n += engine.BoolToInt(g.Played != nil)
+		if g.Played != nil {
+			n++
+		}
 	}
 	return n
 }

@@ -7,6 +7,8 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -57,7 +59,7 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	return nil
 }
 
-func (f *leadersFlags) unit() string { return engine.Choose(f.PerGame, " a game", "") }
+func (f *leadersFlags) unit() string { return pick.If(f.PerGame, " a game", "") }
 
 // Column widths for the figure and its leader, so that a line fits in 80.
 const forLabel, forWho = 32, 26
@@ -70,7 +72,7 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 			s.WithNames(l)
 		}
 	}
-	highs := engine.Only(s.Highs(), func(h *season.High) bool {
+	highs := lists.Only(s.Highs(), func(h *season.High) bool {
 		return whose == season.Anybody || (whose == season.OfPlayers) == (h.Player > 0)
 	})
 	answer := map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all, "highs": s.HighsOf(highs)}
@@ -99,7 +101,7 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 	s.sayHeading("Highs", "  scores, wins and streaks from all games")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
 	for _, h := range s.Told(highs) {
-		who := engine.Choose(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
+		who := pick.If(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
 		g.Rows = append(g.Rows, []string{cut(report.HighLabel(h), 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
 	}
 	c.Print(g)

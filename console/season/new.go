@@ -8,6 +8,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 )
 
@@ -68,7 +69,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		return err
 	}
 	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled })
-	c.Errf("next: rollbook season %s %s", engine.Choose(left, "begin", "table"), engine.ShellWord(path))
+	c.Errf("next: rollbook season %s %s", pick.If(left, "begin", "table"), engine.ShellWord(path))
 	return nil
 }
 

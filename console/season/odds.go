@@ -12,6 +12,8 @@ import (
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -54,7 +56,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 		}
 		const forName = 24
 		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}
-		g.Rows = engine.Map(o.Rows(group), func(row report.OddsRow) []string {
+		g.Rows = lists.Map(o.Rows(group), func(row report.OddsRow) []string {
 			return append([]string{cut(s.TeamName(row.Team), forName)}, row.Cells...)
 		})
 		c.Print(g)
@@ -157,7 +159,7 @@ func oddsAnswer(o *report.Odds) map[string]any {
 
 func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
 	decimal := func(has bool, c chances.Chance) string {
-		return engine.Choose(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")
+		return pick.If(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")
 	}
 	return []engine.CSVColumn[chances.TeamOdds]{
 		{Key: "group", Value: func(t chances.TeamOdds) string { return t.Team.Group }},
@@ -168,7 +170,7 @@ func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
 		{Key: "play_offs", Value: func(t chances.TeamOdds) string { return decimal(o.HasPlayOffs(), t.PlayOffs) }},
 		{Key: "title", Value: func(t chances.TeamOdds) string { return decimal(o.HasTitle(), t.Title) }},
 		{Key: "places", Value: func(t chances.TeamOdds) string {
-			return strings.Join(engine.Map(t.Places, func(c chances.Chance) string { return decimal(true, c) }), " ")
+			return strings.Join(lists.Map(t.Places, func(c chances.Chance) string { return decimal(true, c) }), " ")
 		}},
 	}
 }

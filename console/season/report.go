@@ -7,6 +7,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay/season"
 )
 
@@ -96,7 +97,7 @@ func (s *League) write(text string) error {
 func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.Report, error) {
 	texts := []string{words}
 	if slices.ContainsFunc(c.Operands, func(o string) bool { return strings.Contains(o, " ") }) { // each is a report of its own
-		texts = engine.Only(c.Operands, func(o string) bool { return !strings.HasSuffix(o, ".season") })
+		texts = lists.Only(c.Operands, func(o string) bool { return !strings.HasSuffix(o, ".season") })
 	}
 	reports, err := s.ReadReports(texts...)
 	for i := range reports {

@@ -10,6 +10,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -117,7 +118,7 @@ func (s *League) why(c *cli.Call, word string) error {
 			*season.Explanation
 		}{t, e})
 	}
-	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, engine.Choose(inConference, t.Conference, t.Group)))
+	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, pick.If(inConference, t.Conference, t.Group)))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
 			c.Outf("%s", c.Wrap(d.String(), "  "))

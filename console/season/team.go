@@ -4,6 +4,8 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -22,7 +24,7 @@ type hurtRow struct {
 }
 
 func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
-	return engine.Map(hurt, func(h season.Hurt) hurtRow {
+	return lists.Map(hurt, func(h season.Hurt) hurtRow {
 		return hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left, h.For}
 	})
 }
@@ -45,7 +47,7 @@ func (s *League) team(c *cli.Call) error {
 	}
 	c.Print(g)
 	if row.Reported > 0 {
-		c.Outf("%d of these games %s known by score only", row.Reported, engine.Choose(row.Reported == 1, "is", "are"))
+		c.Outf("%d of these games %s known by score only", row.Reported, pick.If(row.Reported == 1, "is", "are"))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {
@@ -60,7 +62,7 @@ func (s *League) team(c *cli.Call) error {
 
 // printFigures prints the figures that are not 0, two per line.
 func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
-	some := engine.Only(figures, func(f season.TeamFigure) bool { return f.Value != "0" })
+	some := lists.Only(figures, func(f season.TeamFigure) bool { return f.Value != "0" })
 	if len(some) == 0 {
 		return
 	}

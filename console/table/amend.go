@@ -13,6 +13,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -316,7 +317,7 @@ func (t *Table) headerTrouble(changes []replay.RuleChange, err error) error {
 
 // headerText says what a correction of the header changes.
 func headerText(p *scorer.Proposal) string {
-	return strings.Join(engine.Map(p.Dispute.Rules, func(c replay.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
+	return strings.Join(lists.Map(p.Dispute.Rules, func(c replay.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
 }
 
 // headerQuestion asks whether a correction of the header is to be recorded.

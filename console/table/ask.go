@@ -14,6 +14,8 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 )
@@ -64,7 +66,7 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 
 // systemQuestion asks which game is played.
 func systemQuestion() Question {
-	titles := engine.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
+	titles := lists.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
 	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")", Words: systems.IDs(), Meaning: strings.Join(titles, "; "),
 		Read: func(typed string) (string, error) {
 			system, err := game.SystemNamed(typed)
@@ -82,13 +84,13 @@ func (a *asking) team(side engine.Side) Question {
 		q := Question{Key: key, What: key + ", the file of its cards", Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
 			Meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
 		files, _ := filepath.Glob(a.At("*.csv"))
-		q.Words = engine.Map(files, filepath.Base)
+		q.Words = lists.Map(files, filepath.Base)
 		return q
 	}
 	teams := scorer.KnownTeams(a.games)
 	return Question{Key: key, What: key, Read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
 		Meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows",
-		Words:   engine.Map(teams, func(team scorer.KnownTeam) string { return team.Name })}
+		Words:   lists.Map(teams, func(team scorer.KnownTeam) string { return team.Name })}
 }
 
 // teamFile reads the file of a team's cards, first checking that the team can play the other one.
@@ -149,7 +151,7 @@ func (a *asking) wins() (all []Question) {
 		if a.begun.System.Own(key) == nil || a.begun.Value(key) != "" {
 			continue
 		}
-		q := Question{Key: key, What: "wins of the " + engine.Choose(side == engine.Home, "home team", "visitor"),
+		q := Question{Key: key, What: "wins of the " + pick.If(side == engine.Home, "home team", "visitor"),
 			Meaning: "how many games the team has won in the regular season: both teams' wins make the ratings",
 			offer:   func() string { return scorer.LastWins(a.games, a.nameOf(side)) },
 			Read:    func(typed string) (string, error) { return typed, checkValue(a.begun.System, key, typed) }}

@@ -12,6 +12,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A Question is one thing a terminal asks for.
@@ -111,7 +112,7 @@ func (c *Conversation) ask(q *Question) (back bool, err error) {
 	if offered == "" && q.offer != nil {
 		offered = q.offer()
 	}
-	none := engine.Choose(offered == "", "", "none")
+	none := pick.If(offered == "", "", "none")
 	if q.Without != "" {
 		what += " (" + cmp.Or(none, "Enter") + ": " + q.Without + ")"
 	}

@@ -9,6 +9,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -150,7 +151,7 @@ func inGame(values []string) string {
 	if len(values) == 0 {
 		return "not said"
 	}
-	return engine.OrList(engine.Map(values, term.Quoted))
+	return engine.OrList(lists.Map(values, term.Quoted))
 }
 
 // agrees refuses a file whose entries differ from the game's, as far as both go and the file has no fault.

@@ -7,6 +7,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // TakeTeams reads the teams' card files, if there are any.
@@ -17,7 +18,7 @@ func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) 
 	case b.System.Teams == nil:
 		return cli.Trouble("the teams of %s are only names", b.System.Title).But("--visitor NAME --home NAME")
 	case visitor != home:
-		other := engine.Choose(home, engine.Visitor, engine.Home)
+		other := pick.If(home, engine.Visitor, engine.Home)
 		return cli.Trouble("%v", scorer.ErrOneTeam).But("--%s-team FILE names the other one; rollbook team template begins such a file", other)
 	}
 	for _, side := range engine.Teams {

@@ -12,6 +12,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/report"
 )
@@ -46,7 +47,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 	case !t.quiet:
 		t.s.Outf("%s", term.Visible(said))
 	}
-	return engine.Choose(len(t.Tokens) != entries, showBoard, goOn)
+	return pick.If(len(t.Tokens) != entries, showBoard, goOn)
 }
 
 // askUndo shows what an undo would take back, and writes it once somebody has said yes.
@@ -184,7 +185,7 @@ func (t *Table) confirm(p *scorer.Proposal) bool {
 
 // askYesNo asks a question until the answer is yes or no, or Enter for the usual one of them. A roll is neither.
 func (t *Table) askYesNo(question string, usual bool) (yes bool) {
-	yesNo := engine.Choose(usual, "[Y/n] ", "[y/N] ")
+	yesNo := pick.If(usual, "[Y/n] ", "[y/N] ")
 	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
 		t.s.Outf("%s", t.s.Wrap(question, ""))
 		question = yesNo

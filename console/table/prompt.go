@@ -9,6 +9,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/report"
 )
 
@@ -114,7 +115,7 @@ func (t *Table) shortly(p *engine.Prompt) term.Text {
 	if inFull := t.s.WrapParts(words, "  "); strings.Count(string(inFull), "\n") < roomy {
 		return inFull
 	}
-	shorts := engine.Map(p.Options, func(o *engine.Call) string { return cmp.Or(o.Short, o.Word) })
+	shorts := lists.Map(p.Options, func(o *engine.Call) string { return cmp.Or(o.Short, o.Word) })
 	return t.s.Wrap(engine.OrList(shorts)+enter, "  ")
 }
 

@@ -13,6 +13,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -217,7 +218,7 @@ func TestTableAgainstTheHouseCoach(t *testing.T) {
 	}
 	var by []string
 	for _, e := range at.Record.Entries {
-		by = append(by, e.Value+engine.Choose(e.By == scorer.HouseCoach, "*", ""))
+		by = append(by, e.Value+pick.If(e.By == scorer.HouseCoach, "*", ""))
 	}
 	if got := strings.Join(by, " "); got != "4 43 scrimmage* 32 scrimmage* 54 ball-control" {
 		t.Error(got)

@@ -11,6 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -159,7 +160,7 @@ func (t *Table) take(line string) reply {
 		}
 	}
 	if roll := t.MayBeSum(line); roll != "" && mayBeSum && t.keys != nil {
-		if as := engine.Choose(roll == "11", "two ones", "a one and a two"); !t.askYesNo(roll+" as "+as+"?", true) {
+		if as := pick.If(roll == "11", "two ones", "a one and a two"); !t.askYesNo(roll+" as "+as+"?", true) {
 			t.s.Errf("not recorded: type both dice as they lie")
 			return notRead
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // WriteCSV writes a table for spreadsheets and other programs; its cells may hold what somebody typed.
@@ -42,7 +43,7 @@ func (t *Terminal) WriteOwnCSV(columns []string, rows [][]string) error {
 func (t *Terminal) writeCells(columns []string, rows [][]string, cell func(string) string) error {
 	b := appendCSV(nil, columns)
 	for _, row := range rows {
-		cells := engine.Map(row, cell)
+		cells := lists.Map(row, cell)
 		b = appendCSV(b, cells)
 	}
 	_, err := t.Out.Write(b)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Grid is a table of text; on a terminal the last column wraps.
@@ -214,7 +215,7 @@ func (t *Terminal) PrintSection(section *engine.Section) {
 }
 
 func widthsThere(columns, widths []int) []int {
-	return engine.Map(columns, func(column int) int { return widths[column] })
+	return lists.Map(columns, func(column int) int { return widths[column] })
 }
 
 // parts are grids of the columns that fit side by side into the terminal's width. With names, each begins with the first

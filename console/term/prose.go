@@ -3,13 +3,13 @@ package term
 import (
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // Prose formats rulings, which are written in Markdown, for a screen: paragraphs and list items are wrapped, tables and
 // records keep their lines, and the marks around words go away.
 func (t *Terminal) Prose(markdown, indent string) Text {
-	out := engine.Map(strings.Split(strings.TrimSpace(markdown), "\n\n"), func(block string) Text { return t.block(strings.Split(block, "\n"), indent) })
+	out := lists.Map(strings.Split(strings.TrimSpace(markdown), "\n\n"), func(block string) Text { return t.block(strings.Split(block, "\n"), indent) })
 	return Text(strings.Join(textStrings(out), "\n\n"))
 }
 
@@ -46,5 +46,5 @@ func PlainWords(markdown string) string {
 }
 
 func textStrings(list []Text) []string {
-	return engine.Map(list, func(t Text) string { return string(t) })
+	return lists.Map(list, func(t Text) string { return string(t) })
 }

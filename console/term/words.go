@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A Text may go to a terminal as it is.
@@ -46,7 +47,7 @@ func Quoted(w string) string {
 // right.
 func Nearest(word string, words []string) string {
 	near := engine.Nearest(word, words)
-	return engine.Choose(near != "" && len(word) < 4 && near[0] != word[0], "", near)
+	return pick.If(near != "" && len(word) < 4 && near[0] != word[0], "", near)
 }
 
 // Plural counts things: "1 game", "2 games", "3 entries".

@@ -8,6 +8,7 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // page is the default width of text, and the most that reads well.
@@ -108,7 +109,7 @@ func (t *Terminal) fitted(line string) string {
 	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
-	lines := engine.Map(strings.Split(line, "\n"), func(one string) string { return fittedLine(one, w) })
+	lines := lists.Map(strings.Split(line, "\n"), func(one string) string { return fittedLine(one, w) })
 	return strings.Join(lines, "\n")
 }
 

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // ChartNames are the ids of charts.
@@ -137,7 +138,7 @@ func Charts(s *cli.Session, charts []PrintedChart) {
 		s.Outf("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
 		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
 		table.Columns[0].Left, table.Columns[1].Left = false, true
-		table.Rows = engine.Map(chart.Rows, func(row chartLine) []string { return []string{row.Roll, row.Cell} })
+		table.Rows = lists.Map(chart.Rows, func(row chartLine) []string { return []string{row.Roll, row.Cell} })
 		s.Print(table)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -202,5 +203,5 @@ func refusedText(r *replay.Reading) string {
 }
 
 func okMissing(v string) string {
-	return engine.Choose(v == "", "does not give it", term.Quoted(v))
+	return pick.If(v == "", "does not give it", term.Quoted(v))
 }

@@ -10,6 +10,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -20,7 +21,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 		s.Outf("  %s", s.Style.Bold(term.Visible(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.Outf("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+engine.Choose(r.From == "", "none", r.From))))
+		s.Outf("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+pick.If(r.From == "", "none", r.From))))
 	}
 	if !d.Changed() {
 		s.Outf("")

@@ -10,6 +10,8 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -66,7 +68,7 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 		s.Outf("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
 	}
 	if len(step.Rulings) > 0 {
-		names := engine.Map(step.Rulings, setup.System.RulingName)
+		names := lists.Map(step.Rulings, setup.System.RulingName)
 		s.Outf("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
@@ -143,7 +145,7 @@ func valueText(v string) string {
 
 // Figure prints the plays behind a figure.
 func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
-	head := engine.Choose(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
+	head := pick.If(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
 	s.Outf("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
 	if len(f.Plays) == 0 {
 		s.Outf("no play has changed it in %s", g.Name)

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 )
 
 // RulingNamed finds a ruling of a system by its number: 20, or INCHES-20.
@@ -26,7 +27,7 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 	if section := system.Rules.Section(number); section != nil {
 		return section, nil
 	}
-	numbers := engine.Map(system.Rules.Sections(), func(s engine.RulesSection) string { return s.Number })
+	numbers := lists.Map(system.Rules.Sections(), func(s engine.RulesSection) string { return s.Number })
 	return nil, cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
 }
 
@@ -66,7 +67,7 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 // Systems says which game each system is.
 func Systems(s *cli.Session) {
 	table := &term.Grid{Columns: []engine.Column{{Left: true}, {Left: true}}}
-	table.Rows = engine.Map(systems.All, func(system *engine.System) []string {
+	table.Rows = lists.Map(systems.All, func(system *engine.System) []string {
 		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.About}
 	})
 	s.Print(table)

@@ -9,6 +9,7 @@ import (
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -88,7 +89,7 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 		text += "; " + someOf(slip.Same) + " would come to the same"
 	}
 	if len(slip.Places) > 0 {
-		places := engine.Map(slip.Places, strconv.Itoa)
+		places := lists.Map(slip.Places, strconv.Itoa)
 		text += "; or before entry " + someOf(places)
 	}
 	if len(slip.Others) > 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/report/figure"
@@ -85,7 +86,7 @@ func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments
 // chancesFigure is the expected result after every play, of the side that is drawn above the other everywhere.
 func chancesFigure(v *derived, m *chances.Moments) *figure.Figure {
 	tr := replay.Run(v.Setup, v.Tokens, replay.Keep{States: true})
-	turned := engine.Map(m.Swings, func(s chances.Swing) int { return s.Play })
+	turned := lists.Map(m.Swings, func(s chances.Swing) int { return s.Play })
 	parts := figure.PartsOf(&v.Setup.System.Sport, len(v.plays), func(i int) engine.Value { return tr.State(v.plays[i].First - 1) })
 	return figure.Chances(m.Curve, engine.Teams[0], parts, turned, v.names.Nick, figure.PageWidth, 40)
 }

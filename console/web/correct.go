@@ -9,6 +9,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -106,7 +107,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) 
 		return refuse(err)
 	}
 	d := p.Dispute
-	v.Title = sentence(strings.Join(engine.Map(d.Edits, scorer.ChangeText), "; "))
+	v.Title = sentence(strings.Join(lists.Map(d.Edits, scorer.ChangeText), "; "))
 	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {

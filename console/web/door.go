@@ -16,6 +16,7 @@ import (
 	"rsc.io/qr"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // An access says who may see a page.
@@ -216,7 +217,7 @@ type scanView struct {
 
 // invite lets a scorer's phone bring others in.
 func (s *Server) invite(w http.ResponseWriter, r *http.Request) error {
-	at := engine.Choose(here(r), s.lan, r.Host)
+	at := pick.If(here(r), s.lan, r.Host)
 	if s.Codes == nil || at == "" {
 		return &httpError{http.StatusNotFound, "only this machine is served", "end rollbook serve and start rollbook serve --lan"}
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/report"
 	"rollbook/report/figure"
@@ -65,7 +66,7 @@ func (k *cachedGame) over(scores bool) *over {
 		Base: gamePath(k.Number), Scores: scores,
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
 	o.Decisive = decisive(e.story)
-	o.Signed = engine.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
+	o.Signed = lists.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return o
 }
 

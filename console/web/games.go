@@ -13,6 +13,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/replay/chances"
 	"rollbook/report"
@@ -246,5 +247,5 @@ func sentence(why string) string {
 
 // ended ends a sentence with a period, which an error's text lacks.
 func ended(sentence string) string {
-	return engine.Choose(sentence == "" || strings.ContainsAny(sentence[len(sentence)-1:], ".!?"), sentence, sentence+".")
+	return pick.If(sentence == "" || strings.ContainsAny(sentence[len(sentence)-1:], ".!?"), sentence, sentence+".")
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -191,7 +192,7 @@ func pitch(v *derived) *picture {
 		if side == engine.Home {
 			i = 2 - i
 		}
-		p.text(engine.Choose(strings.EqualFold(zone, in), "s onz", "s"), 420+780*i, 110, zone)
+		p.text(pick.If(strings.EqualFold(zone, in), "s onz", "s"), 420+780*i, 110, zone)
 	}
 	ahead, direction := 1, "going right"
 	if side == engine.Home {

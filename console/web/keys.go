@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A keypad shows the answers to a prompt as groups of keys; a key in the last group enters.
@@ -205,7 +206,7 @@ func gloss(s *engine.System, call string) string {
 			parts = parts[:len(parts)-1]
 			text = strings.Join(parts, "; ")
 		}
-		return engine.Choose(len(text) > longest, "", text)
+		return pick.If(len(text) > longest, "", text)
 	}
 	return ""
 }
@@ -214,7 +215,7 @@ func gloss(s *engine.System, call string) string {
 func signed(cell string) int {
 	word, _, _ := strings.Cut(strings.NewReplacer("−", "-", ",", " ", ";", " ").Replace(cell), " ")
 	n, _ := strconv.Atoi(word)
-	return engine.Choose(strings.HasPrefix(word, "+") || n < 0, n, 0)
+	return pick.If(strings.HasPrefix(word, "+") || n < 0, n, 0)
 }
 
 // numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed.
@@ -222,7 +223,7 @@ func numberKeys(p *engine.Prompt) *keypad {
 	const fewNumbers = 20
 	switch {
 	case p.Max-p.Min < fewNumbers:
-		g := keyGroup{Name: "entry", Grid: engine.Choose(p.Max-p.Min < 10, "d10", "d20"), Legend: "Tap the number"}
+		g := keyGroup{Name: "entry", Grid: pick.If(p.Max-p.Min < 10, "d10", "d20"), Legend: "Tap the number"}
 		for n := p.Min; n <= p.Max; n++ {
 			g.Keys = append(g.Keys, key{Value: strconv.Itoa(n), Rest: engine.Number(n)})
 		}
@@ -304,6 +305,6 @@ func placeholder(p *engine.Prompt) string {
 	if high == 6 && !p.Dice.Zero {
 		return "43"[:min(2, p.Dice.Count)]
 	}
-	example := engine.Choose(high < 15, []string{"7", "4", "3"}, []string{"15", "14", "3"})
+	example := pick.If(high < 15, []string{"7", "4", "3"}, []string{"15", "14", "3"})
 	return strings.Join(example[:min(3, p.Dice.Count)], "-")
 }

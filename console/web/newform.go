@@ -12,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 )
 
@@ -114,7 +115,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		default:
 			if strings.HasSuffix(known.Key, "-short") {
 				side, _, _ := strings.Cut(known.Key, "-")
-				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+engine.Choose(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
+				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+pick.If(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
 			}
 			v.OpenMore = v.OpenMore || one.Value != ""
 			v.More = append(v.More, one)
@@ -159,7 +160,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 }
 
 // teamOf is what people call a side.
-func teamOf(side string) string { return engine.Choose(side == "home", "home team", "visiting team") }
+func teamOf(side string) string { return pick.If(side == "home", "home team", "visiting team") }
 
 // tried is the choice of the invented teams.
 const tried = "try"

@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A page is what the layout needs from every view.
@@ -87,7 +88,7 @@ func (v tableView) Had(tool, field string, i int) string {
 
 // Told is why a form beside the keys was refused; "" if it was not.
 func (v tableView) Told(tool string) string {
-	return engine.Choose(v.Tool != tool, "", v.Alert)
+	return pick.If(v.Tool != tool, "", v.Alert)
 }
 
 // last is what has just happened.
@@ -225,7 +226,7 @@ func who(v *derived, p *engine.Prompt) string {
 	case engine.RollKind:
 		return team + " roll" + one
 	case engine.CallKind:
-		return team + engine.Choose(p.Fact, " state", " call") + one
+		return team + pick.If(p.Fact, " state", " call") + one
 	case engine.NumberKind:
 		return team + " look" + one + " up"
 	}

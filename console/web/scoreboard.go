@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
@@ -104,8 +105,8 @@ func rounds(v *derived) *roundTable {
 	dodge := v.state.Get("dodge")
 	for i, side := range engine.Teams {
 		row := roundRow{Mark: [...]string{"V", "H"}[i], Role: side.String()}
-		open := engine.Choose(v.state.Get("advance").Side() == side, play, 0) // the box of the play in progress, if the side is on the advance
-		texts := v.board.Boxes[side]                                          // of the potentials, then of the reals
+		open := pick.If(v.state.Get("advance").Side() == side, play, 0) // the box of the play in progress, if the side is on the advance
+		texts := v.board.Boxes[side]                                    // of the potentials, then of the reals
 		for n := range len(texts) / 2 {
 			row.Potentials = append(row.Potentials, roundBox{texts[n], stage == 1 && open == n+1})
 			row.Reals = append(row.Reals, roundBox{texts[len(texts)/2+n], stage == 2 && open == n+1})

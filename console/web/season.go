@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -85,7 +86,7 @@ func (s *Server) season(w http.ResponseWriter, r *http.Request, p *SeasonPages) 
 func (s *Server) seasonLinks(base string) seasonLinks {
 	return seasonLinks{
 		game: func(g *season.Game) string {
-			return engine.Choose(g.File != "", "", "/game/"+g.Ref)
+			return pick.If(g.File != "", "", "/game/"+g.Ref)
 		},
 		team: func(t *season.Team) string { return base + "/" + report.TeamFolder(t) },
 	}

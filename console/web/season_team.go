@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay/season"
 	"rollbook/report"
 )
@@ -44,6 +45,6 @@ func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 			v.Figures = append(v.Figures, f)
 		}
 	}
-	v.Hurt = engine.Map(s.HurtNow(t), s.HurtWords)
+	v.Hurt = lists.Map(s.HurtNow(t), s.HurtWords)
 	return v
 }

@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -159,7 +161,7 @@ func tableOf(s *report.Season, t *season.Table, to seasonLinks) seasonTable {
 	for i := range t.Rows {
 		row := &t.Rows[i]
 		v.Rows = append(v.Rows, seasonRow{Place: report.PlaceOf(row), Name: report.NameIn(row), Href: to.team(s.TeamNamed(row.Team)),
-			Cells: engine.Map(v.Columns, func(c seasonColumn) string { return c.Text(s.Plan, row) })})
+			Cells: lists.Map(v.Columns, func(c seasonColumn) string { return c.Text(s.Plan, row) })})
 	}
 	return v
 }
@@ -181,7 +183,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	v.Grid = makeGrid(s, to)
 	for _, r := range s.Rounds {
 		one := roundView{Name: r.Name, Date: r.Date}
-		one.Fixtures = engine.Map(s.Round(r), func(result *season.Result) fixtureView { return fixtureOf(s, result, to) })
+		one.Fixtures = lists.Map(s.Round(r), func(result *season.Result) fixtureView { return fixtureOf(s, result, to) })
 		v.Rounds = append(v.Rounds, one)
 		if slices.ContainsFunc(one.Fixtures, func(f fixtureView) bool { return f.result.Decided() }) {
 			v.Latest = &one
@@ -206,7 +208,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		latest.Fixtures = slices.DeleteFunc(slices.Clone(latest.Fixtures), func(f fixtureView) bool { return !f.result.Decided() })
 		v.Latest = &latest
 	}
-	v.Faults = engine.Map(s.Faults, briefly)
+	v.Faults = lists.Map(s.Faults, briefly)
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
@@ -220,7 +222,7 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
 	}
 	if courses := s.OddsCourses(); len(courses) > 0 {
-		drawn := engine.Map(courses, func(c report.OddsCourse) *figure.Figure {
+		drawn := lists.Map(courses, func(c report.OddsCourse) *figure.Figure {
 			return figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group)
 		})
 		v.Odds, v.OddsOf = drawing(figure.Below(drawn...)).SVG(), s.CourseNote()
@@ -321,7 +323,7 @@ func makeLeaders(s *report.Season) []leaderView {
 				continue
 			}
 			view := leaderView{Title: l.Label}
-			view.Rows = engine.Map(first, func(row season.Leader) leaderRow { return leaderRow{row.Place, s.Leader(&row), row.Value.String()} })
+			view.Rows = lists.Map(first, func(row season.Leader) leaderRow { return leaderRow{row.Place, s.Leader(&row), row.Value.String()} })
 			views = append(views, view)
 		}
 	}
@@ -364,7 +366,7 @@ func bracketTree(s *report.Season, tree []*season.Match) *picture {
 		left, right := column*m.Column, column*(m.Column+1)-way
 		line := s.FixtureLine(m.Result)
 		for i, side := range engine.Teams {
-			class := engine.Choose(m.Through == side, "b", "s")
+			class := pick.If(m.Through == side, "b", "s")
 			p.text(class, left, at(m.Line+i)+28, name(m.Result, side))
 			p.text(class+" end", right-30, at(m.Line+i)+28, line.Scores[side])
 		}

@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/report"
 )
 
@@ -54,7 +55,7 @@ func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView 
 	if at+1 < len(signers) {
 		v.Next += "/sign?for=" + signers[at+1]
 	}
-	v.Signed = engine.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
+	v.Signed = lists.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return v
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/report"
@@ -154,7 +155,7 @@ func makeSiteGame(g *PageSource) siteGameView {
 
 // decisive are the scores that decided a game.
 func decisive(story recap.Recap) (points []string) {
-	return engine.Map(story.Decisive, func(l recap.Line) string { return sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")) })
+	return lists.Map(story.Decisive, func(l recap.Line) string { return sentence(strings.TrimPrefix(l.When+": "+l.Text, ": ")) })
 }
 
 // turningPoints are what a game turned on, and what they are: the plays that moved the chances most, where they are known, by the numbers

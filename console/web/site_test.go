@@ -16,6 +16,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/internal/pick"
 	"rollbook/internal/thorough"
 	"rollbook/replay"
 	"rollbook/replay/chances"
@@ -529,7 +530,7 @@ func TestPagesHaveTheTeamsColors(t *testing.T) {
 	h := open(t, func(s *Server) {
 		s.Seasons = []SeasonPages{{Key: "none", Name: "None", Colors: func(engine.Header) engine.Sides[string] { return engine.Sides[string]{} }},
 			{Key: "league", Name: "League", Colors: func(h engine.Header) engine.Sides[string] {
-				return engine.Sides[string]{engine.Visitor: engine.Choose(h.Get("visitor") == "Duluth Icebreakers", "#123456", ""), engine.Home: "#654321"}
+				return engine.Sides[string]{engine.Visitor: pick.If(h.Get("visitor") == "Duluth Icebreakers", "#123456", ""), engine.Home: "#654321"}
 			}}}
 	})
 	game, entries := h.begin("inches", "ordinary-sunday")

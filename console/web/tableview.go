@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -171,7 +172,7 @@ func (v *derived) makeSteps() []stepView {
 			views[i].Words = strings.ReplaceAll(v.Answers[i].Prompt, "-", " ")
 		}
 		if n := len(rulings[i]); n > 0 {
-			views[i].Rulings = engine.Choose(n > 1, "rulings ", "ruling ") + strings.Join(rulings[i], ", ")
+			views[i].Rulings = pick.If(n > 1, "rulings ", "ruling ") + strings.Join(rulings[i], ", ")
 		}
 	}
 	return views

@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 )
 
@@ -180,7 +181,7 @@ func entryText(form url.Values, p *engine.Prompt) string {
 	case len(form["check"]) == 2:
 		return "=" + strings.TrimSpace(form["check"][0]) + "-" + strings.TrimSpace(form["check"][1])
 	case entry == "":
-		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")}, engine.Choose(form.Has("pair"), cmp.Or(form.Get("high"), "?"), ""))
+		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")}, pick.If(form.Has("pair"), cmp.Or(form.Get("high"), "?"), ""))
 	case read != "":
 		return entry + "~" + read
 	}

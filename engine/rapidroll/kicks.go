@@ -57,7 +57,10 @@ func (g *game) punt() outcome {
 // kickBlocked plays a blocked kick, loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
 func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveResult) outcome {
 	g.t.Cite(40)
-	kind := engine.Choose(reason == football.BlockedPuntResult, football.PuntBlocked, football.FieldGoalBlocked)
+	kind := football.FieldGoalBlocked
+	if reason == football.BlockedPuntResult {
+		kind = football.PuntBlocked
+	}
 	g.report(&event{Kind: kind, Team: kickers, Spot: spot})
 	if spot <= -10 {
 		return g.scores(isSafety, kickers)

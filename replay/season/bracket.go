@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Match is a fixture of the bracket at its place in the tree.
@@ -21,7 +22,7 @@ func (s *Season) Bracket() (rounds []*Round) {
 	derived := func(f *Fixture) bool {
 		return f.Sides[engine.Visitor].Kind != TeamSide || f.Sides[engine.Home].Kind != TeamSide
 	}
-	return engine.Only(s.Rounds, func(round *Round) bool {
+	return lists.Only(s.Rounds, func(round *Round) bool {
 		return round.Playoff && len(round.Fixtures) > 0 || slices.ContainsFunc(round.Fixtures, derived)
 	})
 }
@@ -72,7 +73,7 @@ func (s *Season) Tree() (all []*Match) {
 
 // lastOf returns the matches that lead nowhere, those of the latest round and of the largest trees first.
 func lastOf(all []*Match) (last []*Match) {
-	last = engine.Only(all, func(m *Match) bool { return m.Next == nil })
+	last = lists.Only(all, func(m *Match) bool { return m.Next == nil })
 	slices.SortStableFunc(last, func(a, b *Match) int {
 		return cmp.Or(cmp.Compare(b.Column, a.Column), cmp.Compare(b.size(), a.size()))
 	})

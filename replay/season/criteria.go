@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Criterion orders tied teams; it is the word for it in season files.
@@ -68,7 +69,7 @@ func custom(sport *engine.Sport) (p Points, order []Criterion) {
 	if words == nil {
 		words = []string{"percentage", "head-to-head", "difference", "scored"}
 	}
-	order = engine.Map(words, func(word string) Criterion { return Criterion(word) })
+	order = lists.Map(words, func(word string) Criterion { return Criterion(word) })
 	return p, order
 }
 
@@ -116,7 +117,7 @@ func ofGames(takes func(meeting) bool, of func(*standings, []meeting) value) fun
 
 func (s *standings) overGames(takes func(meeting) bool, of func(*standings, []meeting) value) measure {
 	return func(t *Team) value {
-		some := engine.Only(s.tallies[t.index].games, takes)
+		some := lists.Only(s.tallies[t.index].games, takes)
 		return of(s, some)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -326,7 +327,7 @@ func (r *csvReader) settleDates(lines []Line) {
 			"write "+dayFirst.days[0]+" and "+monthFirst.days[0])
 		return
 	}
-	order := engine.BoolToInt(dayFirst != nil)
+	order := pick.If(dayFirst != nil, 1, 0)
 	for i := range r.dates {
 		d := &r.dates[i]
 		switch {
@@ -334,7 +335,7 @@ func (r *csvReader) settleDates(lines []Line) {
 		case monthFirst == nil && dayFirst == nil:
 			if among := open[d.column]; among != nil {
 				r.fault(FaultValue, d.at, d.column+": "+quote(d.text)+" is "+engine.OrList(d.days)+", and no date of the file says whether the day or the month comes first",
-					"write "+d.days[0]+", and so in "+engine.Choose(len(among) > 1, "lines ", "line ")+clip(strings.Join(among, ", ")))
+					"write "+d.days[0]+", and so in "+pick.If(len(among) > 1, "lines ", "line ")+clip(strings.Join(among, ", ")))
 				delete(open, d.column) // once a column
 			}
 		case d.line >= len(lines) || lines[d.line].Number != d.at.line: // an invalid row

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -80,7 +81,7 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	}
 	one := Report{at: cmp.Or(name, line.Round, date)}
 	if one.at != "" {
-		one.among = append([]*Fixture{}, engine.Only(s.Fixtures, func(f *Fixture) bool {
+		one.among = append([]*Fixture{}, lists.Only(s.Fixtures, func(f *Fixture) bool {
 			return (name == "" || name == f.Name) && (line.Round == "" || line.Round == f.Round.Name) &&
 				(date == "" || f.Day() == "" || date == f.Day() || date == f.Round.Date)
 		})...)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // Schedule returns fixtures as the rows of a schedule, headings first. From those of a whole season ReadCSV and New make the same
@@ -38,7 +40,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		}
 	}
 	set(colPlayoff, "yes", f.Round.Playoff)
-	set(colCounts, engine.Choose(f.Round.Counts, "yes", "no"), f.Round.Counts == f.Round.Playoff)
+	set(colCounts, pick.If(f.Round.Counts, "yes", "no"), f.Round.Counts == f.Round.Playoff)
 	set(colNeutral, "yes", f.Neutral)
 	if f.To != nil {
 		cells[colTo] = strings.TrimRight(f.To.String()+" "+f.How, " ")
@@ -56,7 +58,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		column, t := sideColumns[side], f.Sides[side].Team
 		cells[column], cells[column+colKey] = r.SideName(side), f.Sides[side].String()
 		if score != nil {
-			cells[engine.Choose(side == engine.Home, colH, colV)] = strconv.Itoa(score[side])
+			cells[pick.If(side == engine.Home, colH, colV)] = strconv.Itoa(score[side])
 		}
 		if t == nil {
 			continue
@@ -66,7 +68,7 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 		cells[column+colConference] = t.Conference
 		set(column+colNumber, strconv.Itoa(t.index+1), numbered)
 	}
-	return engine.Map(csvColumns, func(column string) string { return cells[column] })
+	return lists.Map(csvColumns, func(column string) string { return cells[column] })
 }
 
 // appearOutOfOrder reports whether the fixtures name the teams in a different order than the file.

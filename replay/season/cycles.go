@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // checkCycles reports the fixtures that depend on their own results.
@@ -34,7 +35,7 @@ func (r *reader) checkCycles() {
 func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 	const closed = math.MaxInt
 	var table *Fixture // nil stands for the table
-	counting := engine.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
+	counting := lists.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
 	waitsFor := func(f *Fixture) (all []*Fixture) {
 		if f == table {
 			return counting

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // byDay puts games in the order of their days, those of one day in the file's order, and reports whether each of them has a
@@ -61,13 +61,13 @@ func (s *Season) lastDay() (last string) {
 // earliest day on or after the last one played on or, if some have no day, in the first round.
 func (s *Season) Next() (next []*Result) {
 	open := s.upcoming(func(r *Result) bool { return r.State == Open || r.State == InProgress })
-	return engine.Only(s.Results, func(r *Result) bool { return r.NeedsTo || r.State == InProgress || slices.Contains(open, r) })
+	return lists.Only(s.Results, func(r *Result) bool { return r.NeedsTo || r.State == InProgress || slices.Contains(open, r) })
 }
 
 // Postponed returns the open fixtures of days before the last one played on, and those the file says are postponed.
 func (s *Season) Postponed() (postponed []*Result) {
 	next, last, byDays := s.Next(), s.lastDay(), s.byDays()
-	return engine.Only(s.Results, func(r *Result) bool {
+	return lists.Only(s.Results, func(r *Result) bool {
 		return r.State == PutOff || r.State == Open && byDays && r.Day() < last && !slices.Contains(next, r)
 	})
 }

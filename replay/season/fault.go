@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -42,7 +43,7 @@ const (
 // StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
 // something in it, or in its games, is not valid.
 func StatusOf(kind replay.FaultKind) int {
-	return engine.Choose(Brief(kind) != "", 1, 2)
+	return pick.If(Brief(kind) != "", 1, 2)
 }
 
 // Brief describes a kind of fault of status 1 without quoting any file: anybody can read a published page, and the file

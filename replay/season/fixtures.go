@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A fixtureLine is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME | awarded V-H | cancelled | postponed] [to SIDE], whose sides
@@ -215,7 +216,7 @@ func (r *reader) side(words []word) (Side, bool) {
 		return r.place(first, rest)
 	}
 	if (first.text == "winner" || first.text == "loser") && rest.text != "" {
-		return r.derived(engine.Choose(first.text == "winner", WinnerSide, LoserSide), rest)
+		return r.derived(pick.If(first.text == "winner", WinnerSide, LoserSide), rest)
 	}
 	if last := words[len(words)-1]; len(words) > 1 && r.plan.keys[first.text] != nil {
 		if strings.Trim(last.text, "0123456789-:") == "" {
@@ -360,7 +361,7 @@ func (f *Fixture) sum() (sum engine.Sides[int], known bool) {
 	sum = *f.Score
 	if first != nil {
 		for _, side := range engine.Teams {
-			sum[side] += first.Score[engine.Choose(first.Sides == f.Sides, side, side.Other())]
+			sum[side] += first.Score[pick.If(first.Sides == f.Sides, side, side.Other())]
 		}
 	}
 	return sum, true

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -65,12 +66,12 @@ const (
 
 // Name returns what messages call the game: its record, or its number in the ledger.
 func (g *Game) Name() string {
-	return engine.Choose(g.File == "", "game "+g.Ref, g.Ref)
+	return pick.If(g.File == "", "game "+g.Ref, g.Ref)
 }
 
 // correct says how the game is corrected.
 func (g *Game) correct() string {
-	return engine.Choose(g.File == "", "rollbook amend "+g.Ref+" ENTRY VALUE corrects it", "to correct it, edit "+g.File)
+	return pick.If(g.File == "", "rollbook amend "+g.Ref+" ENTRY VALUE corrects it", "to correct it, edit "+g.File)
 }
 
 func (g *Game) id() string { return cmp.Or(g.ID, "ref "+g.Ref) }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay/season"
 )
 
@@ -60,7 +61,7 @@ func generate(seed uint64) *generated {
 	ref.order = order[:1+r.IntN(5)]
 	ref.restart = r.IntN(2) == 0
 	fmt.Fprintf(&head, "rollbook season 1\nseason: %s\nsystem: inches\npoints: %s\norder: %s\nrestart: %s\n", g.name, strings.Join(p[:], ", "), strings.Join(ref.order, ","),
-		engine.Choose(ref.restart, "yes", "no"))
+		pick.If(ref.restart, "yes", "no"))
 	if r.IntN(2) == 0 {
 		var lots []string
 		for _, i := range r.Perm(len(ref.teams)) {

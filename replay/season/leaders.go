@@ -267,7 +267,9 @@ func (s *Season) playerRows(l lookup) []Leader {
 				at[who] = i
 				rows = append(rows, Leader{Team: t.Key, Player: p.number, team: t, exact: new(big.Rat)})
 			}
-			rows[i].Games += engine.BoolToInt(p.played)
+			if p.played {
+				rows[i].Games++
+			}
 			rows[i].exact.Add(rows[i].exact, whole(p.value(l.of)))
 		}
 	}

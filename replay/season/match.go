@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -46,9 +48,9 @@ type matcher struct {
 	refs    map[string]*Game
 	fits    map[matchKey][]*candidate
 	seconds map[matchKey][]*candidate // void games that are over: second records, kept beside the first
-	linked  []*candidate // by fixture
-	begun   []bool       // by fixture
-	ahead   *Ahead       // plays open fixtures; nil to leave them open
+	linked  []*candidate              // by fixture
+	begun   []bool                    // by fixture
+	ahead   *Ahead                    // plays open fixtures; nil to leave them open
 
 	leftover *leftover // nil until somebody asks
 }
@@ -207,7 +209,7 @@ func (m *matcher) advance(r *Result) {
 	case f.To == nil && r.Through == engine.Nobody && f.Round.Playoff:
 		r.NeedsTo = true
 		one := Report{Teams: r.Teams, Score: r.Score, To: r.Teams[engine.Visitor]}
-		m.fault(FaultDrawn, f.at, engine.Choose(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
+		m.fault(FaultDrawn, f.at, pick.If(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
 		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
@@ -268,7 +270,7 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	if one := m.oneGame(r, all); one != nil {
 		return one
 	}
-	names := engine.Map(all, func(c *candidate) string { return c.game.Name() })
+	names := lists.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
 		compareCommand(all[0].game, all[1].game)+" shows where they differ; write which it is after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
@@ -302,7 +304,7 @@ func (m *matcher) candidates(r *Result) (all []*candidate) {
 // take makes a game the fixture's.
 func (m *matcher) take(r *Result, g *Game) {
 	f := r.Fixture
-	at := engine.Choose(f.Link != "", f.linkAt, f.at)
+	at := pick.If(f.Link != "", f.linkAt, f.at)
 	why, hint := "", ""
 	switch system := g.Header.Get("system"); {
 	case g.Void:

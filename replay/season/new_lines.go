@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // Enroll adds the teams that the schedule names and the league does not have. The error says which line contradicts another.
@@ -143,7 +144,7 @@ func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
 	if line.Fixture != "" {
 		b.WriteString(line.Fixture + ": ")
 	}
-	b.WriteString(l.side(line.Sides[engine.Visitor]) + engine.Choose(line.Neutral, " v ", " @ ") + l.side(line.Sides[engine.Home]))
+	b.WriteString(l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral, " v ", " @ ") + l.side(line.Sides[engine.Home]))
 	if own := cmp.Or(line.On, line.Date); own != "" && (line.On != "" || own != day) {
 		b.WriteString(" on " + own)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // JSON and CSV have a team's games as won, tied and lost for every sport. Each sport has its own order and letters for
@@ -58,7 +59,7 @@ func (p *Plan) Record(r Record) string {
 	} else if len(order) < 3 { // reported, and against the rules
 		order = []Outcome{win, loss, tie}
 	}
-	return strings.Join(engine.Map(order, func(o Outcome) string { return strconv.Itoa(r[o.at]) }), "-")
+	return strings.Join(lists.Map(order, func(o Outcome) string { return strconv.Itoa(r[o.at]) }), "-")
 }
 
 // Form writes the letters of games, as in a streak or the last five, as the sport does.

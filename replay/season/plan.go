@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // A Plan is what a season file says.
@@ -75,7 +77,7 @@ func (a Adjustment) Decimal() string { return decimal(a.Points) }
 
 // String returns the points with their sign: −8.
 func (a Adjustment) String() string {
-	return engine.Choose(a.Points.Sign() < 0, "−", "+") + decimal(new(big.Rat).Abs(a.Points))
+	return pick.If(a.Points.Sign() < 0, "−", "+") + decimal(new(big.Rat).Abs(a.Points))
 }
 
 // adjusted returns the sum of the points awarded to a team and deducted from it.
@@ -99,7 +101,7 @@ func (t *Team) String() string {
 func (t *Team) MarshalText() ([]byte, error) { return []byte(t.Key), nil }
 
 // KeysOf returns the keys of some teams.
-func KeysOf(teams []*Team) []string { return engine.Map(teams, (*Team).String) }
+func KeysOf(teams []*Team) []string { return lists.Map(teams, (*Team).String) }
 
 // SoFar is the value of wins or ties that the season itself counts.
 const SoFar = "so-far"
@@ -217,7 +219,7 @@ type Side struct {
 func (s Side) String() string {
 	switch s.Kind {
 	case PlaceSide:
-		return engine.Choose(s.Group == "", "#"+strconv.Itoa(s.Place), "#"+strconv.Itoa(s.Place)+" "+s.Group)
+		return pick.If(s.Group == "", "#"+strconv.Itoa(s.Place), "#"+strconv.Itoa(s.Place)+" "+s.Group)
 	case WinnerSide:
 		return "winner " + s.decider()
 	case LoserSide:
@@ -239,7 +241,7 @@ func (p *Plan) Text() string { return p.text }
 
 // Command writes a command about the season for a shell, with its file: rollbook season report "F: CHI 17 GB 20" cup.season.
 func (p *Plan) Command(words ...string) string {
-	return strings.Join(append([]string{"rollbook season"}, engine.Map(append(words, p.File), engine.ShellWord)...), " ")
+	return strings.Join(append([]string{"rollbook season"}, lists.Map(append(words, p.File), engine.ShellWord)...), " ")
 }
 
 // members returns the teams in a group or a conference; all teams for "".
@@ -274,7 +276,7 @@ func (p *Plan) RoundNamed(name string) *Round {
 
 // RoundNames returns the names of all rounds.
 func (p *Plan) RoundNames() []string {
-	return engine.Map(p.Rounds, func(r *Round) string { return r.Name })
+	return lists.Map(p.Rounds, func(r *Round) string { return r.Name })
 }
 
 // Event returns the event of a round's games: SEASON, ROUND.

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // A ReportError says why a score cannot be reported, and what to do instead.
@@ -99,7 +101,7 @@ func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
 		return append(fits, nil)[0], err
 	}
 	pair := one.Teams[engine.Visitor].Key + " @ " + one.Teams[engine.Home].Key
-	refs := engine.Map(fits, func(r *Result) string { return r.Fixture.Ref() })
+	refs := lists.Map(fits, func(r *Result) string { return r.Fixture.Ref() })
 	return nil, &ReportError{pair + " may be " + clip(engine.OrList(refs)),
 		"name it by its round, its day or its own name: " + s.Command("report", one.on(fits[len(fits)-1].Fixture))}
 }
@@ -304,8 +306,8 @@ func (s *Season) noReport(one Report, other *Result) error {
 	case other == nil:
 		return &ReportError{"there is no fixture " + fixture, s.Command("results") + " shows the fixtures"}
 	case other.Teams != one.Teams:
-		return &ReportError{"there is no fixture " + fixture + "; " + visitor + engine.Choose(other.Fixture.Neutral, " comes second in ", " is at home in ") + other.Fixture.Round.Name,
-			fmt.Sprintf(engine.Choose(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, one.Score[engine.Home], visitor, one.Score[engine.Visitor])}
+		return &ReportError{"there is no fixture " + fixture + "; " + visitor + pick.If(other.Fixture.Neutral, " comes second in ", " is at home in ") + other.Fixture.Round.Name,
+			fmt.Sprintf(pick.If(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, one.Score[engine.Home], visitor, one.Score[engine.Visitor])}
 	}
 	fixture += " in " + other.Fixture.Round.Name
 	line := "line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -191,7 +193,7 @@ func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 }
 
 // Round returns the results of a round.
-func (s *Season) Round(round *Round) []*Result { return engine.Map(round.Fixtures, s.Result) }
+func (s *Season) Round(round *Round) []*Result { return lists.Map(round.Fixtures, s.Result) }
 
 // FixtureNamed returns the fixtures that a word could mean: a Ref, or its parts, which are a round or a day, and the sides as
 // CHI@GB, in the file's words or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
@@ -210,15 +212,15 @@ func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 		}
 	}
 	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
-	return engine.Only(among, func(f *Fixture) bool {
-		return word == f.String() || slices.Contains(engine.Choose(f.Neutral, neutral, at), s.Result(f).Teams)
+	return lists.Only(among, func(f *Fixture) bool {
+		return word == f.String() || slices.Contains(pick.If(f.Neutral, neutral, at), s.Result(f).Teams)
 	})
 }
 
 // fixturesAt returns the fixtures with a name, of a round or of a day, in any case; nil for none.
 func (s *Season) fixturesAt(word string) []*Fixture {
 	word = tidy(word)
-	return engine.Only(s.Fixtures, func(f *Fixture) bool {
+	return lists.Only(s.Fixtures, func(f *Fixture) bool {
 		return strings.EqualFold(f.Round.Name, word) || word != "" && (strings.EqualFold(f.Name, word) || f.Day() == word)
 	})
 }
@@ -239,5 +241,5 @@ func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) 
 
 // Of returns the results of a team, in the file's order.
 func (s *Season) Of(t *Team) (results []*Result) {
-	return engine.Only(s.Results, func(r *Result) bool { return slices.Contains(r.Teams[:], t) })
+	return lists.Only(s.Results, func(r *Result) bool { return slices.Contains(r.Teams[:], t) })
 }

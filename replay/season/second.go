@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -28,13 +30,13 @@ func PartsAt(a, b []string) int {
 			return i + 1
 		}
 	}
-	return engine.Choose(len(a) == len(b), 0, min(len(a), len(b))+1)
+	return pick.If(len(a) == len(b), 0, min(len(a), len(b))+1)
 }
 
 // SameSettings reports whether two headers give a game the same teams and settings, whoever kept the record.
 func SameSettings(a, b engine.Header) bool {
 	settings := func(h engine.Header) engine.Header {
-		return engine.Map(engine.Only(h, func(f engine.Field) bool {
+		return lists.Map(lists.Only(h, func(f engine.Field) bool {
 			return f.Value != "" && !slices.Contains([]string{"visitor", "home", "date", "event", "site", "scorer", "note"}, f.Key)
 		}), func(f engine.Field) engine.Field { return engine.Field{Key: f.Key, Value: f.Value} })
 	}
@@ -59,7 +61,7 @@ func (g *Game) entries(other *Game) []string {
 func (m *matcher) oneGame(r *Result, all []*candidate) *candidate {
 	longest, most := all[0], all[0].game.entries(all[0].game)
 	for _, c := range all[1:] {
-		entries := c.game.entries(engine.Choose(len(most) > 0, longest, c).game)
+		entries := c.game.entries(pick.If(len(most) > 0, longest, c).game)
 		at := PartsAt(most, entries)
 		switch {
 		case most == nil || entries == nil || at > 0 && at <= min(len(most), len(entries)):

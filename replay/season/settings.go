@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // A GivenField is a header field that a fixture gives its game, and why: home-wins=3 (so far: 3 of 5).
@@ -62,7 +64,7 @@ func (s *Season) Header(f *Fixture) []GivenField {
 // stated them; nil unless both did.
 func (s *Season) lastWins(r *Result) (given []GivenField) {
 	for _, side := range engine.Teams {
-		games, _ := byDay(engine.Only(s.Of(r.Teams[side]), func(other *Result) bool { return other.Game != nil && other != r }))
+		games, _ := byDay(lists.Only(s.Of(r.Teams[side]), func(other *Result) bool { return other.Game != nil && other != r }))
 		if len(games) == 0 {
 			return nil
 		}
@@ -105,7 +107,7 @@ func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before
 			own = append(own, setting)
 		default:
 			record := before(t)
-			n := engine.Choose(strings.HasSuffix(setting.Key, "-ties"), record[tied], record[won])
+			n := pick.If(strings.HasSuffix(setting.Key, "-ties"), record[tied], record[won])
 			setting.Value = strconv.Itoa(n)
 			all.override(engine.Header{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
 		}

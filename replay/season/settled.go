@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A place is settled once no remaining game can change it, judged by the first criterion's least and most for each team.
@@ -41,7 +42,7 @@ func (m *matcher) inPlace(place int, table string) *Team {
 			firsts = append(firsts, t)
 		}
 	}
-	part := engine.Choose(slices.Contains(firsts, p.team), firsts, others)
+	part := pick.If(slices.Contains(firsts, p.team), firsts, others)
 	if !left.settles(part, p.team) {
 		return nil
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // WhyStray says why a game with this header has no fixture, and what would give it one. If ResultFor finds the game, its
@@ -68,7 +70,7 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 }
 
 func between(f *Fixture) string {
-	return engine.Choose(f.Neutral, " v ", " @ ")
+	return pick.If(f.Neutral, " v ", " @ ")
 }
 
 // roundOf returns the name of the round in an event, and whether the event is the season's.
@@ -80,7 +82,7 @@ func (s *Season) roundOf(event string) (name string, ours bool) {
 
 // likely says which team a name probably means.
 func (s *Season) likely(name string) string {
-	near := engine.Nearest(name, engine.Map(s.Teams, func(t *Team) string { return t.Name }))
+	near := engine.Nearest(name, lists.Map(s.Teams, func(t *Team) string { return t.Name }))
 	if near == "" {
 		return "as: " + name + " under a team makes it one of its names"
 	}

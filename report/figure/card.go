@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/report"
 )
 
@@ -120,7 +121,7 @@ func (g *Result) draw(at *layout) *Card {
 		}
 		c.fill(back, around, y, inner, at.row)
 		c.fill(tone[side], around, y, 12, at.row)
-		room := engine.Choose(at.line == 0, left-around-50, inner-totals-50)
+		room := pick.If(at.line == 0, left-around-50, inner-totals-50)
 		base := y + at.row/2
 		c.bold(name, around+32, base+0.36*at.large, at.large, Start, room, g.Names.Full[side])
 		c.bold(name, right-totals/2, base+0.36*at.total, at.total, Middle, totals-20, strconv.Itoa(g.Score[side]))
@@ -202,7 +203,7 @@ func strip(drives []report.Drive, wide, tall, least float64, scores []dot) *Figu
 	flat.bars(&place, drives, thick, head)
 	for _, d := range scores {
 		if d.apart {
-			ahead := engine.Choose(d.team == engine.Home, -head, head)
+			ahead := pick.If(d.team == engine.Home, -head, head)
 			flat.circle(roleOf(d.team), place.spot(d.team, 100)+ahead, min(max(step*d.at, thick/2), wide-thick/2), 0.4*thick)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay/chances"
 	"rollbook/report"
 )
@@ -117,7 +119,7 @@ func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, 
 			f.text(Note, Start, x+0.8, f.H-0.3, 0, part.Name)
 		}
 	}
-	points := engine.Map(curve, on)
+	points := lists.Map(curve, on)
 	f.line(Curve, points...)
 	return on
 }
@@ -127,7 +129,7 @@ const placesHead = 6
 
 // PlacesHeight is the height of a chart of n teams' places, in millimeters.
 func PlacesHeight(teams int, width float64) float64 {
-	row := engine.Choose(width >= Wide, 6.5, 4.7)
+	row := pick.If(width >= Wide, 6.5, 4.7)
 	return placesHead + row*float64(teams)
 }
 
@@ -189,7 +191,7 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 		if i == last && len(s.Text) > 3 { // what comes after the chart has its own words there
 			x, s.Anchor, half = x+1, End, 2*half
 		}
-		if right := x + half*float64(engine.BoolToInt(s.Anchor == Middle)); right <= free {
+		if right := x + pick.If(s.Anchor == Middle, half, 0); right <= free {
 			f.text(Note, s.Anchor, x, 4, 18, s.Text)
 			free = x - half
 		}

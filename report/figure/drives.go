@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/report"
 )
 
@@ -40,7 +41,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	f.gridiron(&turf, 10)
 	f.text(Note, Start, turf.x, 3.4, turf.w/2, teams[engine.Visitor]+" →")
 	f.text(Note, End, turf.x+turf.w, 3.4, turf.w/2, "← "+teams[engine.Home])
-	every := engine.Choose(counts == 0, 20, 10)
+	every := pick.If(counts == 0, 20, 10)
 	for spot := 0; spot <= 100; spot += every {
 		mark := strconv.Itoa(min(spot, 100-spot))
 		if spot%100 == 0 {

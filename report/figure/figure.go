@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Figure is a chart: shapes in a frame, in the order in which they are drawn. Its lengths are millimeters, in the type
@@ -134,7 +135,7 @@ func (f *Figure) beside(above, below string) (left float64) {
 // add draws another figure at a place, scaled.
 func (f *Figure) add(g *Figure, x, y, times float64) {
 	for _, s := range g.Shapes {
-		points := engine.Map(s.Points, func(p Point) Point { return Point{x + times*p.X, y + times*p.Y} })
+		points := lists.Map(s.Points, func(p Point) Point { return Point{x + times*p.X, y + times*p.Y} })
 		s.Points, s.Radius, s.Size = points, s.Radius*times, s.Size*times
 		f.put(s)
 	}

@@ -13,6 +13,7 @@ import (
 	"rollbook/engine/football"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
@@ -330,7 +331,7 @@ func TestCardColors(t *testing.T) {
 		t.Errorf("red against white: %v", colors)
 	}
 	blue := func(colors []string) int {
-		return len(engine.Only(colors, func(c string) bool { return c == "#0b162a" }))
+		return len(lists.Only(colors, func(c string) bool { return c == "#0b162a" }))
 	}
 	if blue(drawn("#0b162a", "#0b162a")) != blue(drawn("", "#0b162a")) {
 		t.Error("both teams have the same color")

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"syscall/js"
 
-	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A browser draws with its own faces, so a phone does not have to load any.
@@ -19,7 +19,7 @@ func canvas(w, h float64) (picture, pen js.Value) {
 
 // font is the face of a text in its size.
 func (s *Shape) font() string {
-	weight := engine.Choose(s.Bold, 700, 400)
+	weight := pick.If(s.Bold, 700, 400)
 	return fmt.Sprintf("%d %gpx 'Liberation Sans', Helvetica, Arial, sans-serif", weight, s.Size)
 }
 
