@@ -28,39 +28,41 @@ differently. A play that one of them lacks is one difference. After a refused en
 comments and assertions make no difference. --ask shows everything before it writes, with a reason and
 both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems or teams.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *compareFlags) error {
-		a, err := game.Named(c, c.Operand(0))
-		if err != nil {
-			return err
-		}
-		b, err := game.Named(c, c.Operand(1))
-		if err != nil {
-			return err
-		}
-		if !f.Anyway {
-			if err := oneGame(a, b); err != nil {
-				return err
-			}
-		}
-		switch {
-		case f.Ask && a.Number > 0:
-			return table.Settle(c, a.Number, b)
-		case f.Ask && b.Number > 0:
-			return table.Settle(c, b.Number, a)
-		case f.Ask:
-			return cli.Trouble("neither of them is in the ledger, so nothing can be written").But("rollbook import %s brings it into the ledger", engine.Visible(a.Name))
-		}
-		comparison := view.Compare(a, b)
-		if c.JSON {
-			err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": comparison.Same(), "comparison": comparison.Comparison})
-		} else {
-			comparison.Print(c.Session, f.All)
-		}
-		if err == nil && !comparison.Same() {
-			return cli.No
-		}
+	Run:   cli.With(runCompare),
+}
+
+func runCompare(c *cli.Call, f *compareFlags) error {
+	a, err := game.Named(c, c.Operand(0))
+	if err != nil {
 		return err
-	}),
+	}
+	b, err := game.Named(c, c.Operand(1))
+	if err != nil {
+		return err
+	}
+	if !f.Anyway {
+		if err := oneGame(a, b); err != nil {
+			return err
+		}
+	}
+	switch {
+	case f.Ask && a.Number > 0:
+		return table.Settle(c, a.Number, b)
+	case f.Ask && b.Number > 0:
+		return table.Settle(c, b.Number, a)
+	case f.Ask:
+		return cli.Trouble("neither of them is in the ledger, so nothing can be written").But("rollbook import %s brings it into the ledger", engine.Visible(a.Name))
+	}
+	comparison := view.Compare(a, b)
+	if c.JSON {
+		err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": comparison.Same(), "comparison": comparison.Comparison})
+	} else {
+		comparison.Print(c.Session, f.All)
+	}
+	if err == nil && !comparison.Same() {
+		return cli.No
+	}
+	return err
 }
 
 // oneGame refuses records that cannot be the same game: different systems or teams.

@@ -22,31 +22,33 @@ var demoCommand = cli.Command{
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on`,
 	Takes: cli.TakesLedger | cli.Shows,
-	Run: cli.Do(func(c *cli.Call) error {
-		id := ""
-		if word := c.Operand(0); word != "" {
-			system, err := game.SystemNamed(word)
-			if err != nil {
-				return err
-			}
-			id = system.ID
-		}
-		path, options := c.Ledger, game.LedgerOptions(c.Session)
-		if path == "" {
-			folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
-			if err != nil {
-				return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Unwrap(err))
-			}
-			defer os.RemoveAll(folder)
-			path, options = filepath.Join(folder, "demo.rollbook"), []ledger.Option{ledger.NoCopies()}
-		}
-		l, err := game.FreshLedger(c.Session, path, options...)
+	Run:   cli.Do(runDemo),
+}
+
+func runDemo(c *cli.Call) error {
+	id := ""
+	if word := c.Operand(0); word != "" {
+		system, err := game.SystemNamed(word)
 		if err != nil {
 			return err
 		}
-		defer l.Close()
-		return demo(c, l, id)
-	}),
+		id = system.ID
+	}
+	path, options := c.Ledger, game.LedgerOptions(c.Session)
+	if path == "" {
+		folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
+		if err != nil {
+			return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Unwrap(err))
+		}
+		defer os.RemoveAll(folder)
+		path, options = filepath.Join(folder, "demo.rollbook"), []ledger.Option{ledger.NoCopies()}
+	}
+	l, err := game.FreshLedger(c.Session, path, options...)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	return demo(c, l, id)
 }
 
 // demo imports the recorded games of a system, "" for all, into a fresh ledger, verifies them, and shows how the first ended.

@@ -28,28 +28,30 @@ rollbook dice --all --group-by scorer     every game of the ledger, by who typed
 Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Chi-square adds up how far the
 faces of all dice are from what fair ones would show; p is how often fair dice are at least that far.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *diceFlags) error {
-		by := f.GroupBy
-		if by != "kind" && by != "side" && by != "scorer" {
-			return cli.Trouble("--group-by %s: it is kind, side or scorer", term.Quoted(by))
-		}
-		games := 0
-		var rolls []chances.Rolled
-		err := eachAsked(c, f.severalFlags, func(g *game.Game) error {
-			games++
-			rolls = append(rolls, rollsOf(g, by)...)
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-		report := chances.DiceOf(rolls)
-		if c.JSON {
-			return c.Answer(report)
-		}
-		printDice(c, report, games)
+	Run:   cli.With(runDice),
+}
+
+func runDice(c *cli.Call, f *diceFlags) error {
+	by := f.GroupBy
+	if by != "kind" && by != "side" && by != "scorer" {
+		return cli.Trouble("--group-by %s: it is kind, side or scorer", term.Quoted(by))
+	}
+	games := 0
+	var rolls []chances.Rolled
+	err := eachAsked(c, f.severalFlags, func(g *game.Game) error {
+		games++
+		rolls = append(rolls, rollsOf(g, by)...)
 		return nil
-	}),
+	})
+	if err != nil {
+		return err
+	}
+	report := chances.DiceOf(rolls)
+	if c.JSON {
+		return c.Answer(report)
+	}
+	printDice(c, report, games)
+	return nil
 }
 
 // rollsOf returns every roll that fell in a game.

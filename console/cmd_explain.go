@@ -26,37 +26,39 @@ rollbook explain the score
 Each ruling shows its first sentence, with --full all of it. A figure may also be a path, as in rollbook show --json:
 score.home, box.drives.3.yards.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *explainFlags) error {
-		g, what, err := explained(c)
-		if err != nil {
+	Run:   cli.With(runExplain),
+}
+
+func runExplain(c *cli.Call, f *explainFlags) error {
+	g, what, err := explained(c)
+	if err != nil {
+		return err
+	}
+	if f.Entered {
+		if err := asEntered(g); err != nil {
 			return err
 		}
-		if f.Entered {
-			if err := asEntered(g); err != nil {
-				return err
-			}
-		}
-		if len(what) > 0 && !scorer.IsPlace(what[0]) {
-			return figures(c, g, what)
-		}
-		tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
-		if err := g.Ran(tr); err != nil {
+	}
+	if len(what) > 0 && !scorer.IsPlace(what[0]) {
+		return figures(c, g, what)
+	}
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Explain: true})
+	if err := g.Ran(tr); err != nil {
+		return err
+	}
+	first, last, err := view.WhichEntries(g, what)
+	if err != nil {
+		return err
+	}
+	e := tr.Explain(first, last)
+	if c.JSON {
+		if err := c.Answer(e); err != nil {
 			return err
 		}
-		first, last, err := view.WhichEntries(g, what)
-		if err != nil {
-			return err
-		}
-		e := tr.Explain(first, last)
-		if c.JSON {
-			if err := c.Answer(e); err != nil {
-				return err
-			}
-		} else {
-			view.Explain(c.Session, g.Setup, e, f.Full)
-		}
-		return g.HeldBy(&g.Trace().Result)
-	}),
+	} else {
+		view.Explain(c.Session, g.Setup, e, f.Full)
+	}
+	return g.HeldBy(&g.Trace().Result)
 }
 
 // asEntered returns a game of the ledger with the original values of its standing entries. The prompts in the ledger are

@@ -31,20 +31,22 @@ rollbook export --all games --attested  every game, each in its own file, in the
 
 A damaged game is named; the others are still written. Void games are written only with --attested.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *exportFlags) error {
-		if f.All {
-			return exportAll(c, f)
-		}
-		g, err := game.Meant(c)
-		if err != nil {
-			return err
-		}
-		record, err := exported(f, g)
-		if err != nil {
-			return err
-		}
-		return c.Put(f.Output, "record", record)
-	}),
+	Run:   cli.With(runExport),
+}
+
+func runExport(c *cli.Call, f *exportFlags) error {
+	if f.All {
+		return exportAll(c, f)
+	}
+	g, err := game.Meant(c)
+	if err != nil {
+		return err
+	}
+	record, err := exported(f, g)
+	if err != nil {
+		return err
+	}
+	return c.Put(f.Output, "record", record)
 }
 
 // exported returns the text of a game's export.

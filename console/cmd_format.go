@@ -28,19 +28,21 @@ Entries may be written as typed at the prompt: the beginning of a call, its shor
 with its line and column; the rest is still read as well as possible, and the hint says how. A file with a fault is left
 unchanged. Comments on lines of their own are kept.`,
 	Takes: cli.Answers,
-	Run: cli.With(func(c *cli.Call, flags *formatFlags) error {
-		if flags.Write && flags.Check {
-			return cli.Trouble("use --write or --check, not both")
-		}
-		f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
-		for _, path := range c.Operands {
-			f.Add(f.file(path))
-		}
-		if c.JSON {
-			f.Add(c.Answer(map[string]any{"files": f.done}))
-		}
-		return f.Err()
-	}),
+	Run:   cli.With(runFormat),
+}
+
+func runFormat(c *cli.Call, flags *formatFlags) error {
+	if flags.Write && flags.Check {
+		return cli.Trouble("use --write or --check, not both")
+	}
+	f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
+	for _, path := range c.Operands {
+		f.Add(f.file(path))
+	}
+	if c.JSON {
+		f.Add(c.Answer(map[string]any{"files": f.done}))
+	}
+	return f.Err()
 }
 
 // A formatter formats files, and continues after those with faults.

@@ -46,20 +46,22 @@ rollbook games --void                       void games
 A WORD matches the beginning of the date or of any word of the teams and the event, whatever its case and accents; all must match.
 --json and --csv have the score in numbers, and the period (half, round) and the clock where a game is or ended.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
-	Run: cli.With(func(c *cli.Call, f *gamesFlags) error {
-		wanted, err := f.wanted(c)
-		if err != nil {
-			return err
-		}
-		if f.Season != "" {
-			return gamesOf(c, f, wanted)
-		}
-		return game.Reading(c, func(l *ledger.Ledger) error {
-			return listGames(c, f, l, wanted, func(list func(*line.Game) error) error {
-				return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
-			}, nil)
-		})
-	}),
+	Run:   cli.With(runGames),
+}
+
+func runGames(c *cli.Call, f *gamesFlags) error {
+	wanted, err := f.wanted(c)
+	if err != nil {
+		return err
+	}
+	if f.Season != "" {
+		return gamesOf(c, f, wanted)
+	}
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		return listGames(c, f, l, wanted, func(list func(*line.Game) error) error {
+			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
+		}, nil)
+	})
 }
 
 // sorts are the orders of games.

@@ -46,31 +46,33 @@ game that is here continues it. A second record of a game, as by another scorer,
 agree; if not, rollbook compare shows where. With a season (--season, ROLLBOOK_SEASON, or the only .season file in the folder) every
 other record of a fixture is such a second one.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *importFlags) error {
-		if f.Keep != "" && f.Keep != keepOurs && f.Keep != keepBoth {
-			return cli.Trouble("--keep is ours or both, not %s", term.Quoted(f.Keep))
+	Run:   cli.With(runImport),
+}
+
+func runImport(c *cli.Call, f *importFlags) error {
+	if f.Keep != "" && f.Keep != keepOurs && f.Keep != keepBoth {
+		return cli.Trouble("--keep is ours or both, not %s", term.Quoted(f.Keep))
+	}
+	in, err := seasons.IntakeOf(c, f.Season)
+	if err != nil {
+		return err
+	}
+	l, err := game.MakeLedger(c)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	i := &importer{Outcome: cli.Outcome{Session: c.Session}, call: c, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
+	if f.Scan {
+		i.Add(i.scan(c.Operands))
+	} else {
+		for _, path := range c.Operands {
+			i.Add(i.file(path))
 		}
-		in, err := seasons.IntakeOf(c, f.Season)
-		if err != nil {
-			return err
-		}
-		l, err := game.MakeLedger(c)
-		if err != nil {
-			return err
-		}
-		defer l.Close()
-		i := &importer{Outcome: cli.Outcome{Session: c.Session}, call: c, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
-		if f.Scan {
-			i.Add(i.scan(c.Operands))
-		} else {
-			for _, path := range c.Operands {
-				i.Add(i.file(path))
-			}
-		}
-		i.flush()
-		i.Add(i.conclude(c))
-		return i.Err()
-	}),
+	}
+	i.flush()
+	i.Add(i.conclude(c))
+	return i.Err()
 }
 
 // An importer brings files into a ledger, and remembers the worst result.

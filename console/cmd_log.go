@@ -32,39 +32,41 @@ typing, which --all shows, too.
 A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, the score is the one
 after the play, all else is from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
-	Run: cli.With(func(c *cli.Call, f *logFlags) error {
-		names := c.Operands
-		if len(names) == 0 {
-			names = []string{""}
-		}
-		last := 0 // this many plays; or all
-		if len(names) == 2 {
-			if n, err := strconv.Atoi(names[1]); err == nil {
-				if n < 1 {
-					return cli.Trouble("%s is not a number of plays", names[1])
-				}
-				last, names = n, names[:1]
+	Run:   cli.With(runLog),
+}
+
+func runLog(c *cli.Call, f *logFlags) error {
+	names := c.Operands
+	if len(names) == 0 {
+		names = []string{""}
+	}
+	last := 0 // this many plays; or all
+	if len(names) == 2 {
+		if n, err := strconv.Atoi(names[1]); err == nil {
+			if n < 1 {
+				return cli.Trouble("%s is not a number of plays", names[1])
 			}
+			last, names = n, names[:1]
 		}
-		switch {
-		case f.JSONL && (c.JSON || c.CSV):
-			return cli.Trouble("--jsonl or --json or --csv, only one of them")
-		case f.JSONL && (last > 0 || f.Part != game.Part{}):
-			return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
-		case f.JSONL:
-			return logLines(c, names)
-		case len(names) > 1 && (c.JSON || c.CSV):
-			return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+	}
+	switch {
+	case f.JSONL && (c.JSON || c.CSV):
+		return cli.Trouble("--jsonl or --json or --csv, only one of them")
+	case f.JSONL && (last > 0 || f.Part != game.Part{}):
+		return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
+	case f.JSONL:
+		return logLines(c, names)
+	case len(names) > 1 && (c.JSON || c.CSV):
+		return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+	}
+	o := &cli.Outcome{Session: c.Session}
+	for i, name := range names {
+		if i > 0 {
+			c.Outf("")
 		}
-		o := &cli.Outcome{Session: c.Session}
-		for i, name := range names {
-			if i > 0 {
-				c.Outf("")
-			}
-			o.Add(logGame(c, name, last, f))
-		}
-		return o.Err()
-	}),
+		o.Add(logGame(c, name, last, f))
+	}
+	return o.Err()
 }
 
 // logGame answers with the selected plays of one game, among the last few, or all if last is 0.

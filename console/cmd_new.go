@@ -34,7 +34,7 @@ their wins where ratings come from them (those of the team's last game are offer
 print is lost (the answers of the last game are offered). It points out a name that nearly matches a team in the ledger.
 rollbook systems SYSTEM lists what can be --set, with the rule options; rollbook amend --header changes it later.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run:   cli.With(beginNew),
+	Run:   cli.With(runNew),
 }
 
 // teams reads the teams in the operands: two words, or any number of words around "at". Files are their card files.
@@ -68,7 +68,7 @@ func (f *newFlags) teams(c *cli.Call, words []string) error {
 var headerFlags = []string{"season", "visitor", "home", "date", "event", "site", "scorer", "note", "set", "visitor-team", "visitor-formation",
 	"visitor-lineup", "home-team", "home-formation", "home-lineup"}
 
-func beginNew(c *cli.Call, f *newFlags) error {
+func runNew(c *cli.Call, f *newFlags) error {
 	switch {
 	case f.From != "" && (len(c.Operands) > 0 || slices.ContainsFunc(headerFlags, c.Given)):
 		return cli.Trouble("--from takes everything from the file").But("rollbook amend --header corrects what it says")

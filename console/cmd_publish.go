@@ -49,10 +49,10 @@ rollbook publish --table phone    a folder for any web space with https: a phone
 The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
 files are written. A folder that holds other files is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
-	Run:   cli.With(publish),
+	Run:   cli.With(runPublish),
 }
 
-func publish(c *cli.Call, f *publishFlags) error {
+func runPublish(c *cli.Call, f *publishFlags) error {
 	paper, err := game.Paper(c, f.Paper)
 	if err != nil {
 		return err

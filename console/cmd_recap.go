@@ -27,36 +27,38 @@ rollbook recap evening.roll --cite  with the play and entries of each line
 
 The same game always gets the same words.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *recapFlags) error {
-		form := strings.ToLower(f.Format)
-		if !slices.Contains(recap.Forms, recap.Form(form)) {
-			return cli.Trouble("--format %s: text, markdown, bbcode or html", term.Quoted(form))
-		}
-		g, err := game.Meant(c)
+	Run:   cli.With(runRecap),
+}
+
+func runRecap(c *cli.Call, f *recapFlags) error {
+	form := strings.ToLower(f.Format)
+	if !slices.Contains(recap.Forms, recap.Form(form)) {
+		return cli.Trouble("--format %s: text, markdown, bbcode or html", term.Quoted(form))
+	}
+	g, err := game.Meant(c)
+	if err != nil {
+		return err
+	}
+	if err := g.HeldBy(&g.Trace().Result); err != nil {
+		return err
+	}
+	told := recap.Of(g.Trace())
+	if g.Record != nil {
+		told.Fingerprint = g.Head.Hash.Fingerprint()
+	}
+	if f.Chances {
+		m, _, err := shownMoments(c, g)
 		if err != nil {
 			return err
 		}
-		if err := g.HeldBy(&g.Trace().Result); err != nil {
-			return err
-		}
-		told := recap.Of(g.Trace())
-		if g.Record != nil {
-			told.Fingerprint = g.Head.Hash.Fingerprint()
-		}
-		if f.Chances {
-			m, _, err := shownMoments(c, g)
-			if err != nil {
-				return err
-			}
-			told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
-		}
-		if c.JSON {
-			return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})
-		}
-		text := told.Append(nil, recap.Form(form), f.Cite)
-		c.Outf("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
-		return nil
-	}),
+		told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})
+	}
+	text := told.Append(nil, recap.Form(form), f.Cite)
+	c.Outf("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
+	return nil
 }
 
 // A recapLine is a line of a recap as JSON.

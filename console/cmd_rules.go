@@ -30,36 +30,38 @@ rollbook rules inches chart extra-point     what the prompt of that name is roll
 rollbook rules inches chart go-for-it-odds "4th & short"
                                             what calls are worth to the house coach, in situations with these words`,
 	Takes: cli.Answers | cli.Lists,
-	Run: game.OfSystem(func(c *cli.Call, f *rulesFlags, system *engine.System) error {
-		word := c.Operand(1)
-		switch {
-		case word == "chart" && !f.All:
-			return printCharts(c, system, c.Operand(2), c.Operand(3))
-		case c.CSV:
-			return cli.Trouble("--csv is for charts").But("rollbook rules %s chart --csv", system.ID)
-		case len(c.Operands) > 2:
-			return c.TooMany(c.Operand(2))
-		case f.All && word != "":
-			return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
-		case f.All:
-			return allRules(c, system)
-		case strings.Contains(word, "."):
-			return rulesSection(c, system, word)
-		case word == "":
-			return listRulings(c, system)
-		case word == "coach":
-			return houseCoach(c, system)
-		}
-		r, err := view.RulingNamed(system, word)
-		if err != nil {
-			return err
-		}
-		if c.JSON {
-			return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
-		}
-		view.Ruling(c.Session, system, r)
-		return nil
-	}),
+	Run:   game.OfSystem(runRules),
+}
+
+func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
+	word := c.Operand(1)
+	switch {
+	case word == "chart" && !f.All:
+		return printCharts(c, system, c.Operand(2), c.Operand(3))
+	case c.CSV:
+		return cli.Trouble("--csv is for charts").But("rollbook rules %s chart --csv", system.ID)
+	case len(c.Operands) > 2:
+		return c.TooMany(c.Operand(2))
+	case f.All && word != "":
+		return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
+	case f.All:
+		return allRules(c, system)
+	case strings.Contains(word, "."):
+		return rulesSection(c, system, word)
+	case word == "":
+		return listRulings(c, system)
+	case word == "coach":
+		return houseCoach(c, system)
+	}
+	r, err := view.RulingNamed(system, word)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
+	}
+	view.Ruling(c.Session, system, r)
+	return nil
 }
 
 // allRules prints all of RULES.md, as it is.

@@ -49,10 +49,10 @@ rollbook serve --listen 127.0.0.1:8000
 Without --lan only this machine can connect. With it, the screen shows a link to watch and an address with the code to
 score, also as a QR code. Both stay the same until you ask for new ones. Ctrl-C stops the server.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Converses,
-	Run:   cli.With(serve),
+	Run:   cli.With(runServe),
 }
 
-func serve(c *cli.Call, f *serveFlags) error {
+func runServe(c *cli.Call, f *serveFlags) error {
 	if by := f.By; by != "" {
 		if err := engine.CheckName(by); err != nil {
 			return cli.Trouble("--by: %v", err)

@@ -20,15 +20,15 @@ Lists every single change that makes the record valid, most likely first: swappe
 or left out, another call. It says which are about equally likely, and what was not tried. Exit status 1: no single slip
 explains the record.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run:   cli.With(func(c *cli.Call, f *slipFlags) error { return findSlips(c, f.All) }),
+	Run:   cli.With(runSlip),
 }
 
 type slipFlags struct {
 	All bool `flag:"all" help:"show every slip, not just the likeliest"`
 }
 
-// findSlips looks for single slips that explain an invalid record, or one that contradicts what the table believes.
-func findSlips(c *cli.Call, all bool) error {
+// runSlip looks for single slips that explain an invalid record, or one that contradicts what the table believes.
+func runSlip(c *cli.Call, f *slipFlags) error {
 	name, beliefs, err := slipOperands(c.Operands)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func findSlips(c *cli.Call, all bool) error {
 	if c.JSON {
 		err = c.Answer(slipAnswer(g, &search))
 	} else {
-		view.Slips(c.Session, g, &search, beliefs, all)
+		view.Slips(c.Session, g, &search, beliefs, f.All)
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
 		return cli.No

@@ -15,16 +15,18 @@ var systemsCommand = cli.Command{
 	Name: "systems", Purpose: "list the rule systems, or the settings of one", Operands: "[SYSTEM]", To: 1,
 	Examples: "rollbook systems\nrollbook systems inches     what --set can set in a new game",
 	Takes:    cli.Answers | cli.Lists,
-	Run: cli.Do(func(c *cli.Call) error {
-		if c.Operand(0) == "" {
-			return listSystems(c)
-		}
-		system, err := game.SystemNamed(c.Operand(0))
-		if err != nil {
-			return err
-		}
-		return listSettings(c, system)
-	}),
+	Run:      cli.Do(runSystems),
+}
+
+func runSystems(c *cli.Call) error {
+	if c.Operand(0) == "" {
+		return listSystems(c)
+	}
+	system, err := game.SystemNamed(c.Operand(0))
+	if err != nil {
+		return err
+	}
+	return listSettings(c, system)
 }
 
 func listSystems(c *cli.Call) error {

@@ -22,18 +22,16 @@ rollbook team template -o my-team.csv    an empty team file with explanations, f
 rollbook team check my-team.csv          every fault of every card, by row and column`,
 	Subs: []*cli.Command{
 		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
-			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(teamCheck)},
+			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(runTeamCheck)},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
-			Takes: cli.Answers, Run: cli.With(func(c *cli.Call, to *cli.Output) error {
-				return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
-			})},
+			Takes: cli.Answers, Run: cli.With(runTeamTemplate)},
 		{Name: "sample", Purpose: "write two invented teams, to try the game with", Operands: "[FOLDER]", To: 1,
-			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers | cli.Converses, Run: cli.Do(teamSample)},
+			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers | cli.Converses, Run: cli.Do(runTeamSample)},
 	},
 }
 
-// teamSample writes the made-up teams, and says how to play with them.
-func teamSample(c *cli.Call) error {
+// runTeamSample writes the made-up teams, and says how to play with them.
+func runTeamSample(c *cli.Call) error {
 	system := game.CardSystem()
 	files, err := writeFiles(c.Session, cmp.Or(c.Operand(0), "."), fixtures.Teams(system.ID))
 	if err != nil {
@@ -49,7 +47,12 @@ func teamSample(c *cli.Call) error {
 	return nil
 }
 
-func teamCheck(c *cli.Call) error {
+// runTeamTemplate writes an empty team file.
+func runTeamTemplate(c *cli.Call, to *cli.Output) error {
+	return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
+}
+
+func runTeamCheck(c *cli.Call) error {
 	type checked struct {
 		File   string   `json:"file"`
 		Team   string   `json:"team"`

@@ -42,40 +42,42 @@ CODE is the fingerprint of a page, typed or scanned, with or without the other w
 enough. verify names the page's game, says how far the page goes, and lists everything that changed since; the exit status is 1 if
 something on the page is no longer so. rollbook import --scan reads the record codes of a page.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *verifyFlags) error {
-		v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
-		if err := v.readRules(f.Rule); err != nil {
+	Run:   cli.With(runVerify),
+}
+
+func runVerify(c *cli.Call, f *verifyFlags) error {
+	v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
+	if err := v.readRules(f.Rule); err != nil {
+		return err
+	}
+	v.verbose, v.mend = f.Verbose && !v.json, f.Mend
+	v.aloud = v.verbose || !v.json && c.Screen != nil
+	switch {
+	case v.mend && len(c.Operands) > 0:
+		return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
+	case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
+		return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+	}
+	if c.Given("heads") {
+		if len(c.Operands) > 0 {
+			return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
+		}
+		if err := v.heads(c, f.Heads); err != nil {
 			return err
 		}
-		v.verbose, v.mend = f.Verbose && !v.json, f.Mend
-		v.aloud = v.verbose || !v.json && c.Screen != nil
-		switch {
-		case v.mend && len(c.Operands) > 0:
-			return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
-		case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
-			return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+	}
+	if len(c.Operands) == 0 {
+		if err := v.ledger(c); err != nil {
+			return err
 		}
-		if c.Given("heads") {
-			if len(c.Operands) > 0 {
-				return cli.Trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
-			}
-			if err := v.heads(c, f.Heads); err != nil {
-				return err
-			}
-		}
-		if len(c.Operands) == 0 {
-			if err := v.ledger(c); err != nil {
-				return err
-			}
-		}
-		if code := codeIn(c.Session, c.Operands); code != "" {
-			c.Operands = []string{code}
-		}
-		for _, name := range c.Operands {
-			v.fault(v.operand(c, name))
-		}
-		return v.conclude()
-	}),
+	}
+	if code := codeIn(c.Session, c.Operands); code != "" {
+		c.Operands = []string{code}
+	}
+	for _, name := range c.Operands {
+		v.fault(v.operand(c, name))
+	}
+	return v.conclude()
 }
 
 // A verifier counts its checks, and keeps every fault.

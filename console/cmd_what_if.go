@@ -35,39 +35,41 @@ NUMBER is a play's, as rollbook log prints it; '#31' and "entry 31" are one entr
 have in the record, and you can ask about several changes at once. Nothing is written: rollbook amend corrects a game, and
 rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *whatIfFlags) error {
-		rules, err := f.rules()
-		if err != nil {
-			return err
-		}
-		if len(f.Entry) != len(f.As) {
-			return cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
-		}
-		var as [][2]string
-		for i, place := range f.Entry {
-			as = append(as, [2]string{"#" + strings.TrimPrefix(place, "#"), f.As[i]})
-		}
-		name, where, value := view.GameAndChange(c.Operands)
-		if where != "" {
-			as = append(as, [2]string{where, value})
-		}
-		changes := len(as) + len(f.Insert) + len(f.Remove) + len(rules)
-		switch {
-		case changes == 0:
-			return cli.Trouble("what if what? name a play or a rule").But("rollbook what-if 12 16 43; rollbook what-if --help has more")
-		case where == "" && len(c.Operands) > 1:
-			return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
-		}
-		g, err := game.Named(c, name)
-		if err != nil {
-			return err
-		}
-		edits, err := scorer.Edits(g.Trace(), as, f.Insert, f.Remove)
-		if err != nil {
-			return game.ScorerTrouble(err)
-		}
-		return dispute(c, g, edits, rules, f.All)
-	}),
+	Run:   cli.With(runWhatIf),
+}
+
+func runWhatIf(c *cli.Call, f *whatIfFlags) error {
+	rules, err := f.rules()
+	if err != nil {
+		return err
+	}
+	if len(f.Entry) != len(f.As) {
+		return cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
+	}
+	var as [][2]string
+	for i, place := range f.Entry {
+		as = append(as, [2]string{"#" + strings.TrimPrefix(place, "#"), f.As[i]})
+	}
+	name, where, value := view.GameAndChange(c.Operands)
+	if where != "" {
+		as = append(as, [2]string{where, value})
+	}
+	changes := len(as) + len(f.Insert) + len(f.Remove) + len(rules)
+	switch {
+	case changes == 0:
+		return cli.Trouble("what if what? name a play or a rule").But("rollbook what-if 12 16 43; rollbook what-if --help has more")
+	case where == "" && len(c.Operands) > 1:
+		return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
+	}
+	g, err := game.Named(c, name)
+	if err != nil {
+		return err
+	}
+	edits, err := scorer.Edits(g.Trace(), as, f.Insert, f.Remove)
+	if err != nil {
+		return game.ScorerTrouble(err)
+	}
+	return dispute(c, g, edits, rules, f.All)
 }
 
 // rules reads the rule options of the command's flags.

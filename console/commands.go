@@ -3,7 +3,6 @@ package console
 import (
 	"rollbook/console/cli"
 	seasons "rollbook/console/season"
-	"rollbook/console/table"
 )
 
 // rollbook is the program, its commands in the order of help.
@@ -19,7 +18,7 @@ func rollbook() *cli.Program {
 
 rollbook systems lists the games it knows, rollbook --help all commands.`,
 		Groups: []cli.Group{
-			{Name: "at the table", Commands: []*cli.Command{&newCommand, &table.PlayCommand, &table.UndoCommand, &table.NoteCommand, &table.AmendCommand, &table.SignCommand}},
+			{Name: "at the table", Commands: []*cli.Command{&newCommand, &playCommand, &undoCommand, &noteCommand, &amendCommand, &signCommand}},
 			{Name: "looking", Commands: []*cli.Command{&gamesCommand, &showCommand, &logCommand, &boxCommand, &explainCommand, &recapCommand}},
 			{Name: "disputes", Commands: []*cli.Command{&whatIfCommand, &compareCommand, &slipCommand, &verifyCommand}},
 			{Name: "paper and pages", Commands: []*cli.Command{&printCommand, &serveCommand, &publishCommand}},

@@ -16,31 +16,14 @@ import (
 	"rollbook/replay"
 )
 
-type undoFlags struct {
-	cli.Attribution
-	Redo bool `flag:"redo" help:"take back the last undo, rewind or void"`
+// Undo takes back the last entry of a command's game.
+func Undo(c *cli.Call, says *cli.Attribution) error {
+	return atCounting(c, *says, c.Operand(0), func(t *Table) error { return t.undo(c, says) })
 }
 
-// UndoCommand is the row of undo.
-var UndoCommand = cli.Command{
-	Name: "undo", First: true, Purpose: "undo a game's last entry, or redo it; it stays readable in the ledger", Operands: "[GAME]", To: 1,
-	Examples: `rollbook undo --reason "read the wrong die" --by Ada --agreed Bo
-rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over, so it needs a reason and asks
-rollbook undo --redo                                       take back the latest undo
-rollbook undo 12 --redo --reason "it was no mistake" --by Ada     game 12 is void, so a reason is needed
-
-A game in which nothing was played is voided, if you name it: rollbook undo 12.
-An undo with --reason is more than a slip: it takes --by, shows what goes and asks, like any correction. One of an entry that was
-imported or signed, or of a game that is over, needs a reason.
-With --redo entries come back as they were, unless something was recorded since. What a correction rewound comes back too, once
-it fits. You see what comes back before anything is written.`,
-	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *undoFlags) error {
-		if f.Redo {
-			return atTableOf(c, f.Attribution, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, &f.Attribution) })
-		}
-		return atCounting(c, f.Attribution, c.Operand(0), func(t *Table) error { return t.undo(c, &f.Attribution) })
-	}),
+// Redo reverses the last undo, rewind or void in a command's game.
+func Redo(c *cli.Call, says *cli.Attribution) error {
+	return atTableOf(c, *says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
 }
 
 // undo takes back the last entry; more than a slip is shown first, and asked about.
@@ -149,72 +132,11 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 	t.s.Outf("")
 }
 
-type noteFlags struct {
-	By string `flag:"by" value:"NAME" help:"your name"`
+// Sign writes signatures under a command's game, after showing what is signed and asking.
+func Sign(c *cli.Call, given cli.Consent, names map[string]string) error {
+	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Table) error { return t.sign(c, given, names) })
 }
 
-// NoteCommand is the row of note.
-var NoteCommand = cli.Command{
-	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
-	Ask:      "which remark? put it in quotes",
-	Examples: `rollbook note 12 "the lights went out"`,
-	Takes:    cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *noteFlags) error {
-		name, remark := "", c.Operand(0)
-		if len(c.Operands) == 2 {
-			name, remark = c.Operand(0), c.Operand(1)
-		} else if game.IsGame(c.Session, remark) {
-			return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
-		}
-		if remark == "" {
-			return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
-		}
-		return At(c, cli.Attribution{By: f.By}, name, func(t *Table) error {
-			if err := t.Note(remark); err != nil {
-				return game.ScorerTrouble(err)
-			}
-			return c.AnswerOrSay(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()},
-				"game %d: noted", t.Number)
-		})
-	}),
-}
-
-type signFlags struct {
-	Visitor string `flag:"visitor,away" value:"NAME" help:"who signs for the visiting team"`
-	Home    string `flag:"home" value:"NAME" help:"who signs for the home team"`
-	Scorer  string `flag:"scorer" value:"NAME" help:"who kept the record"`
-	cli.Consent
-}
-
-// SignCommand is the row of sign.
-var SignCommand = cli.Command{
-	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
-	Examples: `rollbook sign 12 --visitor Ann --home Bo
-rollbook sign 12 --scorer Cy --yes
-
-Signing agrees to every line so far. If the game is corrected later, the signature says so. A name proves nothing; for proof,
-use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
-	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *signFlags) error {
-		names := map[string]string{}
-		for _, one := range [][2]string{{"visitor", f.Visitor}, {"home", f.Home}, {"scorer", f.Scorer}} {
-			side, name := one[0], one[1]
-			if name == "" && !c.Given(side) {
-				continue
-			}
-			if err := engine.CheckName(name); err != nil {
-				return cli.Trouble("--%s: %v", side, err)
-			}
-			names[side] = name
-		}
-		if len(names) == 0 {
-			return cli.Trouble("who signs?").But("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
-		}
-		return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Table) error { return t.sign(c, f.Consent, names) })
-	}),
-}
-
-// sign writes signatures, after showing what is signed and asking.
 func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
 	_, err := t.carryOut(c, given, &change{
 		propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },

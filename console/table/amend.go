@@ -18,88 +18,30 @@ import (
 	"rollbook/report"
 )
 
-type amendFlags struct {
-	cli.Attribution
-	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before a play, as \"NUMBER VALUE\""`
-	Remove []string `flag:"remove" value:"NUMBER" help:"take out a play that was never made, or several: 30-31"`
-	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
-	Header bool     `flag:"header" help:"correct fields of the header, all at once: [GAME] KEY=VALUE ..."`
-	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
-	Swap   bool     `flag:"swap" help:"the visitor is the home team, and the home team the visitor"`
-	Void   string   `flag:"void" value:"REASON" help:"the game does not count, for this REASON"`
+// Amend corrects entries of a game, by the edits that a function reads from its run.
+func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]replay.Edit, error)) error {
+	return atCounting(c, says, name, func(t *Table) error {
+		all, err := edits(t.Trace)
+		if err != nil {
+			return game.ScorerTrouble(err)
+		}
+		return t.amend(c, &says, rewind, all)
+	})
 }
 
-// AmendCommand is the row of amend.
-var AmendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
-	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
-rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game that you are playing
-rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
-rollbook amend 12 --insert "16 scrimmage 11" --reason "left out" --by Ada
-rollbook amend 12 --remove 15-16 --reason "typed twice" --by Ada
-rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada --yes
-rollbook amend 12 --header home-wins=6 visitor-wins=5 --reason "never asked" --by Ada
-rollbook amend 12 --swap --reason "they were at home" --by Ada
-rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
-
-NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry. A play's VALUE replaces its roll, or its call.
-You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
-call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
-rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges all that the header says of both sides; a field
-that only one side can have stays. A void game is listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
-Nothing is ever deleted: rollbook log shows what stood there.`,
-	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *amendFlags) error {
-		if c.Given("void") {
-			return voidGame(c, f)
-		}
-		if f.Header || f.Swap {
-			return amendFields(c, f)
-		}
-		name, where, value := view.GameAndChange(c.Operands)
-		switch edits := len(f.Insert)+len(f.Remove) > 0; {
-		case where == "" && len(c.Operands) > 1:
-			return cli.Trouble("%s is not the number of a play or an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the numbers, #31 of an entry; --header corrects a header field")
-		case where == "" && !edits:
-			return cli.Trouble("amend which play of which game to what?").But(`rollbook amend 12 16 43 --reason "the die was a 4" --by Ada`)
-		}
-		if err := c.RequireReason(&f.Attribution, "a correction", "the die was a 4"); err != nil {
-			return err
-		}
-		return atCounting(c, f.Attribution, name, func(t *Table) error {
-			var as [][2]string
-			if where != "" {
-				as = append(as, [2]string{where, value})
-			}
-			edits, err := scorer.Edits(t.Trace, as, f.Insert, f.Remove)
-			if err != nil {
-				return game.ScorerTrouble(err)
-			}
-			return t.amend(c, f, edits)
-		})
-	}),
-}
-
-// amendFields corrects fields of a game's header.
-func amendFields(c *cli.Call, f *amendFlags) error {
-	name, fields := "", c.Operands
-	if len(fields) > 0 && (f.Swap || !strings.Contains(fields[0], "=")) {
-		name, fields = fields[0], fields[1:]
-	}
-	changes, ok := headerChanges(fields, f.Was)
-	if f.Swap == f.Header || ok == f.Swap || len(fields) > 0 && f.Swap {
-		return cli.Trouble("which fields of the header, and what is right?").
-			But(`rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada; --swap exchanges the teams, and takes no field`)
-	}
-	if err := c.RequireReason(&f.Attribution, "a correction", "the week was wrong"); err != nil {
-		return err
-	}
-	return atCounting(c, f.Attribution, name, func(t *Table) error {
-		if f.Swap {
+// AmendHeader corrects fields of a game's header, or exchanges the sides in all of it.
+func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []replay.RuleChange) error {
+	return atCounting(c, says, name, func(t *Table) error {
+		if swap {
 			changes = t.SwapSides()
 		}
-		return t.amendHeader(c, f, changes)
+		return t.amendHeader(c, &says, rewind, changes)
 	})
+}
+
+// Void makes a command's game not count.
+func Void(c *cli.Call, says *cli.Attribution) error {
+	return atCounting(c, *says, c.Operand(0), func(t *Table) error { return t.void(c, says) })
 }
 
 // amendment is the change that makes edits.
@@ -134,9 +76,9 @@ func (ch *change) unless(refuses bool, why func(*scorer.Proposal) error) *change
 }
 
 // amend makes edits, after showing the replay and asking.
-func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
-	ch := t.amendment(edits, attribution(&f.Attribution))
-	p, err := t.carryOut(c, f.Consent, ch.unless(!f.Rewind, func(p *scorer.Proposal) error {
+func (t *Table) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
+	ch := t.amendment(edits, attribution(says))
+	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(p.Dispute.Mismatch)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", p.Dispute.Mismatch.N)
 	}))
@@ -151,27 +93,6 @@ func (t *Table) amend(c *cli.Call, f *amendFlags, edits []replay.Edit) error {
 	c.Outf("game %d: %s", t.Number, amendedText(p))
 	c.Outf("%s", t.Result.Game.Scoreboard().Line())
 	return nil
-}
-
-// voidGame makes a game not count.
-func voidGame(c *cli.Call, f *amendFlags) error {
-	lacks := ""
-	switch {
-	case len(c.Operands) != 1:
-		lacks = "which game does not count?"
-	case strings.TrimSpace(f.Void) == "":
-		lacks = "why does the game not count?"
-	case f.Reason != "":
-		lacks = "the reason of a void goes after --void"
-	}
-	if lacks != "" {
-		return cli.Trouble("%s", lacks).But(`rollbook amend 12 --void "begun by mistake" --by Ada, and --agreed Bo if the other side agrees`)
-	}
-	f.Reason = f.Void
-	if err := c.RequireReason(&f.Attribution, "a void", "begun by mistake"); err != nil {
-		return err
-	}
-	return atCounting(c, f.Attribution, c.Operand(0), func(t *Table) error { return t.void(c, &f.Attribution) })
 }
 
 // void makes the game not count, after asking.
@@ -281,9 +202,9 @@ func rewoundText(p *scorer.Proposal) string {
 }
 
 // amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
-func (t *Table) amendHeader(c *cli.Call, f *amendFlags, changes []replay.RuleChange) error {
-	ch := t.headerChange(changes, attribution(&f.Attribution))
-	p, err := t.carryOut(c, f.Consent, ch.unless(!f.Rewind, func(p *scorer.Proposal) error {
+func (t *Table) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []replay.RuleChange) error {
+	ch := t.headerChange(changes, attribution(says))
+	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(p.Dispute.Mismatch)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", p.Dispute.Mismatch.N)
 	}))
@@ -323,8 +244,8 @@ func headerText(p *scorer.Proposal) string {
 // headerQuestion asks whether a correction of the header is to be recorded.
 func headerQuestion(p *scorer.Proposal) string { return "Correct the header" + rewoundText(p) + "?" }
 
-// headerChanges reads KEY=VALUE, one or several; words without a key go on with the value before them.
-func headerChanges(words []string, was string) (changes []replay.RuleChange, ok bool) {
+// HeaderChanges reads KEY=VALUE, one or several; words without a key go on with the value before them.
+func HeaderChanges(words []string, was string) (changes []replay.RuleChange, ok bool) {
 	for _, word := range words {
 		key, value, isField := strings.Cut(word, "=")
 		switch {

@@ -217,6 +217,6 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.s.Outf("%s", term.Text(t.s.Folded(tableHelp(t.Setup.System))))
+	t.s.Outf("%s", term.Text(t.s.Folded(Help(t.Setup.System))))
 	return goOn
 }

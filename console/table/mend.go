@@ -72,7 +72,7 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 // corrects the header, and swap exchanges the teams.
 func (t *Table) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
-	fields, ok := headerChanges(words, "")
+	fields, ok := HeaderChanges(words, "")
 	if strings.EqualFold(rest, "swap") {
 		fields, ok = t.SwapSides(), true
 	}

@@ -18,53 +18,24 @@ import (
 	"rollbook/engine"
 )
 
-type playFlags struct {
-	By       string `flag:"by" value:"NAME" help:"your name"`
-	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
-	From     string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
-}
-
-// PlayCommand is the row of play.
-var PlayCommand = cli.Command{
-	Name: "play", First: true, Purpose: "play a game: type what you rolled", Operands: "[GAME]", To: 1,
-	Examples: `rollbook play        continue the game in progress that was played last here
-rollbook play 12     game 12
-rollbook play 12 < entries.txt
-rollbook play 12 --from evening.roll     record the entries of the file that game 12 lacks, then continue
-
-At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
-` + tableHelp(nil) + `
-
-Playing alone? With --coach-for visitor the house coach calls for the visitors. He says why and waits for Enter or another call.
-
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. The file of --from may be written
-as typed at the prompt. If it has a fault, or disagrees with what is recorded, none of it is recorded.`,
-	Takes: cli.TakesLedger | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *playFlags) error {
-		word := f.CoachFor
-		side := engine.SideNamed(word)
-		switch {
-		case word != "" && side == engine.Nobody:
-			return cli.Trouble("--coach-for %s: it is visitor or home", term.Quoted(word))
-		case side != engine.Nobody && !term.IsTerminal(c.Stdin):
-			return cli.Trouble("--coach-for is for the prompt: the house coach shows his call, and waits for Enter or another one")
+// Play opens a game, by default the last one that is not over, to record what is typed. The house coach calls for a side, if
+// one is named; the entries of a file come first, if there is one.
+func Play(c *cli.Call, by string, coach engine.Side, file string) error {
+	return atTableOf(c, cli.Attribution{By: by}, c.Operand(0), game.LastOpen, func(t *Table) error {
+		if err := t.counts(); err != nil {
+			return err
 		}
-		return atTableOf(c, cli.Attribution{By: f.By}, c.Operand(0), game.LastOpen, func(t *Table) error {
-			if err := t.counts(); err != nil {
+		t.coach = coach
+		if file != "" {
+			if err := t.playFrom(c, file); err != nil || !term.IsTerminal(c.Stdin) {
 				return err
 			}
-			t.coach = side
-			if path := f.From; path != "" {
-				if err := t.playFrom(c, path); err != nil || !term.IsTerminal(c.Stdin) {
-					return err
-				}
-			}
-			if !term.IsTerminal(c.Stdin) {
-				return t.readPipe()
-			}
-			return t.sit()
-		})
-	}),
+		}
+		if !term.IsTerminal(c.Stdin) {
+			return t.readPipe()
+		}
+		return t.sit()
+	})
 }
 
 // sit seats a person at the terminal.

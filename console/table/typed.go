@@ -34,8 +34,8 @@ var helperFuncs = map[string]func(t *Table, rest string) reply{
 	"quit":    func(*Table, string) reply { return leave },
 }
 
-// tableHelp lists what can be typed at the prompt, for a game's system.
-func tableHelp(system *engine.System) string {
+// Help lists what can be typed at the prompt, for a game's system.
+func Help(system *engine.System) string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-24s  %s\n", words, purpose) }
 	if system == nil {

@@ -8,27 +8,6 @@ import (
 	"rollbook/replay"
 )
 
-var showCommand = cli.Command{
-	Name: "show", First: true, Purpose: "show the score, and what comes next", Operands: "[GAME]", To: 1,
-	Examples: `rollbook show
-rollbook show bears         the Bears' game played or changed last
-rollbook show 12 --json     the whole state, with the box score`,
-	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.Do(func(c *cli.Call) error {
-		g, err := game.Meant(c)
-		if err != nil {
-			return err
-		}
-		r := &g.Trace().Result
-		if !c.JSON {
-			view.Show(c.Session, g, r)
-		} else if err := c.Answer(g.Standing(r)); err != nil {
-			return err
-		}
-		return g.HeldBy(r)
-	}),
-}
-
 var boxCommand = cli.Command{
 	Name: "box", First: true, Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook box
@@ -36,30 +15,32 @@ rollbook box evening.roll
 rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.Do(func(c *cli.Call) error {
-		b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
-		b.Hold()
-		names := c.Operands
-		if len(names) == 0 {
-			names = []string{""}
+	Run:   cli.Do(runBox),
+}
+
+func runBox(c *cli.Call) error {
+	b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
+	b.Hold()
+	names := c.Operands
+	if len(names) == 0 {
+		names = []string{""}
+	}
+	for _, name := range names {
+		if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
+			b.named(c, name)
+			continue
 		}
-		for _, name := range names {
-			if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
-				b.named(c, name)
-				continue
+		b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
+			b.Add(b.record(r))
+		}, func(g *game.Game) error {
+			if err := g.Check(); err != nil {
+				return err
 			}
-			b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
-				b.Add(b.record(r))
-			}, func(g *game.Game) error {
-				if err := g.Check(); err != nil {
-					return err
-				}
-				b.Add(b.game(g, &g.Trace().Result))
-				return nil
-			}))
-		}
-		return b.Err()
-	}),
+			b.Add(b.game(g, &g.Trace().Result))
+			return nil
+		}))
+	}
+	return b.Err()
 }
 
 // A boxPrinter prints box scores, and continues after invalid records.
