@@ -238,9 +238,11 @@ func systemCalled(word string) (begins string) {
 func (r *reader) setup(record *Record) {
 	id := record.Header.Get("system")
 	system := systems.Named(id)
-	if called := systemCalled(id); system == nil && called != "" && bare(systems.Named(called).Title) == bare(id) { // as on the box
-		system = systems.Named(called)
-		record.Header[slices.IndexFunc(record.Header, func(f engine.Field) bool { return f.Key == "system" })].Value = called
+	if system == nil {
+		if called := systems.Named(systemCalled(id)); called != nil && bare(called.Title) == bare(id) { // as on the box
+			system = called
+			record.Header[slices.IndexFunc(record.Header, func(f engine.Field) bool { return f.Key == "system" })].Value = called.ID
+		}
 	}
 	if system == nil {
 		line := record.Line
