@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // A Header is the fields of a record before its entries, in the order written.
@@ -154,32 +153,6 @@ var commonSettings = []Setting{
 
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
 func CommonSettings() []Setting { return commonSettings }
-
-// CheckDate says why a text is not a date of the calendar; nil if it is one.
-func CheckDate(v string) error {
-	if _, err := time.Parse(time.DateOnly, v); err == nil && len(v) == len(time.DateOnly) {
-		return nil
-	}
-	if days := DatesMeant(v); len(days) > 0 {
-		return fmt.Errorf("%s: write %s", Quote(v), OrList(days))
-	}
-	if len(v) == len(time.DateOnly) && v[4] == '-' && v[7] == '-' && strings.Trim(v, "0123456789-") == "" {
-		return fmt.Errorf("%s: that day does not exist", Quote(v))
-	}
-	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
-}
-
-// DatesMeant returns the days that a date in some other form could mean, each once: 20.10.2016, 10/20/2016, Oct 20, 2016.
-// 2/10/2016 has two.
-func DatesMeant(v string) (days []string) {
-	v = strings.Join(strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' }), " ")
-	for _, form := range []string{"2.1.2006", "1/2/2006", "2/1/2006", "2006/1/2", "2006.1.2", "2006-1-2", "Jan 2 2006", "January 2 2006", "2 Jan 2006", "2 January 2006"} {
-		if day, err := time.Parse(form, v); err == nil && !slices.Contains(days, day.Format(time.DateOnly)) {
-			days = append(days, day.Format(time.DateOnly))
-		}
-	}
-	return days
-}
 
 func checkShort(v string) error {
 	return CheckSeen(v, 20)

@@ -2,19 +2,23 @@ package engine
 
 import (
 	"bytes"
+	"cmp"
+	"encoding/binary"
+	"fmt"
+	"slices"
 	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
-// Editors and shells leave marks in a text that are no part of it: a byte-order mark at its beginning, which stays in the middle
-// where files are joined, the sign with which DOS ends a file, and the line ends of old Macs.
-const (
-	orderMark = "\ufeff"
-	endMark   = "\x1a"
-)
+// Editors, spreadsheets, mails and shells leave their own signs in a text: marks that nobody sees, other spaces, dashes and
+// quotation marks, the line ends of other systems. Everything that reads a file from elsewhere reads it through here.
 
-// Plain returns a text without such marks, at the same offsets: with LF for CR alone, and spaces for marks at either end of a line.
+// Plain returns a text without such marks, at the same offsets: with LF for other line ends, and spaces for other spaces and
+// for marks at either end of a word.
 func Plain(text string) string {
-	if !strings.Contains(text, "\r") && !strings.Contains(text, endMark) && !strings.Contains(text, orderMark) {
+	if !strings.Contains(text, "\r") && !strings.Contains(text, "\x1a") && nextHigh(text, 0) == len(text) {
 		return text
 	}
 	b := []byte(text)
@@ -22,37 +26,183 @@ func Plain(text string) string {
 	return string(b)
 }
 
-// MakePlain is Plain in place, for a text of which more may follow. CR at its end is left until it is known what follows.
+// MakePlain is Plain in place, for a text of which more may follow. What may go on beyond its end is left until that is known.
 func MakePlain(text []byte, atEOF bool) {
-	for i := bytes.IndexByte(text, '\r'); i >= 0 && (i+1 < len(text) || atEOF); {
+	for i := 0; ; i++ {
+		next := bytes.IndexByte(text[i:], '\r')
+		if i += next; next < 0 || i+1 == len(text) && !atEOF {
+			break
+		}
 		if i+1 == len(text) || text[i+1] != '\n' {
 			text[i] = '\n'
 		}
-		next := bytes.IndexByte(text[i+1:], '\r')
+	}
+	for i := bytes.IndexByte(text, 0x1a); i >= 0; { // with which DOS ends a file
+		if atEdge(text, i, i+1, atEOF) {
+			text[i] = ' '
+		}
+		next := bytes.IndexByte(text[i+1:], 0x1a)
 		if next < 0 {
 			break
 		}
 		i += 1 + next
 	}
-	for _, mark := range []string{orderMark, endMark} {
-		for at := 0; ; {
-			i := bytes.Index(text[at:], []byte(mark))
-			if i < 0 {
-				break
-			}
-			at += i + len(mark)
-			before := text[bytes.LastIndexByte(text[:at-len(mark)], '\n')+1 : at-len(mark)]
-			after, _, ended := bytes.Cut(text[at:], []byte("\n"))
-			if isBlank(before) || isBlank(after) && (ended || atEOF) {
-				copy(text[at-len(mark):at], "   ")
-			}
+	for i := nextHigh(text, 0); i < len(text); {
+		r, size := utf8.DecodeRune(text[i:])
+		end := i + size
+		switch {
+		case r == '\u0085' || r == '\u2028' || r == '\u2029':
+			copy(text[i:end], "   ")
+			text[end-1] = '\n'
+		case unicode.Is(unicode.Zs, r), isMark(r) && atEdge(text, i, end, atEOF):
+			copy(text[i:end], "   ")
+		}
+		i = nextHigh(text, end)
+	}
+}
+
+// nextHigh returns the place of the next byte that is not ASCII; the length of the text if there is none.
+func nextHigh[T string | []byte](text T, at int) int {
+	const high = 0x8080808080808080
+	for ; at+8 <= len(text); at += 8 {
+		var eight [8]byte
+		copy(eight[:], text[at:at+8])
+		if binary.LittleEndian.Uint64(eight[:])&high != 0 {
+			break
 		}
 	}
+	for at < len(text) && text[at] < utf8.RuneSelf {
+		at++
+	}
+	return at
+}
+
+// isMark reports whether a character is only a mark between others, which nobody sees: a byte-order mark, a soft hyphen.
+func isMark(r rune) bool {
+	switch r {
+	case '\ufeff', '\u00ad', '\u200b', '\u200e', '\u200f', '\u2060':
+		return true
+	}
+	return false
+}
+
+// atEdge reports whether nothing but marks is between a part of a text and white space, before it or after it.
+func atEdge(text []byte, start, end int, atEOF bool) bool {
+	if start == 0 || isSpace(text[start-1]) {
+		return true
+	}
+	for end < len(text) {
+		r, size := utf8.DecodeRune(text[end:])
+		if !isMark(r) && r != 0x1a {
+			return isSpace(text[end]) || unicode.Is(unicode.Zs, r)
+		}
+		end += size
+	}
+	return atEOF
+}
+
+func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+// PlainWord returns a word as a keyboard has it: with ASCII for other dashes, quotation marks, slashes and wide letters, and
+// without marks that nobody sees.
+func PlainWord(word string) string {
+	if nextHigh(word, 0) == len(word) {
+		return word
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case isMark(r):
+			return -1
+		case r >= '\u2010' && r <= '\u2015', r == '\u2212', r == '\ufe58', r == '\ufe63':
+			return '-'
+		case r >= '\u2018' && r <= '\u201b', r == '\u2032':
+			return '\''
+		case r >= '\u201c' && r <= '\u201f', r == '\u2033':
+			return '"'
+		case r == '\u2044', r == '\u2215':
+			return '/'
+		case r >= '\uff01' && r <= '\uff5e':
+			return r - '\uff01' + '!'
+		case unicode.Is(unicode.Zs, r):
+			return ' '
+		}
+		return r
+	}, word)
+}
+
+// PlainNumber returns a whole number without the fraction .0 or ,0 that spreadsheets write; any other text as it is.
+func PlainNumber(text string) string {
+	plain := PlainWord(text)
+	whole, zeros, cut := strings.Cut(strings.Replace(plain, ",", ".", 1), ".")
+	if cut && zeros != "" && strings.Trim(zeros, "0") == "" && IsDigits(strings.TrimLeft(whole, "+-")) {
+		return whole
+	}
+	return plain
+}
+
+// DateMeant returns the day that a date means, with the month first and with the day first: 10/2/2016 is the 2nd of October or
+// the 10th of February. Where there is only one way both are the same, or one is "". A time behind it is left out.
+func DateMeant(text string) (monthFirst, dayFirst string) {
+	var parts []string
+	for _, word := range strings.FieldsFunc(PlainWord(text), func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }) {
+		if strings.Contains(word, ":") {
+			break
+		}
+		if _, err := time.Parse("Mon", word[:min(3, len(word))]); err != nil || IsDigits(word[:1]) {
+			parts = append(parts, word)
+		}
+	}
+	date := strings.Replace(strings.Join(parts, "/"), "Sept/", "Sep/", 1)
+	read := func(forms ...string) string {
+		for _, form := range forms {
+			if day, err := time.Parse(form, date); err == nil {
+				return day.Format(time.DateOnly)
+			}
+		}
+		return ""
+	}
+	dotted, dashed := strings.Contains(date, "."), strings.Contains(date, "-")
+	date = strings.NewReplacer("./", "/", ".", "/", "-", "/").Replace(date)
+	if only := read("2006/1/2", "20060102", "Jan/2/2006", "January/2/2006", "2/Jan/2006", "2/January/2006", "2/Jan/06"); only != "" {
+		return only, only
+	}
+	monthFirst, dayFirst = read("1/2/2006"), read("2/1/2006")
+	if !dashed { // 16-02-03 may have the year first
+		monthFirst, dayFirst = cmp.Or(monthFirst, read("1/2/06")), cmp.Or(dayFirst, read("2/1/06"))
+	}
+	if dotted {
+		monthFirst = ""
+	}
+	return monthFirst, dayFirst
+}
+
+// DatesMeant returns the days that a date in some other form could mean, each once: 20.10.2016, 10/20/2016, Oct 20, 2016.
+// 2/10/2016 has two.
+func DatesMeant(text string) (days []string) {
+	monthFirst, dayFirst := DateMeant(text)
+	for _, day := range []string{monthFirst, dayFirst} {
+		if day != "" && !slices.Contains(days, day) {
+			days = append(days, day)
+		}
+	}
+	return days
+}
+
+// CheckDate says why a text is not a date of the calendar; nil if it is one.
+func CheckDate(v string) error {
+	if _, err := time.Parse(time.DateOnly, v); err == nil && len(v) == len(time.DateOnly) {
+		return nil
+	}
+	if days := DatesMeant(v); len(days) > 0 {
+		return fmt.Errorf("%s: write %s", Quote(v), OrList(days))
+	}
+	if len(v) == len(time.DateOnly) && v[4] == '-' && v[7] == '-' && strings.Trim(v, "0123456789-") == "" {
+		return fmt.Errorf("%s: that day does not exist", Quote(v))
+	}
+	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 }
 
 // IsUTF16 reports whether a text begins with the byte-order mark of UTF-16.
 func IsUTF16[T string | []byte](text T) bool {
 	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff)
 }
-
-func isBlank(text []byte) bool { return len(bytes.TrimSpace(text)) == 0 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -176,8 +178,21 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: trim(value), Line: r.line})
+		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: valueMeant(trim(key), trim(value)), Line: r.line})
 	}
+}
+
+// valueMeant returns a value as records write it: a name in one spelling, a day in another form that means only one.
+func valueMeant(key, value string) string {
+	switch key {
+	case "visitor", "home", "visitor-short", "home-short":
+		return engine.OneSpelling(value)
+	case "date":
+		if days := engine.DatesMeant(value); len(days) == 1 {
+			return days[0]
+		}
+	}
+	return norm.NFC.String(value)
 }
 
 // goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
@@ -261,6 +276,11 @@ func (r *reader) setup(record *Record) {
 		}
 		return
 	}
+	for i, f := range record.Header {
+		if known := system.Own(f.Key); known != nil && known.Number {
+			record.Header[i].Value = engine.PlainNumber(f.Value)
+		}
+	}
 	setup, err := system.SetupWith(record.Header, r.cache)
 	if err != nil {
 		record.Fault = r.headerFault(err)
@@ -314,7 +334,7 @@ func (t *tokenText) Next() (token string, ok bool) {
 	return t.Last(), t.start < t.end
 }
 
-func (t *tokenText) Last() string { return t.text[t.start:t.end] }
+func (t *tokenText) Last() string { return engine.PlainWord(t.text[t.start:t.end]) }
 
 // AssertBox takes a comment that looks like such an assertion for one.
 func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.end:], engine.BoxAssertion) }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
@@ -65,6 +66,8 @@ const (
 	colStatus  = "Status"
 	colGame    = "Game"
 
+	colResult  = "Result" // both scores, in the order of the teams' columns; of files from elsewhere
+
 	// After Visitor or Home, like Group.
 	colKey        = "Key"
 	colConference = "Conference"
@@ -82,8 +85,19 @@ var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, co
 // csvAlways is how many columns every schedule has.
 const csvAlways = 6
 
-// csvSynonyms are other headings in files, in lower case.
-var csvSynonyms = map[string]string{"away": colVisitor, "awayteam": colVisitor, "hometeam": colHome, "ag": colV, "hg": colH, "ftag": colV, "fthg": colH}
+// csvSynonyms are other headings in files, as heading writes them.
+var csvSynonyms = map[string]string{
+	"away": colVisitor, "awayteam": colVisitor, "visitorteam": colVisitor, "visitors": colVisitor, "hometeam": colHome,
+	"ag": colV, "ftag": colV, "vgoal": colV, "awayscore": colV, "awaygoals": colV, "visitorscore": colV,
+	"hg": colH, "fthg": colH, "hgoal": colH, "homescore": colH, "homegoals": colH,
+	"result": colResult, "score": colResult, "ft": colResult, "finalscore": colResult,
+	"week": colRound, "roundnumber": colRound, "matchday": colRound, "gameday": colDate,
+}
+
+// heading writes a heading for comparison: Home Team and home_team are hometeam.
+func heading(head string) string {
+	return strings.Map(func(r rune) rune { return pick.If(strings.ContainsRune(" _-.", r), -1, unicode.ToLower(r)) }, head)
+}
 
 // A csvReader reads a schedule.
 type csvReader struct {
@@ -92,15 +106,7 @@ type csvReader struct {
 	width  int            // how many it has
 	row    []string
 	places []word // of the cells of the row
-	dates  []csvDate
-}
-
-// A csvDate is a date in another form than a season file's.
-type csvDate struct {
-	column, text string
-	days         []string // with the month first, and with the day first; one if it can be read in one way alone
-	at           word
-	line         int // of the valid rows
+	lines  []Line // read so far
 }
 
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
@@ -111,20 +117,24 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 		return nil, nil, r.faults
 	}
 	text = r.plan.plain
+	separator := engine.CellSeparator(text)
+	if first, _, _ := strings.Cut(text, "\n"); len(first) > len("sep=") && strings.EqualFold(first[:len("sep=")], "sep=") { // as Excel writes it
+		separator, text = rune(first[len("sep=")]), strings.Repeat(" ", len(first))+text[len(first):]
+	}
 	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = engine.CellSeparator(text), -1, true, true
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = separator, -1, true, true
 	for {
 		var bad *csv.ParseError
 		var err error
 		r.row, err = rows.Read()
 		switch {
 		case errors.Is(err, io.EOF):
-			r.settleDates(lines)
+			r.settleDates()
 			sortFaults(r.faults)
-			return lines, unread, r.faults
+			return r.lines, unread, r.faults
 		case errors.As(err, &bad):
 			r.fault(FaultLine, word{line: bad.Line, column: bad.Column}, "the row cannot be read: "+bad.Err.Error(), "")
-			return lines, unread, r.faults
+			return r.lines, unread, r.faults
 		}
 		r.places = r.places[:0]
 		for i, cell := range r.row {
@@ -136,13 +146,14 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 			r.row[i] = tidy(cell)
 		}
 		switch {
+		case strings.Join(r.row, "") == "":
 		case r.at == nil:
 			if unread = r.heads(); len(r.faults) > 0 {
 				return nil, unread, r.faults
 			}
-		case strings.Join(r.row, "") != "":
-			if line, ok := r.line(len(lines)); ok {
-				lines = append(lines, line)
+		default:
+			if line, ok := r.line(); ok {
+				r.lines = append(r.lines, line)
 			}
 		}
 	}
@@ -152,8 +163,8 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 func (r *csvReader) heads() (unread []string) {
 	r.at, r.width = map[string]int{}, len(r.row)
 	for i, head := range r.row {
-		column := csvSynonyms[strings.ToLower(head)]
-		if known := slices.IndexFunc(csvColumns, func(c string) bool { return strings.EqualFold(c, head) }); known >= 0 {
+		column := csvSynonyms[heading(head)]
+		if known := slices.IndexFunc(csvColumns, func(c string) bool { return strings.EqualFold(c, heading(head)) }); known >= 0 {
 			column = csvColumns[known]
 		}
 		first, twice := r.at[column]
@@ -187,8 +198,8 @@ func (r *csvReader) cell(column string) (string, word) {
 	return r.row[i], r.places[i]
 }
 
-// line reads a row of a schedule, the nth valid one.
-func (r *csvReader) line(n int) (line Line, ok bool) {
+// line reads a row of a schedule.
+func (r *csvReader) line() (line Line, ok bool) {
 	before := len(r.faults) + r.unlisted
 	text := func(column string) string {
 		cell, _ := r.cell(column)
@@ -218,7 +229,7 @@ func (r *csvReader) line(n int) (line Line, ok bool) {
 		}
 		if number, at := r.cell(column + colNumber); number != "" {
 			var err error
-			if e.Number, err = strconv.Atoi(number); err != nil || e.Number < 1 {
+			if e.Number, err = strconv.Atoi(engine.PlainNumber(number)); err != nil || e.Number < 1 {
 				r.fault(FaultValue, at, quote(number)+" is not the number of a team, from 1", "")
 			}
 		}
@@ -226,7 +237,20 @@ func (r *csvReader) line(n int) (line Line, ok bool) {
 	}
 	r.score(&line)
 	r.status(&line)
-	line.Date, line.On = r.date(colDate, n), r.date(colOn, n)
+	n := len(r.lines)
+	day := func(column string, at func(*Line) *string) string {
+		cell, where := r.cell(column)
+		if cell == "" {
+			return ""
+		}
+		where.text = cell
+		return r.date(column, where, func(day string) {
+			if n < len(r.lines) && r.lines[n].Number == where.line { // else the row is not valid
+				*at(&r.lines[n]) = day
+			}
+		})
+	}
+	line.Date, line.On = day(colDate, func(l *Line) *string { return &l.Date }), day(colOn, func(l *Line) *string { return &l.On })
 	return line, len(r.faults)+r.unlisted == before
 }
 
@@ -255,10 +279,15 @@ func (r *csvReader) yesNo(column string) string {
 func (r *csvReader) score(line *Line) {
 	v, at := r.cell(colV)
 	h, _ := r.cell(colH)
+	if result, _ := r.cell(colResult); v == "" && h == "" && looksLikeScore(result) {
+		if v, h, _ = strings.Cut(scoreWord(result), "-"); r.at[colHome] < r.at[colVisitor] {
+			v, h = h, v
+		}
+	}
 	if v == "" && h == "" {
 		return
 	}
-	if engine.IsDigits(v) && engine.IsDigits(h) {
+	if v, h := engine.PlainNumber(v), engine.PlainNumber(h); engine.IsDigits(v) && engine.IsDigits(h) {
 		line.Score = parseScore(v + "-" + h)
 	}
 	if line.Score == nil {
@@ -284,65 +313,5 @@ func (r *csvReader) status(line *Line) {
 		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
 	case line.Fate == Postponed && line.Reason != "":
 		r.fault(FaultValue, at, quote(line.Reason)+" is after postponed", "what is postponed has no reason in a season file: leave it out")
-	}
-}
-
-// date reads a date. One that may be two days is left to settleDates.
-func (r *csvReader) date(column string, line int) string {
-	cell, at := r.cell(column)
-	if cell == "" || engine.CheckDate(cell) == nil {
-		return cell
-	}
-	days := engine.DatesMeant(cell)
-	if len(days) == 0 {
-		r.fault(FaultValue, at, engine.CheckDate(cell).Error(), "a date is written 2024-08-16, 16/08/2024 or 8/16/2024")
-		return ""
-	}
-	r.dates = append(r.dates, csvDate{column, cell, days, at, line})
-	return days[0]
-}
-
-// settleDates uses the unambiguous dates to find out whether the day or the month comes first.
-func (r *csvReader) settleDates(lines []Line) {
-	const months = 12
-	var monthFirst, dayFirst *csvDate
-	open := map[string][]string{} // by column: the lines of dates that can be read in both ways
-	for i := range r.dates {
-		d := &r.dates[i]
-		numbers := strings.Split(d.text, "/")
-		first, _ := strconv.Atoi(numbers[0])
-		second, _ := strconv.Atoi(numbers[min(1, len(numbers)-1)])
-		switch {
-		case len(d.days) > 1:
-			open[d.column] = append(open[d.column], engine.Number(d.at.line))
-		case len(numbers) != 3 || first > 31: // phrased another way
-		case second > months:
-			monthFirst = cmp.Or(monthFirst, d)
-		case first > months:
-			dayFirst = cmp.Or(dayFirst, d)
-		}
-	}
-	if monthFirst != nil && dayFirst != nil {
-		r.fault(FaultValue, dayFirst.at, quote(dayFirst.text)+" has the day first, and "+quote(monthFirst.text)+" in line "+engine.Number(monthFirst.at.line)+" the month",
-			"write "+dayFirst.days[0]+" and "+monthFirst.days[0])
-		return
-	}
-	order := pick.If(dayFirst != nil, 1, 0)
-	for i := range r.dates {
-		d := &r.dates[i]
-		switch {
-		case len(d.days) == 1:
-		case monthFirst == nil && dayFirst == nil:
-			if among := open[d.column]; among != nil {
-				r.fault(FaultValue, d.at, d.column+": "+quote(d.text)+" is "+engine.OrList(d.days)+", and no date of the file says whether the day or the month comes first",
-					"write "+d.days[0]+", and so in "+pick.If(len(among) > 1, "lines ", "line ")+clip(strings.Join(among, ", ")))
-				delete(open, d.column) // once a column
-			}
-		case d.line >= len(lines) || lines[d.line].Number != d.at.line: // an invalid row
-		case d.column == colOn:
-			lines[d.line].On = d.days[order]
-		default:
-			lines[d.line].Date = d.days[order]
-		}
 	}
 }

@@ -85,6 +85,10 @@ func TestColumnsByTheirHeads(t *testing.T) {
 		{"Div;Date;HomeTeam;AwayTeam;FTHG;FTAG;HTHG\nE0;16/08/2024;BB;AA;2;1;0\nE0;01/09/2024;DD;CC;0;0;0\n", "Week 1|2024-08-16|AA @ BB|1-2\nWeek 1|2024-09-01|CC @ DD|0-0"},
 		{"Date,Visitor,Home\n8/16/2024,AA,BB\n9/1/2024,CC,DD\n", "Week 1|2024-08-16|AA @ BB|\nWeek 1|2024-09-01|CC @ DD|"},
 		{"date,away,home\n02/02/2024,AA,BB\n", "Week 1|2024-02-02|AA @ BB|"},
+		{"sep=;\nDate;Home Team;Away Team;FTHG;FTAG\n16/08/24;Bb;Aa;2,0;1,0\n23/08/24;AA;BB;;\n", "Week 1|2024-08-16|Aa @ Bb|1-2\nWeek 2|2024-08-23|Bb @ Aa|"},
+		{"Round Number,Date,Home Team,Away Team,Result\n1,16/08/2024 20:00,BB,AA,2 – 1\n", "1|2024-08-16|AA @ BB|1-2"},
+		{"week,gameday,away_team,away_score,home_team,home_score\n1,2024-09-05,AA,17.0,BB,20.0\n", "1|2024-09-05|AA @ BB|17-20"},
+		{"Date,Away,Home\n\n16-Aug-24,A\u00a0A,BB\n\"Aug 23, 2024\",BB,A A\n", "Week 1|2024-08-16|AA @ BB|\nWeek 2|2024-08-23|BB @ AA|"},
 		{"Round,Visitor,Home,Neutral,Group\n1,AA,BB,yes,East\n", "1||AA v BB|"},
 	} {
 		var got []string

@@ -88,7 +88,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"score", four + "round W\n CHI @ GB 1234567-1\n", "13:11 season-value"},
 		{"both", four + "round W\n CHI @ GB 17-20 = 14\n", "13:11 season-line leave the score out"},
 		{"no game", four + "round W\n CHI @ GB =\n", "13:11 season-line"},
-		{"date", four + "round W\n CHI @ GB on 2016-9-1\n", "13:14 season-value"},
+		{"date", four + "round W\n CHI @ GB on 1/9/2016\n", "13:14 season-value"},
 		{"date and team", four + "round W\n F: CHI @ GBB on tomorrow\nround X\n winner F @ GB\n", "13:11 season-team\n13:18 season-value"},
 		{"half a score", four + "round W\n CHI @ GB 17\n SF @ OAK 17:20\n", "13:11 season-value 17-20\n14:11 season-value 17-20"},
 		{"fixture twice", four + "round W\n F: CHI @ GB\nround X\n F: CHI @ GB\n", "15:2 season-twice"},

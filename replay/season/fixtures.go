@@ -27,7 +27,7 @@ func isFixture(line word) bool { return slices.ContainsFunc(line.fields(), isBet
 
 // fixtureLine cuts a fixture into its parts. It is ok if both sides are there, whatever else is wrong with it.
 func (r *reader) fixtureLine(line word) (one fixtureLine, ok bool) {
-	words := line.fields()
+	words := r.joinScores(line.fields())
 	between := slices.IndexFunc(words, isBetween)
 	one.Fixture = &Fixture{Neutral: words[between].text == "v", Line: line.line, at: line}
 	before := line.slice(0, words[between].column-line.column)
@@ -46,10 +46,7 @@ func (r *reader) fixtureLine(line word) (one fixtureLine, ok bool) {
 		}
 	}
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
-		one.Date = rest[n-1].text
-		if err := engine.CheckDate(one.Date); err != nil {
-			r.refuse(rest[n-1], err.Error())
-		}
+		one.Date = r.date("", rest[n-1], func(day string) { one.Date = day })
 		rest = rest[:n-2]
 	}
 	one.sides = engine.Sides[[]word]{engine.Visitor: before.fields(), engine.Home: rest}
@@ -60,6 +57,16 @@ func (r *reader) fixtureLine(line word) (one fixtureLine, ok bool) {
 		}
 	}
 	return one, true
+}
+
+// joinScores joins the words of a score with spaces around its dash: 17 – 20.
+func (r *reader) joinScores(words []word) []word {
+	for i := 0; i+2 < len(words); i++ {
+		if three := words[i : i+3]; engine.IsDigits(three[0].text) && engine.PlainWord(three[1].text) == "-" && engine.IsDigits(three[2].text) {
+			words = slices.Replace(words, i, i+3, r.plan.span(three))
+		}
+	}
+	return words
 }
 
 // outcome reads the outcome of a fixture, if it begins with the word at i: a score, = GAME, awarded, cancelled,
@@ -145,15 +152,18 @@ func (r *reader) score(one *fixtureLine, w word) {
 
 // looksLikeScore reports whether a word is digits, a hyphen and digits.
 func looksLikeScore(s string) bool {
-	visitor, home, ok := strings.Cut(s, "-")
+	visitor, home, ok := strings.Cut(scoreWord(s), "-")
 	return ok && engine.IsDigits(visitor) && engine.IsDigits(home)
 }
+
+// scoreWord writes a score as a keyboard does.
+func scoreWord(s string) string { return strings.ReplaceAll(engine.PlainWord(s), " ", "") }
 
 // maxScore is the most points that a report may give a team.
 const maxScore = 999_999
 
 func parseScore(s string) *engine.Sides[int] {
-	visitor, home, _ := strings.Cut(s, "-")
+	visitor, home, _ := strings.Cut(scoreWord(s), "-")
 	v, err := strconv.Atoi(visitor)
 	h, err2 := strconv.Atoi(home)
 	if err != nil || err2 != nil || v > maxScore || h > maxScore {

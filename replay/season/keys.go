@@ -67,6 +67,9 @@ func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map
 			return d.in == in && d.key == key && (key != "file" || p.System == nil || p.System.Teams != nil)
 		})
 		known := p.settings(key, in)
+		if len(known) > 0 && known[0].Number {
+			f.value.text = engine.PlainNumber(f.value.text)
+		}
 		repeats := at >= 0 && directives[at].repeats || len(known) > 0 && known[0].Repeats
 		switch {
 		case seen[key] && !repeats:
@@ -172,6 +175,7 @@ func (r *reader) readBlocks() {
 	r.checkConferences()
 	r.readKeys(&r.head, inHead, &p.Settings)
 	lines := r.readRounds()
+	r.settleDates()
 	for _, one := range lines {
 		r.readSides(one)
 	}
@@ -236,7 +240,7 @@ func (r *reader) checkNames() {
 			r.fault(FaultTwice, name, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
 			continue
 		}
-		p.names[t.Name], folded[engine.Folded(t.Name)] = t, t
+		p.names[nameKey(t.Name)], folded[engine.Folded(t.Name)] = t, t
 	}
 	given := map[string]bool{}
 	for _, s := range r.spelled {
@@ -248,7 +252,7 @@ func (r *reader) checkNames() {
 		case given[as]:
 			r.fault(FaultTwice, s.word, quote(as)+" is given twice", oneTooMany)
 		default:
-			p.names[as], folded[engine.Folded(as)], given[as] = s.team, s.team, true // which may be its own NAME again
+			p.names[nameKey(as)], folded[engine.Folded(as)], given[as] = s.team, s.team, true // which may be its own NAME again
 		}
 	}
 }
@@ -277,7 +281,7 @@ func (r *reader) readRounds() (lines []fixtureLine) {
 	for i := range r.rounds {
 		b := &r.rounds[i]
 		title, date, dated := b.title.cut(":")
-		round := &Round{Name: r.name(title, "a round"), Date: date.text, index: len(p.Rounds)}
+		round := &Round{Name: r.name(title, "a round"), index: len(p.Rounds)}
 		switch {
 		case isFixture(title):
 			r.fault(FaultValue, title, "a round's name with a free-standing @ or v reads as a fixture", "write against or at instead")
@@ -285,9 +289,8 @@ func (r *reader) readRounds() (lines []fixtureLine) {
 			r.fault(FaultTwice, title, "there are two rounds "+quote(round.Name), "each round needs a name of its own")
 		}
 		names[round.Name] = true
-		if err := engine.CheckDate(date.text); err != nil && dated {
-			r.refuse(date, err.Error()+": a round is written round NAME: DATE")
-			round.Date = ""
+		if dated {
+			round.Date = r.date("", date, func(day string) { round.Date = day })
 		}
 		p.Rounds, r.round = append(p.Rounds, round), round
 		if seen := r.readKeys(b, inRound, &round.Settings); !seen["counts"] {
@@ -395,7 +398,7 @@ func (r *reader) adjustment(f field) {
 		r.refuse(f.key, "adjust: points and a reason, like adjust: -8 financial rules")
 		return
 	}
-	amount := strings.Replace(words[0].text, "−", "-", 1)
+	amount := engine.PlainWord(words[0].text)
 	points, ok := parsePoints(amount[1:])
 	switch {
 	case !ok || amount[0] != '-' && amount[0] != '+':

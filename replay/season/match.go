@@ -71,7 +71,7 @@ type matchKey struct {
 
 // keyOf returns what a game with this header has in common with its fixture; not ok if it has none.
 func (s *Season) keyOf(h engine.Header) (key matchKey, ok bool) {
-	key = matchKey{s.teamsOf(h), true, tidy(h.Get("event"))}
+	key = matchKey{s.teamsOf(h), true, nameKey(h.Get("event"))}
 	if key.when == "" {
 		key.byEvent, key.when = false, h.Get("date")
 	}
@@ -80,7 +80,7 @@ func (s *Season) keyOf(h engine.Header) (key matchKey, ok bool) {
 
 // keysOf returns what the games of a fixture have in common with it.
 func (s *Season) keysOf(r *Result) []matchKey {
-	return []matchKey{{r.Teams, true, s.Event(r.Fixture.Round)}, {r.Teams, false, r.Fixture.Day()}}
+	return []matchKey{{r.Teams, true, nameKey(s.Event(r.Fixture.Round))}, {r.Teams, false, r.Fixture.Day()}}
 }
 
 // enter notes a game once, however often it turns up.
@@ -358,7 +358,7 @@ func (m *matcher) strays() {
 			if field.Key != "event" {
 				continue
 			}
-			if _, ours := m.roundOf(tidy(field.Value)); !ours {
+			if _, ours := m.roundOf(nameKey(field.Value)); !ours {
 				continue
 			}
 			why, hint := m.WhyStray(g.Header)

@@ -55,7 +55,7 @@ func (l *League) Enroll() error {
 func (l *League) member(e Member) *Member {
 	for i := range l.Teams {
 		m := &l.Teams[i]
-		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || m.Name == e.Name) {
+		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || engine.Folded(m.Name) == engine.Folded(e.Name)) {
 			return m
 		}
 	}
@@ -70,7 +70,7 @@ func inRounds(lines []Line) []Line {
 	lines = slices.Clone(lines)
 	round, playing := 1, map[string]bool{}
 	for i := range lines {
-		v, h := lines[i].Sides[engine.Visitor].side(), lines[i].Sides[engine.Home].side()
+		v, h := engine.Folded(lines[i].Sides[engine.Visitor].side()), engine.Folded(lines[i].Sides[engine.Home].side())
 		if playing[v] || playing[h] {
 			round++
 			clear(playing)

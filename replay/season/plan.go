@@ -260,14 +260,13 @@ func (p *Plan) TeamNamed(name string) *Team {
 	if t := p.keys[name]; t != nil {
 		return t
 	}
-	return p.names[tidy(name)]
+	return p.names[nameKey(name)]
 }
 
 // RoundNamed returns the round with a name, or nil.
 func (p *Plan) RoundNamed(name string) *Round {
-	name = tidy(name)
 	for _, r := range p.Rounds {
-		if r.Name == name {
+		if nameKey(r.Name) == nameKey(name) {
 			return r
 		}
 	}

@@ -41,6 +41,7 @@ type reader struct {
 	fixtures map[string]*Fixture // by name
 	spelled  []within            // other names of teams
 	placed   []within            // conferences of teams
+	dates    []date              // that are not written as the file's are
 	playing  map[Side][]string   // the days of the sides in the current round
 	pairs    map[string]int      // how often it has the same two sides
 	legs     []legsOf            // ties of two games
@@ -293,7 +294,7 @@ func (r *reader) teamOf(key word) *Team {
 		return t
 	}
 	hint := r.near(key.text, func() []string { return KeysOf(r.plan.Teams) })
-	if t := r.plan.names[tidy(key.text)]; t != nil {
+	if t := r.plan.names[nameKey(key.text)]; t != nil {
 		hint = "the key of " + t.Name + " is " + t.Key
 	}
 	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", cmp.Or(hint, r.firstTeams()))

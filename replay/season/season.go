@@ -187,7 +187,7 @@ func (s *Season) ResultFor(h engine.Header) (found *Result) {
 // teamsOf returns the teams that a header names; nil if a name is not one of theirs.
 func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 	for _, side := range engine.Teams {
-		teams[side] = p.names[tidy(h.Get(side.String()))]
+		teams[side] = p.names[nameKey(h.Get(side.String()))]
 	}
 	return teams
 }

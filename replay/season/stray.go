@@ -21,7 +21,7 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 		}
 	}
 	const link = "= GAME after a fixture says which fixture it is"
-	event, date := tidy(h.Get("event")), h.Get("date")
+	event, date := nameKey(h.Get("event")), h.Get("date")
 	written := "a game of a round has the event " + s.Name + ", ROUND"
 	name, ours := s.roundOf(event)
 	switch round := s.RoundNamed(name); {
@@ -75,7 +75,7 @@ func between(f *Fixture) string {
 
 // roundOf returns the name of the round in an event, and whether the event is the season's.
 func (s *Season) roundOf(event string) (name string, ours bool) {
-	rest, ok := strings.CutPrefix(event, s.Name)
+	rest, ok := strings.CutPrefix(event, nameKey(s.Name))
 	name, comma := strings.CutPrefix(rest, ",")
 	return strings.TrimSpace(name), ok && (rest == "" || comma)
 }
@@ -86,5 +86,5 @@ func (s *Season) likely(name string) string {
 	if near == "" {
 		return "as: " + name + " under a team makes it one of its names"
 	}
-	return "did you mean " + near + "? as: " + name + " under team " + s.names[tidy(near)].Key + " makes it one of its names"
+	return "did you mean " + near + "? as: " + name + " under team " + s.names[nameKey(near)].Key + " makes it one of its names"
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
 )
 
 // white is the white space within a line.
@@ -80,6 +82,9 @@ func (p *Plan) span(words []word) word {
 	first, last := words[0], words[len(words)-1]
 	return word{p.line(first.line)[first.column-1 : last.column-1+len(last.text)], first.line, first.column}
 }
+
+// nameKey writes a name as names are told apart: tidy, with the dashes and quotation marks of a keyboard.
+func nameKey(name string) string { return engine.PlainWord(tidy(name)) }
 
 // tidy writes a name for comparison: in Unicode normal form C, with single spaces.
 func tidy(name string) string {

@@ -9,8 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/unicode/norm"
-
 	"rollbook/engine"
 )
 
@@ -176,6 +174,9 @@ func (r *teamReader) readRow(cells []string) {
 	filled := 0
 	for i := range cells {
 		cells[i] = clean(cells[i])
+		if i < len(r.columns) && r.columns[i] != "NAME" && r.columns[i] != "SOS" {
+			cells[i] = engine.PlainNumber(cells[i])
+		}
 		if cells[i] != "" {
 			filled++
 		}
@@ -199,19 +200,18 @@ func (r *teamReader) readRow(cells []string) {
 	}
 }
 
-// clean removes from a cell what spreadsheets and word processors add: spaces around it, the apostrophe that makes a cell
-// text, dashes that look like hyphens. Letters with marks come out in one form.
+// clean removes from a cell what spreadsheets and word processors add: other spaces, the apostrophe that makes a cell text,
+// dashes that look like hyphens. Letters with marks come out in one form.
 func clean(cell string) string {
-	cell = strings.TrimSpace(strings.ReplaceAll(cell, "\u00a0", " "))
+	cell = engine.OneSpelling(cell)
 	if len(cell) > 1 && cell[0] == '\'' && cell[1] >= '0' && cell[1] <= '9' {
 		cell = cell[1:]
 	}
-	cell = hyphens.Replace(cell)
-	return norm.NFC.String(cell)
+	return hyphens.Replace(cell)
 }
 
-// hyphens turns dashes and minus signs into hyphens.
-var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
+// hyphens turns dashes and minus signs into hyphens; quotation marks may be part of a name.
+var hyphens = strings.NewReplacer("\u2010", "-", "\u2011", "-", "\u2013", "-", "\u2212", "-")
 
 // at returns the position of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }

@@ -1,0 +1,54 @@
+package engine
+
+import (
+	"slices"
+	"testing"
+)
+
+// Each pair is a text as programs leave it, and as it is read: at the same offsets.
+func TestPlain(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\rb\r\nc\r":                  "a\nb\r\nc\n",
+		"\ufeffa\n\ufeffb\ufeff\n":     "   a\n   b   \n",
+		"a\x1a\nb\x1a":                 "a \nb ",
+		"CHI\u200b\u200e @\u00a0GB":    "CHI       @  GB",
+		"a\u3000b\u2009c\u202fd":       "a   b   c   d",
+		"a\u2028b\u0085c":              "a  \nb \nc",
+		"co\u00adop Łódź":              "co\u00adop Łódź",
+		"plain text of eight and more": "plain text of eight and more",
+	} {
+		if got := Plain(text); got != want || len(got) != len(text) {
+			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+	part := []byte("a\r")
+	if MakePlain(part, false); string(part) != "a\r" {
+		t.Errorf("%q", part)
+	}
+}
+
+func TestPlainWords(t *testing.T) {
+	for word, want := range map[string]string{"17–20": "17-20", "short‑pass": "short-pass", "−8": "-8", "O’Brien": "O'Brien", "４３": "43", "4\u200b3": "43", "Łódź": "Łódź"} {
+		if got := PlainWord(word); got != want {
+			t.Errorf("%q is read as %q, want %q", word, got, want)
+		}
+	}
+	for text, want := range map[string]string{"1.0": "1", "12,00": "12", "−3.0": "-3", "1.5": "1.5", "1.": "1.", "x.0": "x.0", "7": "7"} {
+		if got := PlainNumber(text); got != want {
+			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestDatesMeant(t *testing.T) {
+	for text, want := range map[string][]string{
+		"2016-10-20": {"2016-10-20"}, "2016-10-20 19:30": {"2016-10-20"}, "2016-10-20T19:30:00Z": {"2016-10-20"}, "20161020": {"2016-10-20"}, "2016/10/20": {"2016-10-20"},
+		"20.10.2016": {"2016-10-20"}, "2.10.2016": {"2016-10-02"}, "20/10/16": {"2016-10-20"}, "10/20/2016 7:30 PM": {"2016-10-20"}, "2/10/2016": {"2016-02-10", "2016-10-02"},
+		"02-10-16": nil, "20.10.16": {"2016-10-20"}, "Oct 20, 2016": {"2016-10-20"}, "Thu 20 October 2016": {"2016-10-20"}, "20-Oct-16": {"2016-10-20"}, "Thursday, October 20, 2016": {"2016-10-20"},
+		"Sept 3, 2016": {"2016-09-03"}, "3/3/2016": {"2016-03-03"}, "2016–10–20": {"2016-10-20"}, "31/31/2016": nil, "soon": nil, "": nil, "Sunday": nil,
+	} {
+		if got := DatesMeant(text); !slices.Equal(got, want) {
+			t.Errorf("%q is %v, want %v", text, got, want)
+		}
+	}
+}
