@@ -53,9 +53,9 @@ func runExport(c *cli.Call, f *exportFlags) error {
 func exported(f *exportFlags, g *game.Game) ([]byte, error) {
 	if !f.Attested {
 		if f.Assert {
-			return replay.AppendRun(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
+			return replay.AppendNarrow(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
 		}
-		return replay.AppendRun(nil, g.Trace(), g.Remarks()), nil
+		return replay.AppendNarrow(nil, g.Trace(), g.Remarks()), nil
 	}
 	if g.Record == nil {
 		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)

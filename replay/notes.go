@@ -32,7 +32,7 @@ func (rec *Record) Notes() []*Fault {
 		if mark < 0 || first > n || n > r.Entries {
 			continue
 		}
-		says := strings.TrimSpace(rec.text[after+mark+1 : end])
+		says := strings.TrimSpace(rec.text[after+mark+1:end] + rec.goesOn(after+mark, end))
 		derived := r.Game.Tell(first, n)
 		if says == "" || sameWords(says, derived) {
 			continue
@@ -49,6 +49,20 @@ func (rec *Record) Notes() []*Fault {
 		faults = append(faults, f)
 	}
 	return faults
+}
+
+// goesOn returns how a comment goes on below, at its own column.
+func (rec *Record) goesOn(mark, end int) (text string) {
+	start, _ := rec.lineOf(mark)
+	for end < len(rec.text) {
+		begin, next := rec.lineOf(end + 1)
+		line := rec.text[begin:next]
+		if at := strings.IndexByte(line, ';'); at != mark-start || strings.TrimSpace(line[:at]) != "" {
+			break
+		}
+		text, end = text+" "+line[mark-start+1:], next
+	}
+	return text
 }
 
 // Ref returns the record's name for commands: the file's name, with #2 after it for its second record.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -249,6 +250,34 @@ func TestRecordsRunLikeTheirTokens(t *testing.T) {
 		got, want := r.Run(engine.Observer{}), engine.Run(r.Setup, r.Tokens(), engine.Observer{})
 		if got.Entries != want.Entries || got.Over != want.Over || !reflect.DeepEqual(got.Refused, want.Refused) {
 			t.Errorf("%s: %d entries, refused %v; want %d, %v", r.Ref(), got.Entries, got.Refused, want.Entries, want.Refused)
+		}
+	}
+}
+
+// TestANarrowRecord: it has no long line, its comments are those of the plays, and it is formatted as before.
+func TestANarrowRecord(t *testing.T) {
+	for _, f := range fixtures.OfEachSystem() {
+		r := one(t, f.Text)
+		tr := Run(r.Setup, r.Tokens(), Keep{Journal: true})
+		remarks := []Remark{{After: 3, Text: strings.Repeat("a remark of some length ", 9)[:200]}, {After: 3, Text: "another"}}
+		wide := string(AppendRun(nil, tr, remarks))
+		text := string(AppendNarrow(nil, tr, remarks))
+		narrow := one(t, text)
+		_, entries, _ := strings.Cut(text, "\n\n")
+		for line := range strings.Lines(entries) {
+			if utf8.RuneCountInString(strings.TrimRight(line, "\n")) > 78 {
+				t.Errorf("%s: %s", f.Name, line)
+			}
+		}
+		if notes := narrow.Notes(); len(notes) > 0 {
+			t.Errorf("%s: %s", f.Name, notes[0].Text())
+		}
+		own := narrow.Remarks()
+		for i := range own {
+			own[i].After = remarks[i].After
+		}
+		if again := string(AppendRun(nil, Run(narrow.Setup, narrow.Tokens(), Keep{Journal: true}), own)); again != wide {
+			t.Errorf("%s is formatted otherwise", f.Name)
 		}
 	}
 }

@@ -2,12 +2,21 @@ package replay
 
 import (
 	"fmt"
+	"math"
+	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 )
 
 // commentColumn is where the play-by-play begins on a line of a written record.
 const commentColumn = 32
+
+// remarkColumn is where a comment on a line of its own begins.
+const remarkColumn = 4
+
+// remarkIndent is how much farther right it goes on.
+const remarkIndent = 2
 
 // Append appends a record in its one written form: a play's entries on a line, with the play-by-play after them. Tokens
 // that the rules refuse follow unplayed on a last line, so writing a record loses nothing.
@@ -23,11 +32,22 @@ type Remark struct {
 
 // AppendRun is Append for a run that kept its journal, with remarks between the plays, in their order.
 func AppendRun(b []byte, tr *Trace, remarks []Remark) []byte {
+	return appendRun(b, tr, remarks, math.MaxInt)
+}
+
+// AppendNarrow is AppendRun on lines that mails and chats do not break: a comment goes on in the next line, below where it
+// began.
+func AppendNarrow(b []byte, tr *Trace, remarks []Remark) []byte {
+	const narrow = 78 // columns
+	return appendRun(b, tr, remarks, narrow)
+}
+
+func appendRun(b []byte, tr *Trace, remarks []Remark, width int) []byte {
 	b = append(b, firstLine+"\n"...)
 	for _, f := range tr.Setup.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
 	}
-	l := layout{b: b, tokens: tr.Tokens, remarks: remarks}
+	l := layout{b: b, tokens: tr.Tokens, remarks: remarks, width: width}
 	for _, play := range tr.Plays() {
 		l.play(&play)
 	}
@@ -42,6 +62,7 @@ type layout struct {
 	tokens  []string // not yet written
 	begun   bool     // the blank line after the header is written
 	remarks []Remark // not yet written
+	width   int      // of a line with a comment
 }
 
 // play writes the play's number and its entries, with the assertions among and after them, and the result.
@@ -56,9 +77,25 @@ func (l *layout) play(p *Play) {
 	}
 	l.assertions() // the result that the scorer expected
 	if p.Text != "" {
-		l.b = fmt.Appendf(l.b, "%*s ; %s", max(0, commentColumn-(len(l.b)-start)), "", p.Text)
+		column := max(commentColumn, len(l.b)-start)
+		l.comment(column, column, len(l.b)-start, p.Text)
 	}
 	l.b = append(l.b, '\n')
+}
+
+// comment writes a comment at a column of a line that reaches to another, and what does not fit at a column of the lines below.
+func (l *layout) comment(column, below, from int, text string) {
+	l.b = fmt.Appendf(l.b, "%*s ;", column-from, "")
+	at := column + len(" ;")
+	for i, word := range strings.Split(text, " ") {
+		width := 1 + utf8.RuneCountInString(word)
+		if i > 0 && at+width > l.width {
+			l.b = fmt.Appendf(l.b, "\n%*s ;", below, "")
+			at = below + len(" ;")
+		}
+		l.b = append(append(l.b, ' '), word...)
+		at += width
+	}
 }
 
 // begin ends the header.
@@ -84,7 +121,8 @@ func (l *layout) write(token string) {
 // remark writes the remarks up to an entry, each as a comment on its own line.
 func (l *layout) remark(after int) {
 	for len(l.remarks) > 0 && l.remarks[0].After <= after {
-		l.b = append(l.b, "     ; "+l.remarks[0].Text+"\n"...)
+		l.comment(remarkColumn, remarkColumn+remarkIndent, 0, l.remarks[0].Text)
+		l.b = append(l.b, '\n')
 		l.remarks = l.remarks[1:]
 	}
 }

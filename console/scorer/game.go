@@ -154,5 +154,5 @@ func (g *Game) Redone(line int) string {
 
 // RecordFile is the game as a record file, with its play-by-play and the ledger's facts.
 func (g *Game) RecordFile() []byte {
-	return replay.AppendRun(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(WithoutSlips(g.History())))
+	return replay.AppendNarrow(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(WithoutSlips(g.History())))
 }

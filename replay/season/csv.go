@@ -66,7 +66,7 @@ const (
 	colStatus  = "Status"
 	colGame    = "Game"
 
-	colResult  = "Result" // both scores, in the order of the teams' columns; of files from elsewhere
+	colResult = "Result" // both scores, in the order of the teams' columns; of files from elsewhere
 
 	// After Visitor or Home, like Group.
 	colKey        = "Key"
