@@ -27,7 +27,7 @@ import (
 type importFlags struct {
 	Scan   bool   `flag:"scan" help:"read record codes, as scanned"`
 	Season string `flag:"season" value:"FILE" help:"match the records with the fixtures of the season in FILE"`
-	Keep   string `flag:"keep" value:"ours|both" help:"of a game that goes on otherwise here: keep ours, or both, theirs as a game of its own"`
+	Keep   string `flag:"keep" value:"ours|both" help:"where a game differs here: keep ours, or both, theirs as a second game"`
 	cli.Consent
 }
 
@@ -37,14 +37,14 @@ var importCommand = cli.Command{
 rollbook import --scan codes.txt          the game on a printed page, from the output of zbarimg --raw page.png
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
-An invalid record is skipped; the other records are imported. A record already in the ledger is not imported twice.
-An attested export keeps its identity and continues the ledger's copy of the game; so do all in a games.zip that a browser has
-kept. What would change a game here, a correction, a name or a signature, is listed first, and you are asked. Where theirs goes on
-otherwise than ours, both next lines are shown, and you choose. With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words; codes of THE WHOLE
-GAME count as an attested export where the game was corrected, remarked upon or signed. A longer record of a
-game that is here continues it. A second record of a game, as by another scorer, is kept void: if it says the same, both records
-agree; if not, rollbook compare shows where. With a season (--season, ROLLBOOK_SEASON, or the only .season file in the folder) every
-other record of a fixture is such a second one.`,
+An invalid record is skipped; the others are imported. A record that is in the ledger already is not imported twice.
+An attested export keeps its identity and continues the game in the ledger; so does each game of a browser's games.zip. If it
+would change the game, with a correction, a name or a signature, that is listed first, and you are asked. If theirs differs
+from ours, both next lines are shown, and you choose. With --scan, give the text that a scanner reads off a page's record
+codes, in any order, as files or words; codes of THE WHOLE GAME count as an attested export if the game was corrected, noted
+or signed. A longer record of a game that is here continues it. A second record of a game, as by another scorer, is kept void:
+if it says the same, both records agree; if not, rollbook compare shows where. With a season (--season, ROLLBOOK_SEASON, or
+the only .season file in the folder) every other record of a fixture is such a second one.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run:   cli.With(runImport),
 }
@@ -312,7 +312,7 @@ func (i *importer) wait(w waiting) {
 	}
 }
 
-// What --keep says of a game that goes on otherwise here.
+// What --keep says of a game that differs here.
 const (
 	keepOurs = "ours"
 	keepBoth = "both"
@@ -333,11 +333,10 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 		return nil, game.LedgerTrouble(err)
 	}
 	if len(g.Lines) <= len(ours) && line.Agree(ours, g.Lines) == len(g.Lines)-1 {
-		i.Errf("%s: game %d has all of it already", path, number)
+		i.Errf("%s: game %d already has all of it", path, number)
 	}
-	common := line.Agree(ours, g.Lines)
-	if common < min(len(ours), len(g.Lines))-1 {
-		return i.forked(path, g, &ledger.ForkError{Game: number, Common: common, Ours: ours[common+1].String(), Theirs: g.Lines[common+1].String()})
+	if fork := ledger.Fork(number, ours, g.Lines); fork != nil {
+		return i.forked(path, g, fork)
 	}
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
@@ -356,7 +355,7 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 		if entries > 0 {
 			i.Errf("  %s", term.Plural(entries, "entry"))
 		}
-		if err := i.call.Confirm(i.flags.Consent, "Take it over?"); err != nil {
+		if err := i.call.Confirm(i.flags.Consent, "Add this?"); err != nil {
 			return nil, err
 		}
 	}
@@ -378,7 +377,7 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 	case "":
 		return nil, cli.Refused("%s: %v", path, fork).But("%s", game.Cure(fork))
 	case keepOurs:
-		i.Errf("%s: game %d stays as it is here", path, fork.Game)
+		i.Errf("%s: game %d stays as it is", path, fork.Game)
 	}
 	if i.isCopy(path) {
 		if err := os.Rename(i.At(path), i.At(path)+ledger.SettledEnd); err != nil {

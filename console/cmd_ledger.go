@@ -21,7 +21,7 @@ import (
 )
 
 var ledgerCommand = cli.Command{
-	Name: "ledger", Purpose: "where the ledger is, copies of it, and what to do if it is damaged", Kind: "a command for ledgers",
+	Name: "ledger", Purpose: "where the ledger is, copies of it, and the way back if it is damaged", Kind: "a command for ledgers",
 	Ask: "which ledger command? where, backup, restore, recover or heads",
 	Examples: `rollbook ledger where
 rollbook ledger backup ledger-2026-11-21.rollbook
@@ -36,13 +36,13 @@ type recoverFlags struct {
 }
 
 var recoverCommand = cli.Command{
-	Name: "recover", Purpose: "make a new ledger of a damaged one and its copies",
+	Name: "recover", Purpose: "make a new ledger from a damaged one and its copies",
 	Operands: "NEW", From: 1, To: 1, Ask: "name a file for the new ledger",
 	Examples: `rollbook ledger recover new.rollbook
 rollbook ledger recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
-The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game keeps its number, and has
-the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in the place of the
+The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game keeps its number and
+gets the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in place of the
 old one. Exit status 1: something is lost, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recoverFlags) error {
@@ -71,7 +71,7 @@ old one. Exit status 1: something is lost, and is named.`,
 			for _, lost := range found.Lost {
 				c.Outf("%s", lost)
 			}
-			c.Errf("rollbook ledger restore %s puts it in the place of %s", c.Operand(0), old)
+			c.Errf("rollbook ledger restore %s puts it in place of %s", c.Operand(0), old)
 		}
 		if err == nil && !found.Whole() {
 			err = cli.No
@@ -128,13 +128,13 @@ func recoveredText(g ledger.Recovered) string {
 }
 
 var restoreCommand = cli.Command{
-	Name: "restore", Purpose: "put a backup in the place of the ledger",
+	Name: "restore", Purpose: "put a backup in place of the ledger",
 	Operands: "FILE", From: 1, To: 1, Ask: "which backup?",
 	Examples: `rollbook ledger restore ledger-2026-11-21.rollbook
 
-FILE is a backup, or a ledger that rollbook ledger recover has made. It is verified, and copied: it stays where it is. The ledger
-that was there goes aside, with the journal that a crash may have left. Games whose copies have more lines than the backup are
-named, with the command that brings the lines in. Exit status 1: there are such games.`,
+FILE is a backup, or a ledger made by rollbook ledger recover. It is verified and copied; FILE itself stays where it is. The
+old ledger is renamed, together with any journal that a crash left behind. Games whose copies have more lines than FILE are
+named, with the command that adds them. Exit status 1: there are such games.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
 		path, err := game.LedgerPath(c.Session, c.Ledger)
@@ -147,7 +147,7 @@ named, with the command that brings the lines in. Exit status 1: there are such 
 		}
 		if aside != "" {
 			aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
-			c.Errf("the ledger that was there is now %s", aside)
+			c.Errf("the old ledger is now %s", aside)
 		}
 		return game.Reading(c, func(l *ledger.Ledger) error {
 			report, err := l.Verify(nil)
@@ -156,30 +156,21 @@ named, with the command that brings the lines in. Exit status 1: there are such 
 			}
 			ahead := slices.DeleteFunc(report.Copies, func(f ledger.CopyFault) bool { return !f.Contradicts() })
 			if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside, "games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
-				"%s is the ledger now, with %s", path, term.Plural(len(report.Games), "game")); err != nil {
+				"%s: restored from %s, with %s", path, c.Operand(0), term.Plural(len(report.Games), "game")); err != nil {
 				return err
 			}
 			const few = 3
 			if len(ahead) > few {
 				return cli.Refused("%d copies of games have lines that it lacks", len(ahead)).
-					But("rollbook import %s brings them back", game.CommandPath(filepath.Dir(ahead[0].Path))+"/*.attested")
+					But("rollbook import %s adds them", game.CommandPath(filepath.Dir(ahead[0].Path))+"/*.attested")
 			}
 			o := cli.Outcome{Session: c.Session}
 			for i := range ahead {
-				o.Add(copyRefused(&ahead[i]))
+				o.Add(cli.Refused("%v", &ahead[i]).But("%s", game.CopyCure(&ahead[i])))
 			}
 			return o.Err()
 		})
 	}),
-}
-
-// copyRefused is the failure for a copy with lines that the ledger lacks.
-func copyRefused(f *ledger.CopyFault) error {
-	does := "brings back what the ledger lacks"
-	if f.Kind == ledger.CopyForked {
-		does = "shows both, and can keep theirs as a second game"
-	}
-	return cli.Refused("%v", f).But("rollbook import %s %s", game.CommandPath(f.Path), does)
 }
 
 var headsCommand = cli.Command{
@@ -187,8 +178,8 @@ var headsCommand = cli.Command{
 	Examples: `rollbook ledger heads -o heads-2026-11-21.txt
 rollbook verify --heads heads-2026-11-21.txt     is every game still there, with nothing but additions?
 
-A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
-a game was cut out of it; an older list, printed, mailed or published, can.`,
+Each line has a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show
+that a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run: cli.With(func(c *cli.Call, f *cli.Output) error {
 		return game.Reading(c, func(l *ledger.Ledger) error {
@@ -267,7 +258,7 @@ The copy is a ledger like any other: --ledger names it. rollbook ledger restore 
 			if err := l.Backup(c.At(path)); err != nil {
 				return game.LedgerTrouble(err)
 			}
-			return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a whole copy, verified", path)
+			return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a complete copy, verified", path)
 		})
 	}),
 }

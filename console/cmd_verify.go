@@ -19,7 +19,7 @@ import (
 type verifyFlags struct {
 	Verbose bool     `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
-	Mend    bool     `flag:"mend" help:"rewrite copies that are missing, damaged or behind"`
+	Repair  bool     `flag:"repair" help:"write copies that are missing, damaged or behind"`
 	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
 	Rule    []string `flag:"rule" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
@@ -30,13 +30,13 @@ var verifyCommand = cli.Command{
 rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
-rollbook verify --mend           and rewrite copies of games that are missing, damaged or behind
+rollbook verify --repair         and write copies of games that are missing, damaged or behind
 rollbook verify --notes old.roll          compare the play-by-play in its comments with the rules'
 rollbook verify --rule overtime=none      which games would differ under this option, and from which play on
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
 Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of the games beside it: a
-copy with lines that the ledger lacks shows that the ledger was set back.
+copy with lines that the ledger lacks shows that an older ledger has replaced a newer one.
 
 CODE is the fingerprint of a page, typed or scanned, with or without the other words at its foot; its first four characters are
 enough. verify names the page's game, says how far the page goes, and lists everything that changed since; the exit status is 1 if
@@ -50,13 +50,13 @@ func runVerify(c *cli.Call, f *verifyFlags) error {
 	if err := v.readRules(f.Rule); err != nil {
 		return err
 	}
-	v.verbose, v.mend = f.Verbose && !v.json, f.Mend
+	v.verbose, v.repair = f.Verbose && !v.json, f.Repair
 	v.aloud = v.verbose || !v.json && c.Screen != nil
 	switch {
-	case v.mend && len(c.Operands) > 0:
-		return cli.Trouble("--mend is about the whole ledger: it takes no GAME and no FILE")
-	case v.mend && c.Env("ROLLBOOK_COPIES") == "off":
-		return cli.Trouble("there are no copies to mend: ROLLBOOK_COPIES is off")
+	case v.repair && len(c.Operands) > 0:
+		return cli.Trouble("--repair is about the whole ledger: it takes no GAME and no FILE")
+	case v.repair && c.Env("ROLLBOOK_COPIES") == "off":
+		return cli.Trouble("there are no copies to repair: ROLLBOOK_COPIES is off")
 	}
 	if c.Given("heads") {
 		if len(c.Operands) > 0 {
@@ -94,7 +94,7 @@ type verifier struct {
 	played  int  // entries played in the search for slips
 	notes   bool // also compare comments
 	json    bool
-	mend    bool // rewrite copies
+	repair  bool // write copies
 	papers  []*checkedPaper
 	copies  []ledger.CopyFault
 
@@ -135,7 +135,7 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 		if err != nil {
 			return cli.Refused("%v", err)
 		}
-		v.ledgerGame(g, lines)()
+		v.ledgerGame(g, lines)
 		v.paper(l, number, name)
 		return nil
 	})
@@ -179,7 +179,7 @@ func (v *verifier) file(path string) error {
 			v.slips(r, fault)
 		}
 	}, func(g *game.Game) error {
-		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json)() // people who check an export compare its fingerprint
+		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json) // people who check an export compare its fingerprint
 		return nil
 	})
 }
@@ -188,66 +188,68 @@ func (v *verifier) file(path string) error {
 func (v *verifier) ledger(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		bar := v.Progress("game")
-		report, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
-			then := v.ledgerGame(g, lines)
-			return func() {
-				bar.Step()
-				then()
-			}
+		report, err := l.Verify(func(g line.GameReport, lines []line.Line) {
+			bar.Step()
+			v.ledgerGame(g, lines)
 		})
 		bar.Done()
 		if err != nil {
 			return game.LedgerTrouble(err)
 		}
-		for _, f := range report.Faults() {
-			v.fault(cli.Refused("%s", f))
+		faults := report.Faults()
+		for n, f := range faults {
+			err := cli.Refused("%s", f)
+			if n == len(faults)-1 {
+				err = err.But("%s", game.Cure(ledger.ErrDamaged))
+			}
+			v.fault(err)
 		}
 		v.outside = true
 		return v.lookAtCopies(l, len(report.Games), report.Copies)
 	})
 }
 
-// lookAtCopies reports on the copies next to the ledger, and fixes what it can.
+// lookAtCopies reports on the copies next to the ledger, and writes those that it may.
 func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.CopyFault) error {
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
-	if none && !v.mend {
-		v.Errf("rollbook: no game has a copy beside the ledger; rollbook verify --mend writes them")
+	if none && !v.repair {
+		v.Errf("rollbook: no game has a copy; rollbook verify --repair writes the copies")
 	}
 	v.copies = append(v.copies, found...)
 	for i := range found {
 		f := &found[i]
 		switch err := cli.Refused("%v", f); {
 		case f.Contradicts():
-			v.fault(copyRefused(f))
+			v.fault(err.But("%s", game.CopyCure(f)))
 		case f.Kind == ledger.CopyAside:
 			v.Errf("rollbook: %v", game.CopyHint(f))
 		case f.Game == 0:
 			v.fault(err)
-		case v.mend, none:
+		case v.repair, none:
 		case f.Wrong():
-			v.fault(err.But("rollbook verify --mend writes it anew"))
+			v.fault(err.But("rollbook verify --repair writes it again"))
 		default:
-			v.Errf("rollbook: %v; rollbook verify --mend writes it anew", f)
+			v.Errf("rollbook: %v; rollbook verify --repair writes it", f)
 		}
 	}
-	if !v.mend {
+	if !v.repair {
 		return nil
 	}
-	done, err := l.MendCopies(found)
+	done, err := l.RepairCopies(found)
 	for _, what := range done {
 		v.Errf("rollbook: %s", what)
 	}
 	return game.LedgerTrouble(err)
 }
 
-func (v *verifier) ledgerGame(g line.GameReport, lines []line.Line) (then func()) {
-	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
+func (v *verifier) ledgerGame(g line.GameReport, lines []line.Line) {
+	v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines, v.verbose)
 }
 
-// game runs the rules over a game, and compares the end it was given. Several may run at once; then counts the game and
-// reports what was found, about a whole game only if it tells.
-func (v *verifier) game(name string, head line.Head, record *line.Record, lines []line.Line, tells bool) (then func()) {
+// game runs the rules over a game, compares the end it was given, counts the game and reports what was found, about a whole
+// game only if it tells.
+func (v *verifier) game(name string, head line.Head, record *line.Record, lines []line.Line, tells bool) {
 	g, score, why := wrongEnd(record)
 	if g != nil && slices.ContainsFunc(lines, func(l line.Line) bool { return l.ChangesPlay() }) {
 		for n, record := range line.Superseded(lines) { // values that were replaced or taken out were also played once
@@ -256,20 +258,18 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 			}
 		}
 	}
-	return func() {
-		v.Records++
-		if g != nil {
-			v.Entries += len(g.Tokens)
-		}
-		if why != "" {
-			v.fault(cli.Refused("%s: %s", name, why))
-			return
-		}
-		if tells {
-			v.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
-		}
-		v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
+	v.Records++
+	if g != nil {
+		v.Entries += len(g.Tokens)
 	}
+	if why != "" {
+		v.fault(cli.Refused("%s: %s", name, why))
+		return
+	}
+	if tells {
+		v.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
+	}
+	v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
 }
 
 // wrongBefore says what was wrong with a game before a line; "" if nothing was.

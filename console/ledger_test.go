@@ -115,7 +115,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 		err.Error() != `entry 3 "97" was recorded at the prompt scrimmage, and the rules now ask play there` {
 		t.Error(err)
 	}
-	g, err := gameOf(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	g, err := gameOf(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.Import(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	_, err = l.Import(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at}))
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -332,7 +332,7 @@ func TestAForkSaysHowToSettleIt(t *testing.T) {
 	d.ask("s33", "play", "--ledger", "other.rollbook")
 	d.answer("export", "1", "--attested", "-o", "other.attested", "--ledger", "other.rollbook")
 	status, _, errs := d.ask("", "import", "other.attested")
-	if status != cli.StatusNo || !strings.Contains(errs, "forks after line 3") || !strings.Contains(errs, "hint: rollbook compare 1 and that file") {
+	if status != cli.StatusNo || !strings.Contains(errs, "differs after line 3") || !strings.Contains(errs, "hint: rollbook compare 1 FILE") {
 		t.Errorf("%d: %s", status, errs)
 	}
 }

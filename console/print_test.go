@@ -228,7 +228,7 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 			if _, err := exec.LookPath("zbarimg"); i == 0 && err == nil {
 				scanned = scanAskew(t, d.at("sheet.pdf"))
 			}
-			for _, want := range []string{"game 1: ", "has all of it already"} {
+			for _, want := range []string{"game 1: ", "already has all of it"} {
 				if status, out, errs := d.ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 || !strings.Contains(out+errs, want) {
 					t.Fatalf("status %d: %s%s", status, out, errs)
 				}

@@ -335,7 +335,7 @@ func TestPagesLeaveOutWhatDoesNotHold(t *testing.T) {
 	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
 	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]}, {Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
 	done, err := l.Import([]line.Line{{Kind: line.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
-		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: line.KindEnd, Result: "nobody knows", At: at}})
+		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: line.KindEnd, Result: "nobody knows", State: line.Hash{1}, At: at}})
 	if err != nil {
 		t.Fatal(err)
 	}

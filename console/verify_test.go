@@ -35,7 +35,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 		{"a slip", "", []line.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
 		{"no die", "as it stood before line 3: entry 2 is refused by the rules", []line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
 		{"an end that was none", "as it stood before line 3: line 2 ends the game", []line.Line{entry("4", "toss"),
-			{Kind: line.KindEnd, Result: "Bears 99, Packers 0", At: at}, rewind(1, "4"), entry("5", "toss")}},
+			{Kind: line.KindEnd, Result: "Bears 99, Packers 0", State: line.Hash{1}, At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
 			d := atDesk(t)
@@ -94,7 +94,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	}
 }
 
-// Every command that opens a ledger names files beside it that contradict it.
+// Every command that opens a ledger names copies that contradict it.
 func TestEveryCommandChecksTheCopies(t *testing.T) {
 	d := atDesk(t)
 	delete(d.env, "ROLLBOOK_COPIES")
@@ -114,28 +114,28 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	newer := d.read(file)
 
 	d.write("l.rollbook", older) // as a restore or a synced folder does
-	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back", "verify")
-	run(1, "hint: rollbook import", "verify --mend")
-	run(0, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, and the ledger has 1: the ledger was set back; rollbook import", "show 1")
+	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the ledger only 1: an older ledger has replaced the newer one", "verify")
+	run(1, "hint: rollbook import", "verify --repair")
+	run(0, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the ledger only 1: an older ledger has replaced the newer one; rollbook import", "show 1")
 	run(1, `"state":"ahead"`, "verify --json")
 	run(0, "game 1: Bears at Packers", "import "+file)
 	run(0, "", "verify")
 
 	d.write("l.rollbook", older)
-	run(0, "and is set aside; rollbook import ", "note 1 snow") // nobody is kept from playing on
-	run(0, "and is set aside; rollbook import ", "verify")
+	run(0, "and was set aside; rollbook import ", "note 1 snow") // nobody is kept from playing on
+	run(0, "and was set aside; rollbook import ", "verify")
 	if d.read(file+".aside") != newer {
 		t.Error("what the copy had is gone")
 	}
-	run(1, "game 1 forks after line 0", "import "+file+".aside")
+	run(1, "game 1 differs after line 0", "import "+file+".aside")
 	if err := os.Remove(d.at(file + ".aside")); err != nil {
 		t.Fatal(err)
 	}
 	run(0, "", "verify")
 
 	d.write(file, "garbage")
-	run(1, "hint: rollbook verify --mend", "verify")
-	run(0, "its copy was written", "verify --mend")
+	run(1, "hint: rollbook verify --repair", "verify")
+	run(0, "its copy was written", "verify --repair")
 	run(0, "", "verify")
 	if d.read(file+".damaged") != "garbage" {
 		t.Error("what was there is gone")
@@ -144,21 +144,21 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 		t.Fatal(err)
 	}
 	run(0, "no game has a copy", "verify")
-	run(0, "game 1: its copy was written", "verify --mend")
+	run(0, "game 1: its copy was written", "verify --repair")
 	run(0, "", "verify")
 	run(0, "game 2", "new inches --visitor Bears --home Lions")
 	if err := os.Remove(d.at(file)); err != nil {
 		t.Fatal(err)
 	}
-	run(0, "game 1: it has no copy", "verify")
-	run(2, "it takes no GAME", "verify --mend 1")
+	run(0, "game 1 has no copy", "verify")
+	run(2, "it takes no GAME", "verify --repair 1")
 
 	run(0, "", "amend 1 --void x --by Ada --yes")
 	if err := os.Remove(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{"games", "show", "play", "verify", "ledger where", "new inches --visitor Bears --home Lions", "import " + file} {
-		run(2, "the ledger is gone, and the copies of its games are here: ", line)
+		run(2, "the ledger is gone; the copies of its games are in ", line)
 	}
 	if _, err := os.Stat(d.at("l.rollbook")); err == nil {
 		t.Error("another ledger was begun over the copies")

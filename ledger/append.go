@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"rollbook/internal/outfile"
@@ -17,12 +16,12 @@ import (
 func (l *Ledger) Begin(opening line.Line) (line.Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	a := &addition{after: line.Before, lines: []line.Line{opening}}
-	if err := l.write(a); err != nil && !wasRecorded(err) {
+	a := newAddition(0, line.Before, opening)
+	err := l.write(a)
+	if err != nil && !wasRecorded(err) {
 		return line.Game{}, err
-	} else {
-		return line.Game{Number: a.game, ID: a.head.Hash, Opening: opening, Header: opening.Header, Head: a.head}, err
 	}
+	return a.Summary(opening.At), err
 }
 
 // Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
@@ -32,31 +31,41 @@ func (l *Ledger) Begin(opening line.Line) (line.Game, error) {
 func (l *Ledger) Append(game int64, after line.Head, lines ...line.Line) (line.Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	a := &addition{game: game, after: after, lines: lines}
+	a := newAddition(game, after, lines...)
 	err := l.write(a)
-	return a.head, err
+	if err != nil && !wasRecorded(err) {
+		return line.Head{}, err
+	}
+	return a.Head, err
 }
 
-// An addition is lines on their way into the ledger.
+func wasRecorded(err error) bool {
+	we, ok := errors.AsType[*line.WriteError](err)
+	return ok && we.Recorded
+}
+
+// An addition is lines on their way into the ledger. Its report is of the game with them.
 type addition struct {
-	game     int64     // 0 for a new one, until it has its number
+	line.GameReport
 	after    line.Head // of the game, before
 	lines    []line.Line
 	imported bool   // not recorded here: the game keeps its place among those played
 	source   string // the file they came from; "" if there is none
-	seq      int64  // of a game that is recovered, and its origin
-	origin   string
+	origin   string // of the game's lines, as its summary has it
 
 	texts  []string
 	hashes []byte // of the lines, one after another
-	head   line.Head
-	record *line.Record // after the lines
+}
+
+// newAddition returns an addition to a game; 0 is a new one, until it has its number.
+func newAddition(game int64, after line.Head, lines ...line.Line) *addition {
+	return &addition{GameReport: line.GameReport{Game: game}, after: after, lines: lines}
 }
 
 // write adds lines to games in one transaction, and then to the copies of the games. Every failure is a *line.WriteError.
 func (l *Ledger) write(all ...*addition) error {
-	first := all[0]
-	answer := &line.WriteError{Game: first.game, N: first.after.N + 1}
+	first, last := all[0], all[len(all)-1]
+	answer := &line.WriteError{Game: first.Game, N: first.after.N + 1}
 	for _, a := range all {
 		if answer.Err = a.spell(); answer.Err != nil {
 			return answer
@@ -65,31 +74,24 @@ func (l *Ledger) write(all ...*addition) error {
 	if answer.Err = l.ready(true); answer.Err != nil {
 		return answer
 	}
-	if answer.Err = l.do("BEGIN IMMEDIATE"); answer.Err != nil {
-		return answer
-	}
-	l.writing = true
-	for _, a := range all {
-		if answer.Err = l.insert(a); answer.Err != nil {
-			l.writing, l.cached = false, nil
-			if l.do("ROLLBACK") != nil {
-				// The error ended the transaction already, or worse; a new connection knows.
-				l.disconnect()
+	committing, err := l.change(func() error {
+		for _, a := range all {
+			if err := l.insert(a); err != nil {
+				return err
 			}
-			for _, a := range all {
-				a.head = line.Head{}
-			}
+		}
+		return nil
+	})
+	l.last = nil
+	if answer.Err = err; err != nil {
+		if committing {
+			l.look(last, answer)
+		}
+		if !answer.Recorded {
 			return answer
 		}
 	}
-	l.writing = false
-	last := all[len(all)-1]
-	if answer.Err = l.do("COMMIT"); answer.Err != nil {
-		if l.look(last, answer); !answer.Recorded {
-			return answer
-		}
-	}
-	l.cached, l.cachedGame, l.cachedHead = last.record, last.game, last.head
+	l.last = last
 	for _, a := range all {
 		l.copyAddition(a, len(all) == 1)
 	}
@@ -97,15 +99,28 @@ func (l *Ledger) write(all ...*addition) error {
 		outfile.SyncFolder(l.copies.folder)
 	}
 	if answer.Recorded {
-		answer.Game = first.game
+		answer.Game = first.Game
 		return answer
 	}
 	return nil
 }
 
-func wasRecorded(err error) bool {
-	we, ok := errors.AsType[*line.WriteError](err)
-	return ok && we.Recorded
+// change does something in one transaction that writes. committing tells whether it failed only at COMMIT.
+func (l *Ledger) change(do func() error) (committing bool, err error) {
+	if err := l.do("BEGIN IMMEDIATE"); err != nil {
+		return false, err
+	}
+	l.writing = true
+	err = do()
+	l.writing = false
+	if err == nil {
+		err = l.do("COMMIT")
+		committing = err != nil
+	}
+	if err != nil && l.do("ROLLBACK") != nil {
+		l.disconnect() // the error ended the transaction already, or worse; a new connection knows
+	}
+	return committing, err
 }
 
 // spell spells the lines, or says which is not valid.
@@ -113,14 +128,14 @@ func (a *addition) spell() error {
 	if len(a.lines) == 0 {
 		return errors.New("no line given")
 	}
-	a.head = a.after
+	a.Head = a.after
 	for i := range a.lines {
 		text, err := a.lines[i].Spell()
 		if err != nil {
-			return fmt.Errorf("line %d: %w", a.head.N+1, err)
+			return fmt.Errorf("line %d: %w", a.Head.N+1, err)
 		}
-		a.head = a.head.Follow(text)
-		a.texts, a.hashes = append(a.texts, text), append(a.hashes, a.head.Hash[:]...)
+		a.Head = a.Head.Follow(text)
+		a.texts, a.hashes = append(a.texts, text), append(a.hashes, a.Head.Hash[:]...)
 	}
 	return nil
 }
@@ -131,67 +146,85 @@ func (a *addition) hash(i int) []byte { return a.hashes[i*len(line.Hash{}):][:le
 // insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow, and
 // inserts them and the game's new summary.
 func (l *Ledger) insert(a *addition) error {
-	said, err := l.take(a)
-	if err != nil {
+	if err := l.prepare(a); err != nil || len(a.lines) == 0 {
 		return err
 	}
 	for i := range a.lines {
-		if err := a.record.Add(a.lines[i]); err != nil {
+		if err := a.Record.Add(a.lines[i]); err != nil {
 			return err
 		}
 	}
 	for i, text := range a.texts {
-		if err := l.do("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", a.game, a.after.N+1+i, text, a.hash(i)); err != nil {
+		if err := l.do("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", a.Game, a.after.N+1+i, text, a.hash(i)); err != nil {
 			return err
 		}
 	}
-	r := line.GameReport{Game: a.game, ID: line.Hash(said.id), Head: a.head, Seq: said.seq, Record: a.record}
-	if a.after == line.Before {
-		r.ID = line.Hash(a.hash(0))
-	}
 	if !a.imported {
-		if r.Seq, err = l.number("SELECT coalesce(max(seq), 0) + 1 FROM game"); err != nil {
+		var err error
+		if a.Seq, err = l.number("SELECT coalesce(max(seq), 0) + 1 FROM game"); err != nil {
 			return err
 		}
 	}
 	if a.source != "" {
-		said.origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.head.N, strings.ReplaceAll(a.source, "\n", " "))
+		a.origin += fmt.Sprintf("%d-%d %s\n", a.after.N+1, a.Head.N, strings.ReplaceAll(a.source, "\n", " "))
 	}
-	return l.insertSummary(summaryOf(&r, a.lines[len(a.lines)-1].At, said.origin))
+	return l.insertSummary(summaryOf(&a.GameReport, a.lines[len(a.lines)-1].At, a.origin))
 }
 
-// take finds the record of an addition's game at the head, so that the lines can follow, and returns the game's summary: of a
-// new game an empty one, under the next free number if it has none.
-func (l *Ledger) take(a *addition) (said *summary, err error) {
-	said = &summary{id: make([]byte, len(line.Hash{})), seq: a.seq, origin: a.origin}
-	if a.after == line.Before {
-		a.record = &line.Record{Entries: make([]line.Entry, 0, len(a.lines))}
-		if a.game == 0 {
-			a.game, err = l.number("SELECT coalesce(max(game), 0) + 1 FROM game")
+// prepare takes into an addition what is known of its game before it: the record at the head, so that the lines can follow,
+// and what its summary says; of a new game, the next free number if it has none.
+func (l *Ledger) prepare(a *addition) error {
+	ours := &stored{}
+	var err error
+	if a.imported {
+		number, err := l.number(gameWithID, a.hash(0))
+		if err != nil {
+			return err
 		}
-		return said, err
+		if number != 0 {
+			if ours = l.report(number); ours.Fault != nil {
+				return ours.Fault
+			}
+			if err := a.dropKnown(ours); err != nil {
+				return err
+			}
+		}
 	}
-	if l.cached != nil && l.cachedGame == a.game && l.cachedHead == a.after {
-		a.record = l.cached
-		err = l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{a.game}, func(rows *sql.Rows) error { return said.scan(rows) })
-	} else if s := l.report(a.game); s.Fault == nil {
-		a.record, said = s.Record, s.said
-	} else {
-		err = s.Fault
+	k := l.last
+	switch {
+	case ours.said != nil:
+	case a.after == line.Before:
+		a.Record, a.ID = &line.Record{Entries: make([]line.Entry, 0, len(a.lines))}, line.Hash(a.hash(0))
+		if a.Game == 0 {
+			a.Game, err = l.number("SELECT coalesce(max(game), 0) + 1 FROM game")
+		}
+		return err
+	case k != nil && k.Game == a.Game && k.Head == a.after: // it need not be read again
+		ours.Record = k.Record
+		ours.said, err = l.said(a.Game)
+	default:
+		ours = l.report(a.Game)
+		err = ours.Fault
 	}
-	if err == nil && (said.last != a.after.N || !bytes.Equal(said.head, a.after.Hash[:])) {
-		err = fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, said.last)
+	said := ours.said
+	switch {
+	case err != nil:
+		return err
+	case said == nil:
+		return fmt.Errorf("%w: %d", line.ErrNoGame, a.Game)
+	case said.last != a.after.N || !bytes.Equal(said.head, a.after.Hash[:]):
+		return fmt.Errorf("%w: the last one is now line %d", line.ErrMoved, said.last)
 	}
-	return said, err
+	a.Record, a.ID, a.Seq, a.origin = ours.Record, line.Hash(said.id), said.seq, said.origin
+	return nil
 }
 
-const upsertSummary = `INSERT INTO game(game, id, last, head, seq, status, undone, result, played, origin, header)
-	VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+const upsertSummary = "INSERT INTO game(" + summaryColumns + `) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 	ON CONFLICT(game) DO UPDATE SET last = excluded.last, head = excluded.head, seq = excluded.seq, status = excluded.status,
 	undone = excluded.undone, result = excluded.result, played = excluded.played, origin = excluded.origin, header = excluded.header`
 
 func (l *Ledger) insertSummary(s *summary) error {
-	return l.do(upsertSummary, s.game, s.id, s.last, s.head, s.seq, s.status, s.undone, s.result, s.played, s.origin, s.header)
+	return l.do(upsertSummary, s.columns()...)
 }
 
 // look decides after an error at COMMIT: it closes the file, opens it again and checks whether the lines are there. Both
@@ -200,10 +233,10 @@ func (l *Ledger) look(a *addition, answer *line.WriteError) {
 	_ = l.disconnect()
 	found := false
 	err := l.read(func() error {
-		return l.query("SELECT hash FROM entry WHERE game = ? AND n = ?", []any{a.game, a.head.N}, func(rows *sql.Rows) error {
+		return l.query("SELECT hash FROM entry WHERE game = ? AND n = ?", []any{a.Game, a.Head.N}, func(rows *sql.Rows) error {
 			var hash []byte
 			err := rows.Scan(&hash)
-			found = slices.Equal(hash, a.head.Hash[:]) // otherwise another program's line took the place
+			found = bytes.Equal(hash, a.Head.Hash[:]) // otherwise another program's line took the place
 			return err
 		})
 	})

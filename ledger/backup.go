@@ -86,32 +86,23 @@ func Restore(path, from string, now time.Time) (aside string, err error) {
 	return aside, at(path, plainSystem(outfile.Publish(tmp, full, false)))
 }
 
-// moveAside gives a ledger and the files of SQLite beside it other names, with the time in them. At every moment the ledger
-// has its journal with it, whichever of the two names it has: without the journal of a crash it is not whole.
+// moveAside gives a ledger and the files of SQLite next to it other names, with the time in them; "" if there is no ledger.
 func moveAside(path string, now time.Time) (aside string, err error) {
 	aside = path + ".before-" + now.Format("2006-01-02-150405")
-	for n := 2; slices.ContainsFunc(append(beside, ""), func(end string) bool { return exists(aside + end) }); n++ {
-		aside = fmt.Sprintf("%s.before-%s-%d", path, now.Format("2006-01-02-150405"), n)
+	for n, first := 2, aside; slices.ContainsFunc(append(beside, ""), func(end string) bool { return exists(aside + end) }); n++ {
+		aside = fmt.Sprintf("%s-%d", first, n)
 	}
-	for _, end := range beside { // under both names until the ledger has gone
-		_ = os.Link(path+end, aside+end)
+	if l, err := Open(path, ReadOnly, NoCopies()); err == nil { // which undoes what a crash left half done: the journal is not needed any more
+		_ = l.Close()
 	}
-	missing := os.Rename(path, aside)
-	if missing != nil && !errors.Is(missing, os.ErrNotExist) {
-		return "", missing
-	}
-	for _, end := range beside {
-		if exists(aside + end) {
-			err = os.Remove(path + end)
-		} else { // a disk without links, or nothing to move
-			err = os.Rename(path+end, aside+end)
-		}
-		if err != nil && !errors.Is(err, os.ErrNotExist) {
+	missing := !exists(path)
+	for _, end := range append([]string{""}, beside...) {
+		if err := os.Rename(path+end, aside+end); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return "", err
 		}
 	}
 	outfile.SyncFolder(filepath.Dir(path))
-	if missing != nil {
+	if missing {
 		return "", nil
 	}
 	return aside, nil

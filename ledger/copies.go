@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/engine"
 	"rollbook/internal/outfile"
 	"rollbook/ledger/line"
 )
@@ -25,10 +26,10 @@ func CopiesFolder(path string) string { return path + ".copies" }
 const (
 	copyEnd = ".attested"
 
-	// What is added to the name of a copy that is set aside, so that it is in nobody's way.
-	asideEnd   = ".aside"   // it goes on otherwise than the ledger
+	// What is added to the name of a copy that is set aside.
+	asideEnd   = ".aside"   // it differs from the ledger
 	damagedEnd = ".damaged" // it cannot be read
-	SettledEnd = ".settled" // people have chosen what becomes of it
+	SettledEnd = ".settled" // people have decided what to do with it
 )
 
 // copies is the folder with the copies, and what this program knows of it.
@@ -37,7 +38,6 @@ type copies struct {
 	named  bool   // somebody chose it: it is not made if it is not there
 
 	files map[int64]*copyFile // that this program has written
-	names map[string][]string // of the copies by their beginning, the game's number; nil if they have not been read
 	told  map[string]bool     // what has been reported already
 }
 
@@ -50,28 +50,23 @@ type copyFile struct {
 	head   line.Head
 }
 
-// list returns the names of the files in the folder with an ending in them.
+// list returns the names in the folder that end so.
 func (c *copies) list(end string) (names []string) {
-	all, _ := os.ReadDir(c.folder) // a file that cannot be read is not replaced either
+	all, _ := os.ReadDir(c.folder)
 	for _, e := range all {
-		if strings.Contains(e.Name(), end) {
+		if strings.HasSuffix(e.Name(), end) {
 			names = append(names, e.Name())
 		}
 	}
 	return names
 }
 
-// any reports whether there is a copy of any game.
-func (c *copies) any() bool {
-	return slices.ContainsFunc(c.list(copyEnd), func(name string) bool { return strings.HasSuffix(name, copyEnd) })
-}
-
-// missing says that somebody chose a folder that is not there.
+// missing says that the folder that somebody chose is not there.
 func (c *copies) missing() error {
 	if info, err := os.Stat(c.folder); c.folder == "" || !c.named || err == nil && info.IsDir() {
 		return nil
 	}
-	return fmt.Errorf("the folder of copies %s is not there: no game is copied", visiblePath(c.folder))
+	return fmt.Errorf("no game is copied: there is no folder %s", visiblePath(c.folder))
 }
 
 // tell reports something about copies once, if anyone listens.
@@ -86,25 +81,23 @@ func (l *Ledger) tell(err error) {
 	l.onCopy(err)
 }
 
-// copyAddition brings what was added to a game into its copy. Whatever happens to the copy, the lines are recorded.
+// copyAddition writes what was added to a game into its copy. Whatever happens to the copy, the lines are recorded.
 func (l *Ledger) copyAddition(a *addition, durable bool) {
 	c := &l.copies
-	if c.folder == "" {
-		return
-	}
-	if err := c.missing(); err != nil {
+	err := c.missing()
+	f := c.files[a.Game]
+	switch {
+	case c.folder == "", err != nil:
 		l.tell(err)
 		return
-	}
-	if f := c.files[a.game]; f != nil && f.head == a.after && f.append(a) == nil {
+	case f != nil && f.head == a.after && f.append(a) == nil:
 		return
 	}
-	delete(c.files, a.game)
-	var err error
+	delete(c.files, a.Game)
 	if a.after == line.Before {
 		err = l.copyGame(a, durable)
 	} else {
-		err = l.copyWhole(a.game)
+		err = l.copyWhole(a.Game)
 	}
 	if err != nil {
 		l.tell(fmt.Errorf("the game is recorded, but its copy is not written: %w", err))
@@ -119,13 +112,13 @@ func (f *copyFile) append(a *addition) error {
 	}
 	defer file.Close()
 	if info, err := file.Stat(); err != nil || info.Size() != f.size {
-		return errors.Join(err, errors.New("somebody else has changed it"))
+		return errors.Join(err, errors.New("another program has changed it"))
 	}
 	more := strings.Join(a.texts, "\n") + "\n"
 	f.hashes = append(f.hashes, a.hashes...)
 	tail := line.AppendHead([]byte(more), f.hashes)
 	_, err = file.WriteAt(tail, f.body)
-	f.size, f.body, f.head = f.body+int64(len(tail)), f.body+int64(len(more)), a.head
+	f.size, f.body, f.head = f.body+int64(len(tail)), f.body+int64(len(more)), a.Head
 	return errors.Join(err, file.Sync())
 }
 
@@ -136,112 +129,105 @@ func (l *Ledger) copyWhole(game int64) error {
 		if s.Fault != nil {
 			return s.Fault
 		}
-		a := &addition{game: game, lines: s.lines, record: s.Record, head: s.Head}
-		for _, r := range s.rows {
-			a.texts, a.hashes = append(a.texts, r.line), append(a.hashes, r.hash...)
+		a := s.whole()
+		text := a.copyText()
+		for _, name := range l.copies.list(copyEnd) { // a folder that is synced has conflicting copies under names of its own
+			if gameOf(name) != game {
+				continue
+			}
+			if fault, _ := a.compareCopy(text, filepath.Join(l.copies.folder, name)); fault != nil && fault.Kind == CopyForked {
+				if err := l.setAside(fault); err != nil {
+					return err
+				}
+			}
 		}
 		if err := l.copyGame(a, true); err != nil {
 			return err
 		}
-		if now, err := l.game(game); err != nil || now.Head == s.Head {
+		if now, err := l.said(game); err != nil || now == nil || now.last == s.Head.N {
 			return err
 		}
 	}
 }
 
-// copyGame writes the whole copy of a game, of which the addition has all lines. If durable is not set, a power cut can lose
-// it.
+// copyText returns the copy of a game, of which the addition has all lines.
+func (a *addition) copyText() []byte {
+	return line.AppendHead([]byte(strings.Join(a.texts, "\n")+"\n"), a.hashes)
+}
+
+// copyGame writes the copy of a game, of which the addition has all lines. If durable is not set, a power cut can lose it.
 func (l *Ledger) copyGame(a *addition, durable bool) error {
 	c := &l.copies
 	if os.Mkdir(c.folder, 0o777) == nil {
 		outfile.SyncFolder(filepath.Dir(c.folder))
 	}
-	path, err := l.place(a)
+	text := a.copyText()
+	if len(text) > line.MaxAttested {
+		return fmt.Errorf("game %d has %d bytes, more than can be read again", a.Game, len(text))
+	}
+	path, err := l.place(a, text)
 	if err != nil || path == "" {
 		return err
 	}
-	body := strings.Join(a.texts, "\n") + "\n"
-	text := line.AppendHead([]byte(body), a.hashes)
-	if len(text) > line.MaxAttested {
-		return fmt.Errorf("game %d has %d bytes, more than can be read again", a.game, len(text))
-	}
 	if err := outfile.Replace(path, text, durable); err != nil {
 		return copyTrouble(err)
-	}
-	if name := filepath.Base(path); !slices.Contains(c.numbered(a.game), name) {
-		c.names[numberOf(a.game)] = append(c.names[numberOf(a.game)], name)
 	}
 	if durable { // otherwise it is one of very many, and none is played on now
 		if c.files == nil {
 			c.files = map[int64]*copyFile{}
 		}
-		c.files[a.game] = &copyFile{path, int64(len(body)), int64(len(text)), slices.Clone(a.hashes), a.head}
+		head := int64(len(line.AppendHead(nil, a.hashes)))
+		c.files[a.Game] = &copyFile{path, int64(len(text)) - head, int64(len(text)), slices.Clone(a.hashes), a.Head}
 	}
 	return nil
 }
 
-// place decides where the copy of a game goes: where it is already, or else into a new file named after the teams; "" if
-// there is one with more lines. A copy that goes on otherwise, or is in the place and cannot be read, is set aside.
-func (l *Ledger) place(a *addition) (path string, err error) {
-	c := &l.copies
-	base := filepath.Join(c.folder, numberOf(a.game)+"-"+fileWord(a.record.Header.Get("visitor"))+"-at-"+fileWord(a.record.Header.Get("home")))
-	for _, have := range slices.Clone(c.numbered(a.game)) {
-		at := filepath.Join(c.folder, have)
-		fault, same := compareCopy(a.game, a.lines, at)
-		end := ""
+// place returns where the copy of a game goes: a file with its number and the teams in its name; "" if there is a copy with
+// more lines. A copy that differs, or cannot be read, is set aside.
+func (l *Ledger) place(a *addition, text []byte) (path string, err error) {
+	for n := 1; ; n++ {
+		path := l.copies.path(a.Record, a.Game, n)
+		fault, same := a.compareCopy(text, path)
 		switch {
-		case same && fault != nil && fault.Kind == CopyAhead:
+		case fault == nil && !same && exists(path): // it is of another game
+		case fault == nil || fault.Kind == CopyBehind:
+			return path, nil
+		case fault.Kind == CopyAhead:
 			return "", nil // the lines that are to be imported
-		case same && fault != nil && fault.Kind == CopyForked:
-			end = asideEnd
-		case fault != nil && fault.Kind == CopyUnreadable && (same || at == base+copyEnd):
-			end = damagedEnd
-		case same && path == "":
-			path = at
-		}
-		if end == "" {
-			continue
-		}
-		aside := unused(at+end, "")
-		if err := os.Rename(at, aside); err != nil {
-			return "", copyTrouble(err)
-		}
-		c.names[numberOf(a.game)] = slices.DeleteFunc(c.names[numberOf(a.game)], func(n string) bool { return n == have })
-		if end == asideEnd {
-			fault.Kind, fault.Path = CopyAside, aside
-			l.tell(fault)
+		default:
+			return path, l.setAside(fault)
 		}
 	}
-	if path == "" {
-		path = unused(base, copyEnd)
-	}
-	return path, nil
 }
 
-// unused returns a path that no file has: the first of base+end, base-2+end and so on.
-func unused(base, end string) string {
-	path := base + end
-	for n := 2; exists(path); n++ {
-		path = fmt.Sprintf("%s-%d%s", base, n, end)
+// setAside gives a copy that differs, or cannot be read, another name.
+func (l *Ledger) setAside(f *CopyFault) error {
+	aside := unused(f.Path + engine.Choose(f.Kind == CopyForked, asideEnd, damagedEnd))
+	if err := os.Rename(f.Path, aside); err != nil {
+		return copyTrouble(err)
 	}
-	return path
+	if f.Kind == CopyForked {
+		l.tell(&CopyFault{Kind: CopyAside, Path: aside})
+	}
+	return nil
 }
 
-// numberOf is what the names of the copies of a game begin with.
-func numberOf(game int64) string { return fmt.Sprintf("%04d", game) }
-
-// numbered returns the names of the copies of a game.
-func (c *copies) numbered(game int64) []string {
-	if c.names == nil {
-		c.names = map[string][]string{}
-		outfile.RemoveLeftovers(c.folder)
-		for _, name := range c.list(copyEnd) {
-			if number, _, ok := strings.Cut(name, "-"); ok && strings.HasSuffix(name, copyEnd) {
-				c.names[number] = append(c.names[number], name)
-			}
-		}
+// path returns the nth path for the copy of a game, in case another game has those before.
+func (c *copies) path(r *line.Record, game int64, n int) string {
+	name := fmt.Sprintf("%04d-%s-at-%s", game, fileWord(r.Opening.Header.Get("visitor")), fileWord(r.Opening.Header.Get("home")))
+	if n > 1 {
+		name += fmt.Sprint("-", n)
 	}
-	return c.names[numberOf(game)]
+	return filepath.Join(c.folder, name+copyEnd)
+}
+
+// unused returns a path that no file has: this one, or else with a number.
+func unused(path string) string {
+	free := path
+	for n := 2; exists(free); n++ {
+		free = fmt.Sprintf("%s-%d", path, n)
+	}
+	return free
 }
 
 // fileWord turns a team's name into part of a file name: its letters and digits, with hyphens for everything else.
@@ -260,18 +246,9 @@ func readCopy(path string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular() || info.Size() > line.MaxAttested:
-		return nil, fmt.Errorf("%w: not an ordinary file, or larger than one", line.ErrRefused)
+		return nil, fmt.Errorf("%w: not an ordinary file, or too large for one", line.ErrRefused)
 	}
 	return os.ReadFile(path)
-}
-
-// copied reads the lines of a copy; of one that is not whole those that can be read, with the error.
-func copied(path string) ([]line.Line, error) {
-	b, err := readCopy(path)
-	if err != nil {
-		return nil, err
-	}
-	return line.ParseAttested(b)
 }
 
 // copyTrouble turns an error with a copy into a sentence that does not speak of ledgers.
@@ -286,22 +263,15 @@ func copyTrouble(err error) error {
 	}
 }
 
-// warn says, once a game has been read, that its copy has more of it: the ledger's file was set back. It looks at a file
-// that is larger than it should be.
+// warn says, once a game has been read, that its copy has more of it. It looks at a file that is larger than it should be.
 func (l *Ledger) warn(s *stored) {
 	if l.copies.folder == "" || l.onCopy == nil {
 		return
 	}
-	size := int64(len(line.AppendHead(nil, make([]byte, len(s.rows)*len(line.Hash{})))))
-	for _, r := range s.rows {
-		size += int64(len(r.line)) + 1
-	}
-	for _, name := range l.copies.numbered(s.Game) {
-		path := filepath.Join(l.copies.folder, name)
-		if info, err := os.Stat(path); err != nil || info.Size() <= size {
-			continue
-		}
-		if fault, _ := compareCopy(s.Game, s.lines, path); fault != nil && fault.Contradicts() {
+	a, path := s.whole(), l.copies.path(s.Record, s.Game, 1)
+	text := a.copyText()
+	if info, err := os.Stat(path); err == nil && info.Size() > int64(len(text)) {
+		if fault, _ := a.compareCopy(text, path); fault != nil && fault.Contradicts() {
 			l.tell(fault)
 		}
 	}

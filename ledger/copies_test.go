@@ -113,7 +113,7 @@ func TestVerifyCopies(t *testing.T) {
 				t.Errorf("%q, want %q", said, tc.says)
 			}
 			l, _ := withCopies(t, path, ReadOnly)
-			done, err := l.MendCopies(faults)
+			done, err := l.RepairCopies(faults)
 			l.Close()
 			if err != nil || (len(done) > 0) != (tc.says != tc.left) {
 				t.Errorf("%q %v", done, err)
@@ -133,7 +133,7 @@ func TestVerifyCopies(t *testing.T) {
 	}
 }
 
-// A copy has every line before it is acknowledged. It keeps its name while it is there.
+// A copy has every line before it is acknowledged. It keeps its name.
 func TestCopyFollowsGame(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
@@ -165,13 +165,13 @@ func TestCopyFollowsGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	add(t, l, &g, end)
-	check("0001-Bears-at-Green-Bay-Packers.attested", 11)
+	check(firstCopy, 11)
 	if len(*told) > 0 {
 		t.Error(*told)
 	}
 }
 
-// A ledger that was set back says so and is played on; what the copy had is set aside and comes back by an import.
+// An older ledger in the place of the newer one is said and can be played on; what the copy had is set aside and comes back by an import.
 func TestCopyAhead(t *testing.T) {
 	t.Parallel()
 	path, older, now := twoStates(t)
@@ -181,7 +181,7 @@ func TestCopyAhead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(*told) != 1 || !strings.Contains((*told)[0], "its copy "+secondCopy+" has 9 lines, and the ledger has 6") {
+	if len(*told) != 1 || !strings.Contains((*told)[0], "its copy "+secondCopy+" has 9 lines, the ledger only 6") {
 		t.Errorf("whoever reads it hears %q", *told)
 	}
 	lines, err := copied(filepath.Join(CopiesFolder(path), secondCopy))
@@ -201,7 +201,7 @@ func TestCopyAhead(t *testing.T) {
 	g.Head = r.Head
 	add(t, l, &g, note, note) // the copy has a note and a signature
 	aside := filepath.Join(CopiesFolder(path), firstCopy+asideEnd)
-	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], filepath.Base(aside)+" goes on otherwise than the ledger, and is set aside") {
+	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], filepath.Base(aside)+" differs from the ledger and was set aside") {
 		t.Errorf("%d lines are set aside: %v, %q", len(got), err, *told)
 	}
 	if got, err := copied(filepath.Join(CopiesFolder(path), firstCopy)); err != nil || len(got) != 9 || got[8].Kind != line.KindNote {
@@ -233,7 +233,7 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 	theirs := g
 	add(t, l, &theirs, entry("12", "run"))
 	add(t, l, &theirs, entry("13", "run"))
-	if len(*told) != 1 || !strings.Contains((*told)[0], "(conflicted copy).attested.aside goes on otherwise than the ledger, and is set aside") {
+	if len(*told) != 1 || !strings.Contains((*told)[0], "(conflicted copy).attested.aside differs from the ledger and was set aside") {
 		t.Errorf("%q", *told)
 	}
 	aside, _ := filepath.Glob(CopiesFolder(path) + "/*" + asideEnd)
@@ -293,7 +293,7 @@ func TestFileChangesUnderProgram(t *testing.T) {
 			t.Errorf("%s: %d lines are in the copy: %v", what, len(got), err)
 		}
 		if what == "overwritten" {
-			if _, _, err := l.Read(2); err != nil || len(*told) != 1 || !strings.Contains((*told)[0], "has 10 lines, and the ledger has 6") {
+			if _, _, err := l.Read(2); err != nil || len(*told) != 1 || !strings.Contains((*told)[0], "has 10 lines, the ledger only 6") {
 				t.Errorf("%v: %q", err, *told)
 			}
 		}
@@ -325,7 +325,7 @@ func TestCopyTrouble(t *testing.T) {
 	}
 	defer l.Close()
 	add(t, l, &g, note)
-	if _, err := os.Lstat(none); err == nil || len(*told) != 1 || !strings.Contains((*told)[0], "disk is not there: no game is copied") {
+	if _, err := os.Lstat(none); err == nil || len(*told) != 1 || !strings.Contains((*told)[0], "no game is copied: there is no folder ") {
 		t.Errorf("%v %q", err, *told)
 	}
 	if err := os.Mkdir(none, 0o700); err != nil {

@@ -426,7 +426,7 @@ func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err := part("readonly", path).CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "it cannot be opened; look at who may read it") {
+	if err == nil || !strings.Contains(string(out), "it cannot be opened; check who may read it") {
 		t.Errorf("%v %s", err, out)
 	}
 }

@@ -25,11 +25,7 @@ func createWith(path string, fill func(*Ledger) error) error {
 	}
 	tmp := outfile.TempName(full)
 	defer removeDatabase(tmp)
-	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-	if err != nil {
-		return at(path, plainSystem(err))
-	}
-	if err := f.Close(); err != nil {
+	if err := os.WriteFile(tmp, nil, 0o666); err != nil {
 		return at(path, plainSystem(err))
 	}
 	l := &Ledger{path: tmp}
@@ -38,12 +34,9 @@ func createWith(path string, fill func(*Ledger) error) error {
 	}
 	defer l.disconnect()
 	// Nobody else knows the file yet: it becomes durable as a whole.
-	err = l.exec("PRAGMA journal_mode=MEMORY", "PRAGMA synchronous=OFF", "BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID))
+	err = l.exec("PRAGMA journal_mode=MEMORY", "PRAGMA synchronous=OFF", fmt.Sprintf("PRAGMA application_id=%d", applicationID))
 	if err == nil {
-		l.writing = true
-		if err = l.define(func() error { return fill(l) }); err == nil {
-			err = l.exec("COMMIT")
-		}
+		_, err = l.change(func() error { return l.define(func() error { return fill(l) }) })
 	}
 	if l.disconnect(); err == nil {
 		err = publish(tmp, full)

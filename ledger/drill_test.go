@@ -424,10 +424,7 @@ func (d *drill) verify() {
 	}
 	defer l.Close()
 	whole := map[int64]bool{}
-	r, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
-		right := d.right(g.ID, lines)
-		return func() { whole[g.Game] = right }
-	})
+	r, err := l.Verify(func(g line.GameReport, lines []line.Line) { whole[g.Game] = d.right(g.ID, lines) })
 	if err != nil {
 		return
 	}
@@ -440,7 +437,11 @@ func (d *drill) verify() {
 }
 
 func inGap(r *Report, number int64) bool {
-	return slices.ContainsFunc(r.Missing, func(gap [2]int64) bool { return gap[0] <= number && number <= gap[1] })
+	return slices.ContainsFunc(r.File, func(fault string) bool {
+		var from, to int64
+		n, _ := fmt.Sscanf(fault, "games %d to %d are missing", &from, &to)
+		return n == 2 && from <= number && number <= to
+	})
 }
 
 // backup checks that a backup has every game, or is not made.

@@ -30,7 +30,7 @@ var (
 	ErrReadOnly = errors.New("the ledger is read-only here (file, folder or disk)")
 	ErrTrouble  = errors.New("the disk or the system reports an error")
 	ErrReplaced = errors.New("the ledger's file was moved, replaced or removed while this program had it open; nothing more is recorded")
-	ErrGone     = errors.New("the ledger is gone, and the copies of its games are here")
+	ErrGone     = errors.New("the ledger is gone; the copies of its games are in")
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
@@ -52,10 +52,12 @@ func (l *Ledger) plain(err error) error {
 	}
 	kind := kindOf(se.Code())
 	switch {
+	case kind == ErrNoLedger:
+		kind = l.noLedger()
 	case se.Code() == sqlite3.SQLITE_READONLY_ROLLBACK || se.Code() == sqlite3.SQLITE_READONLY_RECOVERY:
-		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", kind)
+		return fmt.Errorf("%w: a crash left an unfinished write; open the ledger where it can be written, which undoes it", kind)
 	case se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN && l.conn == nil:
-		return fmt.Errorf("%w: it cannot be opened; look at who may read it", kind)
+		return fmt.Errorf("%w: it cannot be opened; check who may read it", kind)
 	case l.conn != nil && kind != ErrInUse:
 		if _, err := os.Lstat(l.path); errors.Is(err, fs.ErrNotExist) { // it was there when it was opened
 			kind = ErrReplaced

@@ -110,7 +110,7 @@ func TestBringForward(t *testing.T) {
 	for _, p := range []string{path, path + "-backup"} {
 		said := ""
 		l, err := Open(p, ReadWrite, NoCopies(), OnWait(func(why string) { said += why }))
-		if err != nil || said != "the ledger is brought forward to format 3, once" {
+		if err != nil || said != "the ledger is updated to format 3, once" {
 			t.Fatalf("%v: %q", err, said)
 		}
 		checkForward(t, l, want)
@@ -139,7 +139,7 @@ func TestDamageIsNotBroughtForward(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	if _, err := Open(path, ReadWrite, NoCopies()); !DoesNotHold(err) || !strings.Contains(err.Error(), "of format 2, and cannot be brought forward: game 3, line 2: was changed") {
+	if _, err := Open(path, ReadWrite, NoCopies()); !DoesNotHold(err) || !strings.Contains(err.Error(), "of format 2, which cannot be updated: game 3, line 2: was changed") {
 		t.Error(err)
 	}
 	if after, _ := os.ReadFile(path); !bytes.Equal(before, after) {

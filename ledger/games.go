@@ -60,16 +60,13 @@ func (l *Ledger) game(number int64) (line.Game, error) {
 	if err == nil && len(games) == 0 {
 		err = fmt.Errorf("%w: %d", line.ErrNoGame, number)
 	}
-	if err != nil {
-		return line.Game{}, err
-	}
-	return games[0], nil
+	return append(games, line.Game{})[0], err
 }
 
 // list lists games, in the order of their numbers, by their summaries; where there is none it reads the game.
 func (l *Ledger) list(numbers []int64, keys []string) (games []line.Game, err error) {
-	const query = "SELECT " + summaryColumns + `, coalesce(o.line, '') FROM game AS g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0 AND ?
-		WHERE g.game BETWEEN ? AND ?`
+	const query = "SELECT " + summaryColumns + `, coalesce((SELECT line FROM entry AS o WHERE o.game = g.game AND n = 0 AND ?), '')
+		FROM game AS g WHERE game BETWEEN ? AND ?`
 	listed := map[int64]line.Game{}
 	err = l.read(func() error {
 		return l.query(query, []any{keys == nil, numbers[0], numbers[len(numbers)-1]}, func(rows *sql.Rows) error {
@@ -136,14 +133,10 @@ const (
 // Last returns the number of the last game played here: of those chosen, the one with the latest recorded line; an
 // imported game only if there is no other; 0 if there is none. Clocks do not count. Damage to a game comes up when it is
 // read.
-func (l *Ledger) Last(of Choice) (number int64, err error) {
+func (l *Ledger) Last(of Choice) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	err = l.read(func() (err error) {
-		number, err = l.number("SELECT game FROM game WHERE " + string(of) + " ORDER BY seq DESC, game DESC LIMIT 1")
-		return err
-	})
-	return number, err
+	return l.number("SELECT game FROM game WHERE " + string(of) + " ORDER BY seq DESC, game DESC LIMIT 1")
 }
 
 // Find returns the game that people mean by a number in this ledger, or by all or the beginning (at least 4 characters)
@@ -157,12 +150,10 @@ func (l *Ledger) Find(name string) (line.Game, error) {
 		}
 	}
 	ranges, err := line.Ranges(name)
-	if err != nil {
-		why := "is neither a number nor a fingerprint"
-		if errors.Is(err, line.ErrShort) {
-			why = "is too short for a fingerprint: at least " + strconv.Itoa(line.MinTyped) + " characters are needed"
-		}
-		return line.Game{}, &NameError{name, why}
+	if errors.Is(err, line.ErrShort) {
+		return line.Game{}, &NameError{name, fmt.Sprintf("is too short for a fingerprint: at least %d characters are needed", line.MinTyped)}
+	} else if err != nil {
+		return line.Game{}, &NameError{name, "is neither a number nor a fingerprint"}
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -171,9 +162,9 @@ func (l *Ledger) Find(name string) (line.Game, error) {
 	case err != nil:
 		return line.Game{}, err
 	case len(numbers) == 0:
-		return line.Game{}, &NameError{name, "is not the start of any fingerprint here"}
+		return line.Game{}, &NameError{name, "is not the beginning of any fingerprint here"}
 	case len(numbers) > 1:
-		few := strings.Join(strings.Fields(strings.Trim(fmt.Sprint(numbers[:min(len(numbers), 8)]), "[]")), ", ")
+		few := strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers[:min(len(numbers), 8)]), "[]"), " ", ", ")
 		return line.Game{}, fmt.Errorf("%w: several begin with %s: games %s; give more of it", line.ErrNoGame, line.Quote(name), few)
 	}
 	return l.game(numbers[0])
@@ -194,24 +185,18 @@ func (e *NameError) Unwrap() error { return line.ErrNoGame }
 // findHash returns the games with such an identity or such a head, else those with such a hash at any line.
 func (l *Ledger) findHash(ranges []line.Range) (found []int64, err error) {
 	for _, query := range []string{"SELECT game FROM game WHERE id BETWEEN ?1 AND ?2 OR head BETWEEN ?1 AND ?2",
-		"SELECT DISTINCT game FROM entry WHERE hash BETWEEN ?1 AND ?2"} {
+		"SELECT game FROM entry WHERE hash BETWEEN ?1 AND ?2"} {
 		for _, r := range ranges {
-			err = l.read(func() error {
-				return l.query(query, []any{r.From[:], r.To[:]}, func(rows *sql.Rows) error {
-					var game int64
-					err := rows.Scan(&game)
-					found = append(found, game)
-					return err
-				})
-			})
+			some, err := l.integers(query, r.From[:], r.To[:])
 			if err != nil && !errors.Is(err, ErrDamaged) { // what cannot be searched is not found
 				return nil, err
 			}
+			found = append(found, some...)
 		}
-		slices.Sort(found)
-		if found = slices.Compact(found); len(found) > 0 {
+		if len(found) > 0 {
 			break
 		}
 	}
-	return found, nil
+	slices.Sort(found)
+	return slices.Compact(found), nil
 }

@@ -48,10 +48,7 @@ type Ledger struct {
 	onCopy func(error)  // hears of trouble with copies
 	onWait func(string) // hears why it takes longer
 
-	// The record of the game last appended to, so that each append need not read the whole game again.
-	cached     *line.Record
-	cachedGame int64
-	cachedHead line.Head
+	last *addition // the last one to the ledger: the next to the same game need not read it again
 }
 
 var _ line.Store = (*Ledger)(nil)
@@ -158,19 +155,27 @@ func (l *Ledger) ready(toWrite bool) error {
 func (l *Ledger) checkFile() error {
 	info, err := os.Stat(l.path)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && l.copies.any():
-		return fmt.Errorf("%w: %s", ErrGone, visiblePath(l.copies.folder))
+	case errors.Is(err, fs.ErrNotExist) && len(l.copies.list(copyEnd)) > 0:
+		return fmt.Errorf("%w %s", ErrGone, visiblePath(l.copies.folder))
 	case err != nil:
 		return plainSystem(err)
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
 	case info.Size() == 0:
-		return fmt.Errorf("%w: an empty file", ErrNoLedger)
+		return fmt.Errorf("%w: an empty file", l.noLedger())
 	case exists(l.path + "-wal"):
 		return fmt.Errorf("%w: another program left the file %s-wal next to it, which would replace what the ledger "+
 			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(l.path)))
 	}
 	return nil
+}
+
+// noLedger is what is wrong with a file that is none: if there are copies of its games, it was one.
+func (l *Ledger) noLedger() error {
+	if len(l.copies.list(copyEnd)) > 0 {
+		return ErrDamaged
+	}
+	return ErrNoLedger
 }
 
 // connect opens the one connection and sets the limits, before anything is read from the file.
@@ -210,7 +215,7 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached, l.statements, l.writing, l.old = nil, nil, nil, nil, false, false
+	l.db, l.conn, l.last, l.statements, l.writing, l.old = nil, nil, nil, nil, false, false
 	return err
 }
 
@@ -285,13 +290,24 @@ func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) erro
 
 // number returns the one number that a query selects; 0 for none.
 func (l *Ledger) number(query string, args ...any) (int64, error) {
-	var n sql.NullInt64
-	err := l.query(query, args, func(rows *sql.Rows) error { return rows.Scan(&n) })
-	return n.Int64, err
+	all, err := l.integers(query, args...)
+	return append(all, 0)[0], err
 }
 
-// read does something that only reads from the connection, as of one moment. It tries again if the file looks
-// damaged: a passing error of the disk can look that way.
+// integers returns the numbers that a query selects, as far as it goes; 0 for a NULL.
+func (l *Ledger) integers(query string, args ...any) (all []int64, err error) {
+	err = l.read(func() error {
+		return l.query(query, args, func(rows *sql.Rows) error {
+			var n sql.NullInt64
+			err := rows.Scan(&n)
+			all = append(all, n.Int64)
+			return err
+		})
+	})
+	return all, err
+}
+
+// read does something that only reads from the connection, as of one moment.
 func (l *Ledger) read(do func() error) error {
 	if l.writing {
 		return do()
@@ -299,15 +315,8 @@ func (l *Ledger) read(do func() error) error {
 	if err := l.ready(false); err != nil {
 		return err
 	}
-	atOnce := func() error {
-		if err := l.do("BEGIN"); err != nil {
-			return err
-		}
-		return errors.Join(do(), l.do("ROLLBACK"))
+	if err := l.do("BEGIN"); err != nil {
+		return err
 	}
-	err := atOnce()
-	if errors.Is(err, ErrDamaged) {
-		err = atOnce()
-	}
-	return err
+	return errors.Join(do(), l.do("ROLLBACK"))
 }

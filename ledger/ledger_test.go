@@ -335,14 +335,12 @@ func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
 		begin(t, l, byte(i), i*10)
 	}
 	seen := 0
-	r, err := l.Verify(func(g line.GameReport, lines []line.Line) func() {
+	r, err := l.Verify(func(g line.GameReport, lines []line.Line) {
 		if line.HeadOf(lines) != g.Head || line.HeadOf(lines[:1]).Hash != g.ID || g.Record.Lines != len(lines) {
 			t.Errorf("%+v", g)
 		}
-		return func() {
-			if seen++; g.Game != int64(seen) {
-				t.Errorf("game %d comes as number %d", g.Game, seen)
-			}
+		if seen++; g.Game != int64(seen) {
+			t.Errorf("game %d comes as number %d", g.Game, seen)
 		}
 	})
 	if err != nil || !sound(r) || seen != 5 {
@@ -390,7 +388,7 @@ func TestImport(t *testing.T) {
 	forked := append(lines[:len(lines):len(lines)], entry("5", "run"))
 	var fork *ForkError
 	if _, err = to.Import(forked); !errors.As(err, &fork) || fork.Game != 2 || fork.Common != 3 ||
-		fork.Ours != note.String() || fork.Theirs != entry("5", "run").String() {
+		fork.Ours.String() != note.String() || fork.Theirs.String() != entry("5", "run").String() {
 		t.Errorf("forked: %v", err)
 	}
 	if _, after, err := linesOf(to, 2); err != nil || after != head {
@@ -407,7 +405,7 @@ func TestErrorAtCommit(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	look := func(lines ...line.Line) *line.WriteError {
-		a := &addition{game: 1, after: g.Head, lines: lines}
+		a := newAddition(1, g.Head, lines...)
 		if err := a.spell(); err != nil {
 			t.Fatal(err)
 		}

@@ -28,12 +28,16 @@ type summary struct {
 	header   string
 }
 
-const summaryColumns = "g.game, g.id, g.last, g.head, g.seq, g.status, g.undone, g.result, g.played, g.origin, g.header"
+const summaryColumns = "game, id, last, head, seq, status, undone, result, played, origin, header"
+
+// columns returns where the columns of a summary are kept.
+func (s *summary) columns() []any {
+	return []any{&s.game, &s.id, &s.last, &s.head, &s.seq, &s.status, &s.undone, &s.result, &s.played, &s.origin, &s.header}
+}
 
 // scan reads a summary from a row, and other columns after it.
 func (s *summary) scan(rows *sql.Rows, more ...any) error {
-	into := []any{&s.game, &s.id, &s.last, &s.head, &s.seq, &s.status, &s.undone, &s.result, &s.played, &s.origin, &s.header}
-	if err := rows.Scan(append(into, more...)...); err != nil || len(s.id) != len(line.Hash{}) || len(s.head) != len(line.Hash{}) {
+	if err := rows.Scan(append(s.columns(), more...)...); err != nil || len(s.id) != len(line.Hash{}) || len(s.head) != len(line.Hash{}) {
 		return ErrDamaged
 	}
 	return nil
@@ -106,15 +110,9 @@ func (l *Ledger) report(game int64) *stored {
 func (l *Ledger) fetch(game int64) *stored {
 	s := &stored{GameReport: line.GameReport{Game: game, Head: line.Before}}
 	s.unread = l.read(func() error {
-		s.rows, s.said = s.rows[:0], nil
-		said := l.query("SELECT "+summaryColumns+" FROM game AS g WHERE game = ?", []any{game}, func(rows *sql.Rows) error {
-			var said summary
-			err := said.scan(rows)
-			if err == nil {
-				s.said = &said
-			}
-			return err
-		})
+		s.rows = s.rows[:0]
+		var said error
+		s.said, said = l.said(game)
 		lines := l.query("SELECT game, n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?", []any{game, line.MaxLines + 1}, func(rows *sql.Rows) error {
 			var r row
 			var found int64
@@ -130,6 +128,28 @@ func (l *Ledger) fetch(game int64) *stored {
 		s.Seq, s.Origins = s.said.seq, s.said.origins()
 	}
 	return s
+}
+
+// said returns the summary of a game; nil if there is none.
+func (l *Ledger) said(game int64) (said *summary, err error) {
+	err = l.query("SELECT "+summaryColumns+" FROM game WHERE game = ?", []any{game}, func(rows *sql.Rows) error {
+		said = &summary{}
+		return said.scan(rows)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return said, nil
+}
+
+// whole returns all lines of a game that was read, as if they were to be added.
+func (s *stored) whole() *addition {
+	a := newAddition(s.Game, line.Before, s.lines...)
+	a.Head, a.Record = s.Head, s.Record
+	for _, r := range s.rows {
+		a.texts, a.hashes = append(a.texts, r.line), append(a.hashes, r.hash...)
+	}
+	return a
 }
 
 // chain follows the chain of the game and reads its lines, up to the first that is wrong.
@@ -160,33 +180,32 @@ func (s *stored) end() error {
 	fault := func(format string, args ...any) error {
 		return &line.Fault{Game: s.Game, N: s.Head.N + 1, Why: fmt.Sprintf(format, args...), Err: ErrDamaged}
 	}
-	known := s.said != nil
 	switch {
 	case s.unread != nil && !errors.Is(s.unread, ErrDamaged):
 		return s.unread
-	case s.unread != nil && known:
-		return fault("cannot be read; the ledger had the game up to line %d", s.said.last)
+	case s.unread != nil && s.said != nil:
+		return fault("cannot be read; the last line of the game was line %d", s.said.last)
 	case s.unread != nil:
 		return fault("cannot be read, if there is one")
-	case !known && len(s.rows) == 0:
+	case s.said == nil && len(s.rows) == 0:
 		return fmt.Errorf("%w: %d", line.ErrNoGame, s.Game)
-	case !known:
-		return fault("may be lost: the table of games does not have the game")
+	case s.said == nil:
+		return fault("may be lost: the game is not in the table of games")
 	case len(s.rows) == 0:
-		return fault("is lost, with all of the game")
+		return fault("is lost, and so is the whole game")
 	case !bytes.Equal(s.said.id, s.ID[:]):
 		return s.misstated("id")
 	case s.said.last > s.Head.N:
-		return fault("is lost; the ledger had the game up to line %d", s.said.last)
+		return fault("is lost; the last line of the game was line %d", s.said.last)
 	case s.said.last < s.Head.N || !bytes.Equal(s.said.head, s.Head.Hash[:]):
-		return fault("and what follows is not as it was recorded: the table of games has line %d as the last", s.said.last)
+		return fault("is not as it was recorded: in the table of games, line %d is the last", s.said.last)
 	}
 	return nil
 }
 
-// misstated is the fault of a summary that says something else than the lines.
+// misstated is the fault of a summary that does not agree with the lines.
 func (s *stored) misstated(column string) error {
-	return fmt.Errorf("%w: game %d: its row in the table of games is not what its lines make: %s was changed", ErrDamaged, s.Game, column)
+	return fmt.Errorf("%w: game %d: its row in the table of games does not match its lines: %s was changed", ErrDamaged, s.Game, column)
 }
 
 // summary returns what the summary of a game that was read should be.
@@ -237,48 +256,31 @@ const mostGuessed = 100_000
 // numbers returns the numbers of all games in order: of those that have a summary, and of those that only have lines. With
 // ErrDamaged it returns the ones that there can be: there may be more.
 func (l *Ledger) numbers() (all []int64, err error) {
-	const query = `WITH RECURSIVE e(game) AS (SELECT min(game) FROM entry UNION ALL
+	const (
+		both = `WITH RECURSIVE e(game) AS (SELECT min(game) FROM entry UNION ALL
 		SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > e.game) FROM e WHERE e.game IS NOT NULL)
 		SELECT game FROM e WHERE game IS NOT NULL UNION SELECT game FROM game ORDER BY 1`
-	list := func(query string) error {
-		return l.read(func() error {
-			all = all[:0]
-			return l.query(query, nil, func(rows *sql.Rows) error {
-				var n sql.NullInt64
-				err := rows.Scan(&n)
-				all = append(all, n.Int64)
-				return err
-			})
-		})
+		summaries = "SELECT game FROM game ORDER BY game"
+	)
+	all, err = l.integers(both)
+	if errors.Is(err, ErrDamaged) {
+		all, err = l.integers(summaries) // which are all there are if only the lines are damaged
 	}
-	// Mostly they are 1, 2, 3 and so on, in both tables; looking for each takes as long as listing them.
-	const dense = `SELECT max(game) FROM game HAVING count(*) = max(game) AND min(game) = 1 AND max(game) = (SELECT max(game) FROM entry)
-		AND 1 = (SELECT min(game) FROM entry)`
-	if err = list(dense); err == nil && len(all) == 1 {
-		return upTo(all[0]), nil
-	}
-	if err = list(query); !errors.Is(err, ErrDamaged) {
+	if !errors.Is(err, ErrDamaged) {
 		return all, err
 	}
 	last := int64(0)
-	for _, query := range []string{"SELECT game FROM game ORDER BY game", "SELECT game FROM game ORDER BY game DESC", query, "SELECT max(game) FROM entry"} {
-		err := list(query)                                                         // as far as it goes
-		if n := int64(len(all)); err == nil && n > 0 && n == last && all[0] == n { // the table of games is not what is damaged
-			return upTo(n), nil
-		}
-		for _, n := range all {
+	for _, query := range []string{summaries, summaries + " DESC", both, "SELECT max(game) FROM entry"} {
+		some, _ := l.integers(query) // as far as it goes
+		for _, n := range some {
 			if n <= mostGuessed {
 				last = max(last, n)
 			}
 		}
 	}
-	return upTo(last), fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
-}
-
-// upTo returns the numbers from 1 to last.
-func upTo(last int64) (all []int64) {
+	all = nil
 	for n := range last {
 		all = append(all, n+1)
 	}
-	return all
+	return all, fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
 }

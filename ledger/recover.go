@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/ledger/line"
@@ -19,17 +18,15 @@ type Recovery struct {
 	Notes []string    // what could not be read, as sentences
 }
 
-// A Recovered is what Recover found about one game.
+// A Recovered is what Recover found about one game: as it is in the new ledger. If nothing could be recovered, its number is
+// the old one, and its head line.Before. Without an ID that is not known.
 type Recovered struct {
-	Game  int64     // its number in the new ledger; if nothing could be recovered, its old number
-	ID    line.Hash // its identity; zero if that is not known
-	Head  line.Head // its last line in the new ledger; N is -1 if nothing could be recovered
-	Ended bool      // it is over
-	From  string    // the name of the copy that its lines come from; "" for the ledger
-	Lost  []string  // what is missing or left out, as sentences
-
 	addition
-	last int // of the lines that the ledger had; −1 if that is not known
+	Ended bool     // it is over
+	From  string   // the name of the copy that its lines come from; "" for the ledger
+	Lost  []string // what is missing or left out, as sentences
+
+	last int // the last line that the ledger had; −1 if that is not known
 }
 
 // Whole reports whether nothing of any game is missing.
@@ -52,7 +49,7 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 	s.copies(folder)
 	if !slices.ContainsFunc(s.games, func(g *Recovered) bool { return len(g.lines) > 0 }) {
 		if refused == nil || errors.Is(refused, ErrMissing) || errors.Is(refused, ErrNoLedger) {
-			refused = fmt.Errorf("%w: it has nothing of any game, nor does %s", ErrNoLedger, visiblePath(folder))
+			refused = fmt.Errorf("%w: there is no game in it, nor in %s", ErrNoLedger, visiblePath(folder))
 		}
 		return nil, at(ledgerPath, refused)
 	}
@@ -60,14 +57,20 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 	return &s.Recovery, createWith(newPath, func(l *Ledger) error {
 		for i := range s.Games {
 			if g := &s.Games[i]; len(g.lines) > 0 {
-				g.game, g.after, g.imported = g.Game, line.Before, true
 				if err := errors.Join(g.spell(), l.insert(&g.addition)); err != nil {
 					return err
 				}
+				g.Ended = g.Record.End != nil
 			}
 		}
 		return nil
 	})
+}
+
+func newRecovered(game int64) *Recovered {
+	g := &Recovered{addition: *newAddition(game, line.Before), last: -1}
+	g.Head, g.imported = line.Before, true
+	return g
 }
 
 // A search collects games.
@@ -104,13 +107,13 @@ func (s *search) ledger(path string) error {
 		} else if errors.Is(game.Fault, line.ErrNoGame) && err != nil { // a number that was guessed
 			continue
 		}
-		g := &Recovered{Game: n, ID: game.ID, last: -1}
-		g.lines = game.lines
+		g := newRecovered(n)
+		g.lines, g.ID = game.lines, game.ID
 		for _, r := range game.rows {
 			g.last = max(g.last, int(r.n))
 		}
 		if game.said != nil {
-			g.last, g.seq, g.origin = max(g.last, game.said.last), max(0, game.Seq), game.said.origin
+			g.last, g.Seq, g.origin = max(g.last, game.said.last), max(0, game.Seq), game.said.origin
 			g.ID = line.Hash(game.said.id)
 		} else if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && len(g.lines) > 0 {
 			g.Lost = []string{fmt.Sprintf("line %d %s", fault.N, fault.Why)}
@@ -158,10 +161,9 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 	id := line.HeadOf(lines[:1]).Hash
 	g := s.with(id)
 	if g == nil {
-		digits, _, _ := strings.Cut(name, "-")
-		number, _ := strconv.ParseInt(digits, 10, 64)
+		number := gameOf(name)
 		if g = s.numbers[number]; g == nil || len(g.lines) > 0 { // otherwise its identity may be damaged
-			g = &Recovered{Game: number, last: -1}
+			g = newRecovered(number)
 			s.games = append(s.games, g)
 			if number > 0 && s.numbers[number] == nil {
 				s.numbers[number] = g
@@ -177,7 +179,7 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 		} else if longer {
 			other = "the copy " + g.From
 		}
-		g.Lost = append(g.Lost, fmt.Sprintf("%s goes on otherwise after line %d, and is left out", other, common))
+		g.Lost = append(g.Lost, fmt.Sprintf("%s differs after line %d and was left out", other, common))
 	} else if longer || whole && len(lines) == len(g.lines) { // it shows the end
 		g.Lost = nil
 	}
@@ -204,17 +206,13 @@ func (s *search) conclude() {
 	for n := range last {
 		g := s.numbers[n+1]
 		if g == nil {
-			g = &Recovered{Game: n + 1}
+			g = newRecovered(n + 1)
 		}
-		g.Head = line.HeadOf(g.lines)
 		switch {
 		case len(g.lines) == 0:
 			g.Lost = append(g.Lost, "nothing of it is left")
-		case g.last > g.Head.N:
-			g.Lost = append(g.Lost, fmt.Sprintf("line %d is lost or was changed; the ledger had the game up to line %d", g.Head.N+1, g.last))
-		}
-		if r, err := line.Derive(g.lines); err == nil {
-			g.Ended = r.End != nil
+		case g.last >= len(g.lines):
+			g.Lost = append(g.Lost, fmt.Sprintf("line %d is lost or was changed; the last line of the game was line %d", len(g.lines), g.last))
 		}
 		s.Games = append(s.Games, *g)
 	}

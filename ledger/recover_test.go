@@ -84,19 +84,19 @@ func TestRecoverNamesWhatIsLost(t *testing.T) {
 			}
 		}
 	}
-	check("no copies", "line 4 is lost or was changed; the ledger had the game up to line 8", "nothing of it is left", "nothing of it is left", "line 9 may be lost", "")
+	check("no copies", "line 4 is lost or was changed; the last line of the game was line 8", "nothing of it is left", "nothing of it is left", "line 9 may be lost", "")
 	copies["0001-a.attested"] = []byte(attested(t, want[1]))
 	copies["0003-a.attested"] = []byte(attested(t, want[3][:4]))
 	copies["0004-a.attested"] = []byte(attested(t, want[4]))
 	copies["0005-a.attested"] = []byte(attested(t, append(want[5][:3:3], note)))
 	copies["0005-b.attested"] = []byte("no copy")
-	check("copies", "", "nothing of it is left", "", "", "the copy 0005-a.attested goes on otherwise after line 2, and is left out")
+	check("copies", "", "nothing of it is left", "", "", "the copy 0005-a.attested differs after line 2 and was left out")
 	whole := attested(t, want[3])
 	copies["0003-a.attested"] = []byte(whole[:len(whole)*2/3])
 	copies["0002-a.attested"] = []byte(attested(t, want[2][:5]))
-	check("cut copies", "", "line 5 is lost or was changed; the ledger had the game up to line 8", "whether line ", "", "the copy 0005-a.attested goes on")
+	check("cut copies", "", "line 5 is lost or was changed; the last line of the game was line 8", "whether line ", "", "the copy 0005-a.attested differs")
 	copies["0007-a.attested"] = []byte(attested(t, []line.Line{opening(77), note}))
-	check("a copy of a game that the ledger never had", "", "line 5 is lost", "whether line ", "", "the copy 0005-a.attested goes on", "nothing of it is left", "")
+	check("a copy of a game that the ledger never had", "", "line 5 is lost", "whether line ", "", "the copy 0005-a.attested differs", "nothing of it is left", "")
 }
 
 func mustRead(t *testing.T, path string) []byte {

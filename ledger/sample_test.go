@@ -48,7 +48,7 @@ func change(key, was, value string) line.Line {
 
 var (
 	note = line.Line{Kind: line.KindNote, At: noon, Text: "rain"}
-	end  = line.Line{Kind: line.KindEnd, At: noon, Result: "visitor 7, home 3"}
+	end  = line.Line{Kind: line.KindEnd, At: noon, Result: "visitor 7, home 3", State: line.Hash{1}}
 	void = line.Line{Kind: line.KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"}
 	sign = line.Line{Kind: line.KindSign, At: noon, Side: "home", By: "Bo"}
 )

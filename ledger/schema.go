@@ -94,26 +94,20 @@ func (l *Ledger) admit() error {
 func (l *Ledger) checkTables(missing bool) (games bool, err error) {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo(s.name) AS c
 		WHERE s.name = ? AND s.type = 'table' AND s.rootpage > 0 AND c.hidden = 0 AND instr(?, ' ' || c.name || ',') > 0`
-	for _, name := range []string{"entry", "game"} {
-		ours := " game, n, line, hash,"
-		if name == "game" {
-			ours = strings.ReplaceAll(summaryColumns, "g.", " ") + ","
-		}
-		has, err := l.number("SELECT count(*) FROM sqlite_schema WHERE name = ?", name)
-		if err == nil && has == 0 && name == "game" && missing {
-			continue
-		}
-		plain := int64(0)
-		if err == nil {
-			plain, err = l.number(columns, name, ours)
-		}
-		if err == nil && plain < int64(strings.Count(ours, ",")) {
-			err = fmt.Errorf("%w: there is no plain table called %s in it", ErrAltered, name)
-		}
+	has, err := l.number("SELECT count(*) FROM sqlite_schema WHERE name = 'game'")
+	if err != nil {
+		return false, err
+	}
+	games = has > 0 || !missing
+	for _, table := range [][2]string{{"entry", "game, n, line, hash"}, {"game", summaryColumns}} {
+		name, ours := table[0], table[1]
+		plain, err := l.number(columns, name, " "+ours+",")
 		if err != nil {
 			return false, err
 		}
-		games = games || name == "game"
+		if plain <= int64(strings.Count(ours, ",")) && (games || name == "entry") {
+			return false, fmt.Errorf("%w: there is no plain table called %s in it", ErrAltered, name)
+		}
 	}
 	return games, nil
 }
@@ -162,18 +156,16 @@ func (l *Ledger) define(fill func() error) error {
 // bringForward makes a ledger of format 2 one of format 3, in one transaction: its lines keep their rows, and each game
 // gets its summary. A damaged ledger stays as it is.
 func (l *Ledger) bringForward() error {
-	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
-		return err
-	}
-	if l.onWait != nil {
-		l.onWait("the ledger is brought forward to format 3, once")
-	}
-	l.writing = true
-	// Renaming follows neither views nor triggers; those of the old table go with it.
-	err := l.exec("PRAGMA legacy_alter_table=1", "DROP VIEW IF EXISTS games", "DROP VIEW IF EXISTS entries", "DROP VIEW IF EXISTS lines",
-		"ALTER TABLE entry RENAME TO entry_2")
-	if err == nil {
-		err = l.define(func() error {
+	_, err := l.change(func() error {
+		if l.onWait != nil {
+			l.onWait("the ledger is updated to format 3, once")
+		}
+		// Renaming follows neither views nor triggers; those of the old table go with it.
+		if err := l.exec("PRAGMA legacy_alter_table=1", "DROP VIEW IF EXISTS games", "DROP VIEW IF EXISTS entries", "DROP VIEW IF EXISTS lines",
+			"ALTER TABLE entry RENAME TO entry_2"); err != nil {
+			return err
+		}
+		return l.define(func() error {
 			if err := l.exec("INSERT INTO entry SELECT game, n, line, hash FROM entry_2 ORDER BY game, n"); err != nil {
 				return err
 			}
@@ -182,16 +174,9 @@ func (l *Ledger) bringForward() error {
 			}
 			return l.exec("DROP TABLE entry_2", "PRAGMA legacy_alter_table=0")
 		})
-	}
-	l.writing = false
-	if err == nil {
-		err = l.exec("COMMIT")
-	}
-	if err != nil && l.exec("ROLLBACK") != nil {
-		l.disconnect()
-	}
+	})
 	if errors.Is(err, ErrDamaged) {
-		return fmt.Errorf("it is of format 2, and cannot be brought forward: %w", err)
+		return fmt.Errorf("a ledger of format 2, which cannot be updated: %w", err)
 	}
 	return err
 }

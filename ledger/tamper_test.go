@@ -101,8 +101,8 @@ func TestTampering(t *testing.T) {
 		{"a name", "UPDATE entry SET line = replace(line, 'Bears', 'Lions') WHERE game = 2 AND n = 0", "game 2, line 0: was changed"},
 		{"a hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 3", "game 2, line 3: was changed"},
 		{"the last hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 8", "game 2, line 8: was changed"},
-		{"the last line", "DELETE FROM entry WHERE game = 2 AND n = 8", "game 2, line 8: is lost; the ledger had the game up to line 8"},
-		{"all lines", "DELETE FROM entry WHERE game = 2", "game 2, line 0: is lost, with all of the game"},
+		{"the last line", "DELETE FROM entry WHERE game = 2 AND n = 8", "game 2, line 8: is lost; the last line of the game was line 8"},
+		{"all lines", "DELETE FROM entry WHERE game = 2", "game 2, line 0: is lost, and so is the whole game"},
 		{"a dropped line", "DELETE FROM entry WHERE game = 2 AND n = 4", "game 2, line 4: is missing; line 5"},
 		{"a closed gap", "DELETE FROM entry WHERE game = 2 AND n = 4; UPDATE entry SET n = n - 1 WHERE game = 2 AND n > 4", "game 2, line 4: was changed"},
 		{"two swapped", "UPDATE entry SET n = 100 WHERE game = 2 AND n = 4; UPDATE entry SET n = 4 WHERE game = 2 AND n = 5; UPDATE entry SET n = 5 WHERE game = 2 AND n = 100", "game 2, line 4: was changed"},
@@ -111,13 +111,13 @@ func TestTampering(t *testing.T) {
 		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32))", "game 2, line 9: was changed"},
 		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1", "game -3, line 0: was changed"},
 		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))", "game 2, line 0: is missing; line -1"},
-		{"its row", "DELETE FROM game WHERE game = 2", "game 2, line 9: may be lost: the table of games does not have the game"},
-		{"the row's last line", "UPDATE game SET last = 7 WHERE game = 2", "game 2, line 9: and what follows is not as it was recorded: the table of games has line 7"},
-		{"the row's head", "UPDATE game SET head = zeroblob(32) WHERE game = 2", "game 2, line 9: and what follows is not as it was recorded"},
-		{"the row's identity", "UPDATE game SET id = zeroblob(32) WHERE game = 2", "game 2: its row in the table of games is not what its lines make: id was changed"},
-		{"the row's status", "UPDATE game SET status = 'void' WHERE game = 2", "game 2: its row in the table of games is not what its lines make: status"},
-		{"the row's result", "UPDATE game SET result = 'visitor 99, home 0' WHERE game = 2", "game 2: its row in the table of games is not what its lines make: result"},
-		{"the row's header", "UPDATE game SET header = replace(header, 'Bears', 'Lions') WHERE game = 2", "game 2: its row in the table of games is not what its lines make: header"},
+		{"its row", "DELETE FROM game WHERE game = 2", "game 2, line 9: may be lost: the game is not in the table of games"},
+		{"the row's last line", "UPDATE game SET last = 7 WHERE game = 2", "game 2, line 9: is not as it was recorded: in the table of games, line 7"},
+		{"the row's head", "UPDATE game SET head = zeroblob(32) WHERE game = 2", "game 2, line 9: is not as it was recorded"},
+		{"the row's identity", "UPDATE game SET id = zeroblob(32) WHERE game = 2", "game 2: its row in the table of games does not match its lines: id was changed"},
+		{"the row's status", "UPDATE game SET status = 'void' WHERE game = 2", "game 2: its row in the table of games does not match its lines: status"},
+		{"the row's result", "UPDATE game SET result = 'visitor 99, home 0' WHERE game = 2", "game 2: its row in the table of games does not match its lines: result"},
+		{"the row's header", "UPDATE game SET header = replace(header, 'Bears', 'Lions') WHERE game = 2", "game 2: its row in the table of games does not match its lines: header"},
 		{"two dice", digit + "; UPDATE entry SET line = replace(line, '15', '16') WHERE game = 2 AND n = 5", "game 2, line 3: was changed after it was recorded; it now reads"},
 		{"control characters", "UPDATE entry SET line = char(27) || '[2J' WHERE game = 2 AND n = 3", `game 2, line 3: was changed after it was recorded; it now reads "U+001B[2J"`},
 	} {
@@ -136,7 +136,7 @@ func TestTampering(t *testing.T) {
 			}
 			f := r.Faults()
 			last := len(f) - 1 // the file, which SQLite looks at itself, comes first
-			if last < 0 || !strings.Contains(f[last], tc.says) || last > 0 && !strings.HasPrefix(f[last-1], "the file: ") {
+			if last < 0 || !strings.Contains(f[last], tc.says) || last > 0 && !strings.HasPrefix(f[last-1], "the file is damaged: ") {
 				t.Errorf("%q, want %q", f, tc.says)
 			}
 			if _, _, err := linesOf(l, 3); err != nil {
@@ -159,7 +159,7 @@ func TestTampering(t *testing.T) {
 func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 	t.Parallel()
 	for _, tc := range []struct{ line, says string }{
-		{`{"kind":"entry","value":"1", "prompt":"run"}`, "expected"},
+		{`{"kind":"entry","value":"1", "prompt":"run"}`, "one spelling"},
 		{`{"kind":"rewind","n":77,"was":"x","reason":"y","at":"2026-11-21T12:00:00Z"}`, "no line 77 yet"},
 		{`{"kind":"protest","text":"y"}`, "newer rollbook"},
 	} {

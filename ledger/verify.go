@@ -1,36 +1,27 @@
 package ledger
 
 import (
-	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"rollbook/ledger/line"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
 type Report struct {
-	File    []string          // faults of the SQLite file itself, and definitions of ours that were altered
-	Missing [][2]int64        // numbers without a game, first and last of each gap
-	Games   []line.GameReport // every game, in order, without its record
-	Copies  []CopyFault       // games' copies with something wrong; not checked with NoCopies
+	File   []string          // faults of the SQLite file itself, definitions of ours that were altered, games that are missing
+	Games  []line.GameReport // every game, in order, without its record
+	Copies []CopyFault       // games' copies with something wrong; not checked with NoCopies
 }
 
 // Faults returns everything that is wrong as sentences, file first, games last. Without any, the file is whole and
 // consistent; only outside evidence shows whether somebody recomputed its chains: see VerifyHeads.
 func (r *Report) Faults() []string {
 	all := slices.Clone(r.File)
-	for _, m := range r.Missing {
-		if m[0] == m[1] {
-			all = append(all, fmt.Sprintf("game %d is missing", m[0]))
-		} else {
-			all = append(all, fmt.Sprintf("games %d to %d are missing", m[0], m[1]))
-		}
-	}
 	for _, g := range r.Games {
 		if g.Fault != nil {
 			all = append(all, g.Fault.Error())
@@ -39,20 +30,14 @@ func (r *Report) Faults() []string {
 	return all
 }
 
-// verifiedAtOnce is how many games are read in one go and then checked side by side.
-const verifiedAtOnce = 4
-
 // Verify looks at the whole ledger: the file, the definitions, every row of every game and its summary, each game in its
-// own read, so that writers never wait long, and the copies. Unless each is nil, it is called with each good game, to run
-// the rules: from several goroutines and in any order. The functions it returns, if not nil, are called in the order of
-// the games, one after another. The error is only for a ledger that cannot be checked; what is wrong in it is in the
-// report.
-func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (*Report, error) {
+// own read, so that writers never wait long, and the copies. Unless it is nil, each is called with each good game, to run the
+// rules. The error is only for a ledger that cannot be checked; what is wrong in it is in the report.
+func (l *Ledger) Verify(each func(line.GameReport, []line.Line)) (*Report, error) {
 	l.mu.Lock()
 	r, err := l.verifyFile()
 	numbers, numbersErr := l.numbers()
-	copies := &copies{folder: l.copies.folder, named: l.copies.named}
-	copies.numbered(0)
+	copies := newCopyCheck(&copies{folder: l.copies.folder, named: l.copies.named})
 	l.mu.Unlock()
 	for _, err := range []error{err, numbersErr} {
 		if errors.Is(err, ErrDamaged) {
@@ -61,51 +46,31 @@ func (l *Ledger) Verify(each func(line.GameReport, []line.Line) (then func())) (
 			return nil, err
 		}
 	}
-	has, damaged, seen := map[line.Hash]bool{}, map[int64]bool{}, []string{}
 	last := int64(0)
-	for chunk := range slices.Chunk(numbers, verifiedAtOnce) {
-		games, then := make([]*stored, len(chunk)), make([]func(), len(chunk))
-		faults, own := make([][]CopyFault, len(chunk)), make([][]string, len(chunk))
-		var all sync.WaitGroup
-		for i, n := range chunk {
-			l.mu.Lock()
-			s := l.fetch(n)
-			l.mu.Unlock()
-			games[i] = s
-			all.Go(func() {
-				s.verify()
-				if s.Fault == nil && each != nil {
-					then[i] = each(s.GameReport, s.lines)
-				}
-				if s.Fault == nil && copies.folder != "" {
-					faults[i], own[i] = s.compareCopies(copies)
-				}
-			})
+	for _, n := range numbers {
+		l.mu.Lock()
+		s := l.fetch(n)
+		l.mu.Unlock()
+		s.verify()
+		switch {
+		case errors.Is(s.Fault, line.ErrNoGame): // a number that was guessed
+			continue
+		case s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer):
+			return nil, s.Fault
+		case s.Fault == nil && each != nil:
+			each(s.GameReport, s.lines)
 		}
-		all.Wait()
-		for i, s := range games {
-			switch {
-			case errors.Is(s.Fault, line.ErrNoGame): // a number that was guessed
-				continue
-			case s.Fault != nil && !DoesNotHold(s.Fault) && !errors.Is(s.Fault, line.ErrNewer):
-				return nil, s.Fault
-			}
-			if s.Game > last+1 {
-				r.Missing = append(r.Missing, [2]int64{last + 1, s.Game - 1})
-			}
-			last = max(last, s.Game)
-			has[s.ID], damaged[s.Game] = true, s.Fault != nil
-			s.Record = nil
-			r.Games, r.Copies, seen = append(r.Games, s.GameReport), append(r.Copies, faults[i]...), append(seen, own[i]...)
-			if then[i] != nil {
-				then[i]()
-			}
+		if n == last+2 {
+			r.File = append(r.File, fmt.Sprintf("game %d is missing", n-1))
+		} else if n > last+2 {
+			r.File = append(r.File, fmt.Sprintf("games %d to %d are missing", last+1, n-1))
 		}
+		last = max(last, n)
+		copies.game(s)
+		s.Record = nil
+		r.Games = append(r.Games, s.GameReport)
 	}
-	if copies.folder != "" {
-		r.Copies = append(r.Copies, copies.others(seen, has, damaged)...)
-		slices.SortStableFunc(r.Copies, func(a, b CopyFault) int { return cmp.Or(cmp.Compare(a.Game, b.Game), strings.Compare(a.Path, b.Path)) })
-	}
+	r.Copies = copies.conclude()
 	return r, nil
 }
 
@@ -116,20 +81,17 @@ func (s *stored) verify() {
 	if s.Fault != nil {
 		return
 	}
-	said, is := *s.said, *s.summary(0)
-	switch {
-	case s.Game < 1:
+	if s.Game < 1 {
 		s.Fault = &line.Fault{Game: s.Game, Why: "no game has such a number", Err: ErrDamaged}
-	case said.status != is.status:
-		s.Fault = s.misstated("status")
-	case said.undone != is.undone:
-		s.Fault = s.misstated("undone")
-	case said.result != is.result:
-		s.Fault = s.misstated("result")
-	case said.played != is.played:
-		s.Fault = s.misstated("played")
-	case said.header != is.header:
-		s.Fault = s.misstated("header")
+		return
+	}
+	is := s.summary(s.said.seq)
+	is.origin = s.said.origin
+	said, names := s.said.columns(), strings.Split(summaryColumns, ", ")
+	for i, column := range is.columns() {
+		if !reflect.DeepEqual(said[i], column) {
+			s.Fault = s.misstated(names[i])
+		}
 	}
 }
 
@@ -141,8 +103,8 @@ func (l *Ledger) verifyFile() (*Report, error) {
 		err := l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
 			var s string
 			err := rows.Scan(&s)
-			if s = strings.TrimPrefix(s, "*** in database main ***\n"); err == nil && s != "ok" {
-				r.File = append(r.File, "the file: "+line.Quote(s))
+			if s, _, _ = strings.Cut(strings.TrimPrefix(s, "*** in database main ***\n"), "\n"); err == nil && s != "ok" {
+				r.File = append(r.File, "the file is damaged: "+line.Quote(s))
 			}
 			return err
 		})

@@ -131,7 +131,7 @@ func viewed(t *testing.T) *Ledger {
 		line.Line{Kind: line.KindEntry, At: noon, Value: "44", Prompt: "kickoff"},
 		line.Line{Kind: line.KindHeader, At: noon, Key: "date", Value: "2026-11-20", Reason: "forgotten", By: "Ada"},
 		line.Line{Kind: line.KindHeader, At: noon, Key: "home", Was: "Green Bay Packers", Value: "Packers", Reason: "short", By: "Ada"},
-		line.Line{Kind: line.KindEnd, At: noon, Result: `visitor "7", home 3`},
+		line.Line{Kind: line.KindEnd, At: noon, Result: `visitor "7", home 3`, State: line.Hash{1}},
 		line.Line{Kind: line.KindNote, At: noon, Text: "good game"},
 		line.Line{Kind: line.KindSign, At: noon, Side: "visitor", By: "Ada"},
 	)

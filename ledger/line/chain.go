@@ -3,6 +3,7 @@ package line
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"slices"
 )
 
@@ -30,19 +31,9 @@ func (h Hash) Next(text string) Hash {
 // Follow returns the head after one more line.
 func (h Head) Follow(text string) Head { return Head{h.N + 1, h.Hash.Next(text)} }
 
-// HeadOf computes the chain of a game's lines, line 0 first, and returns its end, or Before without lines.
-func HeadOf(lines []Line) Head {
-	head := Before
-	for i := range lines {
-		head = head.Follow(lines[i].String())
-	}
-	return head
-}
-
-// Chain returns the hash of the chain after each of a game's lines.
+// Chain returns the hash of the chain after each of a game's lines, line 0 first.
 func Chain(lines []Line) []Hash {
-	hashes := make([]Hash, len(lines))
-	head := Before
+	hashes, head := make([]Hash, len(lines)), Before
 	for i := range lines {
 		head = head.Follow(lines[i].String())
 		hashes[i] = head.Hash
@@ -50,8 +41,28 @@ func Chain(lines []Line) []Hash {
 	return hashes
 }
 
+// HeadOf returns the end of the chain of a game's lines, or Before without lines.
+func HeadOf(lines []Line) Head {
+	if len(lines) == 0 {
+		return Before
+	}
+	last := len(lines) - 1
+	return Head{last, Chain(lines)[last]}
+}
+
 // String returns the hash as 64 hexadecimal digits, as in attested records.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
+
+// MarshalText is String, for JSON.
+func (h Hash) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (h *Hash) UnmarshalText(text []byte) error {
+	if b, err := hex.DecodeString(string(text)); err != nil || copy(h[:], b) != len(h) || len(b) != len(h) {
+		return fmt.Errorf("%d hexadecimal digits expected", 2*len(h))
+	}
+	return nil
+}
 
 // checkLen is how many bytes of a hash an attested record has, to place damage at a line.
 const checkLen = 6

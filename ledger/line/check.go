@@ -40,6 +40,7 @@ func checkLength(k Kind, n int) error {
 func (l *Line) checkMembers() error {
 	kind, known := kinds[l.Kind]
 	y := l.At.UTC().Year()
+	has := func(m members) bool { return kind.has&m != 0 }
 	switch {
 	case !known:
 		return fmt.Errorf("unknown kind of line %s", Quote(string(l.Kind)))
@@ -51,12 +52,15 @@ func (l *Line) checkMembers() error {
 		if err := l.checkHeader(); err != nil {
 			return err
 		}
-	case kind.has&aNumber != 0 && (l.N < 1 || l.N >= MaxLines):
+	case has(aNumber) && (l.N < 1 || l.N >= MaxLines):
 		return fmt.Errorf("n: a line number from 1 to %d expected, not %d", MaxLines-1, l.N)
 	case l.Kind == KindCorrect && l.Value == l.Was && l.Prompt == "":
 		return errors.New("value: the same as was: nothing is corrected")
 	case l.Kind == KindRewind && !l.Slip:
 		kind.needs |= aReason
+	}
+	if !has(aNumber) && l.N != 0 || !has(aSlip) && l.Slip || has(aResult) == (l.State == Hash{}) {
+		return fmt.Errorf("n, slip, state: not those of a line of kind %s", l.Kind)
 	}
 	for _, m := range []struct {
 		is    members
@@ -64,15 +68,16 @@ func (l *Line) checkMembers() error {
 		value string
 		check func(string) error
 	}{
-		{aWas, "was", l.Was, checkValue}, {aValue, "value", l.Value, checkValue}, {aPrompt, "prompt", l.Prompt, checkWord},
+		{aKey, "key", l.Key, checkKey}, {aWas, "was", l.Was, checkValue}, {aValue, "value", l.Value, checkValue}, {aPrompt, "prompt", l.Prompt, checkWord},
 		{aText, "text", l.Text, upTo(MaxText)}, {aSide, "side", l.Side, checkSide}, {aResult, "result", l.Result, upTo(maxResult)},
 		{aReason, "reason", l.Reason, upTo(MaxText)}, {aBy, "by", l.By, engine.CheckName}, {anAgreed, "agreed", l.Agreed, engine.CheckName},
 	} {
 		switch {
-		case kind.has&m.is == 0 || l.Kind == KindHeader && m.is&(aWas|aValue) != 0:
 		case m.value == "" && kind.needs&m.is != 0:
 			return fmt.Errorf("%s: a line of kind %s needs one", m.name, l.Kind)
-		case m.value != "":
+		case m.value != "" && !has(m.is):
+			return fmt.Errorf("%s: a line of kind %s has none", m.name, l.Kind)
+		case m.value != "" && !(l.Kind == KindHeader && m.is&(aWas|aValue) != 0): // values of a header field are not entries
 			if err := m.check(m.value); err != nil {
 				return fmt.Errorf("%s: %w", m.name, err)
 			}
@@ -122,8 +127,6 @@ func (l *Line) checkOpening() error {
 // checkHeader checks the correction of a header field. Another system would be another game.
 func (l *Line) checkHeader() error {
 	switch {
-	case !isHeaderKey(l.Key):
-		return fmt.Errorf("key: a header key expected, not %s", Quote(l.Key))
 	case l.Key == "system":
 		return errors.New("key: the system of a game cannot be corrected; void the game and begin another")
 	case l.Value == l.Was:
@@ -132,6 +135,13 @@ func (l *Line) checkHeader() error {
 		return fmt.Errorf("value: a game needs its %s", l.Key)
 	}
 	return cmp.Or(engine.CheckText(l.Was, MaxLine), engine.CheckText(l.Value, MaxLine))
+}
+
+func checkKey(s string) error {
+	if !isHeaderKey(s) {
+		return fmt.Errorf("a header key expected, not %s", Quote(s))
+	}
+	return nil
 }
 
 // isHeaderKey reports whether s is a key of a record's header: a lower-case word, with hyphens, digits and full stops

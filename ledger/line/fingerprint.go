@@ -3,6 +3,7 @@ package line
 import (
 	"bytes"
 	"encoding/base32"
+	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,14 +24,11 @@ const MinTyped = groupLen
 
 // Fingerprint returns the hash as people read it: 52 characters in groups of 4, joined by hyphens. Paper always has all
 // of it: a part can be forged.
-func (h Hash) Fingerprint() string { return grouped(h.Base32()) }
+func (h Hash) Fingerprint() string { return grouped(base32s.EncodeToString(h[:])) }
 
 // Short returns the first three groups of the fingerprint (60 bits), for two people comparing screens. It proves nothing:
 // it takes an hour to make two records with the same 60 bits.
-func (h Hash) Short() string { return grouped(h.Base32()[:3*groupLen]) }
-
-// Base32 returns the fingerprint without its hyphens.
-func (h Hash) Base32() string { return base32s.EncodeToString(h[:]) }
+func (h Hash) Short() string { return h.Fingerprint()[:3*groupLen+2] }
 
 func grouped(s string) string {
 	var groups []string
@@ -50,7 +48,7 @@ func ParseFingerprint(typed string) (h Hash, err error) {
 	if len(s) != fingerprintLen {
 		return h, fmt.Errorf("a whole fingerprint has %d characters, this one has %d", fingerprintLen, len(s))
 	}
-	if _, err := base32s.Decode(h[:], []byte(s)); err != nil || h.Base32() != s {
+	if _, err := base32s.Decode(h[:], []byte(s)); err != nil || h.Fingerprint() != grouped(s) {
 		return Hash{}, fmt.Errorf("not a fingerprint: its last character is 0 or G, not %q", s[len(s)-1])
 	}
 	return h, nil
@@ -87,28 +85,24 @@ func Ranges(typed string) (ranges []Range, err error) {
 		err = ErrShort
 	}
 	if err == nil {
-		ranges = append(ranges, prefixRange(s, crockford, 5))
+		fill := func(digit string) Hash {
+			b, _ := base32s.DecodeString(s + strings.Repeat(digit, fingerprintLen-len(s)))
+			return Hash(b)
+		}
+		ranges = append(ranges, Range{fill("0"), fill("Z")})
 	}
-	if x := strings.ToLower(typed); len(x) >= MinTyped && len(x) <= 2*len(Hash{}) && strings.Trim(x, "0123456789abcdef") == "" {
-		ranges, err = append(ranges, prefixRange(x, "0123456789abcdef", 4)), nil
+	x := strings.ToLower(typed)
+	if len(x) < MinTyped || len(x) > 2*len(Hash{}) {
+		return ranges, err
+	}
+	fill := func(digit string) []byte {
+		b, _ := hex.DecodeString(x + strings.Repeat(digit, 2*len(Hash{})-len(x)))
+		return b
+	}
+	if from, to := fill("0"), fill("f"); len(to) == len(Hash{}) {
+		ranges, err = append(ranges, Range{Hash(from), Hash(to)}), nil
 	}
 	return ranges, err
-}
-
-// prefixRange returns the hashes that begin with these digits of n bits each.
-func prefixRange(s, digits string, width int) (r Range) {
-	for i := range r.To {
-		r.To[i] = 0xFF
-	}
-	for i := range len(s) * width {
-		if i >= 8*len(r.To) {
-			break // the last character of a fingerprint has bits to spare
-		}
-		bit := strings.IndexByte(digits, s[i/width]) >> (width - 1 - i%width) & 1
-		r.From[i/8] |= byte(bit) << (7 - i%8)
-		r.To[i/8] &^= byte(1-bit) << (7 - i%8)
-	}
-	return r
 }
 
 var folded = strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1")

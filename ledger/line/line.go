@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"sync"
+	"strings"
 	"time"
 
 	"rollbook/engine"
@@ -69,8 +69,8 @@ const (
 	anAgreed
 )
 
-// kinds says which members each kind has beside At, and which of them it must have. Those of an opening are its own. A rewind
-// needs a reason unless it is of a slip.
+// kinds says which members each kind has, and which of them it must have. Those of an opening are its own. A rewind needs a
+// reason unless it is of a slip.
 var kinds = map[Kind]struct{ has, needs members }{
 	KindOpen:    {},
 	KindEntry:   {aValue | aPrompt | aBy, aValue | aPrompt},
@@ -79,7 +79,7 @@ var kinds = map[Kind]struct{ has, needs members }{
 	KindRemove:  {aNumber | aWas | aReason | aBy | anAgreed, aWas | aReason | aBy},
 	KindRewind:  {aNumber | aWas | aSlip | aReason | aBy | anAgreed, aWas},
 	KindRedo:    {aNumber | aReason | aBy, 0},
-	KindHeader:  {aKey | aWas | aValue | aReason | aBy | anAgreed, aReason | aBy},
+	KindHeader:  {aKey | aWas | aValue | aReason | aBy | anAgreed, aKey | aReason | aBy},
 	KindVoid:    {aReason | aBy | anAgreed, aReason | aBy},
 	KindNote:    {aText | aBy, aText},
 	KindSign:    {aSide | aBy, aSide | aBy},
@@ -105,120 +105,73 @@ func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == 
 //	{"kind":"sign","side":"visitor","by":"Ada","at":…}
 //	{"kind":"end","result":"visitor 21, home 17","state":"<64 hex>","at":…}
 //
-// Members that the kind does not have are zero.
+// Members that the kind does not have are zero. An opening has only the last four, and At; no other line has these.
 type Line struct {
-	Kind Kind
-	At   time.Time // when it was written down, to the second; for information only: no order depends on it
+	Kind   Kind   `json:"kind"`
+	N      int    `json:"n,omitempty"`      // the line corrected or removed, the one to insert before, the first one rewound, or the rewind or void to redo
+	Key    string `json:"key,omitempty"`    // of the header field
+	Was    string `json:"was,omitempty"`    // the old value of that line or header field ("": it was left out)
+	Value  string `json:"value,omitempty"`  // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
+	Prompt string `json:"prompt,omitempty"` // id of the prompt that the entry answered; of a correction, the one it answers now, if that is another
+	Slip   bool   `json:"slip,omitempty"`   // it was only a typo: no ruling depended on it
+	Text   string `json:"text,omitempty"`   // a remark
+	Side   string `json:"side,omitempty"`   // visitor, home or scorer
+	Result string `json:"result,omitempty"` // in words
+	State  Hash   `json:"state,omitzero"`   // SHA-256 of the JSON of the final state
+	Reason string `json:"reason,omitempty"`
+	By     string `json:"by,omitempty"`     // who said, typed or signed it; empty if unknown
+	Agreed string `json:"agreed,omitempty"` // who agreed for the other side; empty if nobody did, or nobody asked
 
-	System  string        // the rule system, as in the header
-	Rulings int           // version of the system's rulings, from 1
-	Nonce   [16]byte      // random, so that two games with the same header differ
-	Header  engine.Header // the record's header, in the record's order
+	At time.Time `json:"at"` // when it was written down, to the second; for information only: no order depends on it
 
-	Value  string // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
-	Prompt string // id of the prompt that the entry answered; of a correction, the one it answers now, if that is another
-
-	N      int    // the line corrected or removed, the one to insert before, the first one rewound, or the rewind or void to redo
-	Was    string // the old value of that line or header field ("": it was left out)
-	Slip   bool   // it was only a typo: no ruling depended on it
-	Key    string // of the header field
-	Reason string
-	Agreed string // who agreed for the other side; empty if nobody did, or nobody asked
-
-	By   string // who said, typed or signed it; empty if unknown
-	Side string // visitor, home or scorer
-
-	Text string // a remark
-
-	Result string // in words
-	State  Hash   // SHA-256 of the JSON of the final state
+	System  string        `json:"-"` // the rule system, as in the header
+	Rulings int           `json:"-"` // version of the system's rulings, from 1
+	Nonce   [16]byte      `json:"-"` // random, so that two games with the same header differ
+	Header  engine.Header `json:"-"` // the record's header, in the record's order
 }
 
-// A spelling is a line as JSON: the members of all kinds, in the order in which each kind writes its own.
-type spelling struct {
+// An openLine is line 0 as JSON.
+type openLine struct {
 	Kind    Kind        `json:"kind"`
-	Format  int         `json:"format,omitempty"`
-	System  string      `json:"system,omitempty"`
-	Rulings int         `json:"rulings,omitempty"`
-	N       int         `json:"n,omitempty"`
-	Key     string      `json:"key,omitempty"`
-	Was     *string     `json:"was,omitempty"` // a header line has these two even if they are empty
-	Value   *string     `json:"value,omitempty"`
-	Prompt  string      `json:"prompt,omitempty"`
-	Slip    bool        `json:"slip,omitempty"`
-	Text    string      `json:"text,omitempty"`
-	Side    string      `json:"side,omitempty"`
-	Result  string      `json:"result,omitempty"`
-	State   string      `json:"state,omitempty"`
-	Reason  string      `json:"reason,omitempty"`
-	By      string      `json:"by,omitempty"`
-	Agreed  string      `json:"agreed,omitempty"`
-	At      string      `json:"at"`
-	Nonce   string      `json:"nonce,omitempty"`
-	Header  [][2]string `json:"header,omitempty"`
+	Format  int         `json:"format"`
+	System  string      `json:"system"`
+	Rulings int         `json:"rulings"`
+	At      time.Time   `json:"at"`
+	Nonce   string      `json:"nonce"`
+	Header  [][2]string `json:"header"`
 }
 
-// A speller writes lines, one after another, into the same memory.
-type speller struct {
-	spelling
-	text bytes.Buffer
-	json *json.Encoder
+// A headerLine is a line of that kind as JSON: it has both values even if they are empty.
+type headerLine struct {
+	Kind   Kind      `json:"kind"`
+	Key    string    `json:"key"`
+	Was    string    `json:"was"`
+	Value  string    `json:"value"`
+	Reason string    `json:"reason"`
+	By     string    `json:"by"`
+	Agreed string    `json:"agreed,omitempty"`
+	At     time.Time `json:"at"`
 }
-
-var spellers = sync.Pool{New: func() any {
-	s := &speller{}
-	s.json = json.NewEncoder(&s.text)
-	s.json.SetEscapeHTML(false)
-	return s
-}}
 
 // String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
 func (l Line) String() string {
-	s := spellers.Get().(*speller)
-	defer spellers.Put(s)
-	s.text.Reset()
-	l.spell(&s.spelling)
-	_ = s.json.Encode(&s.spelling) // strings and numbers can always be written
-	return string(bytes.TrimSuffix(s.text.Bytes(), []byte("\n")))
-}
-
-// spell sets the members that a line of its kind has.
-func (l *Line) spell(s *spelling) {
-	*s = spelling{Kind: l.Kind, At: l.At.UTC().Format(TimeForm)}
-	if l.Kind == KindOpen {
-		s.Format, s.System, s.Rulings, s.Nonce = Format, l.System, l.Rulings, hex.EncodeToString(l.Nonce[:])
-		for _, f := range l.Header {
-			s.Header = append(s.Header, [2]string{f.Key, f.Value})
+	l.At = l.At.UTC().Truncate(time.Second)
+	var members any = &l
+	switch l.Kind {
+	case KindOpen:
+		o := &openLine{l.Kind, Format, l.System, l.Rulings, l.At, hex.EncodeToString(l.Nonce[:]), make([][2]string, len(l.Header))}
+		for i, f := range l.Header {
+			o.Header[i] = [2]string{f.Key, f.Value}
 		}
-		return
+		members = o
+	case KindHeader:
+		members = &headerLine{l.Kind, l.Key, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At}
 	}
-	has := kinds[l.Kind].has
-	set := func(m members, to *string, from string) {
-		if has&m != 0 {
-			*to = from
-		}
-	}
-	if has&aNumber != 0 {
-		s.N = l.N
-	}
-	if has&aWas != 0 {
-		s.Was = &l.Was
-	}
-	if has&aValue != 0 {
-		s.Value = &l.Value
-	}
-	if has&aResult != 0 {
-		s.State = l.State.String()
-	}
-	s.Slip = l.Slip && has&aSlip != 0
-	set(aKey, &s.Key, l.Key)
-	set(aPrompt, &s.Prompt, l.Prompt)
-	set(aText, &s.Text, l.Text)
-	set(aSide, &s.Side, l.Side)
-	set(aResult, &s.Result, l.Result)
-	set(aReason, &s.Reason, l.Reason)
-	set(aBy, &s.By, l.By)
-	set(anAgreed, &s.Agreed, l.Agreed)
+	var text bytes.Buffer
+	into := json.NewEncoder(&text)
+	into.SetEscapeHTML(false)
+	_ = into.Encode(members) // strings, numbers and times of a valid line can always be written
+	return strings.TrimSuffix(text.String(), "\n")
 }
 
 // ErrNewer is in every error about something written by a newer rollbook.
@@ -230,20 +183,16 @@ func Parse(text string) (Line, error) {
 	if len(text) > MaxOpening {
 		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
 	}
-	var s spelling
-	err := json.Unmarshal([]byte(text), &s)
-	_, known := kinds[s.Kind]
-	switch {
-	case isWord(string(s.Kind)) && !known:
-		return Line{}, fmt.Errorf("unknown kind of line %s: %w", Quote(string(s.Kind)), ErrNewer)
-	case s.Kind == KindOpen && s.Format > Format:
-		return Line{}, fmt.Errorf("format %d, this rollbook reads %d: %w", s.Format, Format, ErrNewer)
-	case s.Kind == KindOpen && s.Format != Format && err == nil:
-		return Line{}, fmt.Errorf("format %d, this rollbook reads %d", s.Format, Format)
-	case err != nil:
-		return Line{}, fmt.Errorf("not the JSON of a line: %w", err)
+	var l Line
+	err := json.Unmarshal([]byte(text), &l)
+	if _, known := kinds[l.Kind]; !known && isWord(string(l.Kind)) {
+		return Line{}, fmt.Errorf("unknown kind of line %s: %w", Quote(string(l.Kind)), ErrNewer)
 	}
-	l, err := s.line()
+	if l.Kind == KindOpen {
+		l, err = parseOpening(text)
+	} else if err != nil {
+		err = fmt.Errorf("not the JSON of a line: %w", err)
+	}
 	if err == nil {
 		err = l.checkMembers()
 	}
@@ -259,34 +208,25 @@ func Parse(text string) (Line, error) {
 	return l, nil
 }
 
-// line returns the line with these members; those that its kind does not have are still to be refused.
-func (s *spelling) line() (l Line, err error) {
-	l = Line{Kind: s.Kind, System: s.System, Rulings: s.Rulings, Prompt: s.Prompt, N: s.N, Slip: s.Slip, Key: s.Key,
-		Reason: s.Reason, Agreed: s.Agreed, By: s.By, Side: s.Side, Text: s.Text, Result: s.Result}
-	if s.Was != nil {
-		l.Was = *s.Was
+func parseOpening(text string) (Line, error) {
+	var o openLine
+	err := json.Unmarshal([]byte(text), &o)
+	switch {
+	case o.Format > Format:
+		return Line{}, fmt.Errorf("format %d, this rollbook reads %d: %w", o.Format, Format, ErrNewer)
+	case err != nil:
+		return Line{}, fmt.Errorf("not the JSON of a line: %w", err)
+	case o.Format != Format:
+		return Line{}, fmt.Errorf("format %d, this rollbook reads %d", o.Format, Format)
 	}
-	if s.Value != nil {
-		l.Value = *s.Value
+	l := Line{Kind: o.Kind, At: o.At, System: o.System, Rulings: o.Rulings}
+	for _, f := range o.Header {
+		l.Header = append(l.Header, engine.Field{Key: f[0], Value: f[1]})
 	}
-	if len(s.Header) > 0 {
-		l.Header = make(engine.Header, len(s.Header))
-		for i, f := range s.Header {
-			l.Header[i] = engine.Field{Key: f[0], Value: f[1]}
-		}
+	nonce, err := hex.DecodeString(o.Nonce)
+	if err != nil || len(nonce) != len(l.Nonce) {
+		return Line{}, fmt.Errorf("nonce: %d hexadecimal digits expected", 2*len(l.Nonce))
 	}
-	if l.At, err = time.Parse(TimeForm, s.At); err != nil {
-		return l, fmt.Errorf("at: a time like 2026-11-21T10:00:00Z expected, not %s", Quote(s.At))
-	}
-	return l, errors.Join(readHex("nonce", s.Nonce, l.Nonce[:], s.Kind == KindOpen), readHex("state", s.State, l.State[:], s.Kind == KindEnd))
-}
-
-// readHex reads a member of exactly as many hexadecimal digits as fill dst, where a line of the kind has it.
-func readHex(name, s string, dst []byte, has bool) error {
-	if has {
-		if b, err := hex.DecodeString(s); err != nil || copy(dst, b) != len(dst) || len(b) != len(dst) {
-			return fmt.Errorf("%s: %d hexadecimal digits expected", name, 2*len(dst))
-		}
-	}
-	return nil
+	copy(l.Nonce[:], nonce)
+	return l, nil
 }

@@ -245,7 +245,7 @@ func everyKind() []Line {
 		{Kind: KindVoid, At: noon, Reason: "x", By: "Ada", Agreed: "Bo"},
 		{Kind: KindNote, At: noon, Text: "x", By: "Ada"},
 		{Kind: KindSign, At: noon, Side: "home", By: "Ada"},
-		{Kind: KindEnd, At: noon, Result: "x"},
+		{Kind: KindEnd, At: noon, Result: "x", State: Hash{1}},
 	}
 }
 

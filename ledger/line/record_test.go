@@ -28,7 +28,7 @@ func rewind(n int, was string) Line {
 
 var (
 	note = Line{Kind: KindNote, At: noon, Text: "rain"}
-	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3"}
+	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3", State: Hash{1}}
 )
 
 func redo(n int) Line { return Line{Kind: KindRedo, At: noon, N: n} }
