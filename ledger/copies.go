@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"rollbook/engine"
 	"rollbook/internal/outfile"
 	"rollbook/ledger/line"
 )
@@ -202,7 +201,11 @@ func (l *Ledger) place(a *addition, text []byte) (path string, err error) {
 
 // setAside gives a copy that differs, or cannot be read, another name.
 func (l *Ledger) setAside(f *CopyFault) error {
-	aside := unused(f.Path + engine.Choose(f.Kind == CopyForked, asideEnd, damagedEnd))
+	end := damagedEnd
+	if f.Kind == CopyForked {
+		end = asideEnd
+	}
+	aside := unused(f.Path + end)
 	if err := os.Rename(f.Path, aside); err != nil {
 		return copyTrouble(err)
 	}
