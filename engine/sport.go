@@ -19,7 +19,7 @@ type Sport struct {
 	Telling       []string                                   // the two figures that tell most of a game, for its recap, likewise
 
 	Ground  Ground   // what it is played on
-	Layout  string   // of papers, for its official sheet and table card; "" for a plain sheet
+	Layout  string   // of papers, for its official sheet; "" for a plain sheet
 	Periods []string // the heads of an empty line score
 	Strip   Strip    // how its sheet shows the time that is left
 }

@@ -15,6 +15,7 @@ type System struct {
 	Version  string // of the rulings; a ledger keeps it with each game
 	Settings []Setting
 	Rules    *Rules // its RULES.md
+	Card     string // its card.txt, what two players forget, for the table; "" for none
 	Charts   []Chart
 	Prompts  []*Prompt      // every prompt, in the order of the rules
 	Calls    []*Call        // every call, in the order of the rules

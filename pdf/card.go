@@ -12,7 +12,7 @@ import (
 )
 
 // A table card: on one page what two players forget, in our own words, each line with the numbers of the rulings behind
-// it. It covers calls, rolls and counting, but no charts.
+// it. It covers calls, rolls and counting, but no charts. Its text is card.txt in the system's folder.
 
 // A cardSection is a part of a card.
 type cardSection struct {
@@ -23,18 +23,24 @@ type cardSection struct {
 // A cardLine is a subject and its rule. Numbers in square brackets are rulings.
 type cardLine struct{ what, rule string }
 
-// tableCards are the cards by system.
-var tableCards = map[string][]cardSection{
-	"play log":     fivediceCard,
-	"time boxes":   inchesCard,
-	"match":        inthenetCard,
-	"rounds":       loftCard,
-	"number lines": rapidrollCard,
+// cardOf reads a system's card: sections with a blank line between them, each a head and its lines, "subject: rule". Lines that
+// begin with a blank go on with the one before.
+func cardOf(s *engine.System) (sections []cardSection) {
+	for part := range strings.SplitSeq(strings.TrimSpace(strings.ReplaceAll(s.Card, "\n  ", " ")), "\n\n") {
+		lines := strings.Split(part, "\n")
+		section := cardSection{head: lines[0]}
+		for _, l := range lines[1:] {
+			what, rule, _ := strings.Cut(l, ": ")
+			section.lines = append(section.lines, cardLine{what, rule})
+		}
+		sections = append(sections, section)
+	}
+	return sections
 }
 
 // WriteReference writes a system's table card, and on its back what the house coach calls.
 func WriteReference(w io.Writer, paper layout.Paper, s *engine.System) error {
-	if tableCards[s.Sport.Layout] == nil {
+	if s.Card == "" {
 		return fmt.Errorf("there is no reference for %s", s.ID)
 	}
 	return writePaper(w, paper, func(c *layout.Canvas) { drawReference(c, s) },
@@ -54,7 +60,7 @@ func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool)
 	r = c.Masthead(r, "REFERENCE", s.Title)
 	key, r := r.CutBottom(layout.Small.Lead() + 1)
 	c.Text(key, "Small numbers are rulings (rollbook rules "+s.ID+" 7). Agreed options may differ.", layout.Small)
-	return drawCardSections(c, r, tableCards[s.Sport.Layout])
+	return drawCardSections(c, r, cardOf(s))
 }
 
 // drawCardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports

@@ -15,7 +15,7 @@ import (
 // cited are the lines of a system's card, with the numbers of rulings in brackets.
 func cited(s *engine.System) string {
 	var b strings.Builder
-	for _, section := range tableCards[s.Sport.Layout] {
+	for _, section := range cardOf(s) {
 		for _, l := range section.lines {
 			b.WriteString(l.rule + "\n")
 		}
@@ -27,7 +27,7 @@ func cited(s *engine.System) string {
 func TestTableCards(t *testing.T) {
 	number := regexp.MustCompile(`\[(\d+)\]`)
 	for _, s := range systems.All {
-		if tableCards[s.Sport.Layout] == nil {
+		if s.Card == "" {
 			continue
 		}
 		c := &layout.Canvas{}

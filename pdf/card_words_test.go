@@ -13,7 +13,7 @@ import (
 // onCard returns what a system's table card says, a line of the card a line, without the numbers of rulings.
 func onCard(system string) string {
 	var b strings.Builder
-	for _, s := range tableCards[systems.Named(system).Sport.Layout] {
+	for _, s := range cardOf(systems.Named(system)) {
 		b.WriteString(s.head + "\n")
 		for _, l := range s.lines {
 			b.WriteString(l.what + ": " + l.rule + "\n")
@@ -139,7 +139,7 @@ func TestTableCardsCanBeRead(t *testing.T) {
 				t.Errorf("%s: %q is set in %v points", s.ID, m.Text, m.Style.Size)
 			}
 		}
-		for _, section := range tableCards[s.Sport.Layout] {
+		for _, section := range cardOf(s) {
 			for _, l := range section.lines {
 				for _, word := range strings.Fields(l.what) {
 					if !strings.Contains(said, " "+word+" ") {

@@ -13,7 +13,7 @@
 //	             legible.go names that the fonts cannot print
 //	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's, sheet_plain.go
 //	             that of all others; fieldposition.go the drives on those of football, soccer_pitch.go the pitch
-//	card.go      the reference; card_SYSTEM.go one system's, coach.go its back; cards.go and cards_blank.go cards to cut out
+//	card.go      the reference, coach.go its back; cards.go and cards_blank.go cards to cut out
 //	penned.go    entries as a scorer pens them; calls.go calls as sheets write them, and their key; playlog.go a row a play
 //	closing.go   the end of a sheet: remarks, label.go the game as codes, changes.go corrections and signatures
 //	pager.go     the sections of a box score down the pages, chapter.go their chapters, figures.go charts in them

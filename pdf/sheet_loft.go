@@ -57,7 +57,7 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	if !g.filled() { // rules are no part of a record
 		var card layout.Rect
 		card, r = r.CutTop(loftCardHeight)
-		drawCardSections(c, card, loftCard)
+		drawCardSections(c, card, cardOf(g.system))
 	}
 	g.closing(c, r, ending{mending: loftMending}, &pager{c: c, next: func() layout.Rect { return again("continued") }})
 }

@@ -60,7 +60,7 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 // The back has room for the whole table card.
 func TestLoftsCardFitsOnTheBack(t *testing.T) {
 	c := &layout.Canvas{}
-	if place, _ := c.Page("").CutTop(loftCardHeight); !drawCardSections(c, place, loftCard) {
+	if place, _ := c.Page("").CutTop(loftCardHeight); !drawCardSections(c, place, cardOf(systems.Named("loft"))) {
 		t.Error("the notes begin on the card")
 	}
 }

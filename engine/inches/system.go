@@ -1,7 +1,7 @@
 package inches
 
 import (
-	_ "embed" // the rules
+	_ "embed"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -9,6 +9,9 @@ import (
 
 //go:embed RULES.md
 var rules string
+
+//go:embed card.txt
+var card string
 
 // System is Game of Inches.
 var System = &engine.System{
@@ -19,6 +22,7 @@ var System = &engine.System{
 	Version:  "1",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
+	Card:     card,
 	Charts:   charts,
 	Prompts:  prompts,
 	Calls:    calls,

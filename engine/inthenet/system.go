@@ -9,6 +9,9 @@ import (
 //go:embed RULES.md
 var rules string
 
+//go:embed card.txt
+var card string
+
 // System is Inside the Net Soccer.
 var System = &engine.System{
 	ID:             "inthenet",
@@ -18,6 +21,7 @@ var System = &engine.System{
 	Version:        "1",
 	Settings:       settings,
 	Rules:          engine.NewRules(rules),
+	Card:           card,
 	CitationPrefix: "NET",
 	Charts:         charts,
 	Prompts:        prompts,

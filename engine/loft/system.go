@@ -9,6 +9,11 @@ import (
 //go:embed RULES.md
 var rules string
 
+// It calls the side on the advance so, since A is a distance on the charts.
+//
+//go:embed card.txt
+var card string
+
 // System is Loft.
 var System = &engine.System{
 	ID:       "loft",
@@ -18,6 +23,7 @@ var System = &engine.System{
 	Version:  "1",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
+	Card:     card,
 	Charts:   charts,
 	Prompts:  prompts,
 	Calls:    calls,

@@ -10,6 +10,9 @@ import (
 //go:embed RULES.md
 var rules string
 
+//go:embed card.txt
+var card string
+
 // System is Rapid Roll Football.
 var System = &engine.System{
 	ID:       "rapidroll",
@@ -19,6 +22,7 @@ var System = &engine.System{
 	Version:  "1",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
+	Card:     card,
 	Charts:   charts,
 	Prompts:  prompts,
 	Calls:    calls,
