@@ -100,8 +100,11 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			}
 			flags := row.Run.flags()
 			fill(reflect.ValueOf(flags).Elem(), c)
-			off := one.NoPager || row.Takes&Converses != 0
-			return s.Paged(off, func() error { return row.Run.do(one, flags) })
+			run := func() error { return row.Run.do(one, flags) }
+			if one.File != "" && one.File != "-" && row.Takes&Lists != 0 {
+				return one.intoFile(run)
+			}
+			return s.Paged(one.NoPager || row.Takes&Converses != 0, run)
 		},
 	}
 	made.Subcommands = lists.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })

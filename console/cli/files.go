@@ -144,6 +144,26 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 	return c.Wrote(path)
 }
 
+// intoFile writes the answer of a command to the file of --output, also an answer with status 1, which says that something does
+// not hold.
+func (c *Call) intoFile(run func() error) (err error) {
+	if c.Style, err = c.Styled("never"); err != nil {
+		return err
+	}
+	out, screen := c.Out, c.Screen
+	defer func() { c.Out, c.Screen = out, screen }()
+	var answer error
+	err = c.WriteThrough(c.File, c.Force, func(w io.Writer) error {
+		c.Out, c.Screen = w, nil
+		answer = run()
+		if no, ok := errors.AsType[*Failure](answer); ok && no.Status == StatusNo {
+			return nil
+		}
+		return answer
+	})
+	return cmp.Or(err, answer)
+}
+
 // Listed answers in JSON, or with a list as CSV, and reports whether a flag asked for either.
 func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R) (listed bool, err error) {
 	switch {

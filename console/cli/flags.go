@@ -68,11 +68,13 @@ type common struct {
 	CSV     bool   `flag:"csv" help:"answer as comma-separated values"`
 	Color   string `flag:"color" value:"WHEN" help:"when to use color: auto, always or never" default:"auto"`
 	NoPager bool   `flag:"no-pager" help:"don't use a pager"`
+	File    string `flag:"output,o" value:"FILE" help:"write the answer to FILE"`
+	Force   bool   `flag:"force" help:"overwrite the file"`
 }
 
 // commonTaken says what a command must take to get a common flag.
 var commonTaken = map[string]Taking{
-	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Shows | Converses, "no-pager": Answers | Shows,
+	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Shows | Converses, "no-pager": Answers | Shows, "output": Lists, "force": Lists,
 }
 
 // allFlags returns the command's own flags and the common ones that it takes.

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"unique"
 
+	"golang.org/x/text/unicode/norm"
+
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -111,7 +113,7 @@ func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
 		found, _ := filepath.Glob(s.At(filepath.Join(part, name)))
 		for _, path := range found {
-			if filepath.Ext(path) == ".roll" {
+			if filepath.Ext(path) == ".roll" && !hidden(filepath.Base(path)) {
 				paths = append(paths, s.Named(path))
 			}
 		}
@@ -119,13 +121,16 @@ func filesOf(s *cli.Session, folder, pattern string) (paths []string) {
 	}
 	entries, _ := os.ReadDir(s.At(filepath.Clean(part)))
 	for _, e := range entries {
-		fits, _ := filepath.Match(name, e.Name())
-		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
+		fits, _ := filepath.Match(norm.NFC.String(name), norm.NFC.String(e.Name()))
+		if (fits && !hidden(e.Name()) || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
 			paths = append(paths, filepath.Join(part, e.Name()))
 		}
 	}
 	return paths
 }
+
+// hidden reports whether a file is one that a system or an editor keeps beside others: ._week-1.roll, .#week-1.roll.
+func hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") }
 
 // inFolder resolves a path in a season file.
 func inFolder(folder, path string) string {
@@ -323,6 +328,11 @@ func (g *Games) findNew(ref string) (*season.Game, error) {
 		}
 	}
 	path = inFolder(g.folder, path)
+	for _, form := range []norm.Form{norm.NFC, norm.NFD} { // a Mac may have named the file
+		if _, err := os.Stat(g.At(path)); err != nil {
+			path = form.String(path)
+		}
+	}
 	if _, err := os.Stat(g.At(path)); err == nil || game.IsFile(g.Session, ref) {
 		games, err := g.gamesIn(path)
 		switch {

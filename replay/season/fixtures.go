@@ -137,7 +137,7 @@ func (r *reader) readLink(one *fixtureLine, w word, after []word) {
 		one.to, end = after[to:], after[to].column-one.at.column
 	}
 	one.link = one.at.slice(w.column-one.at.column+1, end).trim()
-	one.Link, one.linkAt = one.link.text, one.link
+	one.Link, one.linkAt = slashed(one.link.text), one.link
 	r.noComment(one.link)
 	if one.Link == "" {
 		r.fault(FaultLine, w, "the game is missing after =: its number, or a record beside the season file", "")

@@ -379,7 +379,7 @@ func (r *reader) records(f field) {
 		r.refuse(f.key, "records: a file, or a pattern such as games/*.roll")
 		return
 	}
-	r.plan.Records = append(r.plan.Records, f.value.text)
+	r.plan.Records = append(r.plan.Records, slashed(f.value.text))
 	r.path(f.value)
 }
 
@@ -433,7 +433,7 @@ func (r *reader) teamFile(f field) {
 	if r.plan.System == nil {
 		return
 	}
-	if r.team.File = f.value.text; f.value.text == "" {
+	if r.team.File = slashed(f.value.text); f.value.text == "" {
 		r.refuse(f.key, "file: the path of a team file beside the season file")
 		return
 	}

@@ -277,11 +277,14 @@ func (r *reader) yes(f field) bool {
 	return f.value.text == "yes"
 }
 
+// slashed writes a path of Windows as season files do.
+func slashed(path string) string { return strings.ReplaceAll(path, "\\", "/") }
+
 // path notes a path, or reports that it leads out of the season's folder. The caller, who sees the folder, takes care of
 // links.
 func (r *reader) path(w word) {
-	if filepath.IsLocal(filepath.FromSlash(w.text)) {
-		r.plan.Paths = append(r.plan.Paths, Path{w.text, w})
+	if filepath.IsLocal(filepath.FromSlash(slashed(w.text))) {
+		r.plan.Paths = append(r.plan.Paths, Path{slashed(w.text), w})
 		return
 	}
 	outside := r.plan.Outside(Path{w.text, w}, "is outside the season's folder")
