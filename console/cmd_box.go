@@ -19,8 +19,8 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 }
 
 func runBox(c *cli.Call) error {
-	b := &boxPrinter{Outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
-	b.Hold()
+	b := &boxPrinter{call: c, outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
+	b.outcome.Hold()
 	names := c.Operands
 	if len(names) == 0 {
 		names = []string{""}
@@ -30,22 +30,23 @@ func runBox(c *cli.Call) error {
 			b.named(c, name)
 			continue
 		}
-		b.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
-			b.Add(b.record(r))
+		b.outcome.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
+			b.outcome.Add(b.record(r))
 		}, func(g *game.Game) error {
 			if err := g.Check(); err != nil {
 				return err
 			}
-			b.Add(b.game(g, &g.Trace().Result))
+			b.outcome.Add(b.game(g, &g.Trace().Result))
 			return nil
 		}))
 	}
-	return b.Err()
+	return b.outcome.Err()
 }
 
 // A boxPrinter prints box scores, and continues after invalid records.
 type boxPrinter struct {
-	cli.Outcome
+	call    *cli.Call
+	outcome cli.Outcome
 	json    bool
 	printed int
 }
@@ -56,7 +57,7 @@ func (b *boxPrinter) named(c *cli.Call, name string) {
 	if err == nil {
 		err = b.game(g, &g.Trace().Result)
 	}
-	b.Add(err)
+	b.outcome.Add(err)
 }
 
 // record prints the box score of a record of a file. In JSON one that cannot be run also has a line, so that lines match
@@ -69,7 +70,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 		return b.game(g, &run)
 	}
 	if b.json {
-		b.Add(b.Answer(map[string]string{"fault": r.Fault.Error()}))
+		b.outcome.Add(b.call.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
 	return cli.Faulty(r.Fault)
 }
@@ -77,14 +78,14 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it is valid; the error says what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.json {
-		if _, err := b.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.call.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.Outf("")
+			b.call.Outf("")
 		}
-		view.Box(b.Outcome.Session, g.Setup, r.Game)
+		view.Box(b.call.Session, g.Setup, r.Game)
 	}
 	b.printed++
 	return g.HeldBy(r)

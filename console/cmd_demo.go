@@ -53,7 +53,7 @@ func runDemo(c *cli.Call) error {
 
 // demo imports the recorded games of a system, "" for all, into a fresh ledger, verifies them, and shows how the first ended.
 func demo(c *cli.Call, l *ledger.Ledger, system string) error {
-	i := &importer{Outcome: cli.Outcome{Session: c.Session}, l: l, json: true} // which collects what was imported
+	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, l: l, json: true} // which collects what was imported
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
 		for _, f := range records {
@@ -61,18 +61,18 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				i.Add(i.record(r))
+				i.outcome.Add(i.record(r))
 			}
 		}
 	}
 	i.flush()
-	if err := i.Err(); err != nil {
+	if err := i.outcome.Err(); err != nil {
 		return err
 	}
 	if len(i.done) == 0 {
 		return cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
-	v := &verifier{Outcome: cli.Outcome{Session: c.Session}}
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}}
 	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
 		return game.LedgerTrouble(err)
@@ -81,7 +81,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 		v.fault(cli.Refused("%s", f))
 	}
 	if v.faults > 0 {
-		return v.Err()
+		return v.outcome.Err()
 	}
 
 	g, err := game.Load(l, i.done[0].Game)

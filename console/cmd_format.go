@@ -35,19 +35,19 @@ func runFormat(c *cli.Call, flags *formatFlags) error {
 	if flags.Write && flags.Check {
 		return cli.Trouble("use --write or --check, not both")
 	}
-	f := &formatter{Outcome: cli.Outcome{Session: c.Session}, call: c, formatFlags: flags, done: []formatted{}}
+	f := &formatter{call: c, outcome: cli.Outcome{Session: c.Session}, formatFlags: flags, done: []formatted{}}
 	for _, path := range c.Operands {
-		f.Add(f.file(path))
+		f.outcome.Add(f.file(path))
 	}
 	if c.JSON {
-		f.Add(c.Answer(map[string]any{"files": f.done}))
+		f.outcome.Add(c.Answer(map[string]any{"files": f.done}))
 	}
-	return f.Err()
+	return f.outcome.Err()
 }
 
 // A formatter formats files, and continues after those with faults.
 type formatter struct {
-	cli.Outcome
+	outcome cli.Outcome
 	*formatFlags
 	call *cli.Call
 	done []formatted
@@ -65,7 +65,7 @@ func (f *formatter) file(path string) error {
 	if path == "-" && f.Write {
 		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
 	}
-	was, err := f.ReadText(path, cli.MaxFile)
+	was, err := f.call.ReadText(path, cli.MaxFile)
 	if err != nil {
 		return err
 	}
@@ -76,8 +76,8 @@ func (f *formatter) file(path string) error {
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
 	unread := 0 // the line of the first record not read: enough faults have been shown
-	if err := game.ScanRecords(f.Outcome.Session, path, source, func(record *replay.Record) {
-		if f.More() > 0 {
+	if err := game.ScanRecords(f.call.Session, path, source, func(record *replay.Record) {
+		if len(one.Faults) >= explainedFaults {
 			if unread == 0 {
 				unread = record.Line
 			}
@@ -85,14 +85,12 @@ func (f *formatter) file(path string) error {
 		}
 		s := game.ReadScribble(record)
 		for _, fault := range s.Faults {
-			f.Add(cli.Faulty(fault))
-			if f.More() == 0 {
-				one.Faults = append(one.Faults, fault.Error())
-			}
+			f.outcome.Add(cli.Faulty(fault))
+			one.Faults = append(one.Faults, fault.Error())
 		}
 		if len(s.Faults) == 0 {
 			if over := s.ReadOver(); over != "" && !f.Check {
-				f.Errf("%s", over)
+				f.call.Errf("%s", over)
 			}
 			if len(text) > 0 {
 				text = append(text, '\n')
@@ -103,7 +101,7 @@ func (f *formatter) file(path string) error {
 		return err
 	}
 	if unread > 0 {
-		f.Add(cli.Trouble("%s:%d: this record and those after it were not read: fix the ones before it first", path, unread))
+		f.outcome.Add(cli.Trouble("%s:%d: this record and those after it were not read: fix the ones before it first", path, unread))
 		one.Faults = append(one.Faults, fmt.Sprintf("%s:%d: not read, nor what follows", path, unread))
 	}
 	if len(one.Faults) == 0 {
@@ -123,25 +121,25 @@ func (f *formatter) put(one *formatted) error {
 			return nil
 		}
 		if !f.call.JSON {
-			f.Outf("%s", one.File)
+			f.call.Outf("%s", one.File)
 		}
 		return cli.No
 	case f.Write:
 		if !one.Changes {
 			return nil
 		}
-		if err := f.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
+		if err := f.call.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
 			return err
 		}
-		f.Outf("%s", one.File)
+		f.call.Outf("%s", one.File)
 		return nil
 	case f.call.JSON:
 		return nil
 	}
-	if f.Screen != nil {
-		f.Outf("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
+	if f.call.Screen != nil {
+		f.call.Outf("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
 		return nil
 	}
-	_, err := io.Copy(f.Out, bytes.NewReader([]byte(one.Text)))
+	_, err := io.Copy(f.call.Out, bytes.NewReader([]byte(one.Text)))
 	return err
 }

@@ -62,27 +62,27 @@ func runImport(c *cli.Call, f *importFlags) error {
 		return err
 	}
 	defer l.Close()
-	i := &importer{Outcome: cli.Outcome{Session: c.Session}, call: c, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
+	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
 	if f.Scan {
-		i.Add(i.scan(c.Operands))
+		i.outcome.Add(i.scan(c.Operands))
 	} else {
 		for _, path := range c.Operands {
-			i.Add(i.file(path))
+			i.outcome.Add(i.file(path))
 		}
 	}
 	i.flush()
-	i.Add(i.conclude(c))
-	return i.Err()
+	i.outcome.Add(i.conclude(c))
+	return i.outcome.Err()
 }
 
 // An importer brings files into a ledger, and remembers the worst result.
 type importer struct {
-	cli.Outcome
-	call  *cli.Call
-	flags *importFlags
-	l     *ledger.Ledger
-	json  bool
-	done  []imported
+	call    *cli.Call
+	outcome cli.Outcome
+	flags   *importFlags
+	l       *ledger.Ledger
+	json    bool
+	done    []imported
 
 	season *seasons.Intake // nil for none
 
@@ -129,7 +129,7 @@ type imported struct {
 }
 
 func (i *importer) file(path string) error {
-	f, err := i.Open(path)
+	f, err := i.call.Open(path)
 	if err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func (i *importer) file(path string) error {
 		return cli.Trouble("%s is larger than %d MiB", path, cli.MaxFile>>20)
 	}
 	return game.ScorerTrouble(scorer.EachFile(path, string(text), func(name, text string) error {
-		i.Add(i.content(name, bufio.NewReader(strings.NewReader(text))))
+		i.outcome.Add(i.content(name, bufio.NewReader(strings.NewReader(text))))
 		return nil
 	}))
 }
@@ -159,10 +159,10 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 	if game.IsAttested(source) {
 		return i.attested(path, source)
 	}
-	bar := i.Progress("record")
+	bar := i.call.Progress("record")
 	defer bar.Done()
-	err := game.ScanRecords(i.Outcome.Session, path, source, func(r *replay.Record) {
-		i.Add(i.record(r))
+	err := game.ScanRecords(i.call.Session, path, source, func(r *replay.Record) {
+		i.outcome.Add(i.record(r))
 		bar.Step()
 	})
 	i.flush()
@@ -171,7 +171,7 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 
 // scan imports the records of the codes in operands or their files.
 func (i *importer) scan(operands []string) error {
-	text, err := scanned(i.Outcome.Session, operands)
+	text, err := scanned(i.call.Session, operands)
 	if err != nil {
 		return err
 	}
@@ -181,14 +181,14 @@ func (i *importer) scan(operands []string) error {
 	}
 	for _, g := range games {
 		if g.record != nil {
-			i.Add(i.record(g.record))
+			i.outcome.Add(i.record(g.record))
 			continue
 		}
 		text, err := line.AppendAttested(nil, g.lines)
 		if err == nil {
 			err = i.attested(g.name, bytes.NewReader(text))
 		}
-		i.Add(err)
+		i.outcome.Add(err)
 	}
 	i.flush()
 	return nil
@@ -199,7 +199,7 @@ func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return cli.Faulty(r.Fault)
 	}
-	opening := game.Opening(i.Outcome.Session, r.Setup)
+	opening := game.Opening(i.call.Session, r.Setup)
 	tokens := r.Tokens()
 	entries := replay.Entries(tokens)
 	tr := i.season.Ran(r, entries)
@@ -223,7 +223,7 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	where := r.Name + ":" + strconv.Itoa(r.Line)
 	if known != 0 {
-		i.Errf("rollbook: %s: is game %d already: not imported again", where, known)
+		i.call.Errf("rollbook: %s: is game %d already: not imported again", where, known)
 		return nil
 	}
 	w.lines = scorer.ImportedLines(opening, tr)
@@ -254,8 +254,8 @@ func (i *importer) flush() {
 	}
 	done, err := i.l.ImportAll(games...)
 	if err != nil {
-		i.Add(game.LedgerTrouble(err))
-		i.Errf("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+		i.outcome.Add(game.LedgerTrouble(err))
+		i.call.Errf("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
 		return
 	}
 	for n, w := range all {
@@ -333,18 +333,18 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 		return nil, game.LedgerTrouble(err)
 	}
 	if len(g.Lines) <= len(ours) && line.Agree(ours, g.Lines) == len(g.Lines)-1 {
-		i.Errf("%s: game %d already has all of it", path, number)
+		i.call.Errf("%s: game %d already has all of it", path, number)
 	}
 	if fork := ledger.Fork(number, ours, g.Lines); fork != nil {
 		return i.forked(path, g, fork)
 	}
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
-		i.Errf("%s would add to game %d:", path, number)
+		i.call.Errf("%s would add to game %d:", path, number)
 		entries := 0
 		for _, f := range g.History() {
 			if f.Line >= len(ours) {
-				i.Errf("  %s", engine.Visible(f.Words()))
+				i.call.Errf("  %s", engine.Visible(f.Words()))
 			}
 		}
 		for _, l := range more {
@@ -353,7 +353,7 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 			}
 		}
 		if entries > 0 {
-			i.Errf("  %s", term.Plural(entries, "entry"))
+			i.call.Errf("  %s", term.Plural(entries, "entry"))
 		}
 		if err := i.call.Confirm(i.flags.Consent, "Add this?"); err != nil {
 			return nil, err
@@ -365,8 +365,8 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 // forked shows how a game here and its record in a file go on, and has people choose.
 func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
 	keep := i.flags.Keep
-	if keep == "" && term.IsTerminal(i.Stdin) {
-		i.Errf("%s: %v", path, fork)
+	if keep == "" && term.IsTerminal(i.call.Stdin) {
+		i.call.Errf("%s: %v", path, fork)
 		err := i.call.Confirm(cli.Consent{}, "Keep theirs too, as a second game?")
 		if err != nil && !errors.Is(err, cli.No) {
 			return nil, err
@@ -377,10 +377,10 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 	case "":
 		return nil, cli.Refused("%s: %v", path, fork).But("%s", game.Cure(fork))
 	case keepOurs:
-		i.Errf("%s: game %d stays as it is", path, fork.Game)
+		i.call.Errf("%s: game %d stays as it is", path, fork.Game)
 	}
 	if i.isCopy(path) {
-		if err := os.Rename(i.At(path), i.At(path)+ledger.SettledEnd); err != nil {
+		if err := os.Rename(i.call.At(path), i.call.At(path)+ledger.SettledEnd); err != nil {
 			return nil, cli.FileTrouble(path, err)
 		}
 	}
@@ -392,9 +392,9 @@ func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]
 
 // isCopy reports whether a file is among the copies of the ledger's games.
 func (i *importer) isCopy(path string) bool {
-	of, err := game.LedgerPath(i.Outcome.Session, i.call.Ledger)
-	folder, err2 := os.Stat(game.CopiesFolder(i.Outcome.Session, of))
-	in, err3 := os.Stat(filepath.Dir(i.At(path)))
+	of, err := game.LedgerPath(i.call.Session, i.call.Ledger)
+	folder, err2 := os.Stat(game.CopiesFolder(i.call.Session, of))
+	in, err3 := os.Stat(filepath.Dir(i.call.At(path)))
 	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)
 }
 
@@ -404,12 +404,12 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.Outf("game %d: %s", one.Game, text)
+	i.call.Outf("game %d: %s", one.Game, text)
 	if i.season != nil {
 		i.inSeason(&one)
 	}
 	for _, said := range one.said {
-		i.Outf("%s", i.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
+		i.call.Outf("%s", i.call.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
 	}
 }
 
@@ -459,7 +459,7 @@ func (i *importer) conclude(c *cli.Call) error {
 			return err
 		}
 		for _, f := range faults {
-			i.Fail(cli.Faulty(f))
+			i.call.Fail(cli.Faulty(f))
 		}
 		if !i.json {
 			seasons.SayOwing(c, i.season, all)
@@ -467,7 +467,7 @@ func (i *importer) conclude(c *cli.Call) error {
 		answer["owing"] = all
 	}
 	if i.json {
-		return i.Answer(answer)
+		return i.call.Answer(answer)
 	}
 	return nil
 }
@@ -488,9 +488,9 @@ func (i *importer) matched(one *imported, setup *engine.Setup, id string) (other
 // inSeason says which fixture a record is, or why it has none.
 func (i *importer) inSeason(one *imported) {
 	if one.Fixture != "" {
-		i.Outf("  %s, %s", one.Round, one.Fixture)
+		i.call.Outf("  %s, %s", one.Round, one.Fixture)
 		return
 	}
-	i.Outf("%s", i.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.Outf("%s", i.Wrap("  hint: "+one.hint, "  "))
+	i.call.Outf("%s", i.call.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.call.Outf("%s", i.call.Wrap("  hint: "+one.hint, "  "))
 }

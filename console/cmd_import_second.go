@@ -101,7 +101,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 		i.second(w, m)
 		w.Agrees, w.said = true, []string{"both records agree: it says the same as " + m.name + ", and is kept void beside it"}
 	case m.at == 0, m.at == len(entries)+1:
-		i.Errf("rollbook: %s: %s has all of it already: not imported again", where, m.name)
+		i.call.Errf("rollbook: %s: %s has all of it already: not imported again", where, m.name)
 		w.lines = nil
 	case m.at == len(m.entries)+1 && m.lines != nil && !w.attested && season.SameSettings(m.header, h):
 		return i.goOn(w, where, m)
@@ -115,7 +115,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 		if other != nil {
 			i.second(w, m)
 			w.said = append(w.said, "it is kept void beside it until that is settled: rollbook undo GAME --redo makes it count")
-			i.Add(&cli.Failure{Status: cli.StatusNo})
+			i.outcome.Add(&cli.Failure{Status: cli.StatusNo})
 		}
 	}
 	return nil

@@ -116,7 +116,7 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 func logLines(c *cli.Call, names []string) error {
 	o := &cli.Outcome{Session: c.Session}
 	o.Hold()
-	lines := replay.NewJSONLWriter(o.Out)
+	lines := replay.NewJSONLWriter(c.Out)
 	write := func(record *replay.Record) error {
 		if record.Fault != nil {
 			return cli.Faulty(record.Fault)

@@ -83,8 +83,8 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens(), replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))
+			v.call.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))
 		}
 	}
-	v.Hint("rollbook slip %s looks for what would explain it", r.Ref())
+	v.call.Hint("rollbook slip %s looks for what would explain it", r.Ref())
 }

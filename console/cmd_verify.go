@@ -46,7 +46,7 @@ something on the page is no longer so. rollbook import --scan reads the record c
 }
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
-	v := &verifier{Outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
 	if err := v.readRules(f.Rule); err != nil {
 		return err
 	}
@@ -82,7 +82,8 @@ func runVerify(c *cli.Call, f *verifyFlags) error {
 
 // A verifier counts its checks, and keeps every fault.
 type verifier struct {
-	cli.Outcome
+	call    *cli.Call
+	outcome cli.Outcome
 	Records int
 	Entries int
 	Faults  []string
@@ -104,19 +105,18 @@ type verifier struct {
 
 // fault reports a fault, unless it is nil, and keeps it.
 func (v *verifier) fault(err error) {
-	more := v.More()
-	if v.Add(err) {
+	if v.outcome.Add(err) {
 		return
 	}
 	v.faults++
-	if v.json && v.More() == more { // in text they have been printed
+	if v.json { // in text they have been printed
 		v.Faults = append(v.Faults, err.Error())
 	}
 }
 
 // operand checks a game of the ledger, or every record of a file.
 func (v *verifier) operand(c *cli.Call, name string) error {
-	if game.IsFile(v.Outcome.Session, name) {
+	if game.IsFile(v.call.Session, name) {
 		return v.file(name)
 	}
 	if recordcode.IsCode(name) {
@@ -141,11 +141,14 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 	})
 }
 
+// explainedFaults is how many faults are looked into: what a record may have meant takes a second or so.
+const explainedFaults = 100
+
 // file checks every record of a file.
 func (v *verifier) file(path string) error {
-	bar := v.Progress("record")
+	bar := v.call.Progress("record")
 	defer bar.Done()
-	return game.EachIn(v.Outcome.Session, path, func(r *replay.Record) {
+	return game.EachIn(v.call.Session, path, func(r *replay.Record) {
 		bar.Step()
 		v.Records++
 		if r.Fault != nil {
@@ -162,20 +165,20 @@ func (v *verifier) file(path string) error {
 		}
 		if result.Refused == nil {
 			if v.verbose || v.aloud && v.Records <= 20 {
-				v.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
+				v.call.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
 			}
 			v.heldFile(r)
 			return
 		}
 		fault := r.Refused(result.Refused)
-		shown := !v.TooMany(fault.Kind)
-		if shown && fault.Refusal.Code != engine.CodeAssert {
+		few := v.faults < explainedFaults
+		if few && fault.Refusal.Code != engine.CodeAssert {
 			if typed := game.ReadScribble(r).Faults; len(typed) > 0 {
 				fault = typed[0]
 			}
 		}
 		v.fault(cli.Faulty(fault))
-		if shown {
+		if few {
 			v.slips(r, fault)
 		}
 	}, func(g *game.Game) error {
@@ -187,7 +190,7 @@ func (v *verifier) file(path string) error {
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
 func (v *verifier) ledger(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
-		bar := v.Progress("game")
+		bar := v.call.Progress("game")
 		report, err := l.Verify(func(g line.GameReport, lines []line.Line) {
 			bar.Step()
 			v.ledgerGame(g, lines)
@@ -214,7 +217,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.repair {
-		v.Errf("rollbook: no game has a copy; rollbook verify --repair writes the copies")
+		v.call.Errf("rollbook: no game has a copy; rollbook verify --repair writes the copies")
 	}
 	v.copies = append(v.copies, found...)
 	for i := range found {
@@ -223,14 +226,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Contradicts():
 			v.fault(err.But("%s", game.CopyCure(f)))
 		case f.Kind == ledger.CopyAside:
-			v.Errf("rollbook: %v", game.CopyHint(f))
+			v.call.Errf("rollbook: %v", game.CopyHint(f))
 		case f.Game == 0:
 			v.fault(err)
 		case v.repair, none:
 		case f.Wrong():
 			v.fault(err.But("rollbook verify --repair writes it again"))
 		default:
-			v.Errf("rollbook: %v; rollbook verify --repair writes it", f)
+			v.call.Errf("rollbook: %v; rollbook verify --repair writes it", f)
 		}
 	}
 	if !v.repair {
@@ -238,7 +241,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.RepairCopies(found)
 	for _, what := range done {
-		v.Errf("rollbook: %s", what)
+		v.call.Errf("rollbook: %s", what)
 	}
 	return game.LedgerTrouble(err)
 }
@@ -267,7 +270,7 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 		return
 	}
 	if tells {
-		v.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
+		v.call.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 	}
 	v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
 }
@@ -319,22 +322,22 @@ func standing(setup *engine.Setup, r *engine.Result) string {
 func (v *verifier) conclude() error {
 	switch {
 	case v.json:
-		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.More(), "copies": v.copies, "otherwise": v.Otherwise}
+		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}
 		if v.papers != nil {
 			answer["papers"] = v.papers
 		}
-		if err := v.Answer(answer); err != nil {
+		if err := v.call.Answer(answer); err != nil {
 			return err
 		}
 	case v.aloud && v.faults == 0:
-		v.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
+		v.call.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.Outf("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
+			v.call.Outf("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
 		} else if v.outside {
-			v.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+			v.call.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.aloud:
-		v.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
+		v.call.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
 	}
-	return v.Err()
+	return v.outcome.Err()
 }

@@ -68,7 +68,7 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 			v.sayPaper(p)
 		}
 		if p.Changed {
-			v.Add(cli.No)
+			v.outcome.Add(cli.No)
 		}
 		return
 	}
@@ -76,28 +76,28 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 
 // sayPaper answers in words.
 func (v *verifier) sayPaper(p *checkedPaper) {
-	v.Outf("game %d: %s", p.Game, p.Title)
+	v.call.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.Outf("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
+		v.call.Outf("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
 		return
 	}
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
 	}
-	v.Outf("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
+	v.call.Outf("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		v.Outf("line %d: %s", f.Line, f.Words())
+		v.call.Outf("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
-		v.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
+		v.call.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
 	case p.Changed:
-		v.Outf("changed since: something on the paper is no longer so")
+		v.call.Outf("changed since: something on the paper is no longer so")
 	case p.More > 0:
-		v.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
+		v.call.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:
-		v.Outf("nothing changed since")
+		v.call.Outf("nothing changed since")
 	}
 }
 

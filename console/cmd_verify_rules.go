@@ -90,7 +90,7 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 	other, _, err := replay.WithRules(setup, rules)
 	var h *engine.HeaderError
 	if errors.As(err, &h) {
-		v.Add(cli.Trouble("%s cannot be read under it: %s", name(), h.Why))
+		v.outcome.Add(cli.Trouble("%s cannot be read under it: %s", name(), h.Why))
 		return
 	}
 	tokens := entries()
@@ -119,11 +119,11 @@ func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
 		}
 	}
 	if d.Mismatch != nil {
-		said += "\n" + v.Wrap(view.MismatchText(d.Mismatch), "    ")
+		said += "\n" + v.call.Wrap(view.MismatchText(d.Mismatch), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
-	v.Add(cli.No)
+	v.outcome.Add(cli.No)
 	if !v.json {
-		v.Outf("%s", said)
+		v.call.Outf("%s", said)
 	}
 }

@@ -87,46 +87,6 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestDocumentsNameCommandsThatExist reads every command in README and guide, in a sentence or in a block, with its flags.
-func TestDocumentsNameCommandsThatExist(t *testing.T) {
-	readme, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	known := map[string]*cli.Command{}
-	for _, row := range rollbook().Rows() {
-		known[row.Name] = row
-	}
-	shown := regexp.MustCompile("(?m)(?:`|^\\$ |^)rollbook ([a-z][^`|;\n]*)")
-	named := 0
-	for _, m := range shown.FindAllStringSubmatch(string(readme)+guide(t), -1) {
-		all := strings.Fields(m[1])
-		row := known[all[0]]
-		if row == nil && all[0] != "help" {
-			t.Errorf("%q is shown, and there is no such command", m[1])
-		}
-		if row == nil {
-			continue
-		}
-		named++
-		for _, sub := range row.Subs {
-			if len(all) > 1 && all[1] == sub.Name {
-				row = sub
-			}
-		}
-		for _, word := range all[1:] {
-			flag, is := strings.CutPrefix(word, "--")
-			flag, _, _ = strings.Cut(flag, "=")
-			if is && flag != "help" && !hasFlag(row, flag) {
-				t.Errorf("%q is shown, and %s has no such flag", m[1], row.Name)
-			}
-		}
-	}
-	if named < 100 {
-		t.Errorf("only %d commands are shown", named)
-	}
-}
-
 func hasFlag(row *cli.Command, name string) bool {
 	_, has := row.Flags()[name]
 	return has

@@ -80,25 +80,6 @@ func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	}
 }
 
-// TestGamesHaveTheirScoreInNumbers: a list of games in JSON, of a game that is over, one in progress, one that is only a record.
-func TestGamesHaveTheirScoreInNumbers(t *testing.T) {
-	d := atDesk(t)
-	d.write("sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\n")
-	for _, line := range []string{"import sunday.roll", "new inches --visitor Bears --home Packers"} {
-		d.answer(words(line)...)
-	}
-	const over = `"over":true,"void":false,"standing":"Duluth Icebreakers 21, Omaha Mammoths 31"`
-	const numbers = `"score":{"visitor":21,"home":31},"result":"Duluth Icebreakers 21, Omaha Mammoths 31"`
-	_, out, _ := d.ask("", words("games --json")...)
-	if !strings.Contains(out, over) || !strings.Contains(out, numbers+`,"period":4,"clock":0},{"game":2,`) || !strings.HasSuffix(out, `"score":{"visitor":0,"home":0},"period":1,"clock":25}]}`+"\n") {
-		t.Error(out)
-	}
-	if _, out, _ = d.ask("", words("games --season cup.season --json")...); !strings.Contains(out, over) || !strings.HasSuffix(out, numbers+`,"period":4,"clock":0}]}`+"\n") {
-		t.Error(out)
-	}
-}
-
 // answersInJSON and answersInCSV are lines whose answers have names in them.
 var answersInJSON = []string{
 	"import game.roll", "note 1 N --by N", "sign 1 --visitor N --home N --scorer N --yes", "games -v", "show 1", "log 1", "log game.roll", "box 1", "box game.roll",

@@ -68,24 +68,6 @@ func TestGamesOnANarrowScreen(t *testing.T) {
 	p.leaves(0)
 }
 
-// The head of a column is never narrower than its longest word, so that no team stands under another column.
-func TestHeadsOfABoxOnANarrowScreen(t *testing.T) {
-	t.Parallel()
-	file := filepath.Join(t.TempDir(), "game.roll")
-	text := strings.NewReplacer("Duluth Icebreakers", "Long Beach", "Omaha Mammoths", "Saltmarsh United").Replace(fixtures.Named("inches/ordinary-sunday.roll").Text)
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p := sits(t, "", 40, "box", file, "--no-pager")
-	p.sees("\nScoring\n")
-	head, _, _ := strings.Cut(p.sees("\nDrives\n"), "\n1st")
-	for _, line := range strings.Split(head, "\n") {
-		if strings.HasPrefix(line, "  ") && strings.TrimSpace(line) == "United" {
-			t.Errorf("a head has no room: %q", line)
-		}
-	}
-}
-
 // twoRecords is a ledger with a game, and another scorer's file of it: another roll, a play left out, another call, a play more.
 func twoRecords(t *testing.T) (ledger, theirs string) {
 	folder := t.TempDir()

@@ -389,3 +389,26 @@ func TestTablesOfEachSport(t *testing.T) {
 		}
 	}
 }
+
+// An attested record that was recorded at other prompts than the rules ask is no game of a season, in its table as anywhere.
+func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
+	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
+	header := engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}
+	record, err := line.AppendAttested(nil, []line.Line{
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: header},
+		{Kind: line.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: line.KindEntry, Value: "43", Prompt: "onside", At: at},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := atDesk(t)
+	if err := os.WriteFile(d.at("forged.roll"), record, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\nteam PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
+	for _, line := range []string{"season table cup.season", "season leaders cup.season points", "season check cup.season", "publish site --season cup.season"} {
+		if _, _, errs := d.ask("", words(line)...); !strings.Contains(errs, "recorded at the prompt onside") {
+			t.Errorf("%s: %s", line, errs)
+		}
+	}
+}

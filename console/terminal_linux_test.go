@@ -220,23 +220,6 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	}
 }
 
-func TestTableTextFitsTheTerminal(t *testing.T) {
-	t.Parallel()
-	ledger := newGame(t, "inches")
-	p := sits(t, ledger, 44, "play")
-	p.sees("toss 1d6> ")
-	p.types("4 43\r")
-	narrow(t, p.sees("play> "), 44)
-	p.resize(60)
-	p.types("why\r")
-	narrow(t, p.sees("play> "), 60)
-	p.types("\x04")
-	p.leaves(0)
-	p = sits(t, ledger, 60, "rules", "inches", "7")
-	p.leaves(0)
-	narrow(t, p.sees("INCHES-7"), 60)
-}
-
 func narrow(t *testing.T, screen string, columns int) {
 	t.Helper()
 	for _, line := range strings.Split(screen, "\n") {

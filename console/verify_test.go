@@ -181,29 +181,3 @@ func TestARelativeHomeIsNoPlaceForALedger(t *testing.T) {
 		t.Errorf("left behind: %v", left)
 	}
 }
-
-// TestManyFaultsAreCounted: of a million faults of one kind a hundred are shown, and they hide no other kind.
-func TestManyFaultsAreCounted(t *testing.T) {
-	d := atDesk(t)
-	const teams = "rollbook 1\nsystem: loft\nvisitor: Herons\nhome: Foxes\n"
-	text := strings.Repeat(teams+"\nkick\n\n", 300) + teams + "color: red\n\n"
-	d.write("bad.roll", text)
-	for command, says := range map[string]string{
-		"verify bad.roll": "not shown: 200 more of the kind dice",
-		"import bad.roll": "not shown: 200 more of the kind dice",
-		"log bad.roll":    "",
-		"format bad.roll": "bad.roll:708: this record and those after it were not read",
-	} {
-		status, said := d.runIn(command, "")
-		if status == cli.StatusYes || !strings.Contains(said, says) || strings.Count(said, "bad.roll:") > 110 {
-			t.Errorf("%s: status %d, %d faults\n%s", command, status, strings.Count(said, "bad.roll:"), said)
-		}
-		if strings.Contains(command, "format") != !strings.Contains(said, "color") && says != "" {
-			t.Errorf("%s: the fault of the last record\n%s", command, said)
-		}
-	}
-	_, out, _ := d.ask("", "verify", "bad.roll", "--json")
-	if n := strings.Count(out, `"bad.roll:`); n != 101 || !strings.Contains(out, `"more":200`) {
-		t.Errorf("%d faults\n%s", n, out)
-	}
-}

@@ -34,9 +34,9 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 	if !term.IsTerminal(c.Stdin) {
 		return Trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
-	fmt.Fprint(c.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
 	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()
+	fmt.Fprint(c.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
 	answered := make(chan string, 1)
 	go func() {
 		answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -862,30 +861,6 @@ func TestALineHasItsLimit(t *testing.T) {
 		t.Errorf("%+v", steps[len(steps)-1])
 	}
 	has(t, table, "4 52")
-}
-
-// Words that nobody reads cost nothing: a name has a limit of words, and the reader looks at no more.
-func TestWordsAreReadInProportion(t *testing.T) {
-	_, cards := sit(t, "inthenet")
-	_, calls := sit(t, "inches")
-	types(t, calls, "4 52")
-	for _, word := range []string{"bears", "x", "9", "12.", "=", "= x", "9^9"} {
-		spent := func(n int) uint64 {
-			var before, after runtime.MemStats
-			words := strings.Repeat(word+" ", n)
-			runtime.ReadMemStats(&before)
-			if words := Words(words); len(words) > 0 {
-				cards.Complete(words)
-				calls.Complete(words)
-			}
-			runtime.ReadMemStats(&after)
-			return after.TotalAlloc - before.TotalAlloc
-		}
-		spent(1000)
-		if one, four := spent(1000), spent(4000); four > 6*one+1<<20 {
-			t.Errorf("%q: %d bytes for a thousand, %d for four thousand", word, one, four)
-		}
-	}
 }
 
 // You type a correction as at the prompt; the rest of the line is its reason.
