@@ -22,36 +22,6 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// BenchmarkOpenAndRead opens a ledger, reads a game of 200 entries with its chain, and closes it.
-func BenchmarkOpenAndRead(b *testing.B) {
-	l := create(b)
-	begin(b, l, 1, 200)
-	for b.Loop() {
-		r, err := Open(l.path, ReadOnly)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, _, err := linesOf(r, 1); err != nil {
-			b.Fatal(err)
-		}
-		r.Close()
-	}
-}
-
-// BenchmarkOpenForWriting opens and closes a ledger as each command that records does.
-func BenchmarkOpenForWriting(b *testing.B) {
-	l := create(b)
-	begin(b, l, 1, 200)
-	l.Close()
-	for b.Loop() {
-		w, err := Open(l.path, ReadWrite)
-		if err != nil {
-			b.Fatal(err)
-		}
-		w.Close()
-	}
-}
-
 // BenchmarkGames lists 1,000 games of 20 entries.
 func BenchmarkGames(b *testing.B) {
 	l := create(b)

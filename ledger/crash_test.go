@@ -7,7 +7,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -55,6 +54,36 @@ func part(name, path string, args ...string) *exec.Cmd {
 	return cmd
 }
 
+// killed starts the test binary in one of its parts, kills it after a while once it has said something, unless it need not,
+// and returns the last line it said.
+func killed(t *testing.T, cmd *exec.Cmd, speaks bool, after time.Duration) (said string) {
+	t.Helper()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	scan := bufio.NewScanner(out)
+	if speaks {
+		scan.Scan()
+		said = scan.Text()
+	}
+	time.Sleep(after)
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	for scan.Scan() {
+		said = scan.Text()
+	}
+	_ = cmd.Wait()
+	if strings.HasPrefix(said, "failed") {
+		t.Fatal(said)
+	}
+	return said
+}
+
 // appendPart appends to game 1 for ever, and acknowledges each line as a user would see it.
 func appendPart(path string, _ []string) error {
 	l, err := Open(path, ReadWrite)
@@ -85,31 +114,8 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	last := 0
 	for kill := range kills {
-		cmd := part("append", l.path)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		scan := bufio.NewScanner(out)
-		acknowledged := ""
-		if kill%5 != 0 { // every fifth is killed at any moment, also before its first line
-			scan.Scan()
-			acknowledged = scan.Text()
-		}
-		time.Sleep(time.Duration(random.IntN(15_000)) * time.Microsecond)
-		if err := cmd.Process.Kill(); err != nil {
-			t.Fatal(err)
-		}
-		for scan.Scan() {
-			acknowledged = scan.Text()
-		}
-		_ = cmd.Wait()
-		if strings.HasPrefix(acknowledged, "failed") {
-			t.Fatal(acknowledged)
-		}
+		// Every fifth is killed at any moment, also before its first line.
+		acknowledged := killed(t, part("append", l.path), kill%5 != 0, time.Duration(random.IntN(15_000))*time.Microsecond)
 		// The first command after a crash finds everything, even if it only reads.
 		l = open(t, l.path, Mode(kill%2))
 		lines, head, err := linesOf(l, 1)
@@ -164,25 +170,7 @@ func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range kills {
 		path := filepath.Join(t.TempDir(), "ledger")
-		cmd := part("create", path)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		scan := bufio.NewScanner(out)
-		scan.Scan()
-		if strings.HasPrefix(scan.Text(), "failed") {
-			t.Fatal(scan.Text())
-		}
-		time.Sleep(time.Duration(random.IntN(20_000)) * time.Microsecond)
-		if err := cmd.Process.Kill(); err != nil {
-			t.Fatal(err)
-		}
-		_, _ = io.Copy(io.Discard, out)
-		_ = cmd.Wait()
+		killed(t, part("create", path), true, time.Duration(random.IntN(20_000))*time.Microsecond)
 		names, _ := filepath.Glob(path + "*")
 		for _, name := range names {
 			if strings.Contains(name, ".new-") || strings.HasSuffix(name, "-journal") {
@@ -459,13 +447,7 @@ func TestKilledBringingForward(t *testing.T) {
 		if err := os.WriteFile(path, old, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		cmd := part("forward", path)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(20+i*17%150) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
+		killed(t, part("forward", path), false, time.Duration(20+i*17%150)*time.Millisecond)
 		l := open(t, path, ReadOnly)
 		if r, err := l.Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
 			t.Errorf("%v, %v", err, r)
@@ -488,13 +470,7 @@ func TestKilledRestore(t *testing.T) {
 		if err := errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)); err != nil {
 			t.Fatal(err)
 		}
-		cmd := part("restore", path, from)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(10+i*13%60) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
+		killed(t, part("restore", path, from), false, time.Duration(10+i*13%60)*time.Millisecond)
 		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil || len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
 			t.Errorf("restored again: %v", err)
 		}

@@ -23,5 +23,5 @@
 // closing any descriptor of the file would drop the locks of SQLite. Backup copies, line.AppendAttested exports.
 //
 // The tests of these promises: TestKilledWriter, TestEightWriters, TestFullDisk, TestDrill, TestTampering,
-// TestChangedBytes, TestHostileLedgers, TestForeignDefinitions, TestHeads, TestBringForward.
+// TestHostileLedgers, TestForeignDefinitions, TestHeads, TestBringForward.
 package ledger

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -149,10 +150,7 @@ func played(t testing.TB, games int) (c career) {
 	if err := l.Close(); err != nil {
 		t.Fatal(err)
 	}
-	c.now, c.truth, c.numbers = keep(t, path), everyGame(t, path), map[int64]line.Hash{}
-	for id, number := range identities(t, path) {
-		c.numbers[number] = id
-	}
+	c.now, c.truth, c.numbers = keep(t, path), everyGame(t, path), identities(t, path)
 	return c
 }
 
@@ -174,16 +172,17 @@ func everyGame(t testing.TB, path string) map[line.Hash][]line.Line {
 	return all
 }
 
-func identities(t testing.TB, path string) map[line.Hash]int64 {
+// identities returns the identities of the games of a good ledger, by number.
+func identities(t testing.TB, path string) map[int64]line.Hash {
 	t.Helper()
-	all := map[line.Hash]int64{}
 	l, err := Open(path, ReadOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer l.Close()
+	all := map[int64]line.Hash{}
 	for g := range l.All() {
-		all[g.ID] = g.Game
+		all[g.Game] = g.ID
 	}
 	return all
 }
@@ -191,84 +190,68 @@ func identities(t testing.TB, path string) map[line.Hash]int64 {
 // damageFile does something to a ledger's file; back says that the whole file is an older one, which is as good as any.
 func (c *career) damageFile(random *rand.Rand) (file []byte, what string, back bool) {
 	b := bytes.Clone(c.now.file)
-	pages := len(b) / pageSize
-	page := func(n int) []byte { return b[n*pageSize : (n+1)*pageSize] }
-	some := func() int { return random.IntN(pages) }
-	switch kind := random.IntN(16); kind {
-	case 0, 1, 2:
-		n := 1 + random.IntN(3)
-		for range n {
-			b[random.IntN(len(b))] ^= 1 << random.IntN(8)
-		}
-		return b, fmt.Sprintf("%d bits flipped", n), false
-	case 3, 4: // where pages say what they hold
-		n := some()
-		at := random.IntN(60)
-		page(n)[at] ^= 1 << random.IntN(8)
-		return b, fmt.Sprintf("a bit of byte %d of page %d", at, n+1), false
-	case 5:
-		at := random.IntN(len(b) - 16)
-		for i := range 16 {
-			b[at+i] = byte(random.IntN(256))
-		}
-		return b, fmt.Sprintf("16 bytes at %d", at), false
-	case 6:
-		at := random.IntN(len(b)/512) * 512
-		clear(b[at : at+512])
-		return b, fmt.Sprintf("a sector zeroed at %d", at), false
-	case 7, 8:
-		n := some()
-		clear(page(n))
-		return b, fmt.Sprintf("page %d zeroed", n+1), false
-	case 9:
-		n := some()
-		for i := range page(n) {
-			page(n)[i] = byte(random.IntN(256))
-		}
-		return b, fmt.Sprintf("page %d is garbage", n+1), false
-	case 10, 11:
-		n, m := some(), some()
-		one := bytes.Clone(page(n))
-		copy(page(n), page(m))
-		copy(page(m), one)
-		return b, fmt.Sprintf("pages %d and %d swapped", n+1, m+1), false
-	case 12, 13:
-		n, m := some(), some()
-		copy(page(n), page(m))
-		return b, fmt.Sprintf("page %d in the place of page %d", m+1, n+1), false
-	case 14:
-		n := random.IntN(len(b))
-		if random.IntN(2) == 0 {
-			n -= n % pageSize
-		}
-		return b[:n], fmt.Sprintf("cut to %d bytes", n), false
-	default:
-		switch random.IntN(3) {
-		case 0:
-			return nil, "gone", false
-		case 1:
-			return c.older.file, "set back", true
-		}
-		n := random.IntN(len(c.older.file) / pageSize)
-		copy(page(n), c.older.file[n*pageSize:])
-		return b, fmt.Sprintf("page %d set back", n+1), false
+	page := func() (int, []byte) {
+		n := random.IntN(len(b) / pageSize)
+		return n + 1, b[(n)*pageSize : (n+1)*pageSize]
 	}
+	flip := func(b []byte) { b[random.IntN(len(b))] ^= 1 << random.IntN(8) }
+	garble := func(b []byte) {
+		for i := range b {
+			b[i] = byte(random.IntN(256))
+		}
+	}
+	n, one := page()
+	m, other := page()
+	was := bytes.Clone(one)
+	switch random.IntN(13) {
+	case 0, 1:
+		for range 1 + random.IntN(3) {
+			flip(b)
+		}
+		return b, "bits flipped", false
+	case 2, 3: // where pages say what they hold
+		flip(one[:60])
+		return b, fmt.Sprintf("a bit at the start of page %d", n), false
+	case 4:
+		at := random.IntN(pageSize - 16)
+		garble(one[at : at+16])
+		return b, fmt.Sprintf("16 bytes of page %d", n), false
+	case 5:
+		at := random.IntN(8) * 512
+		clear(one[at : at+512])
+		return b, fmt.Sprintf("a sector of page %d zeroed", n), false
+	case 6, 7:
+		clear(one)
+		return b, fmt.Sprintf("page %d zeroed", n), false
+	case 8:
+		garble(one)
+		return b, fmt.Sprintf("page %d is garbage", n), false
+	case 9, 10:
+		copy(one, other)
+		if random.IntN(2) == 0 {
+			copy(other, was)
+		}
+		return b, fmt.Sprintf("page %d in place of page %d", m, n), false
+	case 11:
+		size := random.IntN(len(b))
+		return b[:size], fmt.Sprintf("cut to %d bytes", size), false
+	}
+	switch random.IntN(3) {
+	case 0:
+		return nil, "gone", false
+	case 1:
+		return c.older.file, "an older one", true
+	}
+	at := random.IntN(len(c.older.file)/pageSize) * pageSize
+	copy(b[at:at+pageSize], c.older.file[at:])
+	return b, "an older page", false
 }
 
 // damageCopies does something to the copies.
 func (c *career) damageCopies(random *rand.Rand) (map[string][]byte, string) {
-	all := map[string][]byte{}
-	for name, text := range c.now.copies {
-		all[name] = text
-	}
+	all := maps.Clone(c.now.copies)
 	each := func(do func(name string, text []byte)) {
-		for _, name := range slices.Sorted(func(yield func(string) bool) {
-			for name := range c.now.copies {
-				if !yield(name) {
-					return
-				}
-			}
-		}) {
+		for _, name := range slices.Sorted(maps.Keys(all)) {
 			if random.IntN(3) == 0 {
 				do(name, bytes.Clone(all[name]))
 			}

@@ -2,61 +2,12 @@ package ledger
 
 import (
 	"bytes"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/ledger/line"
 )
-
-// FuzzDrill damages a ledger as the bytes say, and checks what TestDrill checks: five bytes say what is done, to which page,
-// where on it, and with what.
-func FuzzDrill(f *testing.F) {
-	c := played(f, 5) // few: a coverage of all of SQLite is slow
-	pages := len(c.now.file) / pageSize
-	for kind := range byte(6) {
-		f.Add([]byte{kind, 3 + kind, 0, 3 + 7*kind, kind + 1}, kind%2 == 0)
-	}
-	f.Add([]byte{0, 0, 0, 63, 1, 1, 3, 0, 0, 0, 2, 4, 0, 0, 5}, true)
-	f.Fuzz(func(t *testing.T, done []byte, copies bool) {
-		b := bytes.Clone(c.now.file)
-		page := func(n byte) []byte {
-			at := int(n) % pages * pageSize
-			return b[at : at+pageSize]
-		}
-		for do := range slices.Chunk(done[:min(len(done), 40)], 5) {
-			if len(do) < 5 {
-				break
-			}
-			one, at := page(do[1]), (int(do[2])<<8|int(do[3]))%pageSize
-			switch do[0] % 6 {
-			case 0:
-				one[at] = do[4]
-			case 1:
-				clear(one)
-			case 2:
-				copy(one, page(do[4]))
-			case 3:
-				was := bytes.Clone(one)
-				copy(one, page(do[4]))
-				copy(page(do[4]), was)
-			case 4:
-				clear(one[at:min(at+int(do[4]), pageSize)])
-			case 5:
-				one[at] ^= 1 << (do[4] % 8)
-			}
-		}
-		k := kept{file: b}
-		if copies {
-			k.copies = c.now.copies
-		}
-		d := &drill{T: t, career: &c, path: filepath.Join(t.TempDir(), "l"), what: "damaged", kept: k}
-		d.read()
-		d.verify()
-		d.recover()
-	})
-}
 
 // FuzzHeadsAreRead checks that every list of heads it reads can be written and read again.
 func FuzzHeadsAreRead(f *testing.F) {

@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -125,68 +124,4 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 	if got := lasts(t, l); got != [4]int64{third.Number, third.Number, third.Number, 0} {
 		t.Errorf("%v, after recovering", got)
 	}
-}
-
-// TestTheGamePlayedLastIsFoundAmongMany: whatever is recorded, imported, ended, voided and undone, and in whatever order.
-func TestTheGamePlayedLastIsFoundAmongMany(t *testing.T) {
-	t.Parallel()
-	random := rand.New(rand.NewPCG(1, 2))
-	l := create(t)
-	var games []*line.Game
-	var order []int64 // the numbers of the games that were played here, the last one last
-	played := func(number int64) { order = append(order, number) }
-	for nonce := range byte(150) {
-		switch n := random.IntN(8); {
-		case n < 2 || len(games) == 0:
-			g := begin(t, l, nonce, 0)
-			games = append(games, &g)
-			played(g.Number)
-		case n == 2:
-			g := bring(t, l, nonce, entry("11", "run"), end, note)
-			games = append(games, &g)
-		default:
-			g := games[random.IntN(len(games))]
-			r, _, err := l.Read(g.Number)
-			if err != nil {
-				t.Fatal(err)
-			}
-			next := []line.Line{entry("12", "run"), end, void, note}
-			if again := r.Record.Redoable(); again > 0 {
-				next = append(next, line.Line{Kind: line.KindRedo, At: noon, N: again})
-			}
-			if e := r.Record.Entries; len(e) > 0 {
-				next = append(next, line.Line{Kind: line.KindRewind, At: noon, N: e[len(e)-1].N, Was: e[len(e)-1].Value, Slip: true})
-			}
-			one := next[random.IntN(len(next))]
-			if r.Record.Add(one) == nil {
-				add(t, l, g, one)
-				played(g.Number)
-			}
-		}
-		for i, got := range lasts(t, l) {
-			if want := lastOf(t, l, allChoices[i], games, order); got != want {
-				t.Fatalf("choice %d: game %d, want game %d", i, got, want)
-			}
-		}
-	}
-}
-
-// lastOf finds the game played last by reading each.
-func lastOf(t *testing.T, l *Ledger, of Choice, games []*line.Game, order []int64) int64 {
-	var all []int64
-	for _, g := range games { // those that were only imported come before all that were played
-		all = append(all, g.Number)
-	}
-	all = append(all, order...)
-	for i := len(all) - 1; i >= 0; i-- {
-		r, _, err := l.Read(all[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		undone := r.Record.Redoable() > 0
-		if of == AnyGame || of == CountingGame && r.Record.Void == nil || of == OpenGame && r.Record.Void == nil && r.Record.End == nil || of == UndoneGame && undone {
-			return all[i]
-		}
-	}
-	return 0
 }

@@ -38,7 +38,7 @@ var definitions = sync.OnceValue(func() (all []definition) {
 // admit decides whether the file is a usable ledger, and brings one of format 2 forward.
 func (l *Ledger) admit() error {
 	// The file is not trusted; what undoing one statement would need is in memory, for no commit rests on it.
-	if err := l.exec("PRAGMA trusted_schema=0", "PRAGMA cell_size_check=1", "PRAGMA mmap_size=0", "PRAGMA temp_store=MEMORY"); err != nil {
+	if err := l.exec("PRAGMA trusted_schema=0", "PRAGMA mmap_size=0", "PRAGMA temp_store=MEMORY"); err != nil {
 		return err
 	}
 	var id, version int64

@@ -1,16 +1,11 @@
 package ledger
 
 import (
-	"bytes"
 	"database/sql"
 	"errors"
-	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"rollbook/internal/thorough"
 
 	"rollbook/ledger/line"
 )
@@ -177,90 +172,4 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 			t.Error("appended to a game that cannot be derived")
 		}
 	}
-}
-
-// TestChangedBytes changes bytes of the file itself: each byte of one stored line, and others far and wide.
-func TestChangedBytes(t *testing.T) {
-	t.Parallel()
-	l := create(t)
-	var head line.Head
-	for i := range 3 {
-		head = begin(t, l, byte(i), 40).Head
-	}
-	unlike := entry("66~65", "fourth-down")
-	if _, err := l.Append(3, head, unlike, entry("6", "run")); err != nil {
-		t.Fatal(err)
-	}
-	want := contents(l)
-	l.Close()
-	good, err := os.ReadFile(l.path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Pages that were split keep remains of lines: all places with this text are changed at once.
-	text := []byte(unlike.String())
-	start := bytes.Index(good, text)
-	if start < 0 {
-		t.Fatal("the line is not found in the file")
-	}
-	step := thorough.Of(997, 97)
-	var places []int
-	for i := range text {
-		places = append(places, start+i)
-	}
-	for i := 0; i < len(good); i += step {
-		places = append(places, i)
-	}
-	path := filepath.Join(t.TempDir(), "l")
-	unnoticed := 0
-	for i, place := range places {
-		bad := bytes.Clone(good)
-		bad[place] ^= 1 << (i % 8)
-		if i < len(text) {
-			bad = bytes.ReplaceAll(good, text, bad[start:start+len(text)])
-		}
-		if err := os.WriteFile(path, bad, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		said, content := examine(path)
-		if said == "" && content != want {
-			t.Errorf("byte %d: content changed and nobody noticed", place)
-		}
-		if said == "" {
-			unnoticed++ // a byte that holds nothing: free space, a counter
-		}
-		if i < len(text) && !strings.Contains(said, "game 3, line 41: was changed") {
-			t.Errorf("byte %d of a line: %q names no line", i, said)
-		}
-	}
-	t.Logf("%d of %d changed bytes hold nothing", unnoticed, len(places))
-}
-
-// contents sums up everything that can be read from a ledger of three games.
-func contents(l *Ledger) string {
-	games, err := l.Games()
-	s := fmt.Sprint(err)
-	for _, g := range games {
-		s += fmt.Sprint(g.Number, g.ID, g.Head, g.Damage)
-	}
-	for g := int64(1); g <= 3; g++ {
-		_, h, err := linesOf(l, g)
-		s += fmt.Sprint(g, h, err)
-	}
-	return s
-}
-
-// examine opens and verifies a damaged file, and returns what was said about it and what can still be read.
-func examine(path string) (said, content string) {
-	os.Remove(path + "-journal")
-	d, err := Open(path, ReadOnly)
-	if err != nil {
-		return err.Error(), ""
-	}
-	defer d.Close()
-	r, err := d.Verify(nil)
-	if err != nil {
-		return err.Error(), ""
-	}
-	return strings.Join(r.Faults(), "; "), contents(d)
 }
