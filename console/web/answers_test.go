@@ -21,8 +21,7 @@ func TestAnswersAreInSight(t *testing.T) {
 	b.open(h.url + at(game, ""))
 	typed := func(line string) {
 		t.Helper()
-		b.wait(`document.getElementById("t")`)
-		b.tap("#t")
+		b.line()
 		b.keys(line + kb.Enter)
 	}
 	lines := h.lines(game)
@@ -34,7 +33,7 @@ func TestAnswersAreInSight(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("t").value`); got != "" {
 		t.Errorf("%q is left in the line", got)
 	}
-	b.tap("#t")
+	b.line()
 	b.keys(kb.Enter) // again
 	b.wait(`document.querySelector("#ask [role=alert]")`)
 	if got := h.lines(game); got != lines+1 {
@@ -49,17 +48,17 @@ func TestAnswersAreInSight(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("t").value`); got != "board" {
 		t.Errorf("what was refused is now %q", got)
 	}
-	b.tap(`.tools a[href="#check"]`)
+	b.menu("check")
 	for selector, score := range map[string]string{"#c1": "50", "#c2": "3"} {
 		b.tap(selector)
 		b.keys(score)
 	}
 	b.tap("#check .go")
-	b.wait(inSight(`#check [role="alert"]`))
+	b.wait(`document.querySelector('#ask [role="alert"]').textContent.includes("50") && !document.querySelector(":popover-open")`)
 	if got := eval[string](b, `document.getElementById("c1").value + document.getElementById("t").value`); got != "50board" {
 		t.Errorf("the form has %q", got)
 	}
-	b.tap(`.tools a[href="#coach"]`)
+	b.menu("coach")
 	b.tap("#coach .go")
 	b.wait(inSight("#said"))
 	if got := b.text("#said"); got != "The house coach calls for nobody." {

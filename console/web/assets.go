@@ -7,8 +7,10 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"html/template"
+	"io/fs"
 	"net/http"
 	"path"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -31,6 +33,7 @@ var assets = sync.OnceValue(func() map[string]asset {
 		"app.css":      "text/css; charset=utf-8",
 		"app.js":       "text/javascript; charset=utf-8",
 		"pocket.js":    "text/javascript; charset=utf-8",
+		"replay.js":    "text/javascript; charset=utf-8",
 		"icon.svg":     "image/svg+xml",
 		"icon-180.png": "image/png",
 		"icon-512.png": "image/png",
@@ -87,8 +90,29 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
 // them in a fraction of the time.
 var parts = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("layout.html").Funcs(template.FuncMap{"fieldOn": fieldOn, "say": isolated}).Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
+	set := template.New("layout").Funcs(template.FuncMap{"say": isolated}).Option("missingkey=error")
+	names, err := fs.Glob(files, "html/part/*.html")
+	if err != nil {
+		panic(err) // of a pattern
+	}
+	for _, name := range append(names, "html/layout.html") {
+		parse(set, name)
+	}
+	return set
 })
+
+// indented is a line break with what indents the next line. Templates have one element a line; pages have none of it, and a space that
+// counts is written as &#32;.
+var indented = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s*\n\s*`) })
+
+// parse adds the text of a file to a set of templates.
+func parse(set *template.Template, name string) *template.Template {
+	text, err := files.ReadFile(name)
+	if err != nil {
+		panic(err) // the files are part of the program
+	}
+	return template.Must(set.Parse(strings.ReplaceAll(indented().ReplaceAllLiteralString(string(text), ""), "&#32;", " ")))
+}
 
 // views are the templates, a set for each page: parts with the page's own blocks. Each is parsed when its page is made first, so that
 // a phone does not wait for all.
@@ -99,7 +123,7 @@ func viewOf(name string) *template.Template {
 	if set, ok := views.Load(name); ok {
 		return set.(*template.Template)
 	}
-	set, _ := views.LoadOrStore(name, template.Must(template.Must(parts().Clone()).ParseFS(files, "html/"+name+".html")))
+	set, _ := views.LoadOrStore(name, parse(template.Must(parts().Clone()), "html/"+name+".html"))
 	return set.(*template.Template)
 }
 

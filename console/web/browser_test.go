@@ -116,7 +116,7 @@ func newTab(t *testing.T, own bool) *tab {
 }
 
 // patience is how long the browser of a busy machine may take for one thing: a whole game by taps is one.
-const patience = 4 * time.Minute
+const patience = 90 * time.Second
 
 // do does something in the tab.
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
@@ -174,6 +174,23 @@ func (b *tab) tap(selector string) {
 	b.wait(fmt.Sprintf("document.querySelector(%q)?.getClientRects().length && !document.querySelector('#ask:is(.fresh, .moved)')", selector))
 	eval[bool](b, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: "nearest", behavior: "instant" }), true)`, selector))
 	b.tapAt(b.middle(selector))
+}
+
+// line opens the line to type in, if it is closed, and goes there.
+func (b *tab) line() {
+	b.t.Helper()
+	b.wait(`document.getElementById("t")`)
+	if !eval[bool](b, `!!document.getElementById("t").offsetParent`) {
+		b.tap(`.bar a[href="#typed"]`)
+	}
+	b.tap("#t")
+}
+
+// menu opens a form of the menu.
+func (b *tab) menu(form string) {
+	b.t.Helper()
+	b.tap(`.bar [popovertarget="menu"]`)
+	b.tap("#" + form + " summary")
 }
 
 // middle is where the middle of an element is in the window.

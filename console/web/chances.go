@@ -44,9 +44,9 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 		return err
 	}
 	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
-	place, _ := ground(k.view)
+	place, _ := k.view.moment().Ground()
 	view := chancesView{page: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: figureOf(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
+		Curve: k.view.figureOf(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
 	if m.Lowest != nil {
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
 	}

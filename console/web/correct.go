@@ -10,28 +10,39 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
-// A correctView shows what a correction would change, and asks why.
-type correctView struct {
+// A confirmView shows what would be written besides entries, and asks for a yes: a correction of an entry or of the header, that a game
+// does not count, a signature.
+type confirmView struct {
 	page
-	N                  string // the entry, or the first and the last, as they were typed
-	As, How            string // what is right; "" instead of the entry, "before" it, or "out" for what was never made
-	Title              string
-	Names              string
+	Names, Title, Sub  string
+	Alert              string
+	Signed             []string
+	Keys               *ask // what is right, for an entry that can be tapped
+	Entry              *entryForm
+	Recorded, Disputed *replay.Reading // the game in both readings; nil where it stays as it is
 	Visitor, Home      string
-	Alert, Ask         string
-	Possible           bool
-	Recorded, Disputed replay.Reading
 	Left               int // entries, once it is corrected
 	Rewound            string
 	Plays              []differing
 	More               string
-	After              int
-	Seen, Action, By   string
-	Reason             string // as far as it was given
+
+	Action      string // where the yes is sent; "" as long as there is nothing to say yes to
+	Sent        []option
+	After       int
+	Seen        string
+	Name        *settingView // of who signs
+	Reasons     []string     // that people often have; nil where none is asked for
+	Reason, By  string       // as far as they are known
+	Yes, Beside string       // the button; what else there is to know
+	Next        *anchor
 }
+
+// An entryForm asks which entry was wrong, and what is right.
+type entryForm struct{ N, As, How string }
 
 // A differing play is a play in both readings.
 type differing struct {
@@ -42,112 +53,149 @@ type differing struct {
 // fewDiffering is how many plays that differ are shown.
 const fewDiffering = 12
 
-// correction shows what another value for an entry would change. Nothing is written.
+// correction shows what a correction would change. Nothing is written.
 func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 	number, err := gameNumber(r)
 	if err != nil {
 		return err
 	}
-	q := r.URL.Query()
-	var status int
-	var view correctView
+	status, view := http.StatusOK, confirmView{}
 	err = s.at(number, func(o *openTable) error {
-		status, view, _ = s.correctView(r, o.table, q)
+		form := r.URL.Query()
+		view = s.confirmView(r, o, "Correct")
+		p, err := view.propose(o, form, scorer.Attribution{Reason: "-", By: "-"})
+		if err != nil {
+			status, view.Alert = http.StatusUnprocessableEntity, ended(sentence(refusedForm(o.table.Setup.System, err)))
+		} else if p != nil {
+			view.show(p, form)
+		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return s.send(w, r, status, "correct", view)
+	return s.send(w, r, status, "confirm", view)
 }
 
-// correctView makes the page of a correction that a form or an address asks for, and returns its edits.
-func (s *Server) correctView(r *http.Request, t *scorer.Table, form url.Values) (status int, v correctView, edits []replay.Edit) {
-	base := gamePath(t.Number)
-	v = correctView{page: s.layout(r, "Correct an entry"), N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how"), Title: "Correct an entry",
-		Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home), Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
-		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name, Reason: r.FormValue("reason")}
-	v.Back = tableLink(t.Number)
-	words := scorer.Places(strings.Fields(v.N))
-	refuse := func(err error) (int, correctView, []replay.Edit) {
-		v.Alert = sentence(err.Error())
-		return http.StatusUnprocessableEntity, v, nil
+// confirmView is the page before it says what is to be confirmed.
+func (s *Server) confirmView(r *http.Request, o *openTable, title string) confirmView {
+	t := o.table
+	v := confirmView{page: s.layout(r, title), Title: title, Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home),
+		Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home), After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], By: personOf(r).Name}
+	v.Back, v.Pips = tableLink(t.Number), true
+	return v
+}
+
+// propose reads what a form or an address wants to be corrected. It proposes nothing as long as that is not said whole, and then the
+// page asks for it.
+func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribution) (*scorer.Proposal, error) {
+	t := o.table
+	v.Reason = form.Get("reason")
+	switch key := form.Get("key"); {
+	case form.Has("void"):
+		v.Title, v.Beside = "This game does not count", "It leaves the lists and every season, and stays readable under its number. Redo on its table makes it count again."
+		v.Reasons = []string{"begun by mistake", "only a test"}
+		return t.ProposeVoid(say)
+	case key != "":
+		was, value := strings.Join(t.Record.Header.All(key), ""), strings.TrimSpace(form.Get("value"))
+		v.Title, v.Reasons = label(key)+": "+value, []string{"misspelled", "left out", "agreed otherwise"}
+		return t.ProposeHeader([]replay.RuleChange{{Key: key, From: was, To: value}}, say)
+	}
+	v.Title, v.Reasons = "Correct an entry", []string{"wrong die read", "wrong key", "misheard"}
+	v.Entry = &entryForm{N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how")}
+	words := scorer.Places(strings.Fields(v.Entry.N))
+	if len(words) == 0 {
+		return nil, nil
 	}
 	if len(words) != 1 {
-		return refuse(scorer.Wrong("which entry? Open a play: its entries have numbers, like #31"))
+		return nil, scorer.Wrong("which entry? Open a play: its entries have numbers, like #31")
 	}
 	if scorer.StartsWithDigit(words[0]) { // addresses name entries
 		words[0] = "#" + words[0]
 	}
 	if first, last, err := scorer.EntriesAt(t.Trace, words[0]); err != nil {
-		return refuse(err)
+		return nil, err
 	} else if first == last {
 		v.Title = "Entry " + strconv.Itoa(first) + ": " + t.Tokens[first-1]
+		v.keys(t, first)
+		if v.Entry.As == "" && v.Keys != nil {
+			v.Entry.As = entryText(form, engine.Run(t.Setup, t.Tokens[:first-1], engine.Observer{}).Next)
+		}
 	}
-	change := v.As
-	switch v.How {
-	case "before":
-		change = "+" + v.As
-	case "out":
-		change = "-"
+	change := map[string]string{"before": "+" + v.Entry.As, "out": "-"}[v.Entry.How]
+	if change == "" {
+		change = v.Entry.As
 	}
 	if change == "" || change == "+" {
-		v.Ask = "What is right? As it is typed at the table."
-		return http.StatusOK, v, nil
+		return nil, nil
 	}
 	edits, behind, err := t.Changes("amend", words[0]+" "+change)
 	if err == nil && behind != "" {
 		err = scorer.Wrong("%s is one entry too many: one at a time", engine.Quote(behind))
 	}
 	if err != nil {
-		return refuse(err)
+		return nil, err
 	}
-	p, err := t.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"})
-	if err != nil {
-		return refuse(err)
+	p, err := t.ProposeCorrection(edits, say)
+	if err == nil {
+		v.Title = sentence(strings.Join(lists.Map(p.Dispute.Edits, scorer.ChangeText), "; "))
+	}
+	return p, err
+}
+
+// keys are those of an entry's prompt, with what is recorded lit.
+func (v *confirmView) keys(t *scorer.Table, n int) {
+	then := derive(replay.Run(t.Setup, replay.Entries(t.Tokens)[:n-1], replay.Keep{Journal: true}))
+	a := makeAsk(then)
+	if a.Pad == nil {
+		return
+	}
+	a.Pad.light(t.Tokens[n-1])
+	a.Method, a.Action, a.Of, a.Pad.Stack = "get", gamePath(t.Number)+"/correct", v.Entry.N, ""
+	v.Keys = a
+}
+
+// show shows what a proposal would change, and asks for a yes.
+func (v *confirmView) show(p *scorer.Proposal, form url.Values) {
+	v.Action, v.Yes, v.Entry, v.Keys = gamePath(p.After.Number)+"/correct", "Correct it", nil, nil
+	for _, name := range []string{"n", "as", "how", "key", "value", "void"} {
+		if form.Has(name) {
+			v.Sent = append(v.Sent, option{Value: form.Get(name), Words: name})
+		}
+	}
+	if v.Beside == "" {
+		v.Beside = "Nothing is deleted: both readings stay readable."
 	}
 	d := p.Dispute
-	v.Title = sentence(strings.Join(lists.Map(d.Edits, scorer.ChangeText), "; "))
-	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
+	if d == nil {
+		return
+	}
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
-		v.Rewound = rewinds(p) + " They stay readable, and the game goes on from there."
+		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(d.Mismatch.N) + " on would be rewound: " +
+			scorer.LaterText(d.Mismatch) + ". They stay readable, and the game goes on from there."
 	}
-	v.Plays, v.More = differences(d, p.Rewound > 0)
-	return http.StatusOK, v, edits
-}
-
-// rewinds says what carrying a proposal out would rewind.
-func rewinds(p *scorer.Proposal) string {
-	m := p.Dispute.Mismatch
-	return "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(m.N) + " on would be rewound: " + scorer.LaterText(m) + "."
-}
-
-// differences are the first plays that differ, and how many more there are, in words.
-func differences(d *replay.Dispute, rewinds bool) (plays []differing, more string) {
+	if len(d.Plays) == 0 && p.Rewound == 0 {
+		return
+	}
+	v.Recorded, v.Disputed = &d.Recorded, &d.Disputed
 	for i, pair := range d.Plays {
 		if i == fewDiffering {
-			return plays, "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
+			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
+			break
 		}
-		plays = append(plays, differ(pair, rewinds))
+		v.Plays = append(v.Plays, differ(pair, p.Rewound > 0))
 	}
-	return plays, ""
 }
 
 // differ shows a play in both readings. If the correction rewinds, the plays that it has none for are rewound.
 func differ(pair replay.PlayPair, rewinds bool) (one differing) {
+	one.Was, one.Now = "no such play", pick.If(rewinds, "rewound", "no such play")
 	if was := pair.Recorded; was != nil {
 		one.N, one.Was = was.N, playWords(was.Entries, was.Text)
-	} else {
-		one.Was = "no such play"
 	}
-	switch now := pair.Disputed; {
-	case now != nil:
+	if now := pair.Disputed; now != nil {
 		one.N, one.Now = now.N, playWords(now.Entries, now.Text)
-	case rewinds:
-		one.Now = "rewound"
-	default:
-		one.Now = "no such play"
 	}
 	return one
 }
@@ -162,33 +210,50 @@ func playWords(entries []string, text string) string {
 
 // correct records a correction that was shown and confirmed.
 func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
+	form := r.PostForm
 	text := func(*scorer.Table) string {
-		return strings.Join([]string{r.PostForm.Get("n"), r.PostForm.Get("how"), r.PostForm.Get("as")}, " ")
+		return strings.Join([]string{form.Get("n"), form.Get("how"), form.Get("as"), form.Get("key"), form.Get("value"), form.Get("void")}, "\n")
 	}
 	return s.write(w, r, "correct", true, text, func(wr *writing) error {
 		line := wr.table.Head.N + 1
-		status, view, edits := s.correctView(r, wr.table, r.PostForm)
-		fail := func(why string) error {
-			view.Alert = sentence(why)
-			return wr.refuse("correct", view)
+		view := s.confirmView(r, wr.open, "Correct")
+		say, wrong := attributionOf(r)
+		if wrong != nil {
+			say = scorer.Attribution{Reason: "-", By: "-"}
 		}
-		if status != http.StatusOK || !view.Possible {
-			return fail(view.Alert)
+		p, err := view.propose(wr.open, form, say)
+		if err == nil && p == nil {
+			err = scorer.Wrong("which entry, and what is right?")
 		}
-		say, err := attributionOf(r)
-		if err != nil {
-			return fail(err.Error())
-		}
-		p, err := wr.table.ProposeCorrection(edits, say)
 		if err == nil {
-			err = wr.table.Confirm(p)
+			view.show(p, form)
+			if err = wrong; err == nil {
+				err = wr.table.Confirm(p)
+			}
 		}
-		if refused, ok := errors.AsType[*scorer.Error](err); ok {
-			return fail(refused.Why)
+		switch {
+		case err == nil:
+			return wr.wrote(line)
+		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)):
+			view.Alert = ended(sentence(refusedForm(wr.table.Setup.System, err)))
+			return wr.refuse("confirm", view)
 		}
-		if err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.wrote(line)
+		return wr.failed(err, "")
 	})
+}
+
+// light shows on the keys what is recorded: an entry as people type it.
+func (pad *keypad) light(entry string) {
+	parts := strings.FieldsFunc(entry, func(r rune) bool { return strings.ContainsRune("-/", r) })
+	if len(pad.Groups) == 1 {
+		parts = []string{entry}
+	} else if len(parts) == 1 { // digits of dice, or of a number
+		parts = strings.Split(strings.Repeat("0", max(0, len(pad.Groups)-len(entry)))+entry, "")
+	}
+	for i := range pad.Groups {
+		for j := range pad.Groups[i].Keys {
+			k := &pad.Groups[i].Keys[j]
+			k.On = i < len(parts) && k.Value == parts[i]
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -90,12 +92,67 @@ func (v *derived) facts() (facts []string) {
 	return facts
 }
 
-// playOver reports whether the last entry completed a play, so that undoing it is more than fixing a typo.
-func (v *derived) playOver() bool {
-	n := v.Result.Entries
-	if v.Result.Over || n == 0 {
-		return n > 0
+// tint is the color of a side behind words.
+func (v *derived) tint(side engine.Side) tint {
+	if !side.IsTeam() {
+		return tint{}
 	}
-	plays := v.Result.Journal.Plays
-	return len(plays) > 0 && plays[len(plays)-1] == n+1
+	tone := v.tones()[side]
+	return tint{tone, figure.IsPale(tone)}
+}
+
+// scorer is the side that a play gave points; Nobody for none.
+func (v *derived) scorer(p *replay.Play) engine.Side {
+	before, after := v.ScoreAfter(p.First-1), v.ScoreAfter(p.Last)
+	for _, side := range engine.Teams {
+		if after[side] > before[side] {
+			return side
+		}
+	}
+	return engine.Nobody
+}
+
+// scoreWord matches what a play-by-play calls a score.
+var scoreWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(TOUCHDOWN|SAFETY|GOAL|OWN GOAL|ROUND [A-Z]+)\b`) })
+
+// eventOf is the score that the last play made; nil for none.
+func (v *derived) eventOf(p *replay.Play) *event {
+	side := v.scorer(p)
+	if side == engine.Nobody || p.Text == "" {
+		return nil
+	}
+	_, rest := told(p.Text)
+	e := &event{Word: cmp.Or(scoreWord().FindString(p.Text), "Score: "+v.names.Nick[side]), Score: v.standings(), Note: rest, tint: v.tint(side)}
+	if d := v.moment().Scored(); d != nil {
+		e.Note = engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
+	}
+	return e
+}
+
+// moment is the game as it stands, to be drawn.
+func (v *derived) moment() *figure.Moment {
+	m := &figure.Moment{Trace: v.Trace, Plays: v.plays, Play: len(v.plays) - 1, State: v.state, Names: v.names, Drives: v.drives, Tones: v.tones()}
+	if v.Result.Next != nil {
+		m.Asked = v.Result.Next.ID
+	}
+	return m
+}
+
+// player is the last name on the card of the player with a number.
+func (v *derived) player(side engine.Side, shirt int) string { return v.moment().Player(side, shirt) }
+
+// back matches the clock's dice, which only an opened play shows.
+var back = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ?\(back [^)]*\)`) })
+
+// told is a play's text with its result first: what came of it, and what came before.
+func told(text string) (lead, rest string) {
+	text = back().ReplaceAllString(text, "")
+	before, after, found := strings.Cut(text, ": ")
+	if !found || strings.Contains(before, ". ") {
+		return text, ""
+	}
+	if call, result, more := strings.Cut(after, ". "); more && (call == strings.ToLower(call) || strings.HasPrefix(result, "TOUCHDOWN")) {
+		return result, before + ": " + call + "."
+	}
+	return sentence(after), before
 }

@@ -17,6 +17,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
+	"rollbook/report/figure"
 )
 
 // An access says who may see a page.
@@ -238,23 +239,7 @@ func scanCode(title, text string) template.HTML {
 	if err != nil {
 		return ""
 	}
-	const square, margin = 40, 4
-	size := square * (code.Size + 2*margin)
-	p := newPicture("code", size, size)
-	p.label = title + ": a code to scan"
-	p.rect("light", 0, 0, size, size)
-	for y := range code.Size {
-		for x := 0; x < code.Size; x++ {
-			from := x
-			for x < code.Size && code.Black(x, y) {
-				x++
-			}
-			if x > from {
-				p.rect("dark", square*(from+margin), square*(y+margin), square*(x-from), square)
-			}
-		}
-	}
-	return p.SVG()
+	return figure.Squares(title+": a code to scan", code.Size, code.Black).SVG()
 }
 
 // outside is the first address that other machines can reach; "" for none.

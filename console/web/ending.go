@@ -24,17 +24,20 @@ type ending struct {
 type over struct {
 	Fingerprint      string
 	Headline, Remark string
-	Decisive         []string
+	Decisive         []moment
 	Signed           []string
 	Base, Again      string
 	Scores           bool // the viewer may write
-	Sheet            bool // there is a PDF
+	tint                  // of the winner
 }
+
+// A moment is a line of a recap, with the address of its play; "" for none.
+type moment struct{ Words, Href string }
 
 // end makes a finished game's ending, once.
 func (k *cachedGame) end() *ending {
 	k.ended.Do(func() {
-		k.ending = &ending{story: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: drawing(stripOf(k.view)).SVG()}
+		k.ending = &ending{story: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: stripOf(k.view).Picture(k.view.tones()).SVG()}
 	})
 	return k.ending
 }
@@ -63,9 +66,14 @@ func roundsOf(v *derived) *figure.Figure {
 func (k *cachedGame) over(scores bool) *over {
 	e := k.end()
 	o := &over{Fingerprint: k.Head.Hash.Fingerprint(), Headline: e.story.Headline, Remark: e.story.Remark.Text,
-		Base: gamePath(k.Number), Scores: scores,
+		Base: gamePath(k.Number), Scores: scores, tint: k.view.tint(engine.Ahead(k.view.Result.Game.Score())),
 		Again: "/new?" + url.Values{"system": {k.Setup.System.ID}, "again": {strconv.FormatInt(k.Number, 10)}}.Encode()}
-	o.Decisive = decisive(e.story)
+	for i, l := range e.story.Decisive {
+		o.Decisive = append(o.Decisive, moment{Words: decisive(e.story)[i]})
+		if l.Play > 0 {
+			o.Decisive[i].Href = k.playPath(l.Play)
+		}
+	}
 	o.Signed = lists.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return o
 }
@@ -84,6 +92,7 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) 
 type shareView struct {
 	page
 	Headline, Base, Text string
+	File                 string   // what the picture is called
 	Files                []anchor // that a browser can hand to another app, each labeled with its name there
 }
 
@@ -92,7 +101,8 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	story := k.end().story
 	view := shareView{page: s.pageOf(r, k, "Share: "+story.Headline, ""), Headline: story.Headline, Base: gamePath(k.Number)}
 	name := k.fileName()
-	view.Files = []anchor{{Href: view.Base + "/picture.png", Words: "The picture", Label: name + ".png"}, {Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
+	view.File = name + ".png"
+	view.Files = []anchor{{Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},
 		{Href: view.Base + "/record.roll", Words: "The record", Label: name + ".roll.txt"}} // browsers share only a few kinds of files
 	story.Fingerprint = k.Head.Hash.Fingerprint()
 	view.Text = string(story.Append(nil, recap.Text, false))

@@ -50,10 +50,12 @@ const outOfSight = `(() => {
   see("the score", document.querySelector(".line"));
   see("the state", document.getElementById("score"));
   see("the ground", document.querySelector(".ground"));
-  see("the last result", document.getElementById("last"));
   see("what is asked", document.getElementById("prompt"));
   for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) if (key.offsetParent) see("key " + key.textContent, key);
   for (const name of document.querySelectorAll(".line bdi")) if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  if (Math.abs(bar.bottom - innerHeight) > 1 || Math.abs(bar.height - 52) > 9) out.push("the bar is at " + bar.top + " to " + bar.bottom);
+  if (document.querySelector(".ask").getBoundingClientRect().top < document.querySelector(".last").getBoundingClientRect().top && innerWidth < innerHeight) out.push("the keys cover the last result");
   if (scrollY) out.push("scrolled by " + scrollY);
   if (document.documentElement.scrollWidth > innerWidth) out.push(document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");
@@ -72,7 +74,7 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 		b := newTab(t, true)
 		b.open(h.url + at(game, ""))
 		seen, played := map[string]bool{}, 0
-		for n := range 100 {
+		for n := range min(100, len(entries)) {
 			prompt := engine.Run(k.Setup, entries[:n], engine.Observer{}).Next.ID
 			if seen[prompt] {
 				continue
@@ -82,7 +84,7 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 				b.waitAfter(n)
 			}
 			played = n
-			for _, screen := range [][2]int64{{390, 664}, {360, 560}, {664, 390}} {
+			for _, screen := range [][2]int64{{390, 844}, {360, 560}, {664, 390}, {820, 1180}, {1366, 650}} {
 				b.size(screen[0], screen[1])
 				if what := eval[string](b, outOfSight); what != "" {
 					t.Errorf("%s at %s on %d by %d: %s", system, prompt, screen[0], screen[1], what)
@@ -134,46 +136,6 @@ const cutOff = `(() => {
   return out.slice(0, 3).join("; ");
 })()`
 
-// What is asked stays at its place from entry to entry, however long the scoreboard's words are: a thumb or a pointer that is on
-// its way meets the key it aims at. Nothing moves while the page is read in either.
-func TestTheKeysStayUnderTheThumb(t *testing.T) {
-	h := open(t, nil)
-	for _, system := range systems.IDs() {
-		for screen, entries := range map[[2]int64]int{{360, 740}: 20, {1000, 700}: 10, {1280, 800}: 10} {
-			game, all := h.begin(system, "")
-			b := newTab(t, true)
-			b.size(screen[0], screen[1])
-			b.before(`window.shifts = 0; new PerformanceObserver((l) => { window.shifts += l.getEntries().length; }).observe({type: "layout-shift", buffered: true});`)
-			moved := 0
-			for range 3 { // a browser that waits for a busy machine may draw half of a page; what is made to move, moves every time
-				b.open(h.url + at(game, ""))
-				b.waitAfter(0)
-				if moved = eval[int](b, `shifts`); moved == 0 {
-					break
-				}
-			}
-			if moved != 0 {
-				t.Errorf("%s, %d wide: %d things moved while the page was read in", system, screen[0], moved)
-			}
-			place := func() int {
-				return eval[int](b, `Math.round(document.getElementById("ask").getBoundingClientRect().top + scrollY)`)
-			}
-			first := 0
-			for n, entry := range all[:entries] {
-				h.play(game, entry)
-				b.waitAfter(n + 1)
-				if n == 1 { // the kickoff puts the ball on the field
-					first = place()
-				}
-				if now := place(); n > 1 && now != first {
-					t.Errorf("%s, %d wide: after entry %d what is asked is at %d, and was at %d: %q", system, screen[0], n+1, now, first, b.text("#board"))
-					break
-				}
-			}
-		}
-	}
-}
-
 // axe returns what axe-core finds wrong with the page.
 func axe(b *tab) string {
 	b.t.Helper()
@@ -204,10 +166,10 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		h.play(game, entries[:len(entries)/2]...)
 		pages = append(pages, at(game, ""), at(game, "/box"), at(game, "/play/5"), at(game, "/correct?n=3"))
 		if system == "inches" {
-			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/correct?n=3&as=44"), at(game, "")+"#note")
+			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/correct?n=3&as=44"), at(game, ""))
 			over, entries := h.begin(system, "ordinary-sunday")
 			h.play(over, entries...)
-			pages = append(pages, at(over, ""), at(over, "")+"#undo")
+			pages = append(pages, at(over, ""))
 		}
 	}
 	pages = append(pages, "/", "/new?system=inches", "/new?system=inthenet", "/new?system=loft", "/nowhere")
@@ -216,14 +178,11 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		b.size(320, 640)
 		b.dark(i%2 == 1)
 		b.open(h.url + path)
-		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }), document.getElementById("menu")?.showPopover(), true)`)
 		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
 			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
 		}
 		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio]):not([type=hidden]), summary")].filter((e) => e.offsetParent && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
-		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
-			t.Errorf("%s breaks the words of %s", path, broken)
-		}
 		for width, titles := range map[int64]string{320: "Team statistics", 360: "Goals Scoring Cards Substitutions"} {
 			b.size(width, 640)
 			cut := eval[string](b, `[...document.querySelectorAll("section:has(.tab)")].filter((e) => e.querySelector("h2") && "`+titles+`".includes(e.querySelector("h2").textContent) && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector("h2").textContent + " " + e.querySelector(".tab").offsetWidth).join()`)

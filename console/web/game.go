@@ -19,7 +19,11 @@ import (
 
 // game shows the scorer's table.
 func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	return s.sendTable(w, r, http.StatusOK, k, tableSays{Said: s.said(k, r.URL.Query())})
+	says := tableSays{Said: s.said(k, r.URL.Query())}
+	if back := k.undone(); says.Said != "" && back != "" {
+		says.Said, says.Undone = "Undone: "+back+".", back
+	}
+	return s.sendTable(w, r, http.StatusOK, k, says)
 }
 
 // sendTable shows the table as it is now.
@@ -37,10 +41,9 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	t.Number, t.After, t.Pips = k.Number, v.Result.Entries, true
 	t.Events = base + "/events"
 	t.Head = v.Setup.System.Title + ", game " + engine.Number(int(k.Number))
-	t.Links = s.links(k, "")
 	t.tableSays = says
-	t.Plays = k.lastItems()
 	scores := personOf(r).Scores
+	t.Plays, t.Menu = k.lastItems(scores), s.menu(k, scores)
 	if !scores {
 		t.Foot = ""
 	}
@@ -54,7 +57,6 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		t.Alert = "This game does not count: " + k.Record.Void.Reason
 	case v.Result.Over:
 		t.Over = k.over(scores)
-		t.Over.Sheet = s.Sheet != nil
 		t.Ground, t.Place = k.end().drawn, "The game"
 	case scores:
 		a := makeAsk(v)
@@ -68,35 +70,26 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		t.Wait = makeWait(v)
 	}
 	if scores {
-		t.Links = append(t.Links, anchor{Href: base + "/about", Words: "About this game"})
-		if s.Codes != nil {
-			t.Links = append(t.Links, anchor{Href: "/invite", Words: "Invite"})
-		}
-		t.Tools = s.tools(r, k, says)
-		if t.Tools.has(says.tool) {
-			t.Tool = says.tool
-		}
+		t.Tools = s.tools(k)
 	}
 	return t
 }
 
 // tools are what a scorer can do besides entering plays.
-func (s *Server) tools(r *http.Request, k *cachedGame, says tableSays) *tools {
-	v := k.view
-	t := &tools{Base: gamePath(k.Number), After: v.Result.Entries, Seen: k.seen(),
-		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
-		Coach: "nobody", Dice: v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && k.Record.Void == nil, Over: v.Result.Over, Void: k.Record.Void != nil}
-	if side := s.coached.of(k.Game, k.view.Trace); side != engine.Nobody {
-		t.Coach = side.String()
+func (s *Server) tools(k *cachedGame) *tools {
+	v, counts := k.view, k.Record.Void == nil
+	t := &tools{Base: gamePath(k.Number), After: v.Result.Entries, Seen: k.seen(), Over: v.Result.Over, Redo: k.Record.Redoable() > 0,
+		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home],
+		Dice: v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
+	coached := s.coached.of(k.Game, v.Trace)
+	t.Coach = []option{{Value: "nobody", Words: "nobody", Chosen: coached == engine.Nobody}}
+	for _, side := range engine.Teams {
+		t.Coach = append(t.Coach, option{Value: side.String(), Words: v.names.Nick[side], Chosen: coached == side})
 	}
-	if k.Record.Void != nil {
-		return t
+	if counts {
+		t.LastEntry = v.lastEntry()
+		t.Whose = k.whose
 	}
-	entries := k.Record.Entries
-	imported := len(entries) > 0 && entries[len(entries)-1].By == scorer.ByImport
-	t.LastEntry = v.lastEntry()
-	t.Required = v.Result.Over || imported || says.askWhy
-	t.Why = t.LastEntry != "" && (t.Required || v.playOver() && !s.slipped(k, personOf(r).device))
 	return t
 }
 
@@ -113,6 +106,15 @@ func (s *Server) said(k *cachedGame, q url.Values) string {
 			who = k.view.names.Nick[side]
 		}
 		return "The house coach calls for " + who + "."
+	}
+	return ""
+}
+
+// undone is what the last line of a game took back without a reason; "" for anything else.
+func (k *cachedGame) undone() string {
+	facts := k.History()
+	if n := len(facts); n > 0 && facts[n-1].Line == k.Head.N && facts[n-1].Slip {
+		return report.FewWords(facts[n-1].Was)
 	}
 	return ""
 }
@@ -163,6 +165,7 @@ func (s *Server) back(w http.ResponseWriter, r *http.Request) error {
 type boardView struct {
 	page
 	Names, Event, System string
+	Last                 string // play, until the screen looks away
 	Game                 scoreboard
 	Ground               template.HTML
 }
@@ -175,8 +178,9 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"
 	}
+	view.Last = makeLast(k.view).Lead
 	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))
-	_, p := ground(k.view)
+	_, p := k.view.moment().Ground()
 	if view.Ground = p.SVG(); k.view.Result.Over {
 		view.Ground = k.end().drawn
 	}

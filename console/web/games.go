@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -26,6 +25,7 @@ const seenDigits = 16
 type cachedGame struct {
 	*scorer.Game
 	view    *derived
+	whose   string           // why an undo needs a reason; "" for none
 	moments *chances.Moments // nil until somebody looks
 
 	ended  sync.Once // its ending, when it is over
@@ -39,7 +39,6 @@ type openTable struct {
 	table  *scorer.Table // nil until the game was read
 	cached *cachedGame   // what pages show of the game, perhaps of an earlier state
 	last   written       // to tell a button tapped twice from two people
-	at     time.Time     // when that was written
 }
 
 // openTables are the games looked at, by number.
@@ -118,6 +117,9 @@ func (s *Server) traced(o *openTable) *cachedGame {
 	if o.cached == nil || o.cached.Game != o.table.Game {
 		o.cached = &cachedGame{Game: o.table.Game, view: derive(o.table.Trace)}
 		o.cached.view.own = s.colorsOf(o.table.Setup.Header)
+		if whose := o.table.NotTypedHere(); whose != "" {
+			o.cached.whose = "The game " + whose
+		}
 	}
 	return o.cached
 }
@@ -130,17 +132,6 @@ func (s *Server) colorsOf(h engine.Header) (own engine.Sides[string]) {
 		}
 	}
 	return own
-}
-
-// slip is how long a device's latest entry counts as a slip of the thumb, which can be undone without a reason.
-const slip = time.Minute
-
-// slipped reports whether the last line of a game is an entry a device made just now.
-func (s *Server) slipped(k *cachedGame, device string) bool {
-	o := s.tables.of(k.Number)
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.last.act == "entry" && o.last.device == device && o.last.lines == k.Head.N && s.Now().Sub(o.at).Abs() < slip
 }
 
 // load rereads a game from the ledger.
@@ -188,20 +179,35 @@ func (k *cachedGame) seen() string { return k.Head.Hash.String()[:seenDigits] }
 // lines is how many lines the record has.
 func (k *cachedGame) lines() int { return k.Head.N + 1 }
 
-// links are the pages of a game.
+// links are the pages of a game, except for one.
 func (s *Server) links(k *cachedGame, leave string) []anchor {
 	base := gamePath(k.Number)
-	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
-		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
-		{Href: base + "/record.roll", Words: "Record", Download: s.Pocket == nil}, {Href: base + "/record.attested", Words: "Record with its proof", Download: s.Pocket == nil}} // a browser would ask its host for a download
-	left := []string{leave}
-	if !k.view.Result.Over {
-		left = append(left, "/chances")
+	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/box", Words: "Box"}, {Href: base + "/plays", Words: "Plays"}, {Href: base + "/board", Words: "Board"}}
+	if k.view.Result.Over {
+		links = append(links, anchor{Href: base + "/chances", Words: "Chances"})
 	}
-	if s.Sheet == nil {
-		left = append(left, "/sheet.pdf", "/book.pdf")
+	links = append(links, anchor{Href: base + "/share", Words: "Share"})
+	if s.Sheet != nil {
+		links = append(links, anchor{Href: base + "/sheet.pdf", Words: "Sheet"}, anchor{Href: base + "/book.pdf", Words: "Book"})
 	}
-	return slices.DeleteFunc(links, func(a anchor) bool { return slices.Contains(left, strings.TrimPrefix(a.Href, base)) })
+	links = append(links, anchor{Href: base + "/record.attested", Words: "Record", Download: s.Pocket == nil}) // a browser would ask its host for a download
+	return slices.DeleteFunc(links, func(a anchor) bool { return a.Href == base+leave })
+}
+
+// menu is what the menu of the table leads to.
+func (s *Server) menu(k *cachedGame, scores bool) []anchor {
+	base := gamePath(k.Number)
+	links := slices.Concat([]anchor{{Href: "/", Words: "Games"}}, s.links(k, ""))
+	if scores && k.Record.Void == nil {
+		links = append(links, anchor{Href: base + "/plays?fix", Words: "Correct"}, anchor{Href: base + "/correct", Words: "What if"}, anchor{Href: base + "/sign", Words: "Sign"})
+	}
+	if scores && s.Codes != nil {
+		links = append(links, anchor{Href: "/invite", Words: "Invite"})
+	}
+	if scores {
+		links = append(links, anchor{Href: base + "/about", Words: "About"})
+	}
+	return links
 }
 
 // fileName is the name of the game's files, without an extension.

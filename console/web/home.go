@@ -17,6 +17,7 @@ import (
 // A homeView is the list of games, and the link to a new one.
 type homeView struct {
 	page
+	Continue     *gameLine // the game that was played last, if it goes on
 	Open, Played []gameLine
 	Count        string
 	Older        *anchor
@@ -78,6 +79,9 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 			}
 			view.Open = append(view.Open, line)
 		}
+	}
+	if len(view.Open) > 0 && !strings.HasPrefix(view.Open[0].State, "damaged") {
+		view.Continue, view.Open = &view.Open[0], view.Open[1:]
 	}
 	slices.SortStableFunc(view.Played, func(a, b gameLine) int { return cmp.Or(strings.Compare(b.day, a.day), cmp.Compare(b.number, a.number)) })
 	count := len(view.Played)

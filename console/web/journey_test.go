@@ -27,15 +27,17 @@ func tapsOf(setup *engine.Setup, entries []string, n int) []string {
 		return nil
 	case p.Kind == engine.CallKind:
 		return []string{button("entry", entry)}
-	case p.Kind == engine.NumberKind && p.Max-p.Min < 20:
-		return []string{button("entry", entry)}
-	case p.Kind == engine.NumberKind && p.Min >= 0 && p.Max <= 99:
-		if len(entry) == 1 {
+	case p.Kind == engine.NumberKind:
+		pad := keysFor(derive(traced(setup, entries[:n])), p)
+		switch {
+		case pad == nil:
+			return nil
+		case len(pad.Groups) == 1:
+			return []string{button("entry", entry)}
+		case len(entry) == 1:
 			entry = "0" + entry
 		}
 		parts = strings.Split(entry, "")
-	case p.Kind == engine.NumberKind:
-		return nil
 	case p.Kind == engine.CardKind && strings.Contains(entry, ":"):
 		out, in, _ := strings.Cut(entry, ">")
 		side, _, _ := strings.Cut(out, ":")
@@ -183,7 +185,7 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	h.play(game, "4", "52", "scrimmage", "61", "53")
 	b := newTab(t, true)
 	b.open(h.url + at(game, ""))
-	b.tap("#t")
+	b.line()
 	b.keys("7" + kb.Enter)
 	b.wait(`document.querySelector("[role=alert]")`)
 	if got := b.text("[role=alert]"); !strings.Contains(got, "looks like a sum") {
@@ -196,27 +198,26 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("t").value`); got != "61" {
 		t.Errorf("what was typed is put right to %q", got)
 	}
-	b.tap(`.bar a[href="#undo"]`) // the play was over, so it asks why
-	b.tap("#why-undo")
-	b.keys("read the wrong die")
-	b.tap("#undo .go")
+	b.tap(`.bar button[form="undo-now"]`)
 	b.waitAfter(4)
+	b.tap(`.chips button`) // why
+	b.wait(`document.getElementById("plays").textContent.includes("Note: 53 was undone: wrong die")`)
 	b.tap(`.bar button[form="redo-now"]`)
 	b.waitAfter(5)
-	b.tap(`#plays summary`)
-	b.tap(`#plays [open] .steps a`)
-	b.wait(`((document.querySelector("h1")||{}).textContent||"").startsWith("Play ")`)
-	b.tap(`a[href$="n=4"]`)
-	b.wait(`location.pathname.endsWith("/correct")`)
-	b.open(h.url + at(game, "/correct?n=4&as=44"))
+	// an older play in four taps: the play, its entry, the die, why
+	b.open(h.url + at(game, "/plays"))
+	b.tap(`#play-3 summary`)
+	b.tap(`#play-3 a[href$="n=4"]`)
+	b.wait(`location.pathname.endsWith("/correct") && document.getElementById("e1-6").checked`)
+	b.tap(`label[for="e1-4"]`)
+	b.tap(`.keys button[value="4"]`)
+	b.wait(`document.querySelector(".yes")`)
 	if got := b.text(".note.mark"); !strings.Contains(got, "would be rewound") {
 		t.Errorf("the correction says %q", got)
 	}
-	b.tap("#reason")
-	b.keys("the die was a 4")
-	b.tap("#by")
+	b.tap("#by") // the first time
 	b.keys("Ada")
-	b.tap(".go")
+	b.tap(".chips button")
 	b.wait(`location.pathname === "` + at(game, "") + `"`)
 	b.waitAfter(4)
 }
@@ -242,7 +243,7 @@ func TestWithoutScripts(t *testing.T) {
 	b.tap(`label[for="e1-5"]`)
 	b.tap(`.keys button[name="e2"][value="2"]`)
 	b.waitAfter(2)
-	b.tap("#t")
+	b.line()
 	b.keys("bogus" + kb.Enter)
 	b.wait(`document.querySelector("[role=alert]")`)
 	if got := b.text("[role=alert]"); !strings.Contains(got, `"bogus" is not a call here`) {
@@ -261,18 +262,18 @@ func TestWithoutScripts(t *testing.T) {
 	b.waitAfter(2)
 	b.tap(`.bar button[form="redo-now"]`)
 	b.waitAfter(3)
-	b.tap(`.tools a[href="#note"]`)
+	b.menu("note")
 	b.tap("#text")
 	b.keys("it rained" + kb.Enter)
 	b.wait(`location.hash === "#said"`)
 	h.play(game, "33") // by somebody else
 	b.open(h.url + at(game, ""))
-	b.tap(`.bar a[href="#undo"]`) // the play is over, so it asks why
-	b.tap("#why-undo")
-	b.keys("read the wrong die" + kb.Enter)
+	b.tap(`.bar button[form="undo-now"]`)
 	b.waitAfter(3)
+	b.tap(".chips button")
+	b.wait(`document.getElementById("said").textContent.startsWith("Note: 33 was undone")`)
 	b.open(h.url + at(game, "/plays"))
-	for _, want := range []string{"read the wrong die", "it rained"} {
+	for _, want := range []string{"33 was undone: wrong die", "it rained"} {
 		if !strings.Contains(b.text("#plays"), want) {
 			t.Errorf("the plays do not say %q", want)
 		}
@@ -352,7 +353,7 @@ func TestKeyboardOnly(t *testing.T) {
 		t.Error("the focus is lost")
 	}
 	b.open(h.url + at(game, ""))
-	for range 3 {
+	for range 2 {
 		b.keys(kb.Tab)
 	}
 	b.keys(" ") // the first die, by Tab and arrows
@@ -361,24 +362,23 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 	b.keys(kb.Tab + kb.Enter)
 	b.waitAfter(5)
-	if got := b.text("#last"); !strings.HasPrefix(got, "scrimmage 61 51 ") {
+	if got := b.text("#last"); !strings.Contains(got, "scrimmage 61 51") {
 		t.Errorf("what was entered is %q", got)
 	}
-	open := func() bool { return eval[bool](b, `document.getElementById("check").offsetParent !== null`) }
-	for _, leave := range []func(){func() { b.keys(kb.Escape) }, func() { b.tap("#check .cancel") }} {
-		eval[bool](b, `(document.querySelector(".tools a[href='#check']").focus(), true)`)
+	menu := func(form string) {
+		eval[bool](b, `(document.querySelector("[popovertarget=menu]").focus(), true)`)
 		b.keys(kb.Enter)
-		b.wait(`document.querySelector("#check:target")`)
-		b.keys(kb.Tab + "98" + kb.Tab + "97" + kb.Enter)
-		b.wait(`document.querySelector("#check [role=alert]")`)
-		eval[bool](b, `(document.getElementById("c1").focus(), true)`)
-		if leave(); open() {
-			t.Error("a refused form stays open")
-		}
+		b.wait(`document.querySelector("#menu:popover-open")`)
+		eval[bool](b, `(document.querySelector("#`+form+` summary").focus(), true)`)
+		b.keys(kb.Enter)
 	}
-	eval[bool](b, `(document.querySelector(".tools a[href='#note']").focus(), true)`)
-	b.keys(kb.Enter)
-	b.wait(`document.querySelector("#note:target")`)
+	menu("check")
+	b.keys(kb.Tab + "98" + kb.Tab + "97" + kb.Enter)
+	b.wait(`document.querySelector("#ask [role=alert]")`)
+	menu("check")
+	b.keys(kb.Escape)
+	b.wait(`!document.querySelector(":popover-open")`)
+	menu("note")
 	b.keys(kb.Tab + "windy" + kb.Enter)
 	b.wait(`document.getElementById("said")`)
 	if got := eval[string](b, `document.activeElement.id`); got != "prompt" {

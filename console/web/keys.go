@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 type keypad struct {
 	Groups []keyGroup
 	Few    bool   // calls that have room for a word of explanation
+	Codes  string // the only numbers that the prompt's chart has, apart by spaces; "" for all
 	Stack  string // pair or dice: on a phone what is chosen becomes a chip, and makes room for the next; "" for groups that stand still
 }
 
@@ -43,6 +45,7 @@ type key struct {
 	Gloss string
 	Pips  int
 	Hex   bool // the outline of a d20
+	On    bool // it is as recorded
 }
 
 // keysFor makes the keypad for a prompt; nil if the answer must be typed.
@@ -53,7 +56,7 @@ func keysFor(v *derived, p *engine.Prompt) *keypad {
 	case engine.RollKind:
 		return diceKeys(p)
 	case engine.NumberKind:
-		return numberKeys(p)
+		return numberKeys(p, codesOfChart(v, p))
 	}
 	return cardKeys(v, p)
 }
@@ -218,18 +221,47 @@ func signed(cell string) int {
 	return pick.If(strings.HasPrefix(word, "+") || n < 0, n, 0)
 }
 
-// numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed.
-func numberKeys(p *engine.Prompt) *keypad {
-	const fewNumbers = 20
+// codesOfChart are the numbers that the charts of a prompt have; nil where they have others than numbers, or all.
+func codesOfChart(v *derived, p *engine.Prompt) (codes []int) {
+	for _, c := range v.Result.Game.Charts(p) {
+		for _, row := range c.Rows() {
+			first, last, _ := strings.Cut(row.Roll, "-")
+			from, err := strconv.Atoi(first)
+			to, err2 := strconv.Atoi(cmp.Or(last, first))
+			if err != nil || err2 != nil {
+				return nil
+			}
+			for n := from; n <= to; n++ {
+				codes = append(codes, n)
+			}
+		}
+	}
+	slices.Sort(codes)
+	if codes = slices.Compact(codes); len(codes) > p.Max-p.Min {
+		return nil
+	}
+	return codes
+}
+
+// fewNumbers is how many numbers have a key each.
+const fewNumbers = 20
+
+// numberKeys are the numbers themselves if there are few, tens and units up to 99; otherwise numbers are typed. The charts may have only
+// some of them.
+func numberKeys(p *engine.Prompt, codes []int) *keypad {
+	some := codes
+	for n := p.Min; len(codes) == 0 && n <= p.Max && n-p.Min <= fewNumbers; n++ {
+		some = append(some, n)
+	}
 	switch {
-	case p.Max-p.Min < fewNumbers:
-		g := keyGroup{Name: "entry", Grid: pick.If(p.Max-p.Min < 10, "d10", "d20"), Legend: "Tap the number"}
-		for n := p.Min; n <= p.Max; n++ {
+	case len(some) <= fewNumbers:
+		g := keyGroup{Name: "entry", Grid: pick.If(len(some) <= 10, "d10", "d20"), Legend: "Tap the number"}
+		for _, n := range some {
 			g.Keys = append(g.Keys, key{Value: strconv.Itoa(n), Rest: engine.Number(n)})
 		}
 		return &keypad{Groups: []keyGroup{g}}
 	case p.Min >= 0 && p.Max <= 99:
-		return &keypad{Stack: "pair", Groups: []keyGroup{
+		return &keypad{Stack: "pair", Codes: strings.Trim(fmt.Sprint(codes), "[]"), Groups: []keyGroup{
 			{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the tens (0 for 0 to 9)", Short: "tens", Keys: faces(0, p.Max/10)},
 			{Name: "e2", Grid: "d10", Legend: "then", For: "the units, and it is entered", Short: "units", Keys: faces(0, 9)}}}
 	}

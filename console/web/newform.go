@@ -16,27 +16,29 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A newView is the form for a new game: two names and the date; everything else is folded.
+// A newView is the form for a new game: the names, the date and the ratings; everything else is folded.
 type newView struct {
 	page
-	ID, System, Sport  string
-	Once               string // the same form sent twice makes one game
-	Alert              string
-	Doubts             []doubt
-	Names              []settingView
-	Date               settingView
-	Known              []string // teams of the ledger
-	Sides              []teamFields
-	Lost               []settingView // what only the players' printed copy says
-	More, Settings     []settingView
-	OpenMore, OpenSets bool
+	ID, System  string
+	Once        string // the same form sent twice makes one game
+	Alert       string
+	Refused     bool // something in the fold may be wrong
+	Doubts      []doubt
+	Known       []string // teams of the ledger
+	Sides       []teamFields
+	First, Rest []settingView
+	Others      string // what the rest is
 }
+
+// Chips are the teams that are a tap away.
+func (v newView) Chips() []string { return v.Known[:min(len(v.Known), 6)] }
 
 // A settingView is a field of the form.
 type settingView struct {
 	Key, Label, Value, Type, Help string
+	Said                          string // what the record has, or the default
 	Values                        []option
-	Required, Repeats             bool
+	Required, Repeats, Team       bool
 }
 
 // teamFields are where a side's cards come from, and how it lines up.
@@ -100,27 +102,7 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		return err
 	}
 	v.page = s.layout(r, "New game: "+system.Title)
-	v.ID, v.System, v.Sport = system.ID, system.Title, sentence(system.About)
-	field := func(known *engine.Setting) settingView { return settingField(known, filled[known.Key]) }
-	for _, known := range engine.CommonSettings()[1:] { // but the system
-		one := field(&known)
-		switch known.Key {
-		case "visitor", "home":
-			one.Help, one.Required = "", system.Teams == nil
-			one.Label = sentence(teamOf(known.Key))
-			v.Names = append(v.Names, one)
-		case "date":
-			one.Type, one.Help = "date", ""
-			v.Date = one
-		default:
-			if strings.HasSuffix(known.Key, "-short") {
-				side, _, _ := strings.Cut(known.Key, "-")
-				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+pick.If(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
-			}
-			v.OpenMore = v.OpenMore || one.Value != ""
-			v.More = append(v.More, one)
-		}
-	}
+	v.ID, v.System = system.ID, system.Title
 	for _, t := range scorer.KnownTeams(slices.DeleteFunc(games, func(g line.Game) bool { return g.Opening.System != system.ID })) {
 		v.Known = append(v.Known, t.Name)
 	}
@@ -130,32 +112,45 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 			v.Sides = append(v.Sides, teamFields{Side: key, Legend: "The " + teamOf(key) + "’s cards", Known: knownSides(games, system, side, filled.Get(key+"-known")), Kept: filled.Get(key + "-team")})
 		}
 	}
-	for i := range system.Settings {
-		known := &system.Settings[i]
-		one := field(known)
+	stated := 0
+	var rest, others []settingView                                                      // what printed copies say comes first
+	for _, known := range slices.Concat(engine.CommonSettings()[1:], system.Settings) { // but the system
+		if system.Teams != nil && scorer.IsCard(known.Key) { // they come with a team
+			continue
+		}
+		one := settingField(&known, filled[known.Key])
+		one.Required = one.Required && system.Teams == nil
+		side, of, _ := strings.Cut(known.Key, "-")
 		switch {
-		case system.Teams != nil && scorer.IsCard(known.Key): // they come with a team
-			continue
-		case known.Lost:
-			v.Lost = append(v.Lost, one)
-			continue
-		}
-		if len(filled[known.Key]) > 0 && one.Value != "" {
-			v.OpenSets = true
-		}
-		if system.Teams != nil {
-			one.Required = false
-			if side, rest, _ := strings.Cut(known.Key, "-"); rest == "formation" || rest == "lineup" {
-				for j := range v.Sides {
-					if v.Sides[j].Side == side {
-						v.Sides[j].Fields = append(v.Sides[j].Fields, one)
-					}
-				}
-				continue
+		case engine.SideNamed(known.Key).IsTeam():
+			one.Help, one.Team = "", true
+			one.Label = sentence(teamOf(known.Key)) + pick.If(system.Teams == nil, "", ", if not the cards’ name")
+			v.First = append(v.First, one)
+		case known.Key == "date":
+			one.Type, one.Help = "date", ""
+			v.First = append(v.First, one)
+		case known.Key == "ratings" || of == "magic":
+			v.First = append(v.First, one)
+		case len(v.Sides) > 0 && (of == "formation" || of == "lineup"):
+			i := pick.If(side == "home", 1, 0)
+			v.Sides[i].Fields = append(v.Sides[i].Fields, one)
+		default:
+			if of == "short" {
+				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+pick.If(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
+			}
+			if one.Value != "" {
+				stated++
+			}
+			if known.Lost {
+				rest = append(rest, one)
+			} else {
+				others = append(others, one)
 			}
 		}
-		v.Settings = append(v.Settings, one)
 	}
+	v.Rest = append(rest, others...)
+	v.Others = engine.Count(len(v.Rest), "field", "fields") + pick.If(stated > 0, ", "+strconv.Itoa(stated)+" as last time", " as usual")
+	v.Refused = v.Alert != "" && v.Doubts == nil
 	return s.send(w, r, status, "new", v)
 }
 

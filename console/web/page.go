@@ -61,40 +61,51 @@ type tableView struct {
 	Wait   *wait // what is asked, for a watcher
 	Over   *over
 	Tools  *tools // nil for a watcher
-	Tool   string // the form beside the keys that the alert answers; "" for the keys and the line
 	Plays  []playItem
 	Charts []chartView
+	Menu   []anchor
 	tableSays
 }
 
 // tableSays is what the table says besides the game: a refusal, a clash, what was written or checked.
 type tableSays struct {
-	Alert string // why something was refused, or a clash
-	Said  string // what was written besides entries, or checked
+	Alert  string // why something was refused, or a clash
+	Said   string // what was written besides entries, or checked
+	Undone string // the entries that this was an undo of; "" for anything else
 
 	typed, instead string     // what was refused, and the entry probably meant
-	askWhy         bool       // the undo needs a reason
-	tool           string     // the form the alert answers; "" for the keys and the line
+	tool           string     // the form that was refused; "" for the keys and the line
 	sent           url.Values // what was in that form
 }
 
-// Had is what the form the alert answers held in its name field, or in the one after it; "" for other forms.
+// Had is what the form that was refused held in a field, or in the one after it; "" for other forms.
 func (v tableView) Had(tool, field string, i int) string {
-	if v.Tool != tool || i >= len(v.sent[field]) {
+	if v.tool != tool || i >= len(v.sent[field]) {
 		return ""
 	}
 	return v.sent[field][i]
 }
 
-// Told is why a form beside the keys was refused; "" if it was not.
-func (v tableView) Told(tool string) string {
-	return pick.If(v.Tool != tool, "", v.Alert)
+// Reasons are why people undo.
+func (v tableView) Reasons() []string { return []string{"wrong die", "wrong key", "cocked die"} }
+
+// last is what has just happened: what came of it, and in small print the rest.
+type last struct {
+	Entries    []lastEntry
+	Lead, Rest string
+	Event      *event // nil if it was no score
 }
 
-// last is what has just happened.
-type last struct {
-	Entries []lastEntry
-	Text    string
+// An event is a score, on the scorer's color until the next entry.
+type event struct {
+	Word, Score, Note string // TOUCHDOWN; Bears 6, Lions 0; 8 plays, 64 yards
+	tint
+}
+
+// A tint is a team's color behind words: #rrggbb, "" for nobody's.
+type tint struct {
+	Tone string
+	Pale bool // dark words can be read on it
 }
 
 // A lastEntry is an entry of the last play; for six-sided dice, their faces, the larger or darker one first.
@@ -110,13 +121,16 @@ type wait struct {
 	ID, By     string // of the prompt
 	Word       string // its kind as in the protocol
 	After      int
+	tint
 }
 
 // An ask is the same with the keys, for a scorer.
 type ask struct {
 	wait
 	Seen        string
-	Action      string // where an entry is posted
+	Action      string // where an entry is sent
+	Method      string // get, where it is only asked what it would change; "" for post
+	Of          string // the entry that it would change; "" for the next one
 	Pad         *keypad
 	Placeholder string
 	Numeric     bool
@@ -133,37 +147,28 @@ type tools struct {
 	After     int
 	Seen      string
 	LastEntry string // what undo would take back; "" for nothing
-	Why       bool   // undo asks why
-	Required  bool   // and must be told
+	Whose     string // why undo must be told why: the game is over, imported or signed; "" for at once
 	Redo      bool
 	Dice      bool // a roll can be read as another
 	Over      bool
-	Void      bool
 	Visitor   string // names of the teams, for the check of the score
 	Home      string
-	Coach     string // the side for which the house coach calls; nobody for neither
+	Coach     []option // the sides for which the house coach may call
 }
 
-// has reports whether a form is among the tools.
-func (t *tools) has(tool string) bool {
-	switch tool {
-	case "undo":
-		return t.Why
-	case "readas":
-		return t.Dice
-	}
-	return tool == "note" || tool == "check"
-}
-
-// A playView is a play in the list.
+// A playView is a play in the list: what came of it, and in small print the rest.
 type playView struct {
-	N       int
-	Entries string
-	Text    string
-	Scored  bool
-	Steps   []stepView
-	More    string // address of the whole explanation; "" for none
+	N          int
+	Entries    string
+	Lead, Rest string
+	Score      string // after it, if it changed: 7–0
+	Tone       string // of the team that scored
+	Steps      []stepView
+	More       string // address of the whole explanation; "" for none
 }
+
+// Scored reports whether the play changed the score.
+func (p *playView) Scored() bool { return p.Score != "" }
 
 // A stepView is an entry of a play and what it led to.
 type stepView struct {
@@ -171,6 +176,7 @@ type stepView struct {
 	Entry   string
 	Words   string
 	Rulings string
+	Fix     string // address of its correction; "" for nobody who may
 }
 
 // A chartView is a chart with the cells just read.
@@ -202,19 +208,6 @@ type option struct {
 
 // fewPlays is how many plays the table shows; the others are one link away.
 const fewPlays = 6
-
-// ground draws the system's field, pitch or court, if it has one.
-func ground(v *derived) (place string, p *picture) {
-	switch v.Setup.System.Sport.Ground {
-	case engine.CourtGround:
-		return "Court", court(v)
-	case engine.PitchGround:
-		return "Pitch", pitch(v)
-	case engine.FieldGround:
-		return "Field", field(v)
-	}
-	return "The game", nil
-}
 
 // who says who is asked, as a heading.
 func who(v *derived, p *engine.Prompt) string {

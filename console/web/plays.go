@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger/line"
 	"rollbook/replay"
@@ -23,6 +24,7 @@ type playsView struct {
 
 // A playItem is a play, or a fact of the ledger between two plays.
 type playItem struct {
+	Head  string // of the period that begins; "" within one
 	Play  *playView
 	Fact  string
 	Plain bool // a fact that changes nothing: red is for what was corrected
@@ -53,9 +55,12 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 
 // lastItems are the last plays, latest first, with notes and corrections since the first of them. Typos show only on the
 // page of all plays.
-func (k *cachedGame) lastItems() []playItem {
-	facts := slices.DeleteFunc(k.History(), func(f report.Fact) bool { return f.Slip })
+func (k *cachedGame) lastItems(scores bool) []playItem {
+	facts := scorer.WithoutSlips(k.History())
 	items := playItems(k.view, facts, k.playPath)
+	if scores {
+		k.letFix(items)
+	}
 	slices.Reverse(items)
 	plays := 0
 	for i, item := range items {
@@ -69,10 +74,26 @@ func (k *cachedGame) lastItems() []playItem {
 	return items
 }
 
+// letFix gives each entry of plays the address of its correction.
+func (k *cachedGame) letFix(items []playItem) {
+	for _, item := range items {
+		if item.Play == nil {
+			continue
+		}
+		item.Play.Steps = slices.Clone(item.Play.Steps) // they are of all who look
+		for i := range item.Play.Steps {
+			item.Play.Steps[i].Fix = gamePath(k.Number) + "/correct?n=" + strconv.Itoa(item.Play.Steps[i].N)
+		}
+	}
+}
+
 func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	view.Events = gamePath(k.Number) + "/events"
 	view.Items = playItems(k.view, k.History(), k.playPath)
+	if personOf(r).Scores {
+		k.letFix(view.Items)
+	}
 	for _, o := range k.Origins {
 		view.Items = append(view.Items, playItem{Fact: ended(sentence(o.String())), Plain: true})
 	}
@@ -115,7 +136,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	then.own = k.view.own
-	place, drawn := ground(then)
+	place, drawn := then.moment().Ground()
 	view.Place, view.Ground = place+" after this play", drawn.SVG()
 	if n > 1 {
 		view.Beside = append(view.Beside, anchor{Href: k.playPath(n - 1), Words: "‹\u00a0Play " + strconv.Itoa(n-1)})

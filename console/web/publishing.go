@@ -71,7 +71,7 @@ func (s *Site) Publish(p *Publishing) (Published, error) {
 	if err := s.makeGames(p); err != nil {
 		return Published{}, err
 	}
-	for _, a := range []asset{assets()["app.css"], assets()["icon.svg"]} {
+	for _, a := range []asset{assets()["app.css"], assets()["icon.svg"], assets()["replay.js"]} {
 		if err := p.put(a.name, a.body); err != nil {
 			return Published{}, err
 		}

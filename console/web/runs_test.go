@@ -5,9 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	_ "rollbook/internal/pig" // a system with nothing drawn by hand
+
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
-	_ "rollbook/internal/pig" // a system with nothing drawn by hand
 	"rollbook/internal/thorough"
 )
 

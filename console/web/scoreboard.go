@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
+	"rollbook/report/figure"
 )
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
@@ -35,11 +36,11 @@ type scoreLine struct {
 	Long       bool   // a word of it is too long for half a phone
 	Away       string // what comes before that in its full name
 	HasBall    bool
-	Tone       string // the team's color, #rrggbb
-	Cells      []string
-	Total      string
-	More       []string
-	Lost       bool // the game is over, and the other team has won
+	tint
+	Cells []string
+	Total string
+	More  []string
+	Lost  bool // the game is over, and the other team has won
 }
 
 // balls are the forms of balls.
@@ -48,16 +49,19 @@ var balls = map[engine.Ground]string{engine.FieldGround: "pointed", engine.Pitch
 func makeScoreboard(v *derived) scoreboard {
 	b := scoreboard{Spoken: v.standings(), Facts: v.facts(), Total: "Total", Ball: balls[v.Setup.System.Sport.Ground]}
 	b.Now, b.Status = v.ranked()
+	if rating := v.Setup.Rating(); rating != "" {
+		b.Facts = append(b.Facts, sentence(rating))
+	}
 	full := v.score.LineScore()
 	b.Heads = full.Parts
 	if len(full.Totals) > 1 || full.Totals != nil && full.Totals[0] != engine.TotalName(v.Result.Over) {
 		b.Total, b.More = full.Totals[0], full.Totals[1:]
 	}
-	score, tones := v.Result.Game.Score(), v.tones()
+	score := v.Result.Game.Score()
 	has := v.Setup.System.Turn(v.state)
 	for i, side := range engine.Teams {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), Tone: tones[side], Total: strconv.Itoa(score[side])}
+			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), tint: v.tint(side), Total: strconv.Itoa(score[side])}
 		line.Long = slices.ContainsFunc(strings.Fields(line.Team), func(word string) bool { return utf8.RuneCountInString(word) > 9 })
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
 			line.Away = before
@@ -70,8 +74,8 @@ func makeScoreboard(v *derived) scoreboard {
 	if v.Setup.System.Sport.Ground == engine.CourtGround {
 		b.Rounds = rounds(v)
 	}
-	if p := strip(v); p != nil {
-		b.Strip = p.SVG()
+	if !v.Result.Over {
+		b.Strip = figure.Clock(&v.Setup.System.Sport, v.state).SVG()
 	}
 	return b
 }
@@ -114,7 +118,7 @@ func rounds(v *derived) *roundTable {
 		if who := dodge.Get("side"); who.Side() == side || who.String() == "both" {
 			row.Dodge = "dodge"
 			if seconds := dodge.Get("seconds"); !seconds.IsNull() {
-				row.Dodge = minutes(seconds.Int())
+				row.Dodge = figure.Minutes(seconds.Int())
 			}
 		}
 		t.Rows = append(t.Rows, row)

@@ -7,11 +7,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/replay/season"
 	"rollbook/report"
@@ -39,6 +37,25 @@ type seasonView struct {
 	Latest                 *roundView // the round that was played last; nil before any
 	Faults                 []string
 	Teams                  []anchor
+}
+
+// Jumps lead to the parts of the page.
+func (v seasonView) Jumps() (jumps []anchor) {
+	jump := func(id, words string, there bool) {
+		if there {
+			jumps = append(jumps, anchor{Href: "#" + id, Words: words})
+		}
+	}
+	jump("latest", "Latest", v.Latest != nil)
+	jump("next", "Next", v.Next != nil)
+	jump("table-1", "Table", v.Tables != nil)
+	jump("bracket", "Playoffs", v.Bracket != "")
+	jump("odds", "Odds", v.Odds != "")
+	jump("leaders", "Leaders", v.Leaders != nil)
+	jump("grid", "Results", v.Grid != nil)
+	jump("rounds", "Rounds", true)
+	jump("teams", "Teams", v.Teams != nil)
+	return jumps
 }
 
 // A seasonTable is the standings of a group.
@@ -216,16 +233,16 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	}
 	v.Champion = s.ChampionWords()
 	if tree := s.Tree(); len(tree) > 0 {
-		v.Bracket = bracketTree(s, tree).SVG()
+		v.Bracket = figure.Bracket(s, tree).SVG()
 	}
 	if places := s.Places(); len(places[0].Rounds) > 1 {
-		v.Weeks, v.WeeksOf = placesByWeek(places).SVG(), "place in the table of the group, after each round"
+		v.Weeks, v.WeeksOf = placesByWeek(places).Picture(engine.Sides[string]{}).SVG(), "place in the table of the group, after each round"
 	}
 	if courses := s.OddsCourses(); len(courses) > 0 {
 		drawn := lists.Map(courses, func(c report.OddsCourse) *figure.Figure {
 			return figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group)
 		})
-		v.Odds, v.OddsOf = drawing(figure.Below(drawn...)).SVG(), s.CourseNote()
+		v.Odds, v.OddsOf = figure.Below(drawn...).Picture(engine.Sides[string]{}).SVG(), s.CourseNote()
 	}
 	return v
 }
@@ -331,50 +348,10 @@ func makeLeaders(s *report.Season) []leaderView {
 }
 
 // placesByWeek draws how the teams moved up and down, one group below the other.
-func placesByWeek(groups []report.Places) *picture {
+func placesByWeek(groups []report.Places) *figure.Figure {
 	var drawn []*figure.Figure
 	for _, p := range groups {
 		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, figure.PlacesHeight(len(p.Teams), figure.PageNarrow)+2).Under(p.Group))
 	}
-	return drawing(figure.Below(drawn...))
-}
-
-// bracketTree draws the playoffs as a tree, one column per round: teams by name if there is room, otherwise by key.
-func bracketTree(s *report.Season, tree []*season.Match) *picture {
-	const wide, row, head, way = 2400, 130, 200, 160
-	rounds := s.Bracket()
-	lines := 0
-	for _, m := range tree {
-		lines = max(lines, m.Line+2)
-	}
-	p := newPicture("fig", wide, head+row*lines+60)
-	p.label = "the playoffs as a tree; all rounds are listed below"
-	column, name := wide/len(rounds), report.KeyOf
-	longest := 0
-	for _, m := range tree {
-		longest = max(longest, utf8.RuneCountInString(s.Side(m.Result, engine.Visitor)), utf8.RuneCountInString(s.Side(m.Result, engine.Home)))
-	}
-	const forNames = 40 // letters side by side
-	if longest*len(rounds) <= forNames {
-		name = s.Side
-	}
-	for i, round := range rounds {
-		p.text("s", column*i, head-90, round.Name)
-	}
-	at := func(line int) int { return head + row*line }
-	for _, m := range tree {
-		left, right := column*m.Column, column*(m.Column+1)-way
-		line := s.FixtureLine(m.Result)
-		for i, side := range engine.Teams {
-			class := pick.If(m.Through == side, "b", "s")
-			p.text(class, left, at(m.Line+i)+28, name(m.Result, side))
-			p.text(class+" end", right-30, at(m.Line+i)+28, line.Scores[side])
-		}
-		if m.Next == nil {
-			continue
-		}
-		end := column*m.Next.Column - 30
-		p.path("l", "M", right, at(m.Line)+row/2, "H", end-way/2, "V", at(m.Next.Line)+row/2, "H", end)
-	}
-	return p
+	return figure.Below(drawn...)
 }

@@ -12,48 +12,44 @@ import (
 	"rollbook/report"
 )
 
-// A signView asks one person for a signature: the phone is passed around.
-type signView struct {
-	page
-	Names, Score, Fingerprint string
-	Role, For                 string // visitor; Bears
-	Name                      string // as typed, or whoever holds the phone
-	Alert                     string
-	Signed                    []string
-	Next                      string // the address of the next one
-	After                     int
-	Seen, Action              string
-}
-
 // signers are those who sign, in the order the phone is passed.
 var signers = []string{"visitor", "home", "scorer"}
 
-func (s *Server) signForm(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	if err := k.Counts(); err != nil {
+func (s *Server) signForm(w http.ResponseWriter, r *http.Request) error {
+	number, err := gameNumber(r)
+	if err != nil {
 		return err
 	}
-	return s.send(w, r, http.StatusOK, "sign", s.signView(r, k, r.URL.Query().Get("for")))
+	var view confirmView
+	err = s.at(number, func(o *openTable) error {
+		view = s.signView(r, o, r.URL.Query().Get("for"))
+		return o.table.Counts()
+	})
+	if err != nil {
+		return err
+	}
+	return s.send(w, r, http.StatusOK, "confirm", view)
 }
 
-func (s *Server) signView(r *http.Request, k *cachedGame, role string) signView {
-	at := max(slices.Index(signers, role), 0)
-	base := gamePath(k.Number)
-	v := signView{page: s.layout(r, "Sign"), Names: k.teams(), Score: k.view.standings(), Fingerprint: k.Head.Hash.Fingerprint(), Role: signers[at],
-		After: k.view.Result.Entries, Seen: k.seen(), Action: base + "/sign", Next: base}
-	v.Back = tableLink(k.Number)
-	switch v.Role {
-	case "visitor":
-		v.For = k.Setup.Team(engine.Visitor)
-	case "home":
-		v.For = k.Setup.Team(engine.Home)
-	default:
-		v.Name = personOf(r).Name
-	}
+// signView asks one person for a signature: the phone is passed around.
+func (s *Server) signView(r *http.Request, o *openTable, role string) confirmView {
+	at, k := max(slices.Index(signers, role), 0), s.traced(o)
+	v, base := s.confirmView(r, o, "Sign"), gamePath(k.Number)
+	v.Title, v.Sub = k.view.standings(), k.Head.Hash.Fingerprint()
 	if !k.view.Result.Over {
-		v.Score += ", so far"
+		v.Title += ", so far"
+	}
+	v.Action, v.Yes, v.Next = base+"/sign", "I agree: sign", &anchor{Href: base, Words: "Continue without a signature"}
+	v.Beside = "Signing agrees to every line so far, which this fingerprint stands for. A name alone proves nothing: note the fingerprint on the paper that you sign."
+	v.Sent = []option{{Value: signers[at], Words: "for"}}
+	v.Name = &settingView{Key: signers[at], Label: "As the scorer: your name"}
+	if side := engine.SideNamed(signers[at]); side.IsTeam() {
+		v.Name.Label = "For " + k.Setup.Team(side) + ": your name"
+	} else {
+		v.Name.Value = v.By
 	}
 	if at+1 < len(signers) {
-		v.Next += "/sign?for=" + signers[at+1]
+		v.Next.Href += "/sign?for=" + signers[at+1]
 	}
 	v.Signed = lists.Map(k.Signatures(), func(f report.Fact) string { return sentence(f.Words()) })
 	return v
@@ -84,9 +80,9 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 		case err != nil && role == "":
 			return wr.failed(err, "")
 		case err != nil:
-			view := s.signView(r, s.traced(wr.open), role)
-			view.Alert, view.Name = ended(sentence(err.Error())), r.PostForm.Get(role)
-			return wr.refuse("sign", view)
+			view := s.signView(r, wr.open, role)
+			view.Alert, view.Name.Value = ended(sentence(err.Error())), r.PostForm.Get(role)
+			return wr.refuse("confirm", view)
 		}
 		if next := slices.Index(signers, role) + 1; role != "" && next < len(signers) {
 			return wr.redirect(gamePath(wr.table.Number) + "/sign?for=" + signers[next])

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -60,6 +61,10 @@ type siteGameView struct {
 	Fingerprint   string
 	Items         []playItem
 	Curve         *figureView // of the chances; nil leaves it out
+	Course        string      // where it begins and ends, in parts of its width
+	Ground        template.HTML
+	Frames        []frame // before the first play and after each
+	Dots          []dot
 
 	from *derived
 }
@@ -118,8 +123,9 @@ func MakePages(g *PageSource) *GamePages {
 	view := makeSiteGame(g)
 	v := view.from
 	if g.Moments != nil {
-		curve := figureOf(chancesFigure(v, g.Moments))
+		curve := v.figureOf(chancesFigure(v, g.Moments))
 		view.Curve = &curve
+		view.Course = courseOf(chancesFigure(v, g.Moments))
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.Result.Game.Score(), v.Result.Over), Words: view.Sub}}
@@ -147,10 +153,65 @@ func makeSiteGame(g *PageSource) siteGameView {
 	view := siteGameView{page: sitePage(story.Headline, "../../"), Headline: story.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
 		Remark: story.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
+	for _, item := range view.Items {
+		for i := 0; item.Play != nil && i < len(item.Play.Steps); i++ {
+			item.Play.Steps[i].N = 0 // nobody corrects a published game
+		}
+	}
+	view.replays(v)
+	view.Script = "../../" + assets()["replay.js"].name
 	view.Sub = listed(story.Sub, v.Setup.System.Title)
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + story.Remark.Text)
 	view.TurningOf, view.Turning = turningPoints(v, story, g.Moments)
 	return view
+}
+
+// A frame is a moment of a replay: the score where it changes, and what moves on the ground, or the frame that has the same.
+type frame struct {
+	Score  string
+	Moving template.HTML
+	As     int
+}
+
+// A dot is a score on the track of a replay.
+type dot struct {
+	At   int // in thousandths of it
+	Tone string
+}
+
+// Last is the number of the last play.
+func (view siteGameView) Last() int { return len(view.Frames) - 1 }
+
+// replays makes the frames of a game: a page shows any moment of it without running it.
+func (view *siteGameView) replays(v *derived) {
+	states, m, last := replay.Run(v.Setup, v.Tokens, replay.Keep{States: true}), v.moment(), ""
+	m.Brief = true
+	seen := map[template.HTML]int{}
+	for m.Play = -1; m.Play < len(v.plays); m.Play++ {
+		at := 0
+		if m.Play >= 0 {
+			at = v.plays[m.Play].Last
+			if side := v.scorer(&v.plays[m.Play]); side != engine.Nobody {
+				view.Dots = append(view.Dots, dot{1000 * (m.Play + 1) / len(v.plays), v.tones()[side]})
+			}
+		}
+		m.State, m.Asked = states.State(at), ""
+		if at < len(v.Answers) {
+			m.Asked = v.Answers[at].Prompt
+		}
+		_, p := m.Ground()
+		one := frame{Moving: p.Moving()}
+		if score := engine.ScoreText(v.ScoreAfter(at)); score != last {
+			one.Score, last = score, score
+		}
+		if as, ok := seen[one.Moving]; ok {
+			one.Moving, one.As = "", as
+		} else {
+			seen[one.Moving] = m.Play + 1
+		}
+		view.Frames = append(view.Frames, one)
+		view.Ground = p.SVG()
+	}
 }
 
 // decisive are the scores that decided a game.

@@ -14,7 +14,7 @@ import (
 // makeTable makes what /game/N shows, except for what only the ledger knows.
 func makeTable(v *derived) tableView {
 	t := tableView{Names: v.names.Full[engine.Visitor] + " at " + v.names.Full[engine.Home], Game: makeScoreboard(v), Last: makeLast(v)}
-	place, p := ground(v)
+	place, p := v.moment().Ground()
 	t.Place, t.Ground = place, p.SVG()
 	t.Title = v.standings() + ": " + v.Setup.System.Title
 	t.Charts = makeCharts(v)
@@ -25,7 +25,7 @@ func makeTable(v *derived) tableView {
 func makeWait(v *derived) *wait {
 	p := v.Result.Next
 	title, why := titleOf(v, p)
-	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.Result.Entries}
+	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.Result.Entries, tint: v.tint(p.By)}
 	if p.Kind == engine.RollKind { // the keys say which number or call
 		w.Kind = p.Dice.String()
 	}
@@ -92,8 +92,10 @@ func makeLast(v *derived) last {
 		l.Entries = append(l.Entries, e)
 		room -= 1 + utf8.RuneCountInString(a.Entry)
 	}
-	l.Text = tail(p.Text, room)
-	if l.Text == "" {
+	l.Event = v.eventOf(&p)
+	l.Lead, l.Rest = told(p.Text)
+	l.Lead = tail(l.Lead, room)
+	if l.Lead == "" {
 		var cells []string
 		for _, c := range v.Result.Journal.Cells {
 			if c.Entry >= p.First {
@@ -101,7 +103,7 @@ func makeLast(v *derived) last {
 				cells = append(cells, sentence(cell)+".")
 			}
 		}
-		l.Text = tail(strings.Join(cells, " "), room)
+		l.Lead = tail(strings.Join(cells, " "), room)
 	}
 	return l
 }
@@ -123,7 +125,11 @@ func (v *derived) playViews(plays []replay.Play) []playView {
 	var views []playView
 	steps := v.steps()
 	for _, p := range plays {
-		view := playView{N: p.N, Entries: strings.Join(p.Entries, " "), Text: p.Text, Scored: v.ScoreAfter(p.Last) != v.ScoreAfter(p.First-1)}
+		view := playView{N: p.N, Entries: strings.Join(p.Entries, " ")}
+		view.Lead, view.Rest = told(p.Text)
+		if side := v.scorer(&p); side != engine.Nobody {
+			view.Score, view.Tone = strings.Replace(engine.ScoreText(v.ScoreAfter(p.Last)), "-", "–", 1), v.tones()[side]
+		}
 		for n := p.First; n <= p.Last; n++ {
 			view.Steps = append(view.Steps, steps[n-1])
 		}

@@ -27,6 +27,16 @@ func derivedAt(t *testing.T, h *house, system, prompt string) *derived {
 	return nil
 }
 
+// While a launched ball is loose nobody is on it: the numbers that stand are those of the shot before, of the other side.
+func TestALaunchedBallIsNobodys(t *testing.T) {
+	t.Parallel()
+	v := derivedAt(t, open(t, nil), "inthenet", "recovery")
+	_, p := v.moment().Ground()
+	if drawn := string(p.SVG()); strings.Contains(drawn, "on the ball") || strings.Contains(drawn, "against him") {
+		t.Errorf("the pitch says %.300s", drawn)
+	}
+}
+
 // Numbers in the boxes of the clock are not repeated below them.
 func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 	t.Parallel()
@@ -81,7 +91,7 @@ func TestAPlayInProgressIsToldInWords(t *testing.T) {
 	t.Parallel()
 	rec := replay.Read("", fixtures.Named("inthenet/two-leagues.roll").Text)[0]
 	v := derive(traced(rec.Setup, replay.Entries(rec.Tokens())[:112]))
-	if got := makeLast(v).Text; got != "Attempt." {
+	if got := makeLast(v).Lead; got != "Attempt." {
 		t.Errorf("%q", got)
 	}
 }

@@ -93,7 +93,7 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	}
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
-		wr.open.last, wr.open.at = now, wr.s.Now()
+		wr.open.last = now
 		wr.s.hub.wrote(wr.table.Number)
 	}
 	return nil
@@ -163,7 +163,7 @@ func (wr *writing) failed(err error, typed string) error {
 	case errors.As(err, &refused):
 		return wr.refused(sentence(refused.Why), typed)
 	case errors.As(err, &why):
-		return wr.showTable(http.StatusUnprocessableEntity, tableSays{Alert: sentence(why.Error()), askWhy: true})
+		return wr.showTable(http.StatusUnprocessableEntity, tableSays{Alert: sentence(why.Error())})
 	}
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -320,6 +321,13 @@ func onPaper(hex string) string {
 	}
 	dark := func(part uint8) int { return int(part) * brightest / bright }
 	return fmt.Sprintf("#%02x%02x%02x", dark(c.R), dark(c.G), dark(c.B))
+}
+
+// IsPale reports whether a color wants dark words on it: white ones would be hard to read.
+func IsPale(hex string) bool {
+	part := func(b uint8) float64 { return math.Pow(float64(b)/255, 2.2) }
+	c := rgb(hex)
+	return 1.05/(0.2126*part(c.R)+0.7152*part(c.G)+0.0722*part(c.B)+0.05) < 4.5
 }
 
 // rgb reads a color, #rrggbb.

@@ -1,7 +1,7 @@
 // The pages work without this, with forms and links. It adds what forms cannot do: no reload, keys, and others' entries right away.
 (() => {
   "use strict";
-  const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"];
+  const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"], desk = document.querySelector("main.desk");
   let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record; it only grows
   let tapped = { x: -1, y: -1 }, guarded = { until: 0, all: false };
   let unsent = null; // an entry that the network lost
@@ -29,7 +29,7 @@
     const had = active && active !== document.body ? { id: active.id, name: active.name, value: active.value } : null;
     const typed = find("t"), line = typed && sent !== typed.form ? typed.value : "";
     const before = asked(), chosen = [...document.querySelectorAll("#ask .keys :checked")].map((e) => e.id);
-    const opened = [...document.querySelectorAll("#plays [open] > summary > .n")].map((n) => n.textContent);
+    const opened = [...document.querySelectorAll("#plays li:has(> [open])")].map((play) => play.id);
     if (!next.getElementById("ask") && next.querySelector("[role=alert]") && find("ask")) return false;
     document.title = next.title;
     const was = places();
@@ -37,8 +37,8 @@
       const old = find(id), now = next.getElementById(id);
       if (old && now && old.outerHTML !== now.outerHTML && !(id === "score" && old.closest("#board"))) old.replaceWith(now);
     }
-    beside(next.getElementById("tools"), sent);
-    for (const n of document.querySelectorAll("#plays summary > .n")) if (opened.includes(n.textContent)) n.parentElement.parentElement.open = true;
+    for (const id of ["menu", "undo"]) sheet(id, next.getElementById(id), sent);
+    for (const id of opened) if (find(id)) find(id).querySelector("details").open = true;
     const prompt = find("prompt"), entry = find("t"), same = prompt && before === asked();
     if (entry && entry !== typed && same && line && !entry.value) entry.value = line;
     if (entry && entry === typed && sent === typed.form) entry.value = entry.defaultValue;
@@ -57,25 +57,15 @@
     return true;
   }
 
-  // beside takes over the forms beside the keys, except those being written in: they only learn how the game stands.
-  function beside(now, sent) {
-    const old = find("tools"), at = document.activeElement, caret = at && at.selectionStart;
-    if (!old || !now) return;
-    for (const form of old.querySelectorAll(".tool")) {
-      const other = now.querySelector("#" + form.id), fields = [...form.elements].filter((e) => e.name && e.type !== "hidden");
-      const written = fields.some((e) => e.value !== (e.defaultValue ?? e.value)) || form.contains(document.activeElement);
-      if (form === sent || !written) continue;
-      const same = other && form.querySelector("button").textContent === other.querySelector("button").textContent; // an undo says what it undoes
-      for (const name of ["after", "seen"]) if (same && form.elements[name]) form.elements[name].value = other.elements[name].value; // else it is a clash
-      if (form.matches(":target")) form.classList.add("open");
-      if (other) other.replaceWith(form);
-      else now.append(form);
-    }
-    if (old.outerHTML === now.outerHTML) return;
-    old.replaceWith(now);
-    if (at && at !== document.activeElement && now.contains(at)) { // a form that was moved has lost the focus
-      at.focus({ preventScroll: true });
-      if (at.setSelectionRange && caret !== null) at.setSelectionRange(caret, caret);
+  // sheet takes over a sheet, or if it is open, and was not sent, tells its forms how the game stands: what is written in them stays.
+  function sheet(id, now, sent) {
+    const old = find(id);
+    if (!old && now) desk.append(now);
+    if (!old) return;
+    if (!old.matches(":popover-open") || old.contains(sent)) return now ? old.replaceWith(now) : old.remove();
+    if (!now || id === "undo") return; // an undo says what it undoes: if that is gone, it is a clash
+    for (const form of old.querySelectorAll("form")) {
+      for (const name of ["after", "seen"]) if (form.elements[name]) form.elements[name].value = now.querySelector(`[name=${name}]`).value;
     }
   }
 
@@ -96,12 +86,20 @@
         at = at && done;
       }
     }
+    for (const pad of document.querySelectorAll("[data-codes]")) dim(pad);
     if (moved) guard("moved", 250, false);
+  }
+
+  // dim shows which digits lead to a code of the chart.
+  function dim(pad) {
+    const codes = pad.dataset.codes.split(" ").map((code) => code.padStart(2, "0")), tens = pad.querySelector("[name=e1]:checked");
+    for (const one of pad.querySelectorAll("[name=e1]")) one.labels[0].classList.toggle("dim", !codes.some((code) => code[0] === one.value));
+    for (const one of pad.querySelectorAll("button[name=e2]")) one.classList.toggle("dim", !!tens && !codes.includes(tens.value + one.value));
   }
 
   // say tells screen readers what has happened; the region stays, only its words change.
   function say() {
-    const live = find("live"), score = document.querySelector("#score .vh"), last = find("last"), alert = document.querySelector("#ask [role=alert], #tools [role=alert]");
+    const live = find("live"), score = document.querySelector("#score .vh"), last = find("last"), alert = document.querySelector("#ask [role=alert]");
     if (!live || !score || !last || alert) return; // an alert speaks for itself
     const words = last.textContent + " " + score.textContent;
     if (live.textContent !== words) live.textContent = words;
@@ -138,7 +136,7 @@
 
   // lead scrolls to what the answer is about: a refusal, or a new line.
   function lead() {
-    const told = document.querySelector('#tools [role="alert"], #ask [role="alert"]') || find("said");
+    const told = document.querySelector('#ask [role="alert"]') || find("said");
     if (told) told.scrollIntoView({ block: "nearest" });
   }
 
@@ -280,14 +278,19 @@
   addEventListener("pageshow", (e) => { listen(); if (e.persisted) look(); });
   addEventListener("online", () => { stop(); listen(); });
 
-  const desk = document.querySelector("main.desk");
   if (!desk) return;
   arrange();
-  addEventListener("change", (e) => { if (e.target.closest(".stack")) arrange(); });
+  addEventListener("change", (e) => {
+    const pad = e.target.closest(".keys"), kept = pad && pad.querySelector(".kept");
+    if (e.target.closest(".stack")) arrange();
+    if (kept && pad.checkValidity()) pad.requestSubmit(kept);
+  });
   addEventListener("submit", (e) => {
     const form = e.target;
-    if (form.method !== "post" || !form.closest("#ask, #tools")) return;
+    if (form.method !== "post" || !form.closest("main.desk")) return;
     e.preventDefault();
+    const over = form.closest("[popover]");
+    if (over) over.hidePopover();
     if (!busy) send(form, e.submitter);
   });
 
@@ -309,23 +312,25 @@
     }
     tapped = { x: e.clientX, y: e.clientY };
     if (e.target.closest(".keys button, .keys label") && navigator.vibrate && !still()) navigator.vibrate(8);
+    const last = e.target.closest(".keys button"), pad = last && last.form;
+    if (pad && !pad.matches(":has(.stack)") && !pad.checkValidity()) { // the other die first: it counts once both are known
+      e.preventDefault();
+      e.stopPropagation();
+      for (const key of pad.querySelectorAll(".kept")) key.classList.remove("kept");
+      last.classList.add("kept");
+      return;
+    }
     const chip = e.target.closest(".done label"), radio = chip && find(chip.htmlFor);
     if (radio && radio.checked) { e.preventDefault(); radio.checked = false; arrange(); }
   }, true);
 
-  // Forms open and close in place: the browser's Back leaves the table, and does not close them one by one.
+  // The line to type in opens and closes in place: the browser's Back leaves the table.
   addEventListener("click", (e) => {
-    const link = e.target.closest('.bar a[href^="#"], .tools a[href^="#"], .cancel');
+    const link = e.target.closest('.bar a[href="#typed"]'), line = find("t");
     if (!link) return;
     e.preventDefault();
-    if (link.matches(".cancel")) leave(link.closest(".tool"));
-    else location.replace(link.getAttribute("href"));
+    if (find("typed").classList.toggle("open")) line.focus();
   });
-  function leave(form) {
-    form.classList.remove("open"); // as a refusal has left it
-    location.replace("#prompt");
-    find("prompt").focus();
-  }
 
   // A missing die is asked for in words, instead of the browser's bubble over the dice.
   addEventListener("invalid", (e) => {
@@ -340,13 +345,19 @@
   addEventListener("keydown", (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
     const line = find("t"), at = e.target;
-    if (e.key === "Escape" && at === line) { line.value = ""; find("prompt").focus(); return; }
-    if (e.key === "Escape" && at.closest(".tool")) return leave(at.closest(".tool"));
+    if (e.key === "Escape" && at === line) {
+      line.value = "";
+      find("typed").classList.remove("open");
+      find("prompt").focus();
+      return;
+    }
     if (!line || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && at.type !== "radio") return;
+    if (at.closest("[popover]")) return;
     if (e.key === "<") {
-      const undo = document.querySelector('[form="undo-now"], .bar a[href="#undo"]');
+      const undo = document.querySelector('[form="undo-now"], [popovertarget="undo"]');
       if (undo) { e.preventDefault(); undo.click(); }
     } else if (e.key === "/" || e.key.length === 1 && /[\p{L}\p{N}=+-]/u.test(e.key)) {
+      find("typed").classList.add("open");
       line.focus();
       if (line.value === line.defaultValue) line.select(); // a refused entry gives way
     }
@@ -392,6 +403,45 @@
   });
   go(plays);
 })();
+
+// A team's chip names the side that has no name yet, else the home team; another key swaps both.
+(() => {
+  "use strict";
+  const chips = document.querySelector("[data-teams]"), [away, home] = ["visitor", "home"].map((side) => document.getElementById("f-" + side));
+  if (chips) chips.addEventListener("click", (e) => {
+    const key = e.target.closest("button");
+    if (key && key.value) (away.value ? home : away).value = key.value;
+    else if (key) [away.value, home.value] = [home.value, away.value];
+  });
+})();
+
+// A name is asked for once.
+for (const field of document.querySelectorAll("[data-kept]")) {
+  const name = "rollbook " + field.dataset.kept;
+  field.value ||= localStorage.getItem(name) || "";
+  field.form.addEventListener("submit", () => localStorage.setItem(name, field.value));
+}
+
+// A picture and words go to other apps: by the browser's own sheet where it has one, else to the clipboard, or as a file.
+addEventListener("click", async (e) => {
+  const copy = e.target.closest("[data-copy]"), text = copy && document.getElementById(copy.dataset.copy);
+  if (!text) return;
+  text.closest("details").open = true;
+  text.select();
+  document.execCommand("copy"); // plain http has nothing else
+  text.closest("details").open = false;
+  copy.textContent = "Copied";
+});
+for (const key of document.querySelectorAll("[data-copy]")) key.hidden = false;
+for (const key of document.querySelectorAll("[data-send]")) {
+  key.hidden = !navigator.canShare;
+  key.addEventListener("click", async (e) => {
+    e.preventDefault();
+    const picture = await (await fetch(key.href)).blob(), text = document.getElementById("text").value;
+    const file = new File([picture], key.dataset.send, { type: picture.type });
+    navigator.share({ files: [file], text }).catch(() => {}); // it was canceled
+  });
+}
 
 // Links that take the server a while say so.
 addEventListener("click", (e) => {

@@ -1,4 +1,4 @@
-package web
+package figure
 
 import (
 	"strconv"
@@ -7,16 +7,16 @@ import (
 	"rollbook/engine"
 )
 
-// strip draws the time as a system's own sheet shows it: crossed boxes, or the dice numbers written so far. Nil where the
-// status line says it all.
-func strip(v *derived) *picture {
+// Clock draws the time as a system's own sheet shows it: crossed boxes, or the dice numbers written so far. Nil where the status line
+// says it all.
+func Clock(sport *engine.Sport, state engine.Value) *Picture {
 	switch {
-	case v.Result.Over || v.state.At("period").Int() == 0:
+	case state.At("period").Int() == 0:
 		return nil
-	case v.Setup.System.Sport.Strip == engine.NumberStrip:
-		return numberLine(strings.Fields(v.state.Get("line").String()))
-	case v.Setup.System.Sport.Strip == engine.BoxStrip && v.state.Get("phase").String() != "toss":
-		return timeBoxes(v.state.Get("clock").Int())
+	case sport.Strip == engine.NumberStrip:
+		return numberLine(strings.Fields(state.Get("line").String()))
+	case sport.Strip == engine.BoxStrip && state.Get("phase").String() != "toss":
+		return timeBoxes(state.Get("clock").Int())
 	}
 	return nil
 }
@@ -24,7 +24,7 @@ func strip(v *derived) *picture {
 // boxesAQuarter is how many time boxes a quarter of a BoxStrip has.
 const boxesAQuarter = 25
 
-func timeBoxes(left int) *picture {
+func timeBoxes(left int) *Picture {
 	all := max(boxesAQuarter, left)
 	used := all - left
 	p := newPicture("strip", 96*all, 106)
@@ -47,7 +47,7 @@ func timeBoxes(left int) *picture {
 // numbersAQuarter is how many dice numbers a quarter of a NumberStrip has, and half of them a row.
 const numbersAQuarter = 40
 
-func numberLine(numbers []string) *picture {
+func numberLine(numbers []string) *Picture {
 	all := max(numbersAQuarter, len(numbers))
 	rows := (all + 19) / 20
 	p := newPicture("strip", 120*20, 120*rows+6)

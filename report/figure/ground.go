@@ -1,4 +1,4 @@
-package web
+package figure
 
 import (
 	"cmp"
@@ -13,6 +13,32 @@ import (
 	"rollbook/replay"
 	"rollbook/report"
 )
+
+// A Moment is a game after a play, for the picture of its ground.
+type Moment struct {
+	Trace  *replay.Trace
+	Plays  []replay.Play // of the whole game
+	Play   int           // the place in them of the last one; -1 before the first
+	State  engine.Value  // after it
+	Asked  string        // the prompt that is open then; "" after the end
+	Names  engine.Names
+	Drives []report.Drive // of the whole game
+	Tones  engine.Sides[string]
+	Brief  bool // a drive is one line
+}
+
+// Ground draws the system's field, pitch or court, and says what it is called; nil if it has none.
+func (v *Moment) Ground() (place string, p *Picture) {
+	switch v.Trace.Setup.System.Sport.Ground {
+	case engine.CourtGround:
+		return "Court", v.court()
+	case engine.PitchGround:
+		return "Pitch", v.pitch()
+	case engine.FieldGround:
+		return "Field", v.field()
+	}
+	return "The game", nil
+}
 
 // The football field: 100 yards of two units between two end zones of twenty. The visitors drive to the right.
 const (
@@ -31,11 +57,10 @@ func spotX(side engine.Side, spot int) int {
 }
 
 // field draws the ball and the drive on a football field.
-func field(v *derived) *picture {
+func (v *Moment) field() *Picture {
 	p := newPicture("ground", fieldLong, fieldWide)
-	tones := v.tones()
 	for i, side := range engine.Teams {
-		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0, "width", endZone, "height", fieldWide, "fill", tones[side])
+		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0, "width", endZone, "height", fieldWide, "fill", v.Tones[side])
 	}
 	for spot := 10; spot < 100; spot += 10 {
 		x := endZone + yard*spot
@@ -47,19 +72,26 @@ func field(v *derived) *picture {
 		p.path("l", "M", x, 150, "v", 20, "M", x, 270, "v", 20)
 	}
 	p.path("g", "M", endZone, 0, "V", fieldWide, "M", fieldLong-endZone, 0, "V", fieldWide)
-	p.turned("onez", endZone/2+28, fieldWide/2, -90, initials(v.names.Full[engine.Visitor]))
-	p.turned("onez", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.names.Full[engine.Home]))
+	p.turned("onez", endZone/2+28, fieldWide/2, -90, initials(v.Names.Full[engine.Visitor]))
+	p.turned("onez", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.Names.Full[engine.Home]))
 
-	side := v.state.Get("possession").Side()
+	p.marks.WriteString(`<defs><g id="ball"><path d="M-7 0q7-9 14 0q-7 9-14 0"/><path class="lace" d="M-2.5 0h5"/></g></defs>`)
+	p.still = p.marks.Len()
+	if d := v.Scored(); d != nil {
+		v.into(p, d)
+		return p
+	}
+
+	side := v.State.Get("possession").Side()
 	if side == engine.Nobody {
 		p.label = "the field, with no ball on it"
 		return p
 	}
-	ball, down, toGo := v.state.Get("ball"), v.state.At("down").Int(), v.state.At("to_go").Int()
+	ball, down, toGo := v.State.Get("ball"), v.State.At("down").Int(), v.State.At("to_go").Int()
 	spot, kick := ball.Int(), false
 	if ball.IsNull() {
-		if spot = v.state.At("kick_from").Int(); spot == 0 {
-			p.label = v.names.Nick[side] + " to kick off"
+		if spot = v.State.At("kick_from").Int(); spot == 0 {
+			p.label = v.Names.Nick[side] + " to kick off"
 			return p
 		}
 		kick = true
@@ -70,9 +102,9 @@ func field(v *derived) *picture {
 	}
 	x, y, over := spotX(side, spot), fieldWide/2, ""
 	place := v.place(side, spot)
-	p.label = v.names.Nick[side] + " ball at " + place + ", " + direction
+	p.label = v.Names.Nick[side] + " ball at " + place + ", " + direction
 	if kick {
-		p.label = v.names.Nick[side] + " kick off from " + place + ", " + direction
+		p.label = v.Names.Nick[side] + " kick off from " + place + ", " + direction
 	}
 	if down > 0 && toGo > 0 {
 		p.label += ", " + downText(down) + " and " + strconv.Itoa(toGo)
@@ -85,8 +117,7 @@ func field(v *derived) *picture {
 	if d := v.openDrive(side); d != nil && d.Start != spot {
 		from := spotX(side, d.Start)
 		p.path("tick", "M", from, y-50, "v", 100)
-		stretches := v.stretches(d.Start, spot)
-		for _, to := range stretches {
+		for _, to := range v.stretches(d.Start, spot) {
 			p.path("drive gone", "M", from, y, "H", spotX(side, to))
 			from = spotX(side, to)
 			p.path("tick", "M", from, y-25, "v", 50)
@@ -94,8 +125,7 @@ func field(v *derived) *picture {
 		p.path("drive", "M", from, y, "H", x)
 		p.label += "; the drive began at " + v.place(side, d.Start)
 	}
-	p.path("ball", "M", x-70, y, "q", 70, -90, 140, 0, "q", -70, 90, -140, 0)
-	p.path("lace", "M", x-25, y, "h", 50)
+	p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
 	if spot < 93 { // else it would lie on the team in the end zone
 		p.path("drive", "M", x+100*ahead, y-40, "l", 40*ahead, 40, "l", -40*ahead, 40)
 	}
@@ -104,18 +134,54 @@ func field(v *derived) *picture {
 	return p
 }
 
-// stretches are the spots where the plays of the drive in progress ended, other than where it began and where the ball is
-// now.
-func (v *derived) stretches(start, spot int) (spots []int) {
-	if len(v.plays) == 0 {
+// into draws a drive that ended in the end zone, with the ball there.
+func (v *Moment) into(p *Picture, d *report.Drive) {
+	const y = fieldWide / 2
+	x, from := spotX(d.Team, 105), spotX(d.Team, d.Start)
+	p.path("tick", "M", from, y-50, "v", 100)
+	p.path("drive", "M", from, y, "H", x)
+	p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
+	p.label = v.Names.Nick[d.Team] + " have scored; the drive began at " + v.place(d.Team, d.Start)
+}
+
+// drive is the drive of the last play, and whether it went on; nil if there is none.
+func (v *Moment) drive() (d *report.Drive, goesOn bool) {
+	if v.Play < 0 || len(v.Drives) == 0 {
+		return nil, false
+	}
+	of, _ := v.Trace.Drive(v.Plays[v.Play].Last)
+	if of < 0 || of >= len(v.Drives) {
+		return nil, false
+	}
+	d, goesOn = &v.Drives[of], !v.Drives[of].Ended()
+	if v.Play+1 < len(v.Plays) {
+		next, _ := v.Trace.Drive(v.Plays[v.Play+1].Last)
+		goesOn = next == of
+	}
+	return d, goesOn
+}
+
+// Scored is the drive that the last play ended with a score; nil for none.
+func (v *Moment) Scored() *report.Drive {
+	d, goesOn := v.drive()
+	if d == nil || goesOn || !d.Scored() || d.Against {
 		return nil
 	}
-	drive, yards := v.Drive(v.plays[len(v.plays)-1].Last)
-	if drive < 0 || start+yards != spot {
+	p := v.Plays[v.Play]
+	if before, after := v.Trace.ScoreAfter(p.First-1), v.Trace.ScoreAfter(p.Last); after[d.Team] == before[d.Team] {
 		return nil
 	}
-	for _, p := range v.plays[:len(v.plays)-1] {
-		if of, yards := v.Drive(p.Last); of == drive && start+yards != start && start+yards != spot {
+	return d
+}
+
+// stretches are the spots where the plays of the drive in progress ended, other than where it began and where the ball is now.
+func (v *Moment) stretches(start, spot int) (spots []int) {
+	drive, yards := v.Trace.Drive(v.Plays[v.Play].Last)
+	if v.Brief || drive < 0 || start+yards != spot {
+		return nil
+	}
+	for _, p := range v.Plays[:v.Play] {
+		if of, yards := v.Trace.Drive(p.Last); of == drive && start+yards != start && start+yards != spot {
 			spots = append(spots, start+yards)
 		}
 	}
@@ -123,14 +189,14 @@ func (v *derived) stretches(start, spot int) (spots []int) {
 }
 
 // place says where a spot is, as seen by the team with the ball: their own 28, the Bears 32.
-func (v *derived) place(side engine.Side, spot int) string {
+func (v *Moment) place(side engine.Side, spot int) string {
 	switch {
 	case spot == 50:
 		return "midfield"
 	case spot < 50:
 		return "their own " + strconv.Itoa(spot)
 	}
-	return "the " + v.names.Nick[side.Other()] + " " + strconv.Itoa(100-spot)
+	return "the " + v.Names.Nick[side.Other()] + " " + strconv.Itoa(100-spot)
 }
 
 // spotText is the label of a spot over the ball: own 28, 50, opp 32.
@@ -160,34 +226,33 @@ func initials(name string) string {
 }
 
 // openDrive is the drive in progress of a team; nil if there is none.
-func (v *derived) openDrive(side engine.Side) *report.Drive {
-	if n := len(v.drives); n > 0 && !v.drives[n-1].Ended() && v.drives[n-1].Team == side {
-		return &v.drives[n-1]
+func (v *Moment) openDrive(side engine.Side) *report.Drive {
+	if d, goesOn := v.drive(); d != nil && goesOn && d.Team == side {
+		return d
 	}
 	return nil
 }
 
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitors attack to the right.
-func pitch(v *derived) *picture {
+func (v *Moment) pitch() *Picture {
 	p := newPicture("ground", 2400, 480)
-	side, in := v.state.Get("possession").Side(), v.state.Get("zone").String()
+	side, in := v.State.Get("possession").Side(), v.State.Get("zone").String()
 	third := map[string]int{"def": 0, "mid": 1, "off": 2}[in]
 	if side == engine.Home {
 		third = 2 - third
 	}
 	left := [...]int{30, 810, 1590}[third]
-	if side != engine.Nobody {
-		p.rect("zone", left, 30, 780, 420)
-	}
 	p.path("l", "M", 30, 30, "h", 2340, "v", 420, "H", 30, "z", "M", 1200, 30, "v", 420,
 		"M", 30, 110, "h", 240, "v", 260, "H", 30, "M", 2370, 110, "h", -240, "v", 260, "h", 240,
 		"M", 30, 180, "h", 90, "v", 120, "H", 30, "M", 2370, 180, "h", -90, "v", 120, "h", 90)
 	p.circle("l", 1200, 240, 100)
 	p.path("first", "M", 810, 30, "v", 420, "M", 1590, 30, "v", 420)
+	p.still = p.marks.Len()
 	if side == engine.Nobody {
 		p.label = "the pitch, with the ball with nobody"
 		return p
 	}
+	p.rect("zone here", left, 30, 780, 420)
 	for i, zone := range []string{"DEF", "MID", "OFF"} {
 		if side == engine.Home {
 			i = 2 - i
@@ -200,12 +265,14 @@ func pitch(v *derived) *picture {
 	}
 	middle := left + 390
 	x := middle - 90*ahead
-	offense, defense := v.state.Get("offence").Int(), v.state.Get("defence").Int()
-	name, against := v.player(side, offense), v.player(side.Other(), defense)
-	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(in) + " zone, " + direction
+	offense, defense := v.State.Get("offence").Int(), v.State.Get("defence").Int()
+	if v.Asked == "recovery" { // a launched ball is loose, and the numbers are those of the shot before
+		offense, defense = 0, 0
+	}
+	p.label = v.Names.Nick[side] + " have the ball in their " + strings.ToUpper(in) + " zone, " + direction
 	if offense == 0 {
-		name := v.names.Nick[side]
-		if short := initials(v.names.Full[side]); utf8.RuneCountInString(name) > 12 && short != "" {
+		name := v.Names.Nick[side]
+		if short := initials(v.Names.Full[side]); utf8.RuneCountInString(name) > 12 && short != "" {
 			name = short
 		}
 		p.text("at onz", middle, 200, name)
@@ -213,6 +280,7 @@ func pitch(v *derived) *picture {
 		p.path("drive", "M", middle+110*ahead, 260, "l", 40*ahead, 40, "l", -40*ahead, 40)
 		return p
 	}
+	name, against := v.Player(side, offense), v.Player(side.Other(), defense)
 	p.label += ": " + name + " on the ball"
 	p.text("at onz", middle, 200, name)
 	p.circle("man", x, 290, 65)
@@ -228,17 +296,17 @@ func pitch(v *derived) *picture {
 	return p
 }
 
-// player is the last name on the card of the player with a number.
-func (v *derived) player(side engine.Side, shirt int) string {
+// Player is the last name on the card of the player with a number.
+func (v *Moment) Player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""
 	}
-	return cmp.Or(replay.PlayerName(v.Setup, side, shirt), "no. "+strconv.Itoa(shirt))
+	return cmp.Or(replay.PlayerName(v.Trace.Setup, side, shirt), "no. "+strconv.Itoa(shirt))
 }
 
 // court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook gives no
 // measurements.
-func court(v *derived) *picture {
+func (v *Moment) court() *Picture {
 	p := newPicture("ground", 2400, 460)
 	const x, y = 2140, 210
 	p.path("l", "M", 0, y, "h", 2400)
@@ -252,17 +320,18 @@ func court(v *derived) *picture {
 	p.text("s", 1960, 70, "A short")
 	p.text("s", 1610, 70, "B mid")
 	p.text("s", 1236, 70, "C long")
+	p.still = p.marks.Len()
 
-	side, stage, play := v.state.At("advance").Side(), v.state.At("stage").Int(), v.state.At("play").Int()
-	dodge, kick := v.state.At("dodge"), v.state.At("kick")
+	side, stage, play := v.State.At("advance").Side(), v.State.At("stage").Int(), v.State.At("play").Int()
+	dodge, kick := v.State.At("dodge"), v.State.At("kick")
 	switch {
 	case stage == 3 && !dodge.IsNull():
 		who, must := "both teams", "must dodge"
 		if d := dodge.Get("side").Side(); d != engine.Nobody {
-			who = v.names.Nick[d]
+			who = v.Names.Nick[d]
 		}
 		if t := dodge.Get("seconds").Int(); t > 0 {
-			must += " for " + minutes(t)
+			must += " for " + Minutes(t)
 		}
 		p.label = who + " " + must
 		p.text("at lf", 60, 100, must) // the line above names the team; a name can be as long as the court
@@ -272,15 +341,15 @@ func court(v *derived) *picture {
 		return p
 	}
 	box := map[engine.Side]string{engine.Visitor: "V", engine.Home: "H"}[side] + strconv.Itoa(play)
-	p.label = v.names.Nick[side] + " on the advance, " + box
+	p.label = v.Names.Nick[side] + " on the advance, " + box
 	where := box
-	if potentials := v.state.At("potentials").Of(side).Numbers(); stage == 2 && play >= 1 && play <= len(potentials) {
+	if potentials := v.State.At("potentials").Of(side).Numbers(); stage == 2 && play >= 1 && play <= len(potentials) {
 		stake := ": " + strconv.Itoa(potentials[play-1]) + " at stake"
 		p.label, where = p.label+stake, where+stake
 	}
 	p.text("at lf", 60, 100, where)
 	if !kick.IsNull() {
-		kicker, distance := v.names.Nick[kick.Get("side").Side()], kick.Get("distance").String()
+		kicker, distance := v.Names.Nick[kick.Get("side").Side()], kick.Get("distance").String()
 		from := cmp.Or(map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[distance], 1500)
 		p.circle("man", from-90, 240, 45)
 		p.circle("ball", from, 210, 36)
@@ -299,5 +368,5 @@ func court(v *derived) *picture {
 	return p
 }
 
-// minutes writes seconds as a clock does.
-func minutes(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
+// Minutes writes seconds as a clock does.
+func Minutes(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
