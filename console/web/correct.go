@@ -157,11 +157,15 @@ func (v *confirmView) keys(t *scorer.Table, n int) {
 
 // show shows what a proposal would change, and asks for a yes.
 func (v *confirmView) show(p *scorer.Proposal, form url.Values) {
-	v.Action, v.Yes, v.Entry, v.Keys = gamePath(p.After.Number)+"/correct", "Correct it", nil, nil
-	for _, name := range []string{"n", "as", "how", "key", "value", "void"} {
+	v.Action, v.Yes = gamePath(p.After.Number)+"/correct", "Correct it"
+	for _, name := range []string{"key", "value", "void"} {
 		if form.Has(name) {
 			v.Sent = append(v.Sent, option{Value: form.Get(name), Words: name})
 		}
+	}
+	if e := v.Entry; e != nil {
+		v.Sent = append(v.Sent, option{Value: e.N, Words: "n"}, option{Value: e.As, Words: "as"}, option{Value: e.How, Words: "how"})
+		v.Entry, v.Keys = nil, nil
 	}
 	if v.Beside == "" {
 		v.Beside = "Nothing is deleted: both readings stay readable."
