@@ -109,7 +109,7 @@ func (v *verifier) fault(err error) {
 		return
 	}
 	v.faults++
-	if v.json { // in text they have been printed
+	if v.json && len(v.Faults) < listedFaults { // in text they have been printed
 		v.Faults = append(v.Faults, err.Error())
 	}
 }
@@ -140,6 +140,9 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 		return nil
 	})
 }
+
+// listedFaults is how many faults an answer in JSON lists; the others are a number, since a file can have a million.
+const listedFaults = 10_000
 
 // explainedFaults is how many faults are looked into: what a record may have meant takes a second or so.
 const explainedFaults = 100
@@ -322,7 +325,8 @@ func standing(setup *engine.Setup, r *engine.Result) string {
 func (v *verifier) conclude() error {
 	switch {
 	case v.json:
-		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "copies": v.copies, "otherwise": v.Otherwise}
+		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.faults - len(v.Faults),
+			"copies": v.copies, "otherwise": v.Otherwise}
 		if v.papers != nil {
 			answer["papers"] = v.papers
 		}
