@@ -38,26 +38,26 @@ func (g *sheetGame) cited() []citedRuling {
 
 // rulings lists rulings in three columns: number, question, plays. The columns of the last page are balanced.
 func (g *sheetGame) rulings(p *pager, cited []citedRuling) {
-	const gap = 1.5
+	const gap = 1.0
 	f := layout.NewFlow(p.r, 3, p.next)
 	texts := lists.Map(cited, func(x citedRuling) string {
 		return g.system.RulingName(x.N) + ". " + strings.NewReplacer("`", "", "*", "").Replace(x.Question) + " " + citedAt(x.plays)
 	})
 	heights := lists.Map(texts, func(text string) float64 {
-		return float64(len(layout.Wrap(text, layout.Margined(f.Columns[0]).W, layout.Prose))) * layout.Prose.Lead()
+		return float64(len(layout.Wrap(text, layout.Margined(f.Columns[0]).W, playText))) * playText.Lead()
 	})
 	for i, text := range texts {
 		f.Gap(gap)
 		f.Need(heights[i])
 		f.Balance(heights[i:], gap)
-		f.Paragraph(p.c, text, layout.Prose)
+		f.Paragraph(p.c, text, playText)
 	}
 	p.r = f.Below()
 }
 
-// citedAt lists plays: all of them up to a dozen.
+// citedAt lists plays: the first six.
 func citedAt(plays []int) string {
-	const most = 12
+	const most = 6
 	word := pick.If(len(plays) > 1, "plays ", "play ")
 	said := lists.Map(plays[:min(len(plays), most)], strconv.Itoa)
 	s := word + strings.Join(said, ", ")

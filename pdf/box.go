@@ -47,20 +47,21 @@ const (
 // is the seal, if there is room for it below that; it reports whether that is so.
 func (g *sheetGame) boxBody(p *pager, narrow *seal) (sealed bool) {
 	var stats *engine.Section
-	var sections, players []*engine.Section
+	var sections, keys, players []*engine.Section
 	for i := range g.run.score.Sections {
 		switch s := &g.run.score.Sections[i]; {
 		case s.Kind == engine.ComparisonSection:
 			stats = s
 		case s.Kind == engine.LineScoreSection || len(s.Rows) == 0 || g.ofTheTable(s) || inLineups(s):
 		case s.Kind == engine.KeySection:
-			players = append(players, lineupKey(s))
+			keys = append(keys, lineupKey(s))
 		case s.Kind == engine.PlayerSection:
 			players = append(players, s)
 		default:
 			sections = append(sections, g.short(s))
 		}
 	}
+	sections = append(sections, keys...)
 	if stats != nil {
 		sections, sealed = p.sideBySide(g, stats, sections, narrow)
 	}
@@ -84,9 +85,10 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 	const gap = 4
 	rows := g.statRows(stats)
 	height, aside, fit := 6+layout.TeamStatsHeight(len(rows)), 0.0, 0
+	side := &pager{c: p.c, r: layout.Rect{W: boxSide}}
 	for _, s := range tables {
-		tall := 6 + tableOf(s, boxSide).TableHeight(boxSide) + sectionGap
-		if s.Kind == engine.DriveSection || naturalWidth(s) > squeeze*boxSide && s.Kind != engine.ScoringSection || aside+tall > max(height, together)+openFoot {
+		tall, wide := side.height(s), naturalWidth(s) > squeeze*boxSide && s.Kind != engine.ScoringSection && !runIn(s)
+		if s.Kind == engine.DriveSection || wide || aside+tall > max(height, together)+openFoot {
 			break
 		}
 		aside, fit = aside+tall, fit+1
@@ -100,15 +102,12 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 	_, left = left.CutRight(gap)
 	p.gap(sectionGap)
 	g.teamStats(p.c, p.c.Band(left, strings.ToUpper(stats.Title)), rows)
+	side.r = right
 	for _, s := range tables[:fit] {
-		t := tableOf(s, boxSide)
-		var place layout.Rect
-		place, right = p.c.Band(right, strings.ToUpper(s.Title)).CutTop(t.TableHeight(boxSide))
-		p.c.Table(place, t)
-		_, right = right.CutTop(sectionGap)
+		side.section(s, g)
 	}
 	if sealed {
-		narrow.draw(p.c, right)
+		narrow.draw(p.c, side.r)
 	}
 	return tables[fit:], sealed
 }

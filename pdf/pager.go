@@ -105,6 +105,12 @@ func (p *pager) list(head, said string) {
 	p.gap(sectionGap)
 }
 
+// note prints a text of a few lines.
+func (p *pager) note(said string) {
+	height := float64(len(layout.Wrap(said, layout.Margined(p.r).W, layout.Prose))) * layout.Prose.Lead()
+	p.c.Paragraph(p.take(height+2), said, layout.Prose.Toned(layout.Black))
+}
+
 // sections draws sections, each team's goalkeepers among its players.
 func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
 	for i := 0; i < len(sections); i++ {
@@ -130,7 +136,7 @@ func (p *pager) whole(height float64) float64 {
 // In millimeters: the gap below a section, and the height of a row of players.
 const (
 	sectionGap = 3
-	playerRows = 4
+	playerRows = 3.5
 )
 
 func lineScoreOf(s *engine.Section) layout.LineScore {
@@ -259,8 +265,11 @@ func (p *pager) across(s *engine.Section) int {
 	return 1
 }
 
-// height returns how much of a page a table takes, in millimeters.
+// height returns how much of a page a section takes, in millimeters.
 func (p *pager) height(s *engine.Section) float64 {
+	if runIn(s) {
+		return 6 + float64(len(layout.Wrap(runInWords(s), layout.Margined(p.r).W, layout.Prose)))*layout.Prose.Lead() + sectionGap
+	}
 	if n := p.across(s); n > 1 {
 		return 6 + layout.PrintedRow + float64((len(s.Rows)+n-1)/n)*layout.PrintedRow + sectionGap
 	}

@@ -26,14 +26,14 @@ type playSection struct {
 // get the rest.
 const (
 	playNumber    = 8
-	playClock     = 10
-	playSituation = 20
-	playEntries   = 31
+	playClock     = 9
+	playSituation = 18
+	playEntries   = 28
 	playScore     = 12
 )
 
 // playGap is the gap between plays in millimeters.
-const playGap = 0.9
+const playGap = 0.5
 
 func playCells(line layout.Rect) []layout.Rect {
 	number, rest := line.CutLeft(playNumber)
@@ -55,29 +55,33 @@ func (p *playLine) row(width float64) playRow {
 	row := playRow{playLine: p}
 	cells := playCells(layout.Rect{W: width})
 	lines := 1
-	for i, s := range [6]string{strconv.Itoa(p.number), p.clock, p.situation, p.entries, p.text, p.score} {
+	said := p.text
+	if p.drive != "" {
+		said += " – " + p.drive
+	}
+	for i, s := range [6]string{strconv.Itoa(p.number), p.clock, p.situation, p.entries, said, p.score} {
 		row.texts[i] = layout.Wrap(s, layout.Margined(cells[i]).W, p.style(i))
 		lines = max(lines, len(row.texts[i]))
 	}
-	row.height = float64(lines)*layout.Prose.Lead() + playGap
-	if p.drive != "" {
-		row.height += layout.Small.Lead()
-	}
+	row.height = float64(lines)*playText.Lead() + playGap
 	return row
 }
 
 // style returns the style of a column. A play that changed the score is bold.
 func (p *playLine) style(column int) layout.Style {
-	st := layout.Prose
+	st := playText
 	switch column {
 	case 0:
-		st = layout.Style{Size: 7.5, Floor: 7, Tone: layout.Black, Align: layout.AtRight}
+		st = st.FlushRight().Toned(layout.Black)
 	case 5:
-		st = layout.Prose.Centered()
+		st = st.Centered()
 	}
 	st.Bold = p.score != ""
 	return st
 }
+
+// playText is how plays are set.
+var playText = layout.Style{Size: 8, Floor: 8, Narrow: true, Tone: layout.Ink}
 
 // playByPlay sets the sections down the pages of p. A section's heading stays with its first two plays and is repeated if
 // the section continues; no play is alone on the last page.
@@ -135,18 +139,13 @@ func (p *pager) play(row playRow, ruledAbove bool) {
 	if ruledAbove {
 		p.c.Across(line, line.Y-playGap/2, layout.Hairline)
 	}
-	cells := playCells(line)
-	for i, cell := range cells {
+	for i, cell := range playCells(line) {
 		for j, s := range row.texts[i] {
-			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*layout.Prose.Lead(), W: cell.W, H: layout.Prose.Lead()}
+			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*playText.Lead(), W: cell.W, H: playText.Lead()}
 			p.c.Set(place, layout.Margined(place), s, row.style(i))
 		}
 	}
-	if row.drive != "" { // a rule across half the page when the ball changes hands
-		under := cells[4].Union(cells[5])
-		under.Y, under.H = under.Y+float64(len(row.texts[4]))*layout.Prose.Lead(), layout.Small.Lead()
-		said := p.c.Text(under, row.drive, layout.Small)
-		under.X, under.W = said.Right()+2, under.Right()-said.Right()-2
-		p.c.Across(under, under.Middle().Y, layout.Light)
+	if row.drive != "" { // the ball changes hands
+		p.c.Across(line, line.Bottom()-playGap/2, layout.Light)
 	}
 }

@@ -221,8 +221,7 @@ func (b *seasonBook) standings() {
 		b.need(min(shown.TableHeight(b.r.W), 60))
 		b.r = b.c.Tables(b.r, shown, b.next)
 		for _, note := range b.s.Adjusted(&t) {
-			b.need(5)
-			b.c.Paragraph(b.take(5), note, layout.Printed.Sized(8))
+			b.note(note)
 		}
 		b.gap(5)
 	}

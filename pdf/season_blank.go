@@ -102,8 +102,7 @@ func (b *seasonBook) keysOf() {
 			said = append(said, t.Key+" "+b.s.TeamName(t))
 		}
 	}
-	text := strings.Join(said, " · ")
-	height := float64(len(layout.Wrap(text, layout.Margined(b.r).W, layout.Small))) * layout.Small.Lead()
-	b.need(height)
-	b.c.Paragraph(b.take(height), text, layout.Small)
+	if len(said) > 0 {
+		b.note(strings.Join(said, " · "))
+	}
 }

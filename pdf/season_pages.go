@@ -22,7 +22,7 @@ const (
 
 // results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
 func (b *seasonBook) results() {
-	b.c.Paragraph(b.take(6), report.GridNote, layout.Printed.Sized(8))
+	b.note(report.GridNote)
 	met := b.s.Meetings()
 	if b.blank {
 		met = nil
@@ -121,7 +121,7 @@ func leaderHeights(shown []*season.Leaders) (heights []float64) {
 // leaders prints the first five of the season's leading figures, each with the number of games. The columns of the last
 // page are balanced.
 func (b *seasonBook) leaders(shown []*season.Leaders) {
-	b.c.Paragraph(b.take(6), "Figures "+b.s.Over()+". In brackets: games.", layout.Printed.Sized(8))
+	b.note("Figures " + b.s.Over() + ". In brackets: games.")
 	const gap = 2
 	f := layout.NewFlow(b.r, 3, b.next)
 	heights := leaderHeights(shown)
@@ -146,7 +146,7 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
-	b.c.Paragraph(b.take(6), "Records "+b.s.HighsOver()+".", layout.Printed.Sized(8))
+	b.note("Records " + b.s.HighsOver() + ".")
 	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 42}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who"}, {Head: "When"}}}
 	shown.Rows = lists.Map(highs, func(h *season.High) []string {
 		return []string{report.HighLabel(h), strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
@@ -172,7 +172,7 @@ func (b *seasonBook) weeks() {
 
 // odds draws how the odds of each team went, a picture for each group.
 func (b *seasonBook) odds(courses []report.OddsCourse) {
-	b.c.Paragraph(b.take(10), b.s.CourseNote(), layout.Printed.Sized(8))
+	b.note(b.s.CourseNote())
 	for _, c := range courses {
 		const most = 24 // strips on a page
 		for some := range slices.Chunk(c.Teams, most) {
