@@ -276,31 +276,6 @@ func TestOnlyWhatDiffersIsListed(t *testing.T) {
 	}
 }
 
-// A narrated game counts the plays told in words.
-type narrated struct {
-	engine.Game
-	plays *int
-}
-
-func (g narrated) Tell(first, last int) string {
-	*g.plays++
-	return g.Game.Tell(first, last)
-}
-
-// TestComparingTellsEachPlayOnce compares two games that differ throughout.
-func TestComparingTellsEachPlayOnce(t *testing.T) {
-	s := enginetest.Setup(t, inches.System)
-	told := 0
-	counted := *s
-	counted.New = func() engine.Game { return narrated{s.New(), &told} }
-	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
-	playsA := Run(s, a, Keep{Journal: true}).Plays()
-	playsB := Run(s, b, Keep{Journal: true}).Plays()
-	if c := Compare(&counted, &counted, a, b); len(c.Parts) < 20 || told != len(playsA)+len(playsB) {
-		t.Errorf("%d and %d plays with %d differences: %d were told", len(playsA), len(playsB), len(c.Parts), told)
-	}
-}
-
 // TestEveryDifferenceIsToldOnce leaves out, adds and changes plays of games by chance: the partings make one record of the
 // other.
 func TestEveryDifferenceIsToldOnce(t *testing.T) {

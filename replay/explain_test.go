@@ -3,7 +3,6 @@ package replay
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -26,12 +25,6 @@ func setupOf(t testing.TB, system *engine.System) *engine.Setup {
 	return enginetest.Setup(t, system)
 }
 
-// arithmetic says, for the systems whose cells are figures, what the cells of a play must have come to; it is worked out
-// from what the explanation cites and nothing else. A new system is sampled without it, and may add its own.
-var arithmetic = map[string]func(t *testing.T, e *Explanation){
-	"inches": inchesArithmetic,
-}
-
 // TestExplanationsAddUp takes plays of games by chance and works them out again from their explanations.
 func TestExplanationsAddUp(t *testing.T) {
 	for _, system := range systems.All {
@@ -47,9 +40,6 @@ func TestExplanationsAddUp(t *testing.T) {
 					p := plays[chance.IntN(len(plays))]
 					e := explained.Explain(p.First, p.Last)
 					explanationHolds(t, setup, tokens, p, &e)
-					if work := arithmetic[system.ID]; work != nil {
-						work(t, &e)
-					}
 				}
 			}
 		})
@@ -157,35 +147,6 @@ func printed(system *engine.System, c Cell) bool {
 		}
 	}
 	return false
-}
-
-// inchesArithmetic works a gain out by hand (onside kicks and big plays shift their rows): two dice make a sum, the sum a row, the row yards, and the yards the ball.
-func inchesArithmetic(t *testing.T, e *Explanation) {
-	t.Helper()
-	for _, step := range e.Steps {
-		for _, c := range step.Cells {
-			dice := int(step.Entry[0]-'0') + int(step.Entry[1]-'0')
-			if row, err := strconv.Atoi(c.Roll); err == nil && row <= 12 && c.Chart != "big-play" && c.Chart != "onside" && row != dice && c.Roll != step.Entry {
-				t.Errorf("%s on %s is read as %s", step.Entry, c.Title, c.Roll)
-			}
-		}
-	}
-	last := e.Steps[len(e.Steps)-1]
-	if len(last.Cells) != 1 || len(last.Rulings) > 0 || len(e.Steps) > 2 {
-		return
-	}
-	yards, err := strconv.Atoi(strings.ReplaceAll(last.Cells[0].Cell, "−", "-"))
-	before, after := texts(e.Before), texts(e.After)
-	if err != nil || before["phase"] != "drive" || after["phase"] != "drive" || before["possession"] != after["possession"] || after["period"] != before["period"] {
-		return
-	}
-	from, _ := strconv.Atoi(before["ball"])
-	to, _ := strconv.Atoi(after["ball"])
-	clock, _ := strconv.Atoi(before["clock"])
-	left, _ := strconv.Atoi(after["clock"])
-	if to != from+yards || left != clock-1 {
-		t.Errorf("%s from %d with %d boxes left comes to %d with %d", last.Cells[0].Cell, from, clock, to, left)
-	}
 }
 
 // TestFiguresAddUp follows figures of games by chance from play to play: each begins where the one before left it, the

@@ -5,13 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
 	"strings"
 	"testing"
 	"testing/iotest"
-	"weak"
-
-	"rollbook/engine"
 )
 
 const gameText = inchesHeader + "\n1. 4\n2. 43\n"
@@ -131,41 +127,6 @@ func repeated(text string) io.Reader {
 type readerFunc func(p []byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
-
-// Beside its header and its text, a record of a file costs no room: its entries are read as the rules ask for them.
-func TestALongRecordCostsNoMoreRoomThanAShortOne(t *testing.T) {
-	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"
-	long := Read("", header+"4 52"+strings.Repeat(" scrimmage 33", 60))[0] // as many as come before the end of a period
-	n := long.Run(engine.Observer{}).Entries
-	if n < 20 {
-		t.Fatalf("only %d entries hold", n)
-	}
-	reading := func(entries int) float64 {
-		text := strings.Repeat(header+strings.Join(long.Tokens()[:entries], " ")+"\n", 50)
-		return testing.AllocsPerRun(5, func() {
-			s := NewScanner("", strings.NewReader(text), nil)
-			for r := s.Next(); r != nil; r = s.Next() {
-				if result := r.Run(engine.Observer{}); result.Entries != entries {
-					t.Fatalf("%d entries, want %d", result.Entries, entries)
-				}
-			}
-		})
-	}
-	if few, many := reading(2), reading(n); many > few+10 {
-		t.Errorf("%v allocations for records of %d entries, %v for records of 2", many, n, few)
-	}
-}
-
-// A season keeps a record of each of its files: not what they were read through.
-func TestARecordKeepsNoBuffer(t *testing.T) {
-	s := NewScanner("file.roll", strings.NewReader(gameText), nil)
-	record, scanner := s.Next(), weak.Make(s)
-	runtime.GC()
-	if scanner.Value() != nil {
-		t.Error("the scanner is kept")
-	}
-	runtime.KeepAlive(record)
-}
 
 // Long lines of headers are read once for many records, and comments, blank lines and ends of lines are in each as it has them.
 func TestARecordKeepsItsWholeText(t *testing.T) {

@@ -282,25 +282,6 @@ func firstOf(t *testing.T, search *SlipSearch) Slip {
 	return search.Slips[0]
 }
 
-// TestSwappedDigitsComeFirst swaps the dice of a roll where a pip, or another call, explains the record as well.
-func TestSwappedDigitsComeFirst(t *testing.T) {
-	setup := setupOf(t, loft.System)
-	chance := rand.New(rand.NewPCG(3, 3))
-	found := 0
-	for seed := uint64(0); found < 6; seed++ {
-		p := plant(setup, engine.Simulate(setup, enginetest.Chance(seed), 20_000), 0, chance)
-		if engine.Run(setup, p.wrong, engine.Observer{}).Refused == nil {
-			continue
-		}
-		search := FindSlips(setup, p.wrong, SlipWork)
-		listed, place := rankOf(t, setup, p, &search)
-		if place != 1 || search.Slips[listed-1].Kind != "two dice or digits swapped" {
-			t.Errorf("seed %d: place %d, listed %d of %d", seed, place, listed, len(search.Slips))
-		}
-		found++
-	}
-}
-
 // TestASubstitutionLeftOutIsFound leaves out a substitution of Inside the Net; a later entry names the player who came on.
 func TestASubstitutionLeftOutIsFound(t *testing.T) {
 	f := fixtures.Named("inthenet/red-card-and-penalty.roll")

@@ -305,18 +305,6 @@ func TestIntervalsHoldTheExactChance(t *testing.T) {
 	}
 }
 
-func TestTwoSeedsAgreeWithinTheirErrors(t *testing.T) {
-	for name, g := range whole(t) {
-		half := len(g.Entries) / 2
-		a, _ := house(thorough.Of(100, 400), 1).OddsAt(background, g, half)
-		b, _ := house(thorough.Of(100, 400), 2).OddsAt(background, g, half)
-		spread := (a.Interval.Home[1] - a.Interval.Home[0] + b.Interval.Home[1] - b.Interval.Home[0]) / 2
-		if d := math.Abs(float64(a.Home - b.Home)); d > 1.5*spread {
-			t.Errorf("%s: %.3f and %.3f", name, a.Home, b.Home)
-		}
-	}
-}
-
 func TestTheAnswerIsTheSameOnOneProcessorAsOnMany(t *testing.T) {
 	for name, g := range whole(t) {
 		one, many := house(100, 3), house(100, 3)

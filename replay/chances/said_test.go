@@ -2,14 +2,6 @@ package chances
 
 import "testing"
 
-func TestAChangeHasNoNegativeZero(t *testing.T) {
-	for change, want := range map[float64]string{0.0004: "+0.0", -0.0004: "+0.0", -0.0006: "−0.1", 0.123: "+12.3"} {
-		if got := Hundredths(change); got != want {
-			t.Errorf("%v: %s, want %s", change, got, want)
-		}
-	}
-}
-
 func TestWhatAnEstimateRestsOn(t *testing.T) {
 	if got := ForPages().AssumedEach(486, 0.0443); got != "up to 486 games simulated from each position, the house coach on both sides, seed 1; margin of error of each chance: at most 5 percentage points (95%)" {
 		t.Error(got)
