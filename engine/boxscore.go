@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"bytes"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // A BoxScore is a game's statistics as people read them: screen and page are made from the same sections.
@@ -126,80 +124,21 @@ func TotalName(over bool) string {
 	return "Total"
 }
 
-// AppendText appends the box score as text, section by section, in columns of a fixed-width face.
-func (s *BoxScore) AppendText(b []byte) []byte {
-	for i := range s.Sections {
-		if i > 0 {
-			b = append(b, '\n')
+// String is the box score for tests: a line a row, its cells two spaces apart, and the proof.
+func (s *BoxScore) String() string {
+	var lines []string
+	for _, section := range s.Sections {
+		var heads []string
+		for _, c := range section.Columns {
+			heads = append(heads, c.Name)
 		}
-		b = s.Sections[i].appendText(b)
-	}
-	if len(s.Proof) > 0 {
-		b = append(b, '\n')
+		lines = append(lines, section.Title, strings.Join(heads, "  "))
+		for _, row := range section.Rows {
+			lines = append(lines, strings.Join(row, "  "))
+		}
 	}
 	for _, p := range s.Proof {
-		b = append(append(append(b, "check: "...), p...), '\n')
+		lines = append(lines, "check: "+p)
 	}
-	return b
+	return strings.Join(lines, "\n") + "\n"
 }
-
-func (s *Section) appendText(b []byte) []byte {
-	if s.Title != "" {
-		b = append(append(b, s.Title...), '\n')
-	}
-	widths := make([]int, len(s.Columns))
-	for i, c := range s.Columns {
-		if c.Span == 0 {
-			widths[i] = utf8.RuneCountInString(c.Name)
-		}
-	}
-	for _, row := range s.Rows {
-		for i, v := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(v))
-		}
-	}
-	for i, c := range s.Columns {
-		if c.Span > 0 {
-			widths[i] += max(0, utf8.RuneCountInString(c.Name)-spanned(widths[i:i+c.Span]))
-		}
-	}
-	if slices.ContainsFunc(s.Columns, func(c Column) bool { return c.Name != "" }) {
-		for i := 0; i < len(s.Columns); {
-			c, span := s.Columns[i], max(1, s.Columns[i].Span)
-			b = appendCell(b, c.Name, spanned(widths[i:i+span]), c.Left, i)
-			i += span
-		}
-		b = endLine(b)
-	}
-	for _, row := range s.Rows {
-		for i, v := range row {
-			b = appendCell(b, v, widths[i], s.Columns[i].Left, i)
-		}
-		b = endLine(b)
-	}
-	return b
-}
-
-// spanned returns the width of adjacent columns.
-func spanned(widths []int) int {
-	w := 2 * (len(widths) - 1)
-	for _, width := range widths {
-		w += width
-	}
-	return w
-}
-
-// appendCell appends a value in a column of the given width, two spaces after the previous one.
-func appendCell(b []byte, v string, width int, left bool, column int) []byte {
-	if column > 0 {
-		b = append(b, "  "...)
-	}
-	blanks := strings.Repeat(" ", width-utf8.RuneCountInString(v))
-	if left {
-		return append(append(b, v...), blanks...)
-	}
-	return append(append(b, blanks...), v...)
-}
-
-// endLine ends a line without trailing spaces.
-func endLine(b []byte) []byte { return append(bytes.TrimRight(b, " "), '\n') }

@@ -14,7 +14,7 @@ func TestSectionAddCells(t *testing.T) {
 	for _, n := range []string{"4", "5", "6"} {
 		s.AddCells(n)
 	}
-	if got, want := string(score.AppendText(nil)), "        1  2  3\nfirst   1  2  3\nsecond  4  5  6\n"; got != want {
+	if got, want := score.String(), "\n  1  2  3\nfirst  1  2  3\nsecond  4  5  6\n"; got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -291,18 +291,6 @@ type Line struct {
 	Keys  []string // "pass_yards-sack_yards" is one figure minus another
 }
 
-// Comparison returns the lines of a comparison. It panics on a key that is not in the table.
-func (t *FigureTable[E, K]) Comparison(lines []Line) []Line {
-	for _, l := range lines {
-		for _, key := range l.Keys {
-			if figure, less, _ := strings.Cut(key, "-"); t.index(figure) < 0 || less != "" && t.index(less) < 0 {
-				panic("no figure has the key " + key)
-			}
-		}
-	}
-	return lines
-}
-
 // compared returns the text of a key of a comparison.
 func (t *FigureTable[E, K]) compared(tally Tally, key string) string {
 	figure, less, difference := strings.Cut(key, "-")

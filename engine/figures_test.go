@@ -74,15 +74,15 @@ func TestTeamFiguresAddComparison(t *testing.T) {
 	}
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
 	var score BoxScore
-	figures.AddComparison(&score, &names, toyFigures.Comparison([]Line{
+	figures.AddComparison(&score, &names, []Line{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
-	}))
+	})
 	want := `Team statistics
-                  Bears  Green Bay Packers
-Rushes, yards    1   −3            1     7
-Punting average     0.0               38.0
+  Bears    Green Bay Packers  
+Rushes, yards  1  −3  1  7
+Punting average    0.0    38.0
 `
-	if got := string(score.AppendText(nil)); got != want {
+	if got := score.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -112,7 +112,7 @@ func lawsOf(t *testing.T, r engine.Result) {
 		t.Fatal("the state or the box is no JSON")
 	}
 	sheet := r.Game.BoxScore()
-	sheet.AppendText(nil)
+	_ = sheet.String()
 	r.Game.Tell(0, r.Entries)
 	_ = r.Game.Scoreboard().String()
 	if r.Next != nil && engine.WhyNow(r.Game, r.Next) == "" {

@@ -104,7 +104,7 @@ func kickingTeam(e *event) int {
 }
 
 // lines are the rows in which the box score compares the teams.
-var lines = figures.Comparison([]engine.Line{
+var lines = []engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs"}},
 	{Label: "First downs rushing, passing, by penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
 	{Label: "Third downs made, tried", Keys: []string{"third_made", "third_att"}},
@@ -135,7 +135,7 @@ var lines = figures.Comparison([]engine.Line{
 	{Label: "Safeties", Keys: []string{"safeties"}},
 	{Label: "Timeouts taken", Keys: []string{"timeouts"}},
 	{Label: "Injuries", Keys: []string{"injuries"}},
-})
+}
 
 // A box is the statistics of section 7, counted from the events up to the last top-level prompt (FIVEDICE-53).
 type box struct {

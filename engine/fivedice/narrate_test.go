@@ -138,7 +138,7 @@ func TestScoreboard(t *testing.T) {
 
 func TestTheBoxScoreProvesTheScore(t *testing.T) {
 	box := play(t, drive20+"long 89 kick 50 kickoff 72 run 71 0 field-goal 50").Result.Game.BoxScore()
-	text := string(box.AppendText(nil))
+	text := box.String()
 	for _, want := range []string{"check: Bears 7 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 0 in safeties",
 		"check: Packers 3 = 0 in touchdowns", "First downs"} {
 		if !strings.Contains(text, want) {
@@ -213,7 +213,7 @@ func TestAPenaltyIsOfferedWithBothOutcomes(t *testing.T) {
 // A touchdown says in the summary that it is one.
 func TestTheScoringSummaryIsInWords(t *testing.T) {
 	box := play(t, drive20+"long 89 kick 50 kickoff 41 0 89 1 run 2 kickoff 72 field-goal 50").Result.Game.BoxScore()
-	text := string(box.AppendText(nil))
+	text := box.String()
 	for _, want := range []string{"touchdown, pass", "extra point", "touchdown, kickoff return", "two points", "field goal"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the summary lacks %q:\n%s", want, text)

@@ -66,7 +66,7 @@ var figures = football.NewFigures(offTheTry, []row{
 })
 
 // comparison has the teams side by side in the order of the official football box.
-var comparison = figures.Comparison([]engine.Line{
+var comparison = []engine.Line{
 	{Label: "Plays, yards", Keys: []string{"plays", "yards"}},
 	{Label: "Scrimmage Action, yards", Keys: []string{"scrimmage.rolls", "scrimmage.yards"}},
 	{Label: "No Huddle, yards", Keys: []string{"no_huddle.rolls", "no_huddle.yards"}},
@@ -88,7 +88,7 @@ var comparison = figures.Comparison([]engine.Line{
 	{Label: "Onside kicks recovered, tried", Keys: []string{"onside.recovered", "onside.tried"}},
 	{Label: "Long Gains, yards", Keys: []string{"long_gains.count", "long_gains.yards"}},
 	{Label: "Drives, time boxes", Keys: []string{"drives", "boxes"}},
-})
+}
 
 // offTheTry returns whose event it is: nobody's on a try.
 func offTheTry(e *event) int {

@@ -287,9 +287,9 @@ func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
 
 func TestBoxScoreProvesThePoints(t *testing.T) {
 	sheet := run(t, homeScores+" extra-point 34 kickoff 34 scrimmage 46 punt 34").Result.Game.BoxScore()
-	text := string(sheet.AppendText(nil))
-	for _, want := range []string{"Packers  7", "touchdown   ", "check: Packers 7 = 6 in touchdowns + 1 in extra points",
-		"check: Bears 0 = 0 in touchdowns", "in progress", "Bears    1st"} {
+	text := sheet.String()
+	for _, want := range []string{"Packers  7", "touchdown  ", "check: Packers 7 = 6 in touchdowns + 1 in extra points",
+		"check: Bears 0 = 0 in touchdowns", "in progress", "Bears  1st"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)
 		}

@@ -97,7 +97,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 }
 
 // comparison has the teams side by side in the order of a match sheet.
-var comparison = teamFigures.Comparison([]engine.Line{
+var comparison = []engine.Line{
 	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
 	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
 	{Label: "Penalties, scored", Keys: []string{"team.penalties", "team.penalty_goals"}},
@@ -116,7 +116,7 @@ var comparison = teamFigures.Comparison([]engine.Line{
 	{Label: "Goalkeeper's catches, sweeps", Keys: []string{"team.claims", "team.sweeps"}},
 	{Label: "Own goals", Keys: []string{"team.own_goals"}},
 	{Label: "Substitutions", Keys: []string{"team.subs"}},
-})
+}
 
 // addComparison sets the teams side by side: possession, then comparison.
 func (g *game) addComparison(score *engine.BoxScore) {

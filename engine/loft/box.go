@@ -66,7 +66,7 @@ var figures = engine.NewFigureTable(
 		})...)
 
 // lines are the rows of the comparison in a box score, stage by stage.
-var lines = figures.Comparison(slices.Concat([]engine.Line{
+var lines = slices.Concat([]engine.Line{
 	{Label: "Advances, good sends", Keys: []string{"plays", "sends"}},
 	{Label: "Struck, outside, bad kicks", Keys: []string{"struck", "outside", "bad_kicks"}},
 	{Label: "Nobles good, tried, purges", Keys: []string{"nobles", "noble_tries", "purges"}},
@@ -86,7 +86,7 @@ var lines = figures.Comparison(slices.Concat([]engine.Line{
 		{Label: "Dodges alone won, tried", Keys: []string{"dodges_won", "dodges"}},
 		{Label: "Dodges of both won, tried", Keys: []string{"both_dodges_won", "both_dodges"}},
 		{Label: "Prayers caught, tried", Keys: []string{"prayers_won", "prayers"}},
-	}))
+	})
 
 // kickFigures returns the figures for a kind of kick from each distance, nearest first.
 func kickFigures(key, label string, taken eventKind) []figure {

@@ -288,7 +288,7 @@ func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
 
 func TestTheBoxScoreShowsHowEachRoundWasWon(t *testing.T) {
 	score := play(t, "66 35 41 66 66 "+homeWins+sheet("11")+"normal 14 33 prayer 21 51").Result.Game.BoxScore()
-	text := string(score.AppendText(nil))
+	text := score.String()
 	for _, want := range []string{
 		"Packers, by forfeit", "both", "Packers 0:30 prayer  Bears", "in progress", "rounds 1 + 2 = 3 played", "= 0 + 0 + 2 + 0;",
 	} {

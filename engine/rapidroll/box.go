@@ -85,7 +85,7 @@ var figures = football.NewFigures((*event).ItsTeam, []row{
 
 // comparison has the teams side by side in the order of the official football box. A down that only a penalty added to the
 // gain makes is one made here, which it is not elsewhere (section 7).
-var comparison = figures.Comparison([]engine.Line{
+var comparison = []engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs.total"}},
 	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
 	{Label: "3rd downs made by play or penalty, tried", Keys: []string{"third_down.made", "third_down.tried"}},
@@ -115,7 +115,7 @@ var comparison = figures.Comparison([]engine.Line{
 	{Label: "Timeouts", Keys: []string{"time_outs"}},
 	{Label: "Magic yards used, given", Keys: []string{"magic.used", "magic.given"}},
 	{Label: "Dice numbers", Keys: []string{"numbers"}},
-})
+}
 
 func numbers(e *event) int {
 	if e.Kind == numberStruck {

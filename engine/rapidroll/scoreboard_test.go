@@ -77,12 +77,12 @@ func TestATeamMayBeCalledAsAWordInBraces(t *testing.T) {
 
 func TestTheBoxScoreProvesThePoints(t *testing.T) {
 	box := after(t, scoredTouchdown+"extra-point 46 kickoff 34 reverse 43 reverse 62").Result.Game.BoxScore()
-	text := string(box.AppendText(nil))
+	text := box.String()
 	for _, want := range []string{
-		"Bears    9",
+		"Bears  9",
 		"Passes complete, tried, intercepted",
-		"1st               39  Bears  touchdown, pass",
-		"Packers  1st               36  Packers 20      2    −20  safety",
+		"1st  39  Bears  touchdown, pass",
+		"Packers  1st  36  Packers 20  2  −20  safety",
 		"1st  34 11 46 34 43 62",
 		"check: Bears 9 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 2 in safeties",
 		"check: Packers 0 = 0 in touchdowns",

@@ -90,7 +90,7 @@ func (s *Session) State(pairs ...string) *Session {
 func (s *Session) BoxScore(lines ...string) *Session {
 	s.t.Helper()
 	score := s.Result.Game.BoxScore()
-	text := string(score.AppendText(nil))
+	text := score.String()
 	has := map[string]bool{}
 	for _, line := range strings.Split(text, "\n") {
 		has[strings.Join(strings.Fields(line), " ")] = true

@@ -12,7 +12,7 @@ import (
 func GoldenBox(t *testing.T, r engine.Result, file string, update bool) {
 	t.Helper()
 	score := r.Game.BoxScore()
-	got := string(score.AppendText(nil)) + "\n"
+	got := score.String() + "\n"
 	if sheet := r.Game.Sheet(); !sheet.IsNull() {
 		got += strings.ReplaceAll(sheet.Text(), "},", "},\n") + "\n"
 	}

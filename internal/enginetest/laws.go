@@ -116,7 +116,7 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	if !utf8.ValidString(story) {
 		t.Errorf("seed %d entry %d: what is told is not UTF-8", seed, table.Entries())
 	}
-	if sheet := game.BoxScore(); len(sheet.Sections) == 0 || !utf8.Valid(sheet.AppendText(nil)) {
+	if sheet := game.BoxScore(); len(sheet.Sections) == 0 || !utf8.ValidString(sheet.String()) {
 		t.Errorf("seed %d entry %d: no box score", seed, table.Entries())
 	}
 }

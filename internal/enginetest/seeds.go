@@ -90,7 +90,7 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 	}
 	fmt.Fprint(is, r.Journal.Cited, r.Journal.Plays)
 	score := r.Game.BoxScore()
-	said.Write(score.AppendText([]byte(r.Game.Tell(1, len(entries)))))
+	fmt.Fprint(said, r.Game.Tell(1, len(entries)), score.String())
 	said.Write(r.Game.Sheet().AppendJSON(nil))
 	fmt.Fprint(said, score.Proof, r.Journal.Checks)
 	return is.Sum32(), said.Sum32()
