@@ -78,7 +78,7 @@ func (g *game) codesOf(id chartID) string {
 	return "a code of a " + playerCharts[id].name + ": " + strings.Join(ranges, ", ") + instead
 }
 
-// yards is section 4.4: it asks for a code's dice, for a team with the ball at its spot, and returns the gain.
+// yards asks for a code's dice, for a team with the ball at its spot, and returns the gain (section 4.4).
 func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 	switch c.effect {
 	case ratedLoss:

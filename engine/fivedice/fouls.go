@@ -75,7 +75,7 @@ func (g *game) gainWithOffensiveFoul(play football.GainedBy, y int, f foul) {
 	g.firstDownAt(spot)
 }
 
-// penalty is section 4.5: a code that is a penalty and nothing else. It cannot be declined (FIVEDICE-20). id is the
+// penalty enforces a code that is a penalty and nothing else (section 4.5). It cannot be declined (FIVEDICE-20). id is the
 // chart that was called.
 func (g *game) penalty(c cell, id chartID) {
 	spot := g.walkOff(c, id)

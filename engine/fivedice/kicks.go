@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// punt is section 4.7 (FIVEDICE-39).
+// punt plays a punt to its return, fair catch or touchback (section 4.7, FIVEDICE-39).
 func (g *game) punt(c cell) {
 	kickers, receivers := g.offense, g.offense.Other()
 	y := football.Flip(g.ball)
@@ -76,7 +76,7 @@ func (g *game) blockedKick(id chartID) {
 	g.nextDown(spot)
 }
 
-// fieldGoal is section 4.8 (FIVEDICE-41).
+// fieldGoal plays a field goal (section 4.8, FIVEDICE-41).
 func (g *game) fieldGoal(c cell) {
 	kickers, length := g.offense, football.KickLength(g.ball)
 	good := g.kickIsGood(c)
@@ -104,7 +104,7 @@ func (g *game) kickIsGood(c cell) bool {
 	return c.effect == kickGood
 }
 
-// freeKick is section 4.9: a kickoff, or the free kick after a safety.
+// freeKick plays a kickoff, or the free kick after a safety (section 4.9).
 func (g *game) freeKick() {
 	p := &kickoffPrompt
 	if g.tableClock {

@@ -29,7 +29,7 @@ func (g *game) fallsIncomplete(e event) {
 	g.nextDown(g.ball)
 }
 
-// sack is section 4.3, SACK (FIVEDICE-28).
+// sack plays a sack, with its fumble or injury (SACK of section 4.3, FIVEDICE-28).
 func (g *game) sack(c cell) {
 	passers := g.offense
 	loss := g.distance(c, passers)
@@ -59,7 +59,7 @@ func (g *game) sack(c cell) {
 // outOfField reports whether a pass comes down 10 yards or more behind the goal line (FIVEDICE-30).
 func outOfField(spot int) bool { return spot >= 110 }
 
-// interception is section 4.3, INTERCEPTION (FIVEDICE-30).
+// interception plays a possible interception, as the table rules it (INTERCEPTION of section 4.3, FIVEDICE-30).
 func (g *game) interception(c cell) {
 	y := g.yards(c, g.offense, g.ball, g.line)
 	g.t.Cite(30)

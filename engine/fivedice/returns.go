@@ -20,7 +20,7 @@ func (r *runback) counted() *event {
 	return &event{Kind: football.Returned, Team: r.team, By: r.by, Yards: r.end - r.start, Spot: r.end}
 }
 
-// runBack is section 4.6: a team returns the ball from its spot.
+// runBack has a team return the ball from its spot (section 4.6).
 func (g *game) runBack(team engine.Side, start int, by football.GainedBy) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)

@@ -53,7 +53,7 @@ type game struct {
 	box
 }
 
-// Play plays the game: section 4.2.
+// Play plays the game, phase by phase (section 4.2).
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for !g.ended {
@@ -122,7 +122,7 @@ func (g *game) runClock() {
 	}
 }
 
-// endPeriod is END-PERIOD of section 4.2.
+// endPeriod goes on after a period: the next one, overtime, or the end (END-PERIOD of section 4.2).
 func (g *game) endPeriod() {
 	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff carries over, or is dropped
 		g.t.Cite(47)

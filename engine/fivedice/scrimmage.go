@@ -20,7 +20,7 @@ func (g *game) playOptions() []*engine.Call {
 	return g.options
 }
 
-// play is section 4.3.
+// play asks for a call from scrimmage, and plays it (section 4.3).
 func (g *game) play() {
 	offense, prompt := g.offense, &playPrompt
 	if g.down == 4 {

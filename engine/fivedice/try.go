@@ -2,7 +2,8 @@ package fivedice
 
 import "rollbook/engine/football"
 
-// try is section 4.11. A foul may repeat the try from another spot; otherwise the team kicks off (FIVEDICE-42).
+// try plays the try after a touchdown (section 4.11). A foul may repeat it from another spot; otherwise the team kicks off
+// (FIVEDICE-42).
 func (g *game) try() {
 	again := false
 	if call := g.top(g.tryPrompt, g.offense, g.tryPrompt.Options); call == callKick {

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// drive is section 4.6: a roll on one of the three drive charts.
+// drive plays a roll on one of the three drive charts (section 4.6).
 func (g *game) drive() {
 	offense := g.snap()
 	prompt := &playPrompt
@@ -119,7 +119,7 @@ func (g *game) penalty(against engine.Side, forward int) {
 	g.possess(offense, spot)
 }
 
-// fourthDown is section 4.7 (special rule 1, INCHES-20).
+// fourthDown has the offense punt, kick or go for it (section 4.7: special rule 1, INCHES-20).
 func (g *game) fourthDown() {
 	offense := g.snap()
 	g.play.fourthPlay = true

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// kickoff is section 4.5: the team in possession kicks off.
+// kickoff has the team in possession kick off (section 4.5).
 func (g *game) kickoff() {
 	kickers := g.possession
 	receivers := kickers.Other()
@@ -85,7 +85,7 @@ func (g *game) puntChart() *sumChart {
 	return puntChart
 }
 
-// punt is section 4.8.
+// punt plays a punt and its return, its block or its fake (section 4.8).
 func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
 	chart := g.puntChart()
@@ -135,7 +135,7 @@ func (g *game) punt(kickers engine.Side) {
 	g.received(receivers, spot, becomes)
 }
 
-// fieldGoal is section 4.9. A kick after time counts as used unless a penalty on the defense allows another.
+// fieldGoal plays a field goal (section 4.9). A kick after time counts as used unless a penalty on the defense allows another.
 func (g *game) fieldGoal(kickers engine.Side) {
 	distance, length, afterTime := football.Flip(g.ball), football.KickLength(g.ball), g.clock == 0
 	c := g.read(fieldGoalChart, kickers)
@@ -170,7 +170,7 @@ func (g *game) fieldGoal(kickers engine.Side) {
 	}
 }
 
-// finalKick is section 4.15. It reports whether the team declined.
+// finalKick offers the one field goal after time has run out (section 4.15), and reports whether the team declined.
 func (g *game) finalKick() (ended bool) {
 	kickers := g.snap()
 	if g.t.Call(&finalKickPrompt, kickers) == endHalf {
@@ -196,7 +196,7 @@ func (g *game) fakeDue(c cell) bool {
 // yardLine returns the number painted on the field at a spot.
 func yardLine(spot int) int { return min(spot, football.Flip(spot)) }
 
-// fake is section 4.10: one die, no box.
+// fake plays a fake kick: one die, no box (section 4.10).
 func (g *game) fake(offense engine.Side, kick football.EventKind) {
 	g.report(&event{Kind: kick, Team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// fumble is section 4.11: a team fumbled at its spot, or its kick was blocked and the ball is there; lost says which, in
+// fumble plays a loose ball (section 4.11): a team fumbled at its spot, or its kick was blocked and the ball is there; lost says which, in
 // case the offense does not get the ball back.
 func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) outcome {
 	defense := team.Other()
@@ -70,7 +70,7 @@ func (g *game) runBack(team engine.Side, from, yards int) outcome {
 	return outcome{team, end}
 }
 
-// longGain is section 4.11: a runner of a team starts at its spot, which can be in its own end zone.
+// longGain plays a long run (section 4.11): a runner of a team starts at its spot, which can be in its own end zone.
 func (g *game) longGain(team engine.Side, start int) outcome {
 	c := g.follow(longGainChart, team, start)
 	g.play.ownRecovery = false
@@ -92,7 +92,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 	return outcome{team, end}
 }
 
-// interception is section 4.12: a team's pass from its spot is picked off, or falls beyond the end line.
+// interception plays a pass from a team's spot that is picked off, or falls beyond the end line (section 4.12).
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(&event{Kind: passUp, Team: passer})

@@ -76,7 +76,7 @@ type play struct {
 	flag        bool // a penalty on a Big Play
 }
 
-// Play plays the game: the main loop of section 4.3.
+// Play plays the game, phase by phase (section 4.3).
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for g.phase != overPhase {
@@ -173,7 +173,7 @@ func (g *game) award(team engine.Side, kind football.ScoreKind) {
 	g.report(&event{Kind: football.Scored, Team: team, Score: kind})
 }
 
-// endOfPlay is section 4.16.
+// endOfPlay ends a period, a half or the game whose time has run out with the play (section 4.16).
 func (g *game) endOfPlay() {
 	switch {
 	case g.period >= 5 && g.overtimeDecided():
@@ -236,7 +236,7 @@ func (g *game) beginPeriod() {
 	g.lineScore.NextPeriod()
 }
 
-// endOfHalf is section 4.17.
+// endOfHalf goes on after a half: the second half, overtime, or the end (section 4.17).
 func (g *game) endOfHalf() {
 	g.endDrive(football.TimeResult)
 	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, noFourth, 0, false

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// try is section 4.14. Whatever happens, the team that scored the touchdown kicks off.
+// try plays the try after a touchdown (section 4.14). Whatever happens, the team that scored kicks off.
 func (g *game) try() {
 	team := g.possession
 	call := g.t.Call(&tryPrompt, team) // INCHES-37: every touchdown has its try

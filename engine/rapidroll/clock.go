@@ -65,7 +65,7 @@ func (g *game) whyFree(ruling int) wording {
 	return tryAtTheEnd
 }
 
-// checkClock is CHECK CLOCK of section 4.13.
+// checkClock ends the period, the half or the game once the last number is used (CHECK CLOCK of section 4.13).
 func (g *game) checkClock() {
 	switch {
 	case g.period >= 5 && g.overtime == suddenDeath && !g.tied():
@@ -114,7 +114,7 @@ func (g *game) newPeriod() {
 	}
 }
 
-// endOfHalf is END OF HALF of section 4.13.
+// endOfHalf goes on after a half: the second half, overtime, or the end (END OF HALF of section 4.13).
 func (g *game) endOfHalf() {
 	g.closeDrive(football.TimeResult)
 	switch {

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// column is section 4.6: a run or a pass, read on its column.
+// column plays a run or a pass, read on its column (section 4.6).
 func (g *game) column() outcome {
 	c := &g.play.call
 	if c.name == callSneak {
@@ -199,7 +199,7 @@ func (g *game) mayStepOut(d distance, out bool) bool {
 // (RAPIDROLL-24).
 func (d *distance) fumbledAt(spot int) bool { return d.long && (spot == 80 || spot == 90) }
 
-// carries is CARRY of section 4.6: the team that snapped moves the ball.
+// carries has the team that snapped move the ball (CARRY of section 4.6).
 func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	team, spot := g.play.team, g.ball+d.yards
 	if d.fumbledAt(spot) && !out {
@@ -234,7 +234,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	return has(team, spot)
 }
 
-// scrambles is section 4.7: an even number is a sack, an odd one a run (RAPIDROLL-25, RAPIDROLL-26).
+// scrambles plays a scramble: an even number is a sack, an odd one a run (section 4.7, RAPIDROLL-25, RAPIDROLL-26).
 func (g *game) scrambles() outcome {
 	n, _ := g.goBack(&scramblePrompt, engine.Roll.Sum)
 	g.t.Cite(25)
@@ -250,7 +250,7 @@ func (g *game) scrambles() outcome {
 	return g.carries(football.ByRush, distance{yards: n}, false)
 }
 
-// sack is SACK of section 4.7. Only a sack from a scramble is fumbled on a multiple of ten.
+// sack plays a sack (SACK of section 4.7). Only one from a scramble is fumbled on a multiple of ten.
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)

@@ -49,7 +49,7 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	return accepted
 }
 
-// settleFlag is section 4.11: the penalty on a play from scrimmage that has been resolved to its end.
+// settleFlag enforces the penalty on a play from scrimmage that has been resolved to its end (section 4.11).
 func (g *game) settleFlag(o outcome) outcome {
 	p := &g.play
 	flag := g.readNext(g.flagChart())

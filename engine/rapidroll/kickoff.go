@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// kickoff is section 4.4.
+// kickoff plays a kickoff, deep or onside, and its flag (section 4.4).
 func (g *game) kickoff() {
 	kickers := g.possession
 	call := g.t.Call(&kickoffPrompt, kickers)

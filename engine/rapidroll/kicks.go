@@ -16,7 +16,7 @@ func (g *game) puntChart() *chart {
 	return punt
 }
 
-// punt is section 4.9.
+// punt plays a punt to where it comes down, and what the receivers do with it (section 4.9).
 func (g *game) punt() outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
@@ -113,7 +113,7 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	return g.runBack(receivers, start, c)
 }
 
-// rollDead is ROLL DEAD of section 4.9: a punt rolls on from where it came down, in the kickers' count (RAPIDROLL-42).
+// rollDead has a punt roll on from where it came down, in the kickers' count (ROLL DEAD of section 4.9, RAPIDROLL-42).
 func (g *game) rollDead(receivers engine.Side, at int) outcome {
 	n, r := g.goBack(&rollDeadPrompt, engine.Roll.Sum)
 	g.t.Cite(42)
@@ -129,7 +129,7 @@ func (g *game) rollDead(receivers engine.Side, at int) outcome {
 	return has(receivers, football.Flip(end))
 }
 
-// fieldGoal is section 4.10.
+// fieldGoal plays a field goal (section 4.10).
 func (g *game) fieldGoal() outcome {
 	kickers, length := g.play.team, football.KickLength(g.ball)
 	c := g.readFirst(fieldGoal)

@@ -93,7 +93,7 @@ func (g *game) readNext(c *chart) cell {
 	return g.read(c, r)
 }
 
-// read is READ of section 4.2: the cell of a number as this play reads it, going back again for every flag.
+// read returns the cell of a number as this play reads it, going back again for every flag (READ of section 4.2).
 func (g *game) read(chart *chart, r engine.Roll) cell {
 	for {
 		c := chart.Read(g.t, r.Sum())
@@ -110,7 +110,7 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 	}
 }
 
-// A distance is the result of YARDS in section 4.2.
+// A distance is how far a cell moves the ball, and how that ends (YARDS of section 4.2).
 type distance struct {
 	yards   int
 	scores  bool // an automatic touchdown, whatever the distance
@@ -118,7 +118,7 @@ type distance struct {
 	long    bool // a long gain
 }
 
-// distanceOf is YARDS of section 4.2.
+// distanceOf works out the distance of a cell, going back for the numbers that it needs (YARDS of section 4.2).
 func (g *game) distanceOf(c cell) distance {
 	switch c.effect {
 	case firstDigit:

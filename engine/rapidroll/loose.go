@@ -17,7 +17,7 @@ func (g *game) loses(team engine.Side, spot int, reason football.DriveResult, ga
 	}
 }
 
-// interception is section 4.8: a pass caught n yards downfield by the other team.
+// interception plays a pass caught n yards downfield by the other team (section 4.8).
 func (g *game) interception(n int) outcome {
 	passer := g.play.team
 	if g.play.kind == tryPlay { // RAPIDROLL-57
@@ -50,7 +50,7 @@ func (g *game) touchesBack(team engine.Side) outcome {
 	return g.ends(hasBall, team, touchbackSpot)
 }
 
-// fumble is FUMBLE of section 4.8: a team's ball is loose at its spot, after a fumble or a blocked kick. inZone: on a
+// fumble plays a team's loose ball at its spot, after a fumble or a blocked kick (FUMBLE of section 4.8). inZone: on a
 // return that began in the team's own end zone.
 func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, inZone bool) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
@@ -89,7 +89,7 @@ func (g *game) ran(team engine.Side, yards, spot int) {
 	g.report(&event{Kind: football.Returned, Team: team, Yards: yards, Spot: spot, By: g.play.gained})
 }
 
-// runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
+// runBack has a team return the ball from its spot (RUNBACK of section 4.8).
 func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	from, inZone := start, start <= 0
 	if g.play.gained == football.ByKickoff {

@@ -138,7 +138,7 @@ type carry struct {
 	out     bool
 }
 
-// Play plays the game: the loop of section 4.3.
+// Play plays the game, phase by phase (section 4.3).
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for _, side := range engine.Teams {

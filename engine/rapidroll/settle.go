@@ -90,7 +90,7 @@ func (g *game) mayBeExtended() bool {
 	return p.kind == columnPlay && p.carry.kind != football.NotGained && !p.carry.fumbled && p.scope <= carryOnly
 }
 
-// nextDown is NEXT DOWN of section 4.12.
+// nextDown makes the next down from a spot: a first one, a turnover on downs, or one more (NEXT DOWN of section 4.12).
 func (g *game) nextDown(spot int) {
 	lineToGain := g.ball + g.toGo
 	switch {

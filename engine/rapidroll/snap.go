@@ -39,7 +39,8 @@ func (g *game) typeOf(c call) *engine.Call {
 	return c.name
 }
 
-// snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like do not count.
+// snap asks for a call at the snap and plays it (section 4.5). It reports whether a play was run; magic yards, timeouts and the
+// like do not count.
 func (g *game) snap() (played bool) {
 	team, prompt := g.possession, &snapPrompt
 	if g.down == 4 {

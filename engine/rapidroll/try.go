@@ -2,7 +2,7 @@ package rapidroll
 
 import "rollbook/engine/football"
 
-// try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag means a replay.
+// try plays the try after a touchdown (section 4.14). However it ends, the team that scored kicks off, unless a flag means a replay.
 func (g *game) try() {
 	team := g.possession
 	kind, points := football.TwoPointTried, football.TwoPointScore

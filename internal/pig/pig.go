@@ -91,7 +91,7 @@ func (g *game) report(kind eventKind, points int) {
 	}
 }
 
-// Play plays section 4.
+// Play plays the game, turn by turn (section 4).
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	for !g.over {
