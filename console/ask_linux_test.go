@@ -88,7 +88,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	loft := []string{"new", "loft", "Foxes", "at", "Otters"}
-	sits(t, ledger, 120, loft...).answers([2]string{"what does your copy show?", ""}, // Enter takes the grazes as they are usually
+	sits(t, ledger, 120, loft...).answers([2]string{"does your copy show?", ""}, // Enter takes the grazes as they are usually
 		[2]string{"black-normal [52-55]: ", "?"}, [2]string{"black cells of the normal-kick chart", "64-66"}, [2]string{"the kick misses on 65", "53-56"},
 		[2]string{"gray-normal [44-51]: ", ""}, [2]string{"black-risky [36-43]: ", "<"}, [2]string{"gray-normal [44-51]: ", "46"},
 		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""},

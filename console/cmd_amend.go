@@ -13,12 +13,12 @@ import (
 
 type amendFlags struct {
 	cli.Attribution
-	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"put in entries that were left out before a play, as \"NUMBER VALUE\""`
-	Remove []string `flag:"remove" value:"NUMBER" help:"take out a play that was never made, or several: 30-31"`
+	Insert []string `flag:"insert" value:"NUMBER VALUE" help:"insert entries that were left out before a play, as \"NUMBER VALUE\""`
+	Remove []string `flag:"remove" value:"NUMBER" help:"remove a play that was never made, or several: 30-31"`
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
 	Header bool     `flag:"header" help:"correct fields of the header, all at once: [GAME] KEY=VALUE ..."`
 	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
-	Swap   bool     `flag:"swap" help:"the visitor is the home team, and the home team the visitor"`
+	Swap   bool     `flag:"swap" help:"swap the visitor and the home team"`
 	Void   string   `flag:"void" value:"REASON" help:"the game does not count, for this REASON"`
 }
 
@@ -39,7 +39,7 @@ You see the game with the change before anything is written. Later entries stay 
 call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
 rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges all that the header says of both sides; a field
 that only one side can have stays. A void game is listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
-Nothing is ever deleted: rollbook log shows what stood there.`,
+Nothing is ever deleted: rollbook log shows the original.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runAmend),
 }

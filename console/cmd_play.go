@@ -23,10 +23,10 @@ rollbook play 12 --from evening.roll     record the entries of the file that gam
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + table.Help(nil) + `
 
-Playing alone? With --coach-for visitor the house coach calls for the visitors. He says why and waits for Enter or another call.
+Playing alone? With --coach-for visitor the house coach calls for the visitors. It says why and waits for Enter or another call.
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. The file of --from may be written
-as typed at the prompt. If it has a fault, or disagrees with what is recorded, none of it is recorded.`,
+as typed at the prompt. If it has an error or disagrees with the game, nothing is recorded.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run:   cli.With(runPlay),
 }
@@ -37,7 +37,7 @@ func runPlay(c *cli.Call, f *playFlags) error {
 	case f.CoachFor != "" && side == engine.Nobody:
 		return cli.Trouble("--coach-for %s: it is visitor or home", term.Quoted(f.CoachFor))
 	case side != engine.Nobody && !term.IsTerminal(c.Stdin):
-		return cli.Trouble("--coach-for is for the prompt: the house coach shows his call, and waits for Enter or another one")
+		return cli.Trouble("--coach-for is for the prompt: the house coach shows its call, and waits for Enter or another one")
 	}
 	return table.Play(c, f.By, side, f.From)
 }

@@ -19,7 +19,7 @@ type recapFlags struct {
 }
 
 var recapCommand = cli.Command{
-	Name: "recap", Purpose: "tell a game in a few lines: headline, what decided it, scoring", Operands: "[GAME]", To: 1,
+	Name: "recap", Purpose: "sum up a game in a few lines: headline, what decided it, scoring", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
 rollbook recap 12 --format bbcode   for a forum
 rollbook recap 3 --chances         with the plays that turned it, as odds and the book have them

@@ -124,7 +124,7 @@ func listRulings(c *cli.Call, system *engine.System) error {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
-		c.Outf("%s", c.Wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
+		c.Outf("%s", c.Wrap("Parts of this rulebook were lost in print. Unless a game states it: "+lost+".", ""))
 		c.Outf("")
 	}
 	for i, r := range rulings {

@@ -182,7 +182,7 @@ func showCodes(s *cli.Session, listeners []net.Listener, codes *web.Codes) {
 			s.Outf("%s", term.Text(qrText(score)))
 		}
 	}
-	s.Outf("Both stay good until --new-codes. On the network it is plain http: only let it run at home.")
+	s.Outf("Both stay valid until --new-codes. It is plain http: use it only on your home network.")
 }
 
 // qrText draws a QR code in characters, two rows of squares per line, black on white whatever the terminal's colors.

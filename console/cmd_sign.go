@@ -14,7 +14,7 @@ type signFlags struct {
 }
 
 var signCommand = cli.Command{
-	Name: "sign", Purpose: "sign a game by name, as it stands", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
+	Name: "sign", Purpose: "sign a game by name", Operands: "GAME", From: 1, To: 1, Ask: "which game is signed?",
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 

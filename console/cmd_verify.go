@@ -19,7 +19,7 @@ import (
 type verifyFlags struct {
 	Verbose bool     `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
-	Repair  bool     `flag:"repair" help:"write copies that are missing, damaged or behind"`
+	Repair  bool     `flag:"repair" help:"write copies that are missing, damaged or out of date"`
 	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
 	Rule    []string `flag:"rule" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
@@ -30,17 +30,17 @@ var verifyCommand = cli.Command{
 rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
-rollbook verify --repair         and write copies of games that are missing, damaged or behind
+rollbook verify --repair         and write copies of games that are missing, damaged or out of date
 rollbook verify --notes old.roll          compare the play-by-play in its comments with the rules'
 rollbook verify --rule overtime=none      which games would differ under this option, and from which play on
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
-Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of the games beside it: a
+Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of its games: a
 copy with lines that the ledger lacks shows that an older ledger has replaced a newer one.
 
 CODE is the fingerprint of a page, typed or scanned, with or without the other words at its foot; its first four characters are
 enough. verify names the page's game, says how far the page goes, and lists everything that changed since; the exit status is 1 if
-something on the page is no longer so. rollbook import --scan reads the record codes of a page.`,
+something on the page is no longer true. rollbook import --scan reads the record codes of a page.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runVerify),
 }
@@ -282,7 +282,7 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 func wrongBefore(line int, record *line.Record) string {
 	_, _, why := wrongEnd(record)
 	if why != "" {
-		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
+		why = fmt.Sprintf("before line %d: %s", line, why)
 	}
 	return why
 }

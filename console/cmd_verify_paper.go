@@ -78,14 +78,14 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 func (v *verifier) sayPaper(p *checkedPaper) {
 	v.call.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.call.Outf("this is the game's identity, the last line at the foot of a page: it names the game, not how far it was; the fingerprint above it does")
+		v.call.Outf("this is the game's identity, the last line at the foot of a page: it says which game, not how far it had gone; the fingerprint above it says that")
 		return
 	}
 	given := "all of it agrees"
 	if !p.Whole {
 		given = "it agrees as far as it was given; the whole fingerprint would prove it"
 	}
-	v.call.Outf("the paper shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
+	v.call.Outf("the page shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
 		v.call.Outf("line %d: %s", f.Line, f.Words())
 	}
@@ -93,7 +93,7 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 	case p.Changed && p.More > 0:
 		v.call.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
 	case p.Changed:
-		v.call.Outf("changed since: something on the paper is no longer so")
+		v.call.Outf("changed since: something on the page is no longer true")
 	case p.More > 0:
 		v.call.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:

@@ -326,7 +326,7 @@ func TestVerifyNamesWhatChangedSinceAPageWasPrinted(t *testing.T) {
 			}
 		}
 	}
-	check(0, "game 1: Bears at Packers, 2016-10-20\nthe paper shows it up to line 4, 4 entries: all of it agrees\nnothing changed since\n")
+	check(0, "game 1: Bears at Packers, 2016-10-20\nthe page shows it up to line 4, 4 entries: all of it agrees\nnothing changed since\n")
 	if status, out, _ := d.ask("scrimmage 32\n", "play", "1"); status != 0 {
 		t.Fatal(out)
 	}

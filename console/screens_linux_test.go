@@ -116,7 +116,7 @@ func TestTwoRecordsAreSettled(t *testing.T) {
 	p.types("both sheets looked at\r")
 	p.sees("your name")
 	p.types("Ada\r")
-	p.sees("who agrees for the other side")
+	p.sees("who on the other side agrees")
 	p.types("Bo\r")
 	p.sees("Correct the game? [y/N] ")
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")

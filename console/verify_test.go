@@ -33,8 +33,8 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 		lines      []line.Line
 	}{
 		{"a slip", "", []line.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
-		{"no die", "as it stood before line 3: entry 2 is refused by the rules", []line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
-		{"an end that was none", "as it stood before line 3: line 2 ends the game", []line.Line{entry("4", "toss"),
+		{"no die", "before line 3: entry 2 is refused by the rules", []line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
+		{"an end that was none", "before line 3: line 2 ends the game", []line.Line{entry("4", "toss"),
 			{Kind: line.KindEnd, Result: "Bears 99, Packers 0", State: line.Hash{1}, At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
 		t.Run(tc.what, func(t *testing.T) {

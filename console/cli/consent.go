@@ -32,7 +32,7 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 		return nil
 	}
 	if !term.IsTerminal(c.Stdin) {
-		return Trouble("nothing was written: this is not a terminal, so --yes must confirm it")
+		return Trouble("nothing was written: this is not a terminal; --yes confirms it")
 	}
 	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()

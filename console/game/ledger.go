@@ -151,7 +151,7 @@ func ScorerTrouble(err error) error {
 		return f
 	}
 	if moved, ok := errors.AsType[*scorer.MovedError](err); ok {
-		return cli.Trouble("%v", moved).But("look at the score again, and type yours once more if it is another one")
+		return cli.Trouble("%v", moved).But("check the score, and type yours again if it is a different entry")
 	}
 	if e, ok := errors.AsType[*scorer.Error](err); ok {
 		f := cli.Trouble("%s", e.Why)

@@ -112,7 +112,7 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 	case next == nil || next.Kind != engine.RollKind:
 		return 0, ""
 	case n == next.Dice.Count && !slices.ContainsFunc(words[:n], func(w string) bool { return !isDie(next.Dice, w) }):
-		if why = all + " is " + diceWords(n) + ": first the card"; count == 0 {
+		if why = all + " is " + diceWords(n) + ": card first"; count == 0 {
 			why += "; with an SOS number it is " + card
 		}
 	case count == 0:

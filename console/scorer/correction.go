@@ -130,9 +130,9 @@ func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace,
 	switch {
 	case len(edits) == 0:
 	case d.Mismatch != nil:
-		return nil, no("%s, which stands before entry %d", LaterText(d.Mismatch), edits[0].N)
+		return nil, no("%s, which comes before entry %d", LaterText(d.Mismatch), edits[0].N)
 	default:
-		return nil, Wrong("there is nothing to repair after the last entry").but("rollbook play %d goes on", t.Number)
+		return nil, Wrong("there is nothing to correct after the last entry").but("rollbook play %d goes on", t.Number)
 	}
 	if len(lines) == 0 {
 		return nil, no("entry %d is %s already: nothing to correct", d.Edits[0].N, d.Edits[0].Was)

@@ -184,7 +184,7 @@ func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
 		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
 		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
-		{"there is nothing to repair after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
+		{"there is nothing to correct after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
 		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
 	} {
 		if _, err := table.ProposeCorrection(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {

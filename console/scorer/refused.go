@@ -27,9 +27,9 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	call, digits := gluedRoll(words[0])
 	if p.Kind != engine.CallKind && call != "" && !isRolled(call) {
 		if entry, _ := at.spell(p, []string{cmp.Or(digits, call)}); digits != "" && at.allows(entry) {
-			return "no call comes first here: type just " + digits
+			return "no call here: just type " + digits
 		} else if digits == "" && at.setup.System.Knows(strings.ToLower(call)) {
-			return "no call comes first here: type just the " + p.Kind.String()
+			return "no call here: just type the " + p.Kind.String()
 		}
 	}
 	if r.Prompt.Form != "" {
@@ -108,7 +108,7 @@ func CallFirst(p *engine.Prompt) string {
 	case StartsWithDigit(p.Options[0].Short):
 		return "which player: " + CallsShortly(p)
 	}
-	return "first the call: " + CallsShortly(p)
+	return "call first: " + CallsShortly(p)
 }
 
 // CallsShortly lists the options of a call with their short forms, or only the short forms if there are many.

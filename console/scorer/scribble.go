@@ -332,28 +332,28 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	if word := r.words[r.at]; slip.prompt.Kind == engine.CardKind && isFigure(word) {
 		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with one digit too many
 			for _, way := range r.place().glued(slip.prompt, word[:i]+word[i+1:]) {
-				add("as if "+strings.Join(way, " ")+" stood there", r.at+1, way...)
+				add("with "+strings.Join(way, " ")+" there", r.at+1, way...)
 			}
 		}
 	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
 		for _, way := range r.place().apart(word) {
-			add("as if "+strings.Join(way, " ")+" stood there", r.at+slip.used, way...)
+			add("with "+strings.Join(way, " ")+" there", r.at+slip.used, way...)
 		}
 		if len(slip.implied) > 0 {
 			for _, e := range r.possible(slip.refusal.Prompt, word) {
-				add("as if "+e+" stood there", r.at+slip.used, append(slices.Clone(slip.implied), e)...)
+				add("with "+e+" there", r.at+slip.used, append(slices.Clone(slip.implied), e)...)
 			}
 		}
 		entries := r.possible(slip.prompt, word)
 		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.CallKind && r.setup.System.Knows(strings.ToLower(call)) {
 			for _, e := range entries { // the call is not allowed, but the dice were rolled
-				add("as if "+e+" "+roll+" stood there", r.at+slip.used, e, roll)
+				add("with "+e+" "+roll+" there", r.at+slip.used, e, roll)
 			}
 		}
-		replaced := func(e string) { add("as if "+e+" stood there", r.at+slip.used, e) }
-		inserted := func(e string) { add("as if "+e+" stood before it", r.at, e) }
+		replaced := func(e string) { add("with "+e+" there", r.at+slip.used, e) }
+		inserted := func(e string) { add("with "+e+" before it", r.at, e) }
 		first, then := replaced, inserted
 		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.RollKind && r.setup.System.Knows(strings.ToLower(call)) {
 			first, then = inserted, replaced // a play, where its roll was asked: that was left out

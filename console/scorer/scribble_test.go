@@ -22,7 +22,7 @@ func TestReadScribble(t *testing.T) {
 		{"4 52 scrimmage 33", "4 52 scrimmage 33", ""},
 		{"4 52 s 33 33 n 35 =0-0", "4 52 scrimmage 33 scrimmage 33 no-huddle 35 =0-0", ""},
 		{"4 52 =7-0 s 33", "4 52 scrimmage 33", "=7-0: without it"},
-		{"4 52 s 33 scrimage 35", "4 52 scrimmage 33 scrimmage 35", "scrimage: as if scrimmage stood there"},
+		{"4 52 s 33 scrimage 35", "4 52 scrimmage 33 scrimmage 35", "scrimage: with scrimmage there"},
 		{"4 52 s 33 s n 35", "4 52 scrimmage 33 scrimmage", "n: "},
 		{"", "", ""},
 		{"x", "", "x: "},
@@ -53,7 +53,7 @@ func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
 	if got := strings.Join(s.Tokens, " "); got != "home kickoff 72 run 6 medium 11 8 run 8" {
 		t.Error(got)
 	}
-	if how := s.Slips[1].ReadOn; how != "as if medium 11 8 stood there" {
+	if how := s.Slips[1].ReadOn; how != "with medium 11 8 there" {
 		t.Error(how)
 	}
 	if hint := s.Slips[0].Refusal.Hint; hint != "write the number alone: 6" {
@@ -111,7 +111,7 @@ func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
 	}
 	scribbled = scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "5351433", "14 14 17 18 18"})
 	s = ReadScribble(scribbled.Setup, scribbled.Tokens(), scribbled.LineEnds())
-	if len(s.Slips) != 1 || !strings.HasPrefix(s.Slips[0].ReadOn, "as if 5/3 5-") || s.Unread > 0 {
+	if len(s.Slips) != 1 || !strings.HasPrefix(s.Slips[0].ReadOn, "with 5/3 5-") || s.Unread > 0 {
 		t.Errorf("%v: %+v", s.Tokens, s.Slips)
 	}
 }

@@ -126,9 +126,9 @@ func amendedText(p *scorer.Proposal) string {
 		case replay.EditAs:
 			did = append(did, fmt.Sprintf("entry %d corrected from %s to %s", e.N, e.Was, values))
 		case replay.EditInsert:
-			did = append(did, fmt.Sprintf("%s put in before entry %d", values, e.N))
+			did = append(did, fmt.Sprintf("%s inserted before entry %d", values, e.N))
 		case replay.EditRemove:
-			did = append(did, fmt.Sprintf("entry %d, %s, taken out", e.N, e.Was))
+			did = append(did, fmt.Sprintf("entry %d, %s, removed", e.N, e.Was))
 		}
 	}
 	return strings.Join(did, "; ") + rewoundText(p)
@@ -164,7 +164,7 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
 		view.SayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
 	default:
-		view.SayBoard(t.s, "as before: ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.s, "unchanged: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
 	t.s.Outf("")

@@ -123,7 +123,7 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 	}
 	if like := scorer.SimilarTeam(name, teams); like != nil {
 		meant := YesOrNo(Question{Key: "meant", What: likeText(name, like), Offered: "yes",
-			Meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"})
+			Meaning: "yes takes the name in the ledger; no takes what you typed, for a different team"})
 		delete(a.talk.Answers, meant.Key)
 		if _, err := a.talk.ask(&meant); err != nil {
 			return "", err
@@ -191,7 +191,7 @@ func (a *asking) lost() (all []Question) {
 			q.Meaning += ". It is " + legal
 		}
 		if len(all) == 0 {
-			q.lead = "Some print of this rulebook is lost: what does your copy show? Enter takes what is in brackets."
+			q.lead = "Parts of this rulebook were lost in print. What does your copy show? Enter takes what is in brackets."
 		}
 		all = append(all, q)
 	}

@@ -78,7 +78,7 @@ func lostNotice(setup *engine.Setup) string {
 	if lost == "" {
 		return ""
 	}
-	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY=VALUE."
+	return "Parts of this rulebook were lost in print. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY=VALUE."
 }
 
 // NewBeginning makes a game from the flags, and on a terminal from the answers to what they leave open.

@@ -103,7 +103,7 @@ func (t *Table) takeChart(rest string) reply {
 	}
 	switch {
 	case len(charts) == 0:
-		t.s.Outf("%s", t.s.Wrap("nothing is rolled on a chart here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
+		t.s.Outf("%s", t.s.Wrap("no chart is used here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
 		return goOn
 	case len(words) > 1:
 		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
@@ -129,7 +129,7 @@ func (t *Table) takeChart(rest string) reply {
 func (t *Table) takeWhatIf(rest string) reply {
 	edits, behind, err := t.Changes("what if", rest)
 	if err == nil && behind != "" {
-		err = cli.Trouble("unexpected %s: one change at a time", term.Quoted(behind))
+		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(behind))
 	}
 	if err != nil {
 		return t.wrong(err)

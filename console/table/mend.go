@@ -62,7 +62,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 
 // printUndo prints the plays that an undo would take back, in full or in part.
 func (t *Table) printUndo(p *scorer.Proposal) {
-	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries go: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries will be undone: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
 	t.s.Outf("")
 }
@@ -118,7 +118,7 @@ func (t *Table) askAttribution(says *scorer.Attribution) bool {
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
 	if ok && says.By != "" && says.Agreed == "" {
-		says.Agreed, ok = t.askText("who agrees for the other side (Enter: nobody): ", "name")
+		says.Agreed, ok = t.askText("who on the other side agrees (Enter: nobody): ", "name")
 	}
 	if !ok || says.Reason == "" || says.By == "" {
 		t.s.Errf("nothing was written")
@@ -238,7 +238,7 @@ func (t *Table) askText(question, what string) (answer string, ok bool) {
 func (t *Table) rejects(what, answer string) bool {
 	switch {
 	case answer == "?":
-		refuse(t.s, "type the "+what+" as it should stand in the record")
+		refuse(t.s, "type the "+what+" as the record should have it")
 	case t.IsCommand(answer):
 		refuse(t.s, engine.Quote(answer)+" is not a "+what+", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):

@@ -131,10 +131,10 @@ func (t *Table) greet() {
 		if lost := lostNotice(t.Setup); lost != "" {
 			t.s.Outf("%s", st.Dim(t.s.Wrap(lost, "")))
 		}
-		t.s.Outf("%s", st.Dim("type what you rolled; help lists what else can be typed, quit leaves"))
+		t.s.Outf("%s", st.Dim("type what you rolled; help lists everything else, quit leaves"))
 		return
 	}
-	t.s.Outf("%s so far, the last of them %s", term.Plural(n, "entry"), t.Tokens[n-1])
+	t.s.Outf("%s so far, the last one %s", term.Plural(n, "entry"), t.Tokens[n-1])
 	t.lastPlays(3)
 }
 

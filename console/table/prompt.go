@@ -27,7 +27,7 @@ func (t *Table) sight(what string) (enough bool) {
 	return t.sights[what] > enoughSights
 }
 
-// ask says what the open prompt is about and what is legal: spelled out the first few times, then briefly.
+// ask says what you are asked now and what is legal: spelled out the first few times, then briefly.
 func (t *Table) ask() {
 	if t.Result.Over {
 		t.s.Outf("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
@@ -56,7 +56,7 @@ func (t *Table) ask() {
 		}
 	}
 	if tail := t.Rewound(); tail != nil {
-		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" that a correction rewound fit from here: "+report.FewWords(strings.Join(tail, " "))+"; > types them again", "  ")))
+		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" rewound by a correction fit here: "+report.FewWords(strings.Join(tail, " "))+"; > enters them again", "  ")))
 	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.Outf("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
@@ -79,7 +79,7 @@ func (t *Table) ask() {
 	}
 }
 
-// whyNow is what the open prompt is about, as a sentence.
+// whyNow is what you are asked now, as a sentence.
 func whyNow(r *engine.Result) string {
 	why := engine.WhyNow(r.Game, r.Next)
 	first, size := utf8.DecodeRuneInString(why)

@@ -57,7 +57,7 @@ func (c *Compared) Print(s *cli.Session, all bool) {
 	c.printPlays(s, all)
 	s.Outf("")
 	if c.Stopped != "" {
-		s.Outf("Behind the entry that %s has refused, entries are compared by their letters only.", strings.ToUpper(c.Stopped))
+		s.Outf("After the entry that %s has refused, entries are compared as text.", strings.ToUpper(c.Stopped))
 	}
 	s.Outf("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
 	s.Outf("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))

@@ -148,7 +148,7 @@ func editText(e replay.Edit) string {
 	case replay.EditAs:
 		return fmt.Sprintf("entry %d read as %s, recorded as %s", e.N, values, e.Was)
 	case replay.EditInsert:
-		return fmt.Sprintf("%s put in before entry %d", values, e.N)
+		return fmt.Sprintf("%s inserted before entry %d", values, e.N)
 	}
 	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
 }
