@@ -20,8 +20,11 @@ type cardSection struct {
 	lines []cardLine
 }
 
-// A cardLine is a subject and its rule. Numbers in square brackets are rulings.
-type cardLine struct{ what, rule string }
+// A cardLine is a subject, its rule, and the numbers of the rulings behind it, which the text has in square brackets.
+type cardLine struct{ what, rule, rulings string }
+
+// citation finds the numbers of rulings in a line of a card.
+var citation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ?\[([0-9]+)\]`) })
 
 // cardOf reads a system's card: sections with a blank line between them, each a head and its lines, "subject: rule". Lines that
 // begin with a blank go on with the one before.
@@ -31,7 +34,11 @@ func cardOf(s *engine.System) (sections []cardSection) {
 		section := cardSection{head: lines[0]}
 		for _, l := range lines[1:] {
 			what, rule, _ := strings.Cut(l, ": ")
-			section.lines = append(section.lines, cardLine{what, rule})
+			var rulings []string
+			for _, found := range citation().FindAllStringSubmatch(rule, -1) {
+				rulings = append(rulings, found[1])
+			}
+			section.lines = append(section.lines, cardLine{what, citation().ReplaceAllString(rule, ""), strings.Join(rulings, " ")})
 		}
 		sections = append(sections, section)
 	}
@@ -59,7 +66,7 @@ func drawReference(c *layout.Canvas, s *engine.System) {
 func drawTableCard(c *layout.Canvas, r layout.Rect, s *engine.System) (fit bool) {
 	r = c.Masthead(r, "REFERENCE", s.Title)
 	key, r := r.CutBottom(layout.Small.Lead() + 1)
-	c.Text(key, "Small numbers are rulings (rollbook rules "+s.ID+" 7). Agreed options may differ.", layout.Small)
+	c.Text(key, "The gray numbers are rulings: rollbook rules "+s.ID+" 7 shows one. Options that you agreed on may differ.", layout.Small)
 	return drawCardSections(c, r, cardOf(s))
 }
 
@@ -102,6 +109,11 @@ const (
 	cardLead = 0.3 // after a line
 )
 
+// cardGutter is the width of the numbers of rulings at the right of a column, in millimeters, and cardRulings is how they are set.
+const cardGutter = 8
+
+var cardRulings = layout.Style{Size: 6.5, Floor: 6.5, Narrow: true, Tone: layout.Gray, Align: layout.AtRight}
+
 // A cardType is the typesetting of a card: the type, and the widths of subjects and rules in millimeters.
 type cardType struct {
 	subject, rule       layout.Style
@@ -121,20 +133,21 @@ func newCardType(sections []cardSection, column, size float64) cardType {
 			}
 		}
 	}
-	set.width = column - set.subjectWidth
+	set.width = column - set.subjectWidth - cardGutter
 	return set
 }
 
-// cells returns a line's words, wrapped for a column.
-func (t *cardType) cells(l *cardLine) (what, rule []string) {
-	return layout.Wrap(l.what, t.subjectWidth-1.5, t.subject), layout.Wrap(strings.ReplaceAll(l.rule, " [", "["), t.width-1.5, t.rule)
+// cells returns a line's words and numbers, wrapped for a column, and how many lines they take.
+func (t *cardType) cells(l *cardLine) (cells [3][]string, lines int) {
+	cells = [3][]string{layout.Wrap(l.what, t.subjectWidth-1.5, t.subject), layout.Wrap(l.rule, t.width-1.5, t.rule), layout.Wrap(l.rulings, cardGutter-1, cardRulings)}
+	return cells, max(len(cells[0]), len(cells[1]), len(cells[2]))
 }
 
 func (t *cardType) height(s *cardSection) float64 {
 	h := cardHead + cardGap
 	for i := range s.lines {
-		what, rule := t.cells(&s.lines[i])
-		h += float64(max(len(what), len(rule)))*t.rule.Lead() + cardLead
+		_, lines := t.cells(&s.lines[i])
+		h += float64(lines)*t.rule.Lead() + cardLead
 	}
 	return h
 }
@@ -147,47 +160,19 @@ func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardTy
 	c.Across(band, band.Y, layout.Heavy)
 	c.Text(band, s.head, layout.Strong)
 	for i := range s.lines {
-		what, rule := set.cells(&s.lines[i])
+		cells, lines := set.cells(&s.lines[i])
 		lead := set.rule.Lead()
 		var place layout.Rect
-		place, rest = rest.CutTop(float64(max(len(what), len(rule)))*lead + cardLead)
+		place, rest = rest.CutTop(float64(lines)*lead + cardLead)
 		left, right := place.CutLeft(set.subjectWidth)
-		for j, words := range [2][]string{what, rule} {
-			cell, st := [2]layout.Rect{left, right}[j], [2]layout.Style{set.subject, set.rule}[j]
-			for k, line := range words {
+		gutter, right := right.CutRight(cardGutter)
+		for j, cell := range []layout.Rect{left, right, gutter} {
+			for k, line := range cells[j] {
 				row := layout.Rect{X: cell.X, Y: cell.Y + float64(k)*lead, W: cell.W, H: lead}
-				setCited(c, row.Inset(0.5, 0), line, st)
+				c.Set(row, row.Inset(0.5, 0), line, [3]layout.Style{set.subject, set.rule, cardRulings}[j])
 			}
 		}
 	}
 	_, rest = rest.CutTop(cardGap)
 	return rest
-}
-
-// citation finds the numbers of rulings in a line of a card.
-var citation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[([0-9]+)\]`) })
-
-// setCited sets a line with its ruling numbers small and raised after their words.
-func setCited(c *layout.Canvas, r layout.Rect, line string, st layout.Style) {
-	small := layout.Style{Size: 6.5, Floor: 6.5, Tone: st.Tone}
-	set := func(text string, st layout.Style, up float64) {
-		if text != "" {
-			place, rest := r.CutLeft(st.Width(text))
-			place.Y -= up
-			c.Set(place, place, text, st)
-			r = rest
-		}
-	}
-	last := 0
-	for _, at := range citation().FindAllStringSubmatchIndex(line, -1) {
-		set(strings.TrimRight(line[last:at[0]], " "), st, 0)
-		_, r = r.CutLeft(0.5)
-		set(line[at[2]:at[3]], small, max(0, (r.H-small.Height())/2))
-		last = at[1]
-		if strings.HasPrefix(line[last:], " ") {
-			_, r = r.CutLeft(st.Width("n n") - 2*st.Width("n"))
-			last++
-		}
-	}
-	set(line[last:], st, 0)
 }

@@ -12,12 +12,12 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// cited are the lines of a system's card, with the numbers of rulings in brackets.
+// cited are the numbers of rulings on a system's card.
 func cited(s *engine.System) string {
 	var b strings.Builder
 	for _, section := range cardOf(s) {
 		for _, l := range section.lines {
-			b.WriteString(l.rule + "\n")
+			b.WriteString(l.rulings + "\n")
 		}
 	}
 	return b.String()
@@ -25,7 +25,7 @@ func cited(s *engine.System) string {
 
 // A card has one page, nothing on it is clipped, and the rulings that it names exist.
 func TestTableCards(t *testing.T) {
-	number := regexp.MustCompile(`\[(\d+)\]`)
+	number := regexp.MustCompile(`(\d+)`)
 	for _, s := range systems.All {
 		if s.Card == "" {
 			continue
