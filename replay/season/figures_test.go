@@ -281,25 +281,6 @@ func TestGamesOfAPlayer(t *testing.T) {
 	}
 }
 
-// The highest score counts every game once, with a record or without, and is called what the sport calls it.
-func TestHighestScores(t *testing.T) {
-	for _, c := range []struct{ text, system, want string }{
-		{harbor, "fivedice", "points: Most points 32 PA, again 0 times; "},
-		{coast + "round Late\n CV @ SU 4-0\n", "inthenet", "points: Most goals 4 CV, again 0 times; team.goals: Goals 4 CV, again 0 times; "},
-	} {
-		s, _ := playFixtures(t, c.text, c.system, season.Histories)
-		said := ""
-		for _, h := range s.Highs() {
-			if h.Key == "points" || h.Key == s.System.Sport.Score {
-				said += fmt.Sprintf("%s: %s %d %s, again %d times; ", h.Key, h.Label, h.Value, h.Team.Key, h.Equals)
-			}
-		}
-		if said != c.want {
-			t.Errorf("%s, want %s", said, c.want)
-		}
-	}
-}
-
 // A high of a player names the entry with which he came to it: one entry before, he has not.
 func TestHighsOfPlayers(t *testing.T) {
 	s, _ := playFixtures(t, coast, "inthenet", season.Histories)

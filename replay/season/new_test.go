@@ -91,30 +91,6 @@ func TestNewSeasonsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestScheduleRoundTrip writes a plan as CSV and makes a season of it again.
-func TestScheduleRoundTrip(t *testing.T) {
-	plan := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,GB,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
-	lines, _, faults := season.ReadCSV("plan.csv", plan)
-	if len(faults) > 0 {
-		t.Fatal(texts(faults))
-	}
-	l := season.League{System: systems.Named("loft"), Name: "Cup", Teams: []season.Member{{Key: "GB", Name: "Green Bay Packers"}}, Lines: lines}
-	text, err := season.New(l)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "Round,Date,Visitor,Home,V,H,On,VisitorKey,HomeKey,VisitorNumber,HomeNumber\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20,,HC,GB,2,1\n" +
-		"Week 1,2016-09-11,\u017bubry,Green Bay Packers,,,2016-09-12,ZUB,GB,3,1\nWeek 2,,\u017bubry,\"Harbor, City\",,,,ZUB,HC,3,2\n"
-	s := played(t, text)
-	if got := asCSV(s.Schedule(s.Results)); got != want {
-		t.Errorf("%s\nbecame\n%s", text, got)
-	}
-	semicolons, _, faults := season.ReadCSV("plan.csv", "\ufeffround;date;visitor;home\r\n1;;A;B\r\n")
-	if len(faults) > 0 || len(semicolons) != 1 || semicolons[0].Sides[engine.Home].Name != "B" {
-		t.Errorf("%v %s", semicolons, texts(faults))
-	}
-}
-
 func asCSV(rows [][]string) string {
 	var b strings.Builder
 	w := csv.NewWriter(&b)
