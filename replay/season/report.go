@@ -39,17 +39,18 @@ func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Repor
 }
 
 // Report writes scores into the file, each into the one fixture that it fits, or with Instead in place of the score there. A
-// score that the fixture has already stays as it is. The new text of the file differs from the old one only by the scores.
+// score that the fixture has already stays as it is; a report that names the home team first is turned around. The new text of the file differs from the old one only by the scores.
 // The error is a *ReportError.
 func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
 	var edits []edit
-	for _, one := range reports {
+	for i := range reports {
+		one := &reports[i]
 		r, err := s.reportedOn(one, fixtures)
 		if err != nil {
 			return "", nil, err
 		}
-		if fixtures = append(fixtures, r.Fixture); !r.has(one) {
-			edits = append(edits, s.editOf(one, r))
+		if fixtures = append(fixtures, r.Fixture); !r.has(*one) {
+			edits = append(edits, s.editOf(*one, r))
 		}
 	}
 	text, err = s.edited(edits)
@@ -94,9 +95,22 @@ func (s *Season) edited(edits []edit) (string, error) {
 	return text, nil
 }
 
-// reportedOn finds the fixture for a report: the only one that fits.
-func (s *Season) reportedOn(one Report, taken []*Fixture) (*Result, error) {
-	fits, err := s.fitting(one, taken, func(r *Result) bool { return r.has(one) || r.takes(one) })
+// reportedOn finds the fixture for a report: the only one that fits. Where none does, the teams may be the other way around, and
+// the report becomes one of the fixture's.
+func (s *Season) reportedOn(one *Report, taken []*Fixture) (*Result, error) {
+	fitting := func(one Report) ([]*Result, error) {
+		return s.fitting(one, taken, func(r *Result) bool { return r.has(one) || r.takes(one) })
+	}
+	fits, err := fitting(*one)
+	if err != nil {
+		turned := *one
+		turned.Teams = engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}
+		turned.Score = engine.Sides[int]{engine.Visitor: one.Score[engine.Home], engine.Home: one.Score[engine.Visitor]}
+		if only, no := fitting(turned); no == nil && len(only) == 1 {
+			*one = turned
+			return only[0], nil
+		}
+	}
 	if len(fits) < 2 {
 		return append(fits, nil)[0], err
 	}
