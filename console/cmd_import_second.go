@@ -124,7 +124,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 // second keeps a record void beside another.
 func (i *importer) second(w *waiting, m *match) {
 	w.Second = m.ref
-	w.lines = append(slices.Clip(w.lines), line.Line{Kind: line.KindVoid, At: w.lines[0].At, Reason: "second record of " + m.name, By: scorer.ByImport})
+	w.lines = append(slices.Clip(w.lines), line.Line{Kind: line.KindVoid, At: w.lines[0].At, Reason: season.SecondRecord + m.name, By: scorer.ByImport})
 }
 
 // goOn adds what a longer record of a game has more.

@@ -194,6 +194,14 @@ func (g *Games) enter(one *line.Game) {
 			made.State = season.GameUnknown
 		}
 	}
+	if one.Void {
+		made.Reason = func() string {
+			if r, _, err := g.Ledger.Read(number); err == nil && r.Record.Void != nil {
+				return r.Record.Void.Reason
+			}
+			return ""
+		}
+	}
 	if one.Damage != nil {
 		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is intact"}
 	}

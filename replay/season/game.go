@@ -27,6 +27,7 @@ type Game struct {
 	ID     string        // identifies a record wherever it is found, like its fingerprint; "" to go by Ref
 	Header engine.Header // as far as it could be read
 	Void   bool
+	Reason func() string // why it is void; nil if it is not
 	Fault  *replay.Fault // why the record cannot be read; nil if it can
 
 	// State and Score are what is known of the game without a run, for instance from the last line of a ledger's game.

@@ -47,7 +47,7 @@ type matcher struct {
 	known   map[string]*candidate // by Game.id
 	refs    map[string]*Game
 	fits    map[matchKey][]*candidate
-	seconds map[matchKey][]*candidate // void games that are over: second records, kept beside the first
+	seconds map[matchKey][]*candidate // void games that are over
 	linked  []*candidate              // by fixture
 	begun   []bool                    // by fixture
 	ahead   *Ahead                    // plays open fixtures; nil to leave them open

@@ -2,12 +2,16 @@ package season
 
 import (
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
 )
+
+// SecondRecord begins the reason for which a second record is kept void beside the first.
+const SecondRecord = "second record of "
 
 // A Second is a second scorer's record of a game.
 type Second struct {
@@ -79,6 +83,9 @@ func (m *matcher) oneGame(r *Result, all []*candidate) *candidate {
 func (m *matcher) findSecond(r *Result) {
 	for _, key := range m.keysOf(r) {
 		for _, c := range m.seconds[key] {
+			if c.game.Reason == nil || !strings.HasPrefix(c.game.Reason(), SecondRecord) {
+				continue // voided by people
+			}
 			at := 1
 			if own, entries := r.Game.entries(r.Game), c.game.entries(r.Game); own != nil && entries != nil {
 				at = PartsAt(own, entries)
