@@ -178,7 +178,7 @@ func (l *Ledger) noLedger() error {
 	return ErrNoLedger
 }
 
-// connect opens the one connection and sets the limits, before anything is read from the file.
+// connect opens the one connection, which reads no value longer than any line.
 func (l *Ledger) connect(mode Mode) error {
 	processSetup()
 	db, err := sql.Open("sqlite", dsn(l.path, mode))
@@ -192,17 +192,9 @@ func (l *Ledger) connect(mode Mode) error {
 		return err
 	}
 	l.db, l.conn, l.writable, l.statements = db, conn, mode == ReadWrite, map[string]*sql.Stmt{}
-	for id, value := range map[int]int{
-		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
-		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
-		sqlite3.SQLITE_LIMIT_ATTACHED:      1, // a backup attaches its file for a moment
-		sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 5,
-		sqlite3.SQLITE_LIMIT_EXPR_DEPTH:    20,
-	} {
-		if _, err := sqlite.Limit(conn, id, value); err != nil {
-			l.disconnect()
-			return err
-		}
+	if _, err := sqlite.Limit(conn, sqlite3.SQLITE_LIMIT_LENGTH, 1<<20); err != nil {
+		l.disconnect()
+		return err
 	}
 	return nil
 }

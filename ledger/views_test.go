@@ -8,18 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
-
 	"rollbook/ledger/line"
 )
 
 // table runs a query on a ledger and returns its rows as lines, NULL as a hyphen.
 func table(t *testing.T, l *Ledger, query string) string {
 	t.Helper()
-	if _, err := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_EXPR_DEPTH, 1000); err != nil { // as every shell has it
-		t.Fatal(err)
-	}
 	rows, err := l.conn.QueryContext(bg, query)
 	if err != nil {
 		t.Fatal(err)
