@@ -16,9 +16,8 @@ func BenchmarkAppend(b *testing.B) {
 	line := entry("43", "kickoff")
 	for b.Loop() {
 		var err error
-		if head, err = l.Append(1, head, line); err != nil {
-			b.Fatal(err)
-		}
+		head, err = l.Append(1, head, line)
+		must(b, err)
 	}
 }
 

@@ -17,9 +17,7 @@ func withCopies(t *testing.T, path string, mode Mode) (l *Ledger, told *[]string
 	t.Helper()
 	told = &[]string{}
 	l, err := Open(path, mode, OnCopyError(func(err error) { *told = append(*told, err.Error()) }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { l.Close() })
 	return l, told
 }
@@ -55,13 +53,9 @@ func TestVerifyCopies(t *testing.T) {
 	other := create(t)
 	bring(t, other, 9, entry("11", "run"), end)
 	foreign, _, err := linesOf(other, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	forked, _, err := linesOf(open(t, path, ReadOnly), 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	forked = append(slices.Clone(forked[:6]), entry("66", "run"), end)
 	for what, tc := range map[string]struct {
 		file   []byte
@@ -137,9 +131,7 @@ func TestVerifyCopies(t *testing.T) {
 func TestCopyFollowsGame(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
-	if err := Create(path); err != nil {
-		t.Fatal(err)
-	}
+	must(t, Create(path))
 	l, told := withCopies(t, path, ReadWrite)
 	g := begin(t, l, 1, 3)
 	check := func(want string, lines int) {
@@ -161,9 +153,7 @@ func TestCopyFollowsGame(t *testing.T) {
 	check(firstCopy, 9)
 	add(t, l, &g, note)
 	check(firstCopy, 10)
-	if err := os.Remove(filepath.Join(CopiesFolder(path), firstCopy)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Remove(filepath.Join(CopiesFolder(path), firstCopy)))
 	add(t, l, &g, end)
 	check(firstCopy, 11)
 	if len(*told) > 0 {
@@ -178,16 +168,12 @@ func TestCopyAhead(t *testing.T) {
 	kept{older.file, now.copies}.write(t, path)
 	l, told := withCopies(t, path, ReadWrite)
 	r, _, err := l.Read(2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if len(*told) != 1 || !strings.Contains((*told)[0], "its copy "+secondCopy+" has 9 lines, the ledger only 6") {
 		t.Errorf("whoever reads it hears %q", *told)
 	}
 	lines, err := copied(filepath.Join(CopiesFolder(path), secondCopy))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if done, err := l.ImportAll(Incoming{"x", lines[:8]}); err != nil || done[0].Added != 2 { // some of them
 		t.Error(err)
 	}
@@ -195,9 +181,8 @@ func TestCopyAhead(t *testing.T) {
 		t.Error(err)
 	}
 	g := line.Game{Number: 1, Head: line.Head{}}
-	if r, _, err = l.Read(1); err != nil {
-		t.Fatal(err)
-	}
+	r, _, err = l.Read(1)
+	must(t, err)
 	g.Head = r.Head
 	add(t, l, &g, note, note) // the copy has a note and a signature
 	aside := filepath.Join(CopiesFolder(path), firstCopy+asideEnd)
@@ -277,14 +262,10 @@ func TestFileChangesUnderProgram(t *testing.T) {
 		kept{now.file, now.copies}.write(t, path)
 		l, told := withCopies(t, path, ReadWrite)
 		r, _, err := l.Read(2)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		g := line.Game{Number: 2, Head: r.Head}
 		add(t, l, &g, note)
-		if err := do(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, do())
 		_, err = l.Append(2, g.Head, note)
 		if want := map[bool]error{true: line.ErrMoved, false: ErrReplaced}[what == "overwritten"]; !errors.Is(err, want) || !strings.Contains(err.Error(), "NOT recorded") {
 			t.Errorf("%s: %v", what, err)
@@ -307,9 +288,7 @@ func TestCopyTrouble(t *testing.T) {
 	l := create(t)
 	path := l.path
 	l.Close()
-	if err := os.WriteFile(CopiesFolder(path), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(CopiesFolder(path), nil, 0o600))
 	l, told := withCopies(t, path, ReadWrite)
 	g := begin(t, l, 1, 2)
 	add(t, l, &g, end)
@@ -320,17 +299,13 @@ func TestCopyTrouble(t *testing.T) {
 	none := filepath.Join(t.TempDir(), "disk")
 	*told = nil
 	l, err := Open(path, ReadWrite, CopiesIn(none), OnCopyError(func(err error) { *told = append(*told, err.Error()) }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer l.Close()
 	add(t, l, &g, note)
 	if _, err := os.Lstat(none); err == nil || len(*told) != 1 || !strings.Contains((*told)[0], "no game is copied: there is no folder ") {
 		t.Errorf("%v %q", err, *told)
 	}
-	if err := os.Mkdir(none, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Mkdir(none, 0o700))
 	add(t, l, &g, note)
 	if got, err := copied(filepath.Join(none, firstCopy)); err != nil || len(got) != 6 {
 		t.Errorf("the disk is there again, and the copy has %d lines: %v", len(got), err)
@@ -341,9 +316,7 @@ func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.attested")
-	if err := os.WriteFile(path, []byte(attested(t, sampleGame())), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(path, []byte(attested(t, sampleGame())), 0o600))
 	if b, err := readCopy(path); err != nil || string(b) != attested(t, sampleGame()) {
 		t.Error(err)
 	}

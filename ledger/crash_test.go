@@ -59,21 +59,15 @@ func part(name, path string, args ...string) *exec.Cmd {
 func killed(t *testing.T, cmd *exec.Cmd, speaks bool, after time.Duration) (said string) {
 	t.Helper()
 	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	must(t, cmd.Start())
 	scan := bufio.NewScanner(out)
 	if speaks {
 		scan.Scan()
 		said = scan.Text()
 	}
 	time.Sleep(after)
-	if err := cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, cmd.Process.Kill())
 	for scan.Scan() {
 		said = scan.Text()
 	}
@@ -119,9 +113,7 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 		// The first command after a crash finds everything, even if it only reads.
 		l = open(t, l.path, Mode(kill%2))
 		lines, head, err := linesOf(l, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for i, line := range lines[1:] {
 			if line.Value != strconv.Itoa(i+1) {
 				t.Fatalf("line %d holds %s", i+1, line.Value)
@@ -361,13 +353,9 @@ func readOnlyPart(path string, _ []string) error {
 func TestReadOnlyPlaces(t *testing.T) {
 	t.Parallel()
 	base, err := os.MkdirTemp("", "rollbook")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer os.RemoveAll(base)
-	if err := os.Chmod(base, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chmod(base, 0o755))
 	for _, tc := range []struct {
 		what         string
 		file, folder os.FileMode
@@ -378,19 +366,13 @@ func TestReadOnlyPlaces(t *testing.T) {
 		{"both", 0o444, 0o555, "open: "},
 	} {
 		dir := filepath.Join(base, tc.what)
-		if err := os.Mkdir(dir, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Mkdir(dir, 0o755))
 		path := filepath.Join(dir, "ledger.rollbook")
-		if err := Create(path); err != nil {
-			t.Fatal(err)
-		}
+		must(t, Create(path))
 		l := open(t, path, ReadWrite)
 		begin(t, l, 1, 3)
 		l.Close()
-		if err := errors.Join(os.Chmod(path, tc.file), os.Chmod(dir, tc.folder)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, errors.Join(os.Chmod(path, tc.file), os.Chmod(dir, tc.folder)))
 		out, err := part("readonly", path).CombinedOutput()
 		os.Chmod(dir, 0o755)
 		if err != nil || !strings.HasPrefix(string(out), tc.want) || !strings.Contains(string(out), "read-only") {
@@ -405,14 +387,10 @@ func TestReadOnlyPlaces(t *testing.T) {
 func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
 	t.Parallel()
 	base, err := os.MkdirTemp("", "rollbook")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer os.RemoveAll(base)
 	path := filepath.Join(base, "ledger.rollbook")
-	if err := errors.Join(os.Chmod(base, 0o755), Create(path), os.Chmod(path, 0)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, errors.Join(os.Chmod(base, 0o755), Create(path), os.Chmod(path, 0)))
 	out, err := part("readonly", path).CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "it cannot be opened; check who may read it") {
 		t.Errorf("%v %s", err, out)
@@ -439,14 +417,10 @@ func TestKilledBringingForward(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "l")
 	want := formatTwo(t, path, 300)
 	old, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for i := range thorough.Of(3, 40) {
 		_ = os.Remove(path + "-journal")
-		if err := os.WriteFile(path, old, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(path, old, 0o600))
 		killed(t, part("forward", path), false, time.Duration(20+i*17%150)*time.Millisecond)
 		l := open(t, path, ReadOnly)
 		if r, err := l.Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
@@ -467,9 +441,7 @@ func TestKilledRestore(t *testing.T) {
 	for i := range thorough.Of(5, 60) {
 		dir := t.TempDir()
 		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
-		if err := errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)))
 		killed(t, part("restore", path, from), false, time.Duration(10+i*13%60)*time.Millisecond)
 		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil || len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
 			t.Errorf("restored again: %v", err)

@@ -31,18 +31,14 @@ type kept struct {
 func keep(t testing.TB, path string) (k kept) {
 	t.Helper()
 	var err error
-	if k.file, err = os.ReadFile(path); err != nil {
-		t.Fatal(err)
-	}
+	k.file, err = os.ReadFile(path)
+	must(t, err)
 	k.copies = map[string][]byte{}
 	names, err := os.ReadDir(CopiesFolder(path))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, n := range names {
-		if k.copies[n.Name()], err = os.ReadFile(filepath.Join(CopiesFolder(path), n.Name())); err != nil {
-			t.Fatal(err)
-		}
+		k.copies[n.Name()], err = os.ReadFile(filepath.Join(CopiesFolder(path), n.Name()))
+		must(t, err)
 	}
 	return k
 }
@@ -79,14 +75,10 @@ type career struct {
 func played(t testing.TB, games int) (c career) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "l")
-	if err := Create(path); err != nil {
-		t.Fatal(err)
-	}
+	must(t, Create(path))
 	random := rand.New(rand.NewPCG(7, uint64(games)))
 	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var open []*line.Game
 	some := func(n int) (lines []line.Line) {
 		for range n {
@@ -96,13 +88,10 @@ func played(t testing.TB, games int) (c career) {
 	}
 	for i := range games {
 		if i == games*2/3 {
-			if err := l.Close(); err != nil {
-				t.Fatal(err)
-			}
+			must(t, l.Close())
 			c.older, c.before = keep(t, path), everyGame(t, path)
-			if l, err = Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) })); err != nil {
-				t.Fatal(err)
-			}
+			l, err = Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
+			must(t, err)
 		}
 		first := opening(byte(i))
 		first.Header[1].Value = fmt.Sprintf("Bears %d", i+1)
@@ -120,15 +109,12 @@ func played(t testing.TB, games int) (c career) {
 			continue
 		}
 		g, err := l.Begin(first)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		open = append(open, &g)
 		for range 3 { // with the others that are open
 			one := open[max(0, len(open)-1-random.IntN(3))]
-			if one.Head, err = l.Append(one.Number, one.Head, some(1+random.IntN(25))...); err != nil {
-				t.Fatal(err)
-			}
+			one.Head, err = l.Append(one.Number, one.Head, some(1+random.IntN(25))...)
+			must(t, err)
 		}
 		for len(open) > 3 {
 			done := open[0]
@@ -142,14 +128,11 @@ func played(t testing.TB, games int) (c career) {
 			case 2:
 				last = []line.Line{change("home", "Green Bay Packers", "Packers"), end}
 			}
-			if done.Head, err = l.Append(done.Number, done.Head, last...); err != nil {
-				t.Fatal(err)
-			}
+			done.Head, err = l.Append(done.Number, done.Head, last...)
+			must(t, err)
 		}
 	}
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, l.Close())
 	c.now, c.truth, c.numbers = keep(t, path), everyGame(t, path), identities(t, path)
 	return c
 }
@@ -159,9 +142,7 @@ func everyGame(t testing.TB, path string) map[line.Hash][]line.Line {
 	t.Helper()
 	all := map[line.Hash][]line.Line{}
 	l, err := Open(path, ReadOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer l.Close()
 	for g, lines := range l.All() {
 		if g.Fault != nil {
@@ -176,9 +157,7 @@ func everyGame(t testing.TB, path string) map[line.Hash][]line.Line {
 func identities(t testing.TB, path string) map[int64]line.Hash {
 	t.Helper()
 	l, err := Open(path, ReadOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer l.Close()
 	all := map[int64]line.Hash{}
 	for g := range l.All() {

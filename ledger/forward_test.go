@@ -16,9 +16,7 @@ import (
 func formatTwo(t testing.TB, path string, games int) (want map[int64][]line.Line) {
 	t.Helper()
 	schema, err := os.ReadFile("testdata/format2.sql")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var statements []string
 	for _, s := range strings.Split(string(schema), "\n\n") {
 		if strings.HasPrefix(s, "CREATE ") {
@@ -26,9 +24,7 @@ func formatTwo(t testing.TB, path string, games int) (want map[int64][]line.Line
 		}
 	}
 	statements = append(statements, fmt.Sprintf("PRAGMA application_id=%d", applicationID), "PRAGMA user_version=2")
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(path, nil, 0o600))
 	want = map[int64][]line.Line{}
 	statements = append(statements, "BEGIN")
 	seq := 0
@@ -59,9 +55,7 @@ func formatTwo(t testing.TB, path string, games int) (want map[int64][]line.Line
 		want[2] = lines
 		statements = append(statements, fmt.Sprintf("INSERT INTO entry VALUES(2, %d, '%s', x'%s', %d)", len(lines)-1, note, line.HeadOf(lines).Hash, seq+1))
 	}
-	if err := raw(t, path, append(statements, "COMMIT")...); err != nil {
-		t.Fatal(err)
-	}
+	must(t, raw(t, path, append(statements, "COMMIT")...))
 	return want
 }
 
@@ -94,9 +88,7 @@ func TestBringForward(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
 	want := formatTwo(t, path, 6)
-	if err := raw(t, path, "CREATE VIEW mine AS SELECT count(*) AS n FROM entry"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, raw(t, path, "CREATE VIEW mine AS SELECT count(*) AS n FROM entry"))
 	before, _ := os.ReadFile(path)
 	l := open(t, path, ReadOnly)
 	checkForward(t, l, want)
@@ -135,9 +127,7 @@ func TestDamageIsNotBroughtForward(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "l")
 	want := formatTwo(t, path, 6)
-	if err := raw(t, path, "DROP TRIGGER entry_no_update", "UPDATE entry SET line = replace(line, '\"12\"', '\"21\"') WHERE game = 3"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, raw(t, path, "DROP TRIGGER entry_no_update", "UPDATE entry SET line = replace(line, '\"12\"', '\"21\"') WHERE game = 3"))
 	before, _ := os.ReadFile(path)
 	if _, err := Open(path, ReadWrite, NoCopies()); !DoesNotHold(err) || !strings.Contains(err.Error(), "of format 2, which cannot be updated: game 3, line 2: was changed") {
 		t.Error(err)

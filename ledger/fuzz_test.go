@@ -14,13 +14,9 @@ func FuzzHeadsAreRead(f *testing.F) {
 	l := create(f)
 	begin(f, l, 1, 3)
 	heads, err := l.Heads()
-	if err != nil {
-		f.Fatal(err)
-	}
+	must(f, err)
 	var good bytes.Buffer
-	if err := WriteHeads(&good, heads); err != nil {
-		f.Fatal(err)
-	}
+	must(f, WriteHeads(&good, heads))
 	for _, seed := range []string{good.String(), "\ufeff" + strings.ToLower(good.String()), "1 2 3 4\n", "; nothing\n", "-1 A 9999999999999999999 B"} {
 		f.Add(seed)
 	}
@@ -30,9 +26,7 @@ func FuzzHeadsAreRead(f *testing.F) {
 			return
 		}
 		var written bytes.Buffer
-		if err := WriteHeads(&written, heads); err != nil {
-			t.Fatal(err)
-		}
+		must(t, WriteHeads(&written, heads))
 		if again, err := ReadHeads(&written); err != nil || !slices.Equal(again, heads) {
 			t.Errorf("%q was read, written and read otherwise: %v", text, err)
 		}

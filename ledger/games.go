@@ -112,9 +112,7 @@ func (s *summary) listed(opening string, keys []string) line.Game {
 	if keys == nil {
 		g.Opening, g.Damage = line.Parse(opening)
 	} else {
-		_, after, _ := strings.Cut("\n"+s.header, "\nsystem: ")
-		system, _, _ := strings.Cut(after, "\n")
-		g.Opening = line.Line{Kind: line.KindOpen, System: strings.Clone(system)}
+		g.Opening = line.Line{Kind: line.KindOpen, System: s.fields([]string{"system"}).Get("system")}
 	}
 	return g
 }

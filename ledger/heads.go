@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"rollbook/ledger/line"
@@ -59,17 +58,12 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 			continue
 		}
 		var h GameHead
-		if len(words) != 4 {
-			err = fmt.Errorf("%d words", len(words))
-		} else {
-			var err1, err2, err3, err4 error
-			h.Game, err1 = strconv.ParseInt(words[0], 10, 64)
-			h.ID, err2 = line.ParseFingerprint(words[1])
-			h.Head.N, err3 = strconv.Atoi(words[2])
-			h.Head.Hash, err4 = line.ParseFingerprint(words[3])
-			err = errors.Join(err1, err2, err3, err4)
-		}
-		if err != nil || h.Head.N < 0 || h.Head.N >= line.MaxLines {
+		var id, hash string
+		_, numbers := fmt.Sscan(text, &h.Game, &id, &h.Head.N, &hash)
+		var noID, noHash error
+		h.ID, noID = line.ParseFingerprint(id)
+		h.Head.Hash, noHash = line.ParseFingerprint(hash)
+		if len(words) != 4 || errors.Join(numbers, noID, noHash) != nil || h.Head.N < 0 || h.Head.N >= line.MaxLines {
 			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, line.Quote(scan.Text()))
 		}
 		heads = append(heads, h)

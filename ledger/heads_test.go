@@ -29,13 +29,9 @@ func TestHeads(t *testing.T) {
 				begin(t, l, byte(i), 8)
 			}
 			heads, err := l.Heads()
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			var text bytes.Buffer
-			if err := WriteHeads(&text, heads); err != nil {
-				t.Fatal(err)
-			}
+			must(t, WriteHeads(&text, heads))
 			if heads, err = ReadHeads(strings.NewReader("\ufeff" + strings.ToLower(text.String()) + "; kept by Bo\n\n")); err != nil || len(heads) != 4 {
 				t.Fatal(err)
 			}
@@ -48,9 +44,7 @@ func TestHeads(t *testing.T) {
 			}
 			l = open(t, l.path, ReadOnly)
 			faults, err := l.VerifyHeads(heads)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			said := slices.Clone(faults)
 			want := tc.says
 			for i, h := range heads {
@@ -74,9 +68,7 @@ func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 8)
 	heads, err := l.Heads()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	other := create(t)
 	first := opening(1)
 	lines := []line.Line{first}

@@ -15,13 +15,9 @@ import (
 // remake builds a file with our marks and other definitions in place of ours.
 func remake(t *testing.T, path string, statements ...string) {
 	t.Helper()
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(path, nil, 0o600))
 	marks := []string{fmt.Sprintf("PRAGMA application_id=%d", applicationID), "PRAGMA user_version=3"}
-	if err := raw(t, path, append(marks, statements...)...); err != nil {
-		t.Fatal(err)
-	}
+	must(t, raw(t, path, append(marks, statements...)...))
 }
 
 // ours are our definitions.
@@ -36,9 +32,7 @@ func TestHostileLedgers(t *testing.T) {
 	type made func(t *testing.T, path string)
 	write := func(content string) made {
 		return func(t *testing.T, path string) {
-			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must(t, os.WriteFile(path, []byte(content), 0o600))
 		}
 	}
 	defined := func(statements ...string) made {
@@ -49,19 +43,13 @@ func TestHostileLedgers(t *testing.T) {
 			l := create(t)
 			begin(t, l, 1, 3)
 			l.Close()
-			if err := raw(t, l.path, statements...); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.Rename(l.path, path); err != nil {
-				t.Fatal(err)
-			}
+			must(t, raw(t, l.path, statements...))
+			must(t, os.Rename(l.path, path))
 		}
 	}
 	beside := func(name string, content string) made {
 		return func(t *testing.T, path string) {
-			if err := Create(path); err != nil {
-				t.Fatal(err)
-			}
+			must(t, Create(path))
 			write(content)(t, path+name)
 		}
 	}
@@ -146,9 +134,7 @@ func TestForeignDefinitions(t *testing.T) {
 			g := begin(t, l, 1, 3)
 			begin(t, l, 2, 3)
 			l.Close()
-			if err := rawDefensive(t, l.path, tc.change); err != nil {
-				t.Fatal(err)
-			}
+			must(t, rawDefensive(t, l.path, tc.change))
 			l = open(t, l.path, ReadOnly)
 			if _, head, err := linesOf(l, 1); err != nil || head != g.Head {
 				t.Errorf("a game cannot be read: %v", err)
@@ -186,9 +172,7 @@ func TestForeignDefinitions(t *testing.T) {
 func rawDefensive(t *testing.T, path, statement string) error {
 	t.Helper()
 	db, err := sql.Open("sqlite", strings.Replace(dsn(path, ReadWrite), "_defensive=1", "_defensive=0", 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	_, err = db.Exec(statement)
@@ -219,9 +203,7 @@ func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 3)
 		l.Close()
-		if err := raw(t, l.path, "PRAGMA journal_mode=WAL"); err != nil {
-			t.Fatal(err)
-		}
+		must(t, raw(t, l.path, "PRAGMA journal_mode=WAL"))
 		l = open(t, l.path, mode)
 		if _, head, err := linesOf(l, 1); err != nil || head != g.Head {
 			t.Error(err)

@@ -15,9 +15,8 @@ func lasts(t *testing.T, l *Ledger) (all [4]int64) {
 	t.Helper()
 	for i, of := range allChoices {
 		var err error
-		if all[i], err = l.Last(of); err != nil {
-			t.Fatal(err)
-		}
+		all[i], err = l.Last(of)
+		must(t, err)
 	}
 	return all
 }
@@ -26,18 +25,15 @@ func lasts(t *testing.T, l *Ledger) (all [4]int64) {
 func add(t *testing.T, l *Ledger, g *line.Game, lines ...line.Line) {
 	t.Helper()
 	var err error
-	if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
-		t.Fatal(err)
-	}
+	g.Head, err = l.Append(g.Number, g.Head, lines...)
+	must(t, err)
 }
 
 // bring imports a game.
 func bring(t *testing.T, l *Ledger, nonce byte, lines ...line.Line) line.Game {
 	t.Helper()
 	done, err := l.Import(append([]line.Line{opening(nonce)}, lines...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return done.Game
 }
 
@@ -84,14 +80,10 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 		return l
 	}
 	ahead, err := l.Begin(at(opening(1), 2030))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	add(t, l, &ahead, at(entry("11", "run"), 2030))
 	behind, err := l.Begin(at(opening(2), 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if got := lasts(t, l); got != [4]int64{2, 2, 2, 0} {
 		t.Errorf("%v, and game 2 was begun after the clock was set right", got)
 	}
@@ -101,9 +93,7 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 	}
 	// A game that is played on elsewhere keeps its place when that is imported.
 	lines, _, err := linesOf(l, behind.Number)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if _, err := l.Import(append(lines, at(entry("11", "run"), 2040))); err != nil {
 		t.Fatal(err)
 	}

@@ -217,11 +217,12 @@ func dsn(path string, mode Mode) string {
 	if !strings.HasPrefix(path, "/") {
 		path = "/" + path // C:/… on Windows
 	}
-	q := url.Values{"mode": {"rw"}, "_defensive": {"1"}, "_dqs": {"0"}, "_busy_timeout": {fmt.Sprint(busyTimeout.Milliseconds())}}
+	access := "rw"
 	if mode == ReadOnly {
-		q.Set("mode", "ro")
+		access = "ro"
 	}
-	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
+	query := fmt.Sprintf("mode=%s&_defensive=1&_dqs=0&_busy_timeout=%d", access, busyTimeout.Milliseconds())
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: query}).String()
 }
 
 // busyTimeout is how long a writer or reader waits for other programs.

@@ -17,18 +17,14 @@ import (
 func create(t testing.TB) *Ledger {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ledger.rollbook")
-	if err := Create(path); err != nil {
-		t.Fatal(err)
-	}
+	must(t, Create(path))
 	return open(t, path, ReadWrite)
 }
 
 func open(t testing.TB, path string, mode Mode) *Ledger {
 	t.Helper()
 	l, err := Open(path, mode, NoCopies())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { l.Close() })
 	return l
 }
@@ -37,17 +33,14 @@ func open(t testing.TB, path string, mode Mode) *Ledger {
 func begin(t testing.TB, l *Ledger, nonce byte, entries int) line.Game {
 	t.Helper()
 	g, err := l.Begin(opening(nonce))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var lines []line.Line
 	for i := range entries {
 		lines = append(lines, entry(fmt.Sprint(11+i%6), "run"))
 	}
 	if entries > 0 {
-		if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
-			t.Fatal(err)
-		}
+		g.Head, err = l.Append(g.Number, g.Head, lines...)
+		must(t, err)
 	}
 	return g
 }
@@ -56,9 +49,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	g, err := l.Begin(opening(7))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if g.Number != 1 || g.ID != g.Head.Hash || g.Head.N != 0 {
 		t.Fatalf("a new game: %+v", g)
 	}
@@ -66,17 +57,14 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 	wrote[0] = opening(7)
 	head := g.Head
 	for _, line := range wrote[1:] {
-		if head, err = l.Append(1, head, line); err != nil {
-			t.Fatal(err)
-		}
+		head, err = l.Append(1, head, line)
+		must(t, err)
 	}
 	if head != line.HeadOf(wrote) {
 		t.Error("the head is not that of the lines")
 	}
 	path := l.path
-	if err := l.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, l.Close())
 	if left, _ := filepath.Glob(path + "*"); len(left) != 1 {
 		t.Errorf("a clean close leaves %v", left)
 	}
@@ -131,9 +119,7 @@ func TestAppendingToAnOldHeadIsRefused(t *testing.T) {
 	g := begin(t, l, 1, 0)
 	other := open(t, l.path, ReadWrite)
 	head, err := other.Append(1, g.Head, entry("4", "coin"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	_, err = l.Append(1, g.Head, entry("5", "coin"))
 	if !errors.Is(err, line.ErrMoved) || wasRecorded(err) {
 		t.Errorf("%v", err)
@@ -155,9 +141,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	other := open(t, l.path, ReadWrite)
-	if err := other.exec("BEGIN EXCLUSIVE"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, other.exec("BEGIN EXCLUSIVE"))
 	if _, err := l.Append(1, g.Head, note); !errors.Is(err, ErrInUse) || !strings.Contains(err.Error(), "NOT recorded") {
 		t.Errorf("%v", err)
 	}
@@ -167,9 +151,7 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 	if _, err := Open(l.path, ReadOnly); !errors.Is(err, ErrInUse) {
 		t.Errorf("%v", err)
 	}
-	if err := other.exec("ROLLBACK"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, other.exec("ROLLBACK"))
 	// A reader in the way of COMMIT: the ledger is closed, opened again and looked at.
 	rows, err := other.conn.QueryContext(bg, "SELECT n FROM entry")
 	if err != nil || !rows.Next() {
@@ -191,9 +173,7 @@ func TestFind(t *testing.T) {
 	l := create(t)
 	first, second := begin(t, l, 1, 0), begin(t, l, 2, 3)
 	lines, _, err := linesOf(l, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	earlier := line.HeadOf(lines[:3]).Hash
 	folded := strings.NewReplacer("0", "o", "1", "l", "-", " ").Replace(strings.ToLower(second.Head.Hash.Fingerprint()))
 	for name, want := range map[string]line.Game{
@@ -243,9 +223,7 @@ func TestCreateNeverTouchesAFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "a")
-	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(path, []byte("mine"), 0o600))
 	if err := Create(path); !errors.Is(err, ErrExists) {
 		t.Error(err)
 	}
@@ -309,9 +287,7 @@ func TestBackupIsAWholeCopy(t *testing.T) {
 			}
 		}
 	})
-	if err := l.Backup(to); err != nil {
-		t.Fatal(err)
-	}
+	must(t, l.Backup(to))
 	wg.Wait()
 	dup := open(t, to, ReadWrite)
 	if games, err := dup.Games(); err != nil || len(games) != 2 {
@@ -354,12 +330,9 @@ func TestImport(t *testing.T) {
 	begin(t, to, 9, 2)
 	g := begin(t, from, 1, 3)
 	lines, _, err := linesOf(from, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if lines, err = line.ReadAttested(strings.NewReader(attested(t, lines))); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	lines, err = line.ReadAttested(strings.NewReader(attested(t, lines)))
+	must(t, err)
 	check := func(what string, got Imported, err error, isNew bool, added int) {
 		t.Helper()
 		if err != nil || got.New != isNew || got.Added != added || got.Game.Number != 2 || got.Game.ID != g.ID {
@@ -374,9 +347,7 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	longer, head, err := linesOf(from, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	got, err = to.Import(longer)
 	check("longer", got, err, false, 2)
 	if got.Game.Head != head {
@@ -406,9 +377,7 @@ func TestErrorAtCommit(t *testing.T) {
 	g := begin(t, l, 1, 1)
 	look := func(lines ...line.Line) *line.WriteError {
 		a := newAddition(1, g.Head, lines...)
-		if err := a.spell(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, a.spell())
 		answer := &line.WriteError{Game: 1, N: 2, Err: ErrTrouble}
 		l.look(a, answer)
 		return answer
@@ -417,9 +386,7 @@ func TestErrorAtCommit(t *testing.T) {
 		t.Error(err)
 	}
 	head, err := l.Append(1, g.Head, note)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if err := look(note); !err.Recorded || err.Error() != "line 2 of game 1 was recorded, but "+ErrTrouble.Error() {
 		t.Error(err)
 	}

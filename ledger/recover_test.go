@@ -103,9 +103,7 @@ func TestRecoverNamesWhatIsLost(t *testing.T) {
 func mustRead(t *testing.T, path string) []byte {
 	t.Helper()
 	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return b
 }
 
@@ -115,16 +113,12 @@ func crashed(t *testing.T) (file, journal, backup []byte) {
 	t.Helper()
 	l := create(t)
 	begin(t, l, 1, 60)
-	if err := l.Backup(l.path + "-backup"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, l.Backup(l.path+"-backup"))
 	begin(t, l, 2, 60)
 	begin(t, l, 3, 60)
 	l.Close()
 	db, err := sql.Open("sqlite", dsn(l.path, ReadWrite))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	for _, s := range []string{"PRAGMA cache_size=1", "PRAGMA synchronous=OFF", "BEGIN", "DROP TRIGGER entry_no_update",
@@ -147,9 +141,7 @@ func TestRestore(t *testing.T) {
 		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
 		for name, b := range map[string][]byte{path: tc.file, path + "-journal": tc.journal, from: backup} {
 			if b != nil {
-				if err := os.WriteFile(name, b, 0o600); err != nil {
-					t.Fatal(err)
-				}
+				must(t, os.WriteFile(name, b, 0o600))
 			}
 		}
 		aside, err := Restore(path, from, now)
@@ -166,9 +158,7 @@ func TestRestore(t *testing.T) {
 		}
 		restored := open(t, path, ReadWrite)
 		g, err := restored.Game(1)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		add(t, restored, &g, note)
 		restored.Close()
 		again, err := Restore(path, from, now)
@@ -186,15 +176,11 @@ func TestRestoreRefusesDamage(t *testing.T) {
 	t.Parallel()
 	l := create(t)
 	begin(t, l, 1, 30)
-	if err := l.Backup(l.path + "-backup"); err != nil {
-		t.Fatal(err)
-	}
+	must(t, l.Backup(l.path+"-backup"))
 	l.Close()
 	before, good := mustRead(t, l.path), mustRead(t, l.path+"-backup")
 	for what, b := range map[string][]byte{"damaged": bytes.ReplaceAll(good, []byte(`"13"`), []byte(`"31"`)), "cut": good[:len(good)-5000], "empty": {}, "a text": []byte("hello")} {
-		if err := os.WriteFile(l.path+"-backup", b, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.WriteFile(l.path+"-backup", b, 0o600))
 		if _, err := Restore(l.path, l.path+"-backup", noon); err == nil {
 			t.Errorf("%s: restored", what)
 		}

@@ -61,9 +61,7 @@ func sampleGame() []line.Line {
 func attested(t testing.TB, lines []line.Line) string {
 	t.Helper()
 	b, err := line.AppendAttested(nil, lines)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(b)
 }
 
@@ -75,3 +73,11 @@ func linesOf(l *Ledger, game int64) ([]line.Line, line.Head, error) {
 
 // sound reports whether a verification found nothing wrong.
 func sound(r *Report) bool { return len(r.Faults()) == 0 }
+
+// must ends a test that cannot go on.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

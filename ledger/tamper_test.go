@@ -14,9 +14,7 @@ import (
 func raw(t testing.TB, path string, statements ...string) error {
 	t.Helper()
 	db, err := sql.Open("sqlite", dsn(path, ReadWrite)+"&_busy_timeout=5000")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	for _, s := range statements {
@@ -32,9 +30,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 	t.Chdir(t.TempDir()) // a stranger can attach a file, and makes it there
 	begin(t, l, 1, 3)
 	before, head, err := linesOf(l, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	const values = "VALUES(1, 2, 'note', zeroblob(32))"
 	for statement, says := range map[string]string{
 		"UPDATE entry SET line = 'x'":                                                  "never changed",
@@ -83,9 +79,7 @@ func tamper(t *testing.T, path string, change ...string) {
 			all = append(all, d.sql)
 		}
 	}
-	if err := raw(t, path, all...); err != nil {
-		t.Fatal(err)
-	}
+	must(t, raw(t, path, all...))
 }
 
 func TestTampering(t *testing.T) {
@@ -126,9 +120,7 @@ func TestTampering(t *testing.T) {
 			tamper(t, l.path, tc.change)
 			l = open(t, l.path, ReadWrite)
 			r, err := l.Verify(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			f := r.Faults()
 			last := len(f) - 1 // the file, which SQLite looks at itself, comes first
 			if last < 0 || !strings.Contains(f[last], tc.says) || last > 0 && !strings.HasPrefix(f[last-1], "the file is damaged: ") {
@@ -161,9 +153,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 2)
 		h := g.Head.Hash.Next(tc.line)
-		if err := l.do("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
-			t.Fatal(err)
-		}
+		must(t, l.do("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]))
 		r, err := l.Verify(nil)
 		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {
 			t.Errorf("%s: %q %v", tc.line, r.Faults(), err)

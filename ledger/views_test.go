@@ -15,14 +15,10 @@ import (
 func table(t *testing.T, l *Ledger, query string) string {
 	t.Helper()
 	rows, err := l.conn.QueryContext(bg, query)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer rows.Close()
 	columns, err := rows.Columns()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var b strings.Builder
 	for rows.Next() {
 		values := make([]sql.NullString, len(columns))
@@ -30,9 +26,7 @@ func table(t *testing.T, l *Ledger, query string) string {
 		for i := range values {
 			into[i] = &values[i]
 		}
-		if err := rows.Scan(into...); err != nil {
-			t.Fatal(err)
-		}
+		must(t, rows.Scan(into...))
 		for i, v := range values {
 			if i > 0 {
 				b.WriteByte('|')
@@ -45,9 +39,7 @@ func table(t *testing.T, l *Ledger, query string) string {
 		}
 		b.WriteByte('\n')
 	}
-	if err := rows.Err(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, rows.Err())
 	return b.String()
 }
 
@@ -58,13 +50,9 @@ func TestTheViewOfEntriesFollowsEveryRepair(t *testing.T) {
 	for game := int64(1); game <= 25; game++ {
 		g := begin(t, l, byte(game), 3)
 		lines, _, err := linesOf(l, game)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		r, err := line.Derive(lines)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		for tries := 0; tries < 60; tries++ {
 			value := fmt.Sprint(11 + chance.IntN(6))
 			next := line.Line{Kind: []line.Kind{line.KindEntry, line.KindCorrect, line.KindInsert, line.KindRemove, line.KindRewind, line.KindRedo}[chance.IntN(6)], At: noon,
@@ -105,9 +93,7 @@ func viewed(t *testing.T) *Ledger {
 	first := opening(1)
 	first.Header[1].Value = `A "B" \ ["home","C"]`
 	g, err := l.Begin(first)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	early := noon.AddDate(-1, 0, 0)
 	_, err = l.Append(1, g.Head,
 		line.Line{Kind: line.KindEntry, At: noon, Value: "4", Prompt: "coin"},
@@ -188,15 +174,11 @@ func TestViewsForReaders(t *testing.T) {
 	}
 	// The view of games, the list and Derive agree.
 	games, err := l.Games()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	list := ""
 	for _, g := range games {
 		r, _, err := l.Read(g.Number)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		list += fmt.Sprintf("%d|%s|%s|%s\n", g.Number, r.Record.Header.Get("home"), g.ID, r.Head.Hash)
 		if g.Header.Get("date") != r.Record.Header.Get("date") || g.Void != (r.Record.Void != nil) || g.Ended != (r.Record.End != nil) || g.Head != r.Head {
 			t.Errorf("the list says %+v, Derive %+v", g, r.Record)
