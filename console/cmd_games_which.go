@@ -10,7 +10,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/ledger/line"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.

@@ -21,7 +21,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 type importFlags struct {

@@ -11,7 +11,7 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	seasons "rollbook/console/season"
 	"rollbook/ledger"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // severalFlags are flags that ask for games without naming them.

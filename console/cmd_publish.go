@@ -26,8 +26,8 @@ import (
 	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 type publishFlags struct {

@@ -17,8 +17,8 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/replay"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 var (

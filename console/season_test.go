@@ -18,8 +18,8 @@ import (
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // recordedSeason is a desk with a recorded season, its games in the ledger.

@@ -11,9 +11,9 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/season"
 )
 
 // A Season is a season to print. Its book requires a season played as deep as season.Histories.

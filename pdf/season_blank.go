@@ -6,8 +6,8 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // scorebook draws the first pages of a season before it is played: the schedule with lines for scores, the table, each

@@ -3,7 +3,7 @@ package pdf
 import (
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // bracket draws a bracket, a round a column, each team in a line of the given height in millimeters.

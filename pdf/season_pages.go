@@ -7,9 +7,9 @@ import (
 
 	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/season"
 )
 
 // The grid of results has as many teams across as stay legible; a larger season has several grids.

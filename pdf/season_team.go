@@ -10,7 +10,7 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // teamRoom returns the room a team needs on one page, in millimeters: its heading, its results, who is hurt, its figures.

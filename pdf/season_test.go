@@ -14,8 +14,8 @@ import (
 	"rollbook/internal/enginetest"
 	"rollbook/pdf/layout"
 	"rollbook/replay"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // recorded reads a recorded season with its games.

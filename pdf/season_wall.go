@@ -5,8 +5,8 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // wallWeeks are how many rounds a page of a wall chart has at most; in millimeters, wallRow is how high a team's row is at least and at

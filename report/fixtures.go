@@ -6,7 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // A Fixture is a fixture and its result, for programs.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // Where a published season has its pages.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // GridNote says how to read a grid of results.

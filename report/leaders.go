@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // A LeaderRow is a line of the leaders in a figure.

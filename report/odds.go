@@ -8,7 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // Odds are how a season can still end, one table per group.

@@ -1,7 +1,7 @@
 package report
 
 import (
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // Places is how a group's teams moved up and down.

@@ -6,7 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // A Season is a season to report on.

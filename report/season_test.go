@@ -10,8 +10,8 @@ import (
 
 	"rollbook/fixtures"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // Every column of the standings that people see is one that programs read, and says the same of every team.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // PlaceOf writes the place of a team in its table: "3", or "3=" if it is shared.

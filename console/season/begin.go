@@ -16,7 +16,7 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/ledger/line"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 var seasonBeginCommand = cli.Command{

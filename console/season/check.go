@@ -8,7 +8,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 var seasonCheckCommand = cli.Command{

@@ -8,8 +8,8 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // listed answers with fixtures for programs, if one asks: in CSV they are the rows of a schedule, which season new and report read.

@@ -22,7 +22,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // The games of a season: those of the ledger, and the records that its file names.

@@ -9,7 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // An Intake matches imported records with the fixtures of a season.

@@ -17,7 +17,7 @@ import (
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // The pages of a season's games keep no runs.

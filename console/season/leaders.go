@@ -9,8 +9,8 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 type leadersFlags struct {

@@ -9,7 +9,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 type newFlags struct {

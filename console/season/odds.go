@@ -15,8 +15,8 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 type oddsFlags struct {

@@ -8,7 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // checkInside is the faults of a season file plus those of links that lead out of its folder; with --outside, links may

@@ -13,8 +13,8 @@ import (
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/ledger"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // Pages are the seasons that serve shows: those named, or those in the folder. If one cannot be read, all its faults have

@@ -7,7 +7,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/pdf"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 type printFlags struct {

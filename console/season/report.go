@@ -8,7 +8,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 var seasonReportCommand = cli.Command{

@@ -1,4 +1,4 @@
-// Package season is the commands about a season: its standings, fixtures, leaders and highs, and the games that belong to it. Package rollbook/replay/season has its rules.
+// Package season is the commands about a season: its standings, fixtures, leaders and highs, and the games that belong to it. Package rollbook/season has its rules.
 package season
 
 import (
@@ -12,8 +12,8 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // Command is the row for season.

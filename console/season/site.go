@@ -5,7 +5,7 @@ import (
 	"rollbook/console/web"
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // SitePages makes the pages of a season's games while the season runs them, so that one run is held: a game is drawn before the

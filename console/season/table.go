@@ -11,8 +11,8 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // room is how many columns wide a season's tables may be: those of the terminal, or 80.

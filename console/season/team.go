@@ -6,8 +6,8 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // A hurtRow is a player who cannot play, as JSON.

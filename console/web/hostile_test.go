@@ -12,8 +12,8 @@ import (
 
 	"rollbook/ledger/line"
 	"rollbook/replay"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // hostile are names that people may type and that must be text wherever they stand.
@@ -101,7 +101,9 @@ func TestNamesAreTextOnSites(t *testing.T) {
 			if foreign.MatchString(body) || strings.Contains(body, "<img") {
 				t.Errorf("%s with %q has an element of the name's", path, name)
 			}
-			if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(strings.Join(strings.Fields(text), " "), rec.Setup.Header.Get("visitor")) }) {
+			if !slices.ContainsFunc(texts, func(text string) bool {
+				return strings.Contains(strings.Join(strings.Fields(text), " "), rec.Setup.Header.Get("visitor"))
+			}) {
 				t.Errorf("%s does not have %q as text", path, name)
 			}
 		}

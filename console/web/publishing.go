@@ -11,8 +11,8 @@ import (
 	"sync"
 	"time"
 
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // A Publishing writes a site into a folder, each file as soon as it is made.

@@ -8,8 +8,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // SeasonPages is a season that is served.

@@ -7,8 +7,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // A teamView is a team of a season: its results, and its figures.

@@ -11,9 +11,9 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
-	"rollbook/replay/season"
 	"rollbook/report"
 	"rollbook/report/figure"
+	"rollbook/season"
 )
 
 // A seasonView is a season: tables, results, leaders, highs, what is next.

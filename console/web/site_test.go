@@ -20,8 +20,8 @@ import (
 	"rollbook/internal/thorough"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // TestATeamsResultsInWords: the page of a team calls a level score as the sport does, also that of a game after which somebody

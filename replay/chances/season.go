@@ -11,7 +11,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // SeasonOdds are how a season can still end, in the file's order of teams.

@@ -8,7 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // TestSeasonOdds: the chances of a season add up, are the same on one processor as on two, and are exact where nothing is open.

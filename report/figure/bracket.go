@@ -5,8 +5,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // Bracket draws the playoffs as a tree, one column per round: teams by name if there is room, otherwise by key.

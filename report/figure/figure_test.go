@@ -16,8 +16,8 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/replay/chances"
-	"rollbook/replay/season"
 	"rollbook/report"
+	"rollbook/season"
 )
 
 // run plays the first entries of a record.

@@ -7,7 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/thorough"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // reached writes what each team can reach: KEY BEST-WORST, and what is certain of playoffs and title.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // cup is the last eight of the World Cup of 2018 that had shoot-outs, as its sides were drawn.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // FuzzReadingNeverFails reads whatever there is. A file without a fault of status 2 plays, its places are a permutation, and

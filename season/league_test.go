@@ -7,7 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // order returns the teams of a table in one line, with their places where they are shared.

@@ -10,7 +10,7 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 func plainSetup(system string) (*engine.Setup, error) {

@@ -8,7 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 func league(teams int) season.League {

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // The guide says what well-known leagues use in lines to copy: season files take each of them.
 func TestTheLinesOfTheGuideAreTaken(t *testing.T) {
-	guide, err := os.ReadFile("../../docs/seasons.md")
+	guide, err := os.ReadFile("../docs/seasons.md")
 	if err != nil {
 		t.Fatal(err)
 	}

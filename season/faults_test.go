@@ -7,7 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 const head = "rollbook season 1\nseason: Harbor League\nsystem: inches\n"

@@ -11,7 +11,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 var criteria = []string{"points", "percentage", "wins", "difference", "scored", "conceded", "away-wins", "group-record", "head-to-head",

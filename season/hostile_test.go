@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/internal/thorough"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // TestHostileNames are refused where nobody could see what they are, and else are text like any other.

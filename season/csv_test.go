@@ -8,7 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // everything is a season with all that a schedule has columns for.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // north is a season with everything that settings can do.

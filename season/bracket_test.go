@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 const cupOfFive = "rollbook season 1\nseason: Cup\nsystem: inches\nteam A: Alba\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nteam E: Echo\n"

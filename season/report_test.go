@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 // TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score, the file is as before.

@@ -10,7 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 func leaders(t *testing.T, s *season.Season, figure string, whose season.Whose, perGame bool) string {

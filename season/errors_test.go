@@ -10,7 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/season"
+	"rollbook/season"
 )
 
 var update = flag.Bool("update", false, "rewrite the generated page")
@@ -85,11 +85,11 @@ func (c *errorCase) provoke() *replay.Fault {
 }
 
 // TestErrorsPage provokes every kind of fault of seasons and compares the page that shows them all.
-// go test ./replay/season -run TestErrorsPage -update rewrites its part of the page.
+// go test ./season -run TestErrorsPage -update rewrites its part of the page.
 func TestErrorsPage(t *testing.T) {
-	const page, title = "../../console/testdata/errors.md", "\n# Errors of seasons\n"
+	const page, title = "../console/testdata/errors.md", "\n# Errors of seasons\n"
 	var b strings.Builder
-	b.WriteString("\nMade by `go test ./replay/season -run TestErrorsPage -update`, in the same layout. With exit status 2 the file cannot be read as\n" +
+	b.WriteString("\nMade by `go test ./season -run TestErrorsPage -update`, in the same layout. With exit status 2 the file cannot be read as\n" +
 		"a season; with 1 it can, but something in it or in its games is wrong.\n")
 	shown := map[replay.FaultKind]bool{}
 	cases := errorCases()
@@ -127,6 +127,6 @@ func TestErrorsPage(t *testing.T) {
 		return
 	}
 	if string(seasons) != b.String() {
-		t.Error("errors.md is not what the program says now: go test ./replay/season -run TestErrorsPage -update")
+		t.Error("errors.md is not what the program says now: go test ./season -run TestErrorsPage -update")
 	}
 }
