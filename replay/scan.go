@@ -15,6 +15,7 @@ import (
 type Scanner struct {
 	name    string
 	texts   *bufio.Scanner // the texts of the records, see split
+	plain   int            // bytes of what is read next that are plain already
 	start   int            // lines of the file before the last text read
 	end     int            // and up to its end
 	skips   bool           // the rest of an overlong record follows
@@ -99,10 +100,18 @@ func (r *reader) otherFile() *Fault {
 	return nil
 }
 
-// split is a bufio.SplitFunc: a text ends before the next line that begins a record. Of an overlong record it returns
-// just enough to show that, and skips the rest.
+// split is a bufio.SplitFunc, which makes the text plain first, from the last line of what it has seen before.
 func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err error) {
-	engine.MakePlain(data, atEOF)
+	from := bytes.LastIndexByte(data[:min(s.plain, len(data))], '\n') + 1
+	engine.MakePlain(data[from:], atEOF)
+	advance, text, err = s.splitPlain(data, atEOF)
+	s.plain = len(data) - advance
+	return advance, text, err
+}
+
+// splitPlain splits a plain text: a text ends before the next line that begins a record. Of an overlong record it returns
+// just enough to show that, and skips the rest.
+func (s *Scanner) splitPlain(data []byte, atEOF bool) (advance int, text []byte, err error) {
 	skips := s.skips
 	if end, ok := nextRecord(data, atEOF); ok {
 		advance, text, s.skips = end, data[:end], false
@@ -113,7 +122,7 @@ func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err 
 	if skips || advance == 0 {
 		s.end += lines
 		if atEOF && advance > 0 && advance < len(data) { // a bufio.Scanner asks no more there
-			rest, text, err := s.split(data[advance:], true)
+			rest, text, err := s.splitPlain(data[advance:], true)
 			return advance + rest, text, err
 		}
 		return advance, nil, nil
