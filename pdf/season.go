@@ -56,7 +56,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 		var names engine.Sides[string]
 		var squads engine.Sides[[][]string]
 		for _, side := range engine.Teams {
-			if t := r.Teams[side]; t != nil {
+			if t := r.Fixture.Sides[side].Team; t != nil {
 				names[side], squads[side] = s.TeamName(t), s.Squads[t]
 			}
 		}
@@ -65,7 +65,8 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 		blank.squads = squads
 		sheet := c.Another()
 		blank.drawBlank(sheet)
-		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.pairing(r), r.Fixture.Day())
+		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.planned(r), r.Fixture.Day())
+		sheet.Foot.State = ""
 		f.Add(sheet)
 	}
 	return f.Write(w)
@@ -113,9 +114,9 @@ func (s *Season) book(c *layout.Canvas) {
 		}
 	}
 	if courses := b.s.OddsCourses(); len(courses) > 0 {
-		add("Odds by round", 6+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
+		add("Odds by round", 14+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
-	if len(s.Rounds) > 0 {
+	if s.IsCup() && len(s.Rounds) > 0 { // the grid has those of a league
 		add("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), b.rounds)
 	}
 	played, reported, _ := s.Counts()
@@ -235,12 +236,22 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	return []string{line.Teams[sides[0]], line.Scores[sides[0]], b.between(line), line.Scores[sides[1]], line.Teams[sides[1]], b.where(r, line)}
 }
 
-// pairing says who plays a fixture, the home team first if the sport names it first.
-func (s *Season) pairing(r *season.Result) string {
-	if s.System.Sport.HomeFirst {
-		return s.Side(r, engine.Home) + " v " + s.Side(r, engine.Visitor)
+// planned says who plays a fixture by the file, "#2 South at #1 North", the home team first if the sport names it first.
+func (s *Season) planned(r *season.Result) string {
+	sides := s.System.Sport.Named()
+	line := s.plannedLine(r)
+	return line.Teams[sides[0]] + pick.If(s.System.Sport.HomeFirst, " v ", pick.If(line.At == "v", " against ", " at ")) + line.Teams[sides[1]]
+}
+
+// plannedLine is a fixture before it was known who came to play it.
+func (s *Season) plannedLine(r *season.Result) report.FixtureLine {
+	line := s.FixtureLine(r)
+	for _, side := range engine.Teams {
+		if planned := r.Fixture.Sides[side]; planned.Team == nil {
+			line.Teams[side] = planned.String()
+		}
 	}
-	return s.Pairing(r)
+	return line
 }
 
 // between goes between the sides of a fixture: "@", or "v" on neutral ground and if the home team is named first.

@@ -6,7 +6,6 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
-	"rollbook/report"
 	"rollbook/season"
 )
 
@@ -55,15 +54,15 @@ func (b *seasonBook) schedule() {
 
 // scoreLine prints a fixture with lines to write its score on, a team by its key if two lines have no room for its name.
 func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
-	said, sides := b.s.FixtureLine(r), b.s.System.Sport.Named()
+	said, sides := b.s.plannedLine(r), b.s.System.Sport.Named()
 	places := line.Split(1, 0.8, 5, 1.6, 0.7, 1.6, 5)
 	if r.Fixture.Name != "" {
 		b.c.Text(places[0], r.Fixture.Name, layout.Strong)
 	}
 	for i, side := range sides {
-		if layout.Small.Width(said.Teams[side]) > 1.8*layout.Margined(places[1+4*i]).W {
-			said.Teams[side] = report.KeyOf(r, side)
-			b.keys[r.Teams[side]] = true
+		if t := r.Fixture.Sides[side].Team; t != nil && layout.Small.Width(said.Teams[side]) > 1.8*layout.Margined(places[1+4*i]).W {
+			said.Teams[side] = t.Key
+			b.keys[t] = true
 		}
 	}
 	b.c.Name(places[1], said.Teams[sides[0]], layout.Printed.FlushRight())

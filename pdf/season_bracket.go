@@ -26,6 +26,9 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 	for _, m := range tree {
 		column := columns[m.Column]
 		said := b.s.FixtureLine(m.Result)
+		if b.blank {
+			said = b.s.plannedLine(m.Result)
+		}
 		middle := func(m *season.Match) float64 { return column.Y + height*float64(m.Line+1) }
 		for i, side := range b.s.System.Sport.Named() {
 			style := pick.If(m.Through == side && !b.blank, layout.Strong, layout.Printed)

@@ -132,8 +132,11 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 	if n := len(regexp.MustCompile(`\b1 of \d`).FindAllString(said, -1)) - 1; n != len(s.Fixtures) {
 		t.Errorf("%d sheets for %d fixtures", n, len(s.Fixtures))
 	}
+	if strings.Contains(said, "Harbor Bowl · "+s.Pairing(s.Results[len(s.Results)-1])) {
+		t.Error("the final of a season to be played has its finalists")
+	}
 	for _, of := range s.Results {
-		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.Pairing(of); !strings.Contains(said, foot) {
+		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.planned(of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
 		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
