@@ -116,7 +116,7 @@ func on(kinds ...eventKind) []eventKind { return kinds }
 
 func opponentOf(e *event) int { return int(e.side.Other()) }
 
-func pointsOf(e *event) int { return int(e.points) }
+func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return count(e.isGood) }
 
@@ -160,6 +160,14 @@ func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 		o.Add("finished", engine.Ints(b.finished))
 	}
 	b.addBoxes(o)
+}
+
+// Sheet returns what the scoresheet shows: the rounds begun, as in the box, how many plays of stage one are over, and whether the
+// dodger prayed.
+func (g *game) Sheet() engine.Value {
+	var o engine.Object
+	o.Objects("rounds", len(g.begun()), func(i int) { g.addRound(&o, i+1, true) })
+	return o.Value()
 }
 
 // BoxScore returns the statistics as people read them.

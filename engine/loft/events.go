@@ -67,22 +67,22 @@ const (
 
 // An event is one thing that happened.
 type event struct {
-	kind      eventKind           //
-	names     bool                // its sentence is the play's first, and names the play
-	attack    engine.Side         // on the advance; Nobody between plays
-	number    int8                // of the play's box
-	side      engine.Side         // whose it is
-	rolled    int8                // the two digits as rolled
-	read      int8                // and as read
-	unguarded bool                // good only because there is no fenceman
-	from      distance            // of a kick; nowhere for every other kind
-	gain      gain                // of a kick
-	isGood    bool                //
-	points    int32               // potentials or reals gained, lost or at stake
-	nth       int32               // which one of its kind, of the rounds or of the boxes
-	seconds   int32               // of the dodge time
-	both      engine.Sides[int32] // standing potentials, sums of the dice, rounds won
-	note      string              // how it came about
+	kind      eventKind         //
+	names     bool              // its sentence is the play's first, and names the play
+	attack    engine.Side       // on the advance; Nobody between plays
+	number    int               // of the play's box
+	side      engine.Side       // whose it is
+	rolled    int               // the two digits as rolled
+	read      int               // and as read
+	unguarded bool              // good only because there is no fenceman
+	from      distance          // of a kick; nowhere for every other kind
+	gain      gain              // of a kick
+	isGood    bool              //
+	points    int               // potentials or reals gained, lost or at stake
+	nth       int               // which one of its kind, of the rounds or of the boxes
+	seconds   int               // of the dodge time
+	both      engine.Sides[int] // standing potentials, sums of the dice, rounds won
+	note      string            // how it came about
 }
 
 // report says that something happened in the last entry.
@@ -103,7 +103,7 @@ func (g *game) reportNext(e event) {
 
 // stamp gives an event its moment. The first sentence of a play names it.
 func (g *game) stamp(e *event) {
-	e.number, e.attack = int8(g.number), g.attack
+	e.number, e.attack = g.number, g.attack
 	if e.kind > silent && g.unnamed {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}

@@ -58,9 +58,9 @@ func (g *game) take(k kick) bool {
 	if isGood != (c.effect == caught || c.effect == caughtNearer) {
 		c.note = "" // it describes the printed result and fits no other
 	}
-	g.report(event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: int32(k.worth), isGood: isGood, note: c.note})
+	g.report(event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood, note: c.note})
 	if isGood {
-		g.report(event{kind: gains[k.gain].moved, side: k.side, points: int32(k.worth)})
+		g.report(event{kind: gains[k.gain].moved, side: k.side, points: k.worth})
 	}
 	return isGood
 }
@@ -171,7 +171,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 func (g *game) warn(side engine.Side) {
 	g.t.Cite(26)
 	g.warnings[side]++
-	g.report(event{kind: warned, side: side, nth: int32(g.warnings[side])})
+	g.report(event{kind: warned, side: side, nth: g.warnings[side]})
 	if g.warnings[side] > 1 {
 		g.win(side.Other(), byForfeit)
 		g.report(event{kind: forfeited, side: side})

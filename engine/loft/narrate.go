@@ -122,27 +122,27 @@ func (g *game) meaning(e *event, word string) string {
 	case "full":
 		return g.names.Full[e.side]
 	case "points":
-		return engine.Number(int(e.points))
+		return engine.Number(e.points)
 	case "reals":
-		return engine.Count(int(e.points), "real", "reals")
+		return engine.Count(e.points, "real", "reals")
 	case "rounds":
-		return engine.Count(int(e.both[e.side]), "round", "rounds") + " to " + engine.Number(int(e.both[e.side.Other()]))
+		return engine.Count(e.both[e.side], "round", "rounds") + " to " + engine.Number(e.both[e.side.Other()])
 	case "both":
-		return g.names.ScoreLine(engine.Convert[int](e.both))
+		return g.names.ScoreLine(e.both)
 	case "nth":
-		return engine.Number(int(e.nth))
+		return engine.Number(e.nth)
 	case "round":
 		return roundNames[e.nth-1]
 	case "box":
 		return boxNames[e.side.Other()][e.nth]
 	case "rolled":
-		return engine.Number(int(e.rolled))
+		return engine.Number(e.rolled)
 	case "read":
-		return engine.Number(int(e.read))
+		return engine.Number(e.read)
 	case "from":
 		return distanceWords[e.from]
 	case "time":
-		return clock(int(e.seconds))
+		return clock(e.seconds)
 	case "note":
 		return e.note
 	case "Note":

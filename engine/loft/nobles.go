@@ -38,7 +38,7 @@ func (g *game) goodNoble(note string, unguarded bool) {
 		for i := range boxes {
 			lost += g.block().box[d][i].purge()
 		}
-		g.report(event{kind: purged, side: a, points: int32(lost), note: note, unguarded: unguarded})
+		g.report(event{kind: purged, side: a, points: lost, note: note, unguarded: unguarded})
 		if g.purgeRule == "wipe" {
 			return
 		}
@@ -70,7 +70,7 @@ func (g *game) pierced(note string) {
 		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
 		if n := b.latest(a); n > 0 {
-			g.report(event{kind: wipedByPierce, side: d, nth: int32(n), points: int32(b.box[a][n-1].purge())})
+			g.report(event{kind: wipedByPierce, side: d, nth: n, points: b.box[a][n-1].purge()})
 		}
 	}
 }

@@ -49,14 +49,14 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{kind: roundEnds, side: winner, nth: int32(g.round), both: engine.Convert[int32](g.score)})
+		g.report(event{kind: roundEnds, side: winner, nth: g.round, both: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{kind: gameEnds, side: engine.Ahead(g.score), both: engine.Convert[int32](g.score)})
+	g.report(event{kind: gameEnds, side: engine.Ahead(g.score), both: g.score})
 }
 
 // block returns the block of the round in progress, or of the last one.
@@ -129,7 +129,7 @@ func (g *game) add(side engine.Side, n int) {
 
 // award adds an event's potentials to its side's box, and reports it.
 func (g *game) award(e event) {
-	g.add(e.side, int(e.points))
+	g.add(e.side, e.points)
 	g.report(e)
 }
 

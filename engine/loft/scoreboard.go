@@ -198,7 +198,7 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 	case "kick":
 		return g.kickWords(p)
 	}
-	return g.meaning(&event{side: p.By, points: int32(g.worth), seconds: int32(g.block().seconds)}, word)
+	return g.meaning(&event{side: p.By, points: g.worth, seconds: g.block().seconds}, word)
 }
 
 // Charts returns the charts of a prompt that apply now, as this table has them.

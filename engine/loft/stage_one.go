@@ -20,7 +20,7 @@ func (g *game) stageOne() {
 			}
 		}
 	}
-	g.report(event{kind: stageOneEnded, both: engine.Convert[int32](g.block().potentials())})
+	g.report(event{kind: stageOneEnded, both: g.block().potentials()})
 }
 
 // advance is one play of stage one.
@@ -165,7 +165,7 @@ func (g *game) exchanged(chart *plainChart, order int) int {
 		return order
 	}
 	g.t.Cite(9)
-	g.report(event{kind: rollExchanged, side: g.attack, rolled: int8(rolled), read: int8(read.Digits())})
+	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read.Digits()})
 	return read.Order()
 }
 

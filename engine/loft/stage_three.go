@@ -1,6 +1,10 @@
 package loft
 
-import "rollbook/engine"
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
 
 // stageThree decides the round: the side with fewer reals must dodge, and wins the round if it survives, or both must
 // dodge (LOFT-37).
@@ -18,11 +22,11 @@ func (g *game) stageThree() {
 	dodger, behind := leader.Other(), reals[leader]-reals[leader.Other()]
 	b.dodger = dodger
 	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, points: int32(behind)})
+	g.report(event{kind: mustDodge, side: dodger, points: behind})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
-	g.report(event{kind: dodgeTimed, side: dodger, seconds: int32(b.seconds)})
+	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
 	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
 	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
@@ -39,7 +43,7 @@ func (g *game) stageThree() {
 // bothDodge goes to the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, points: int32(g.block().reals()[engine.Home])})
+	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegin, side: side})
 	}
@@ -49,10 +53,12 @@ func (g *game) bothDodge() {
 		home := g.t.Roll(&bothDodgePrompt, engine.Home)
 		g.total = 0
 		g.t.Cite(40)
-		g.explainBothDodge(visitor, home)
+		if g.t.TracingDice() {
+			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), strconv.Itoa(home.Sum())+" to "+strconv.Itoa(visitor.Sum()))
+		}
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
 		winner := engine.Ahead(sums)
-		g.report(event{kind: bothDodged, side: winner, both: engine.Convert[int32](sums)})
+		g.report(event{kind: bothDodged, side: winner, both: sums})
 		if winner != engine.Nobody {
 			g.win(winner, byBothDodge)
 			return
@@ -85,7 +91,9 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	order := dodgeChart.ask(g.t, dodger)
 	sign := dodgeChart.Read(g.t, order).sign(column)
 	g.t.Cite(39)
-	g.explainDodge(order, sign)
+	if g.t.TracingDice() {
+		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
+	}
 	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
 	return sign.evades()
 }
@@ -106,8 +114,13 @@ func (g *game) pray(dodger engine.Side) bool {
 		if isCaught {
 			note = "credit for the catch"
 		}
-		g.explainPrayer(r, note)
+		if g.t.TracingDice() {
+			g.t.Check(pairText(r), "11-16, credit for the catch", note)
+		}
 	}
 	g.report(event{kind: prayed, side: dodger, note: note, isGood: isCaught})
 	return isCaught
 }
+
+// pairText writes two dice as they were read.
+func pairText(r engine.Roll) string { return strconv.Itoa(r.Digits()) }

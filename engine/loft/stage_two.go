@@ -45,7 +45,7 @@ func (g *game) convert(a engine.Side, stake int) {
 	if risky {
 		called = riskyKickCalled
 	}
-	g.report(event{kind: called, side: g.defense, points: int32(stake)})
+	g.report(event{kind: called, side: g.defense, points: stake})
 	switch {
 	case g.attempt == callNoble:
 		g.nobleTwo(risky)
@@ -96,7 +96,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 func (g *game) miss() (third bool) {
 	g.misses++
 	g.t.Cite(30)
-	g.report(event{kind: kickMissed, side: g.defense, nth: int32(g.misses)})
+	g.report(event{kind: kickMissed, side: g.defense, nth: g.misses})
 	if g.misses < 3 {
 		return false
 	}
@@ -126,7 +126,7 @@ func (g *game) nobleTwo(risky bool) {
 			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.box().reals = int32(g.worth)
-			g.report(event{kind: nobleCaught, side: a, points: int32(g.worth)})
+			g.report(event{kind: nobleCaught, side: a, points: g.worth})
 		case c.effect == foul:
 			g.foul(foulNobleChart, a)
 		case c.effect == missesIfRisky:
@@ -143,8 +143,13 @@ func (g *game) interceptedAfterAll() bool {
 	g.report(event{kind: nobleRolledAgain, side: g.attack})
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
-	is := r.Digits() <= 31
-	g.explainInterception(r, is)
+	is, came := r.Digits() <= 31, "caught"
+	if is {
+		came = "intercepted"
+	}
+	if g.t.TracingDice() {
+		g.t.Check(pairText(r), "11-31, intercepted", came)
+	}
 	return is
 }
 
@@ -161,6 +166,6 @@ func (g *game) lowered(order int) int {
 		}
 	}
 	g.t.Cite(33)
-	g.report(event{kind: rollLowered, side: g.attack, rolled: int8(engine.PairAt(order)), read: int8(engine.PairAt(to))})
+	g.report(event{kind: rollLowered, side: g.attack, rolled: engine.PairAt(order), read: engine.PairAt(to)})
 	return to
 }
