@@ -32,7 +32,13 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 			return nil, err
 		}
 		page := Page(own, path, s.Name)
-		page.Colors = func(h engine.Header) engine.Sides[string] { return colorsOf(s.Plan, h) }
+		page.Colors = func(h engine.Header) engine.Sides[string] {
+			plan := s.Plan
+			if now, err := readPlan(own, path); err == nil { // the file may have other colors by now
+				plan = now.Plan
+			}
+			return colorsOf(plan, h)
+		}
 		pages = append(pages, page)
 	}
 	return pages, nil

@@ -44,38 +44,6 @@ func TestAboutThisGame(t *testing.T) {
 	}
 }
 
-// A setting that changes how entries read is mended only after a confirmation.
-func TestMendingASettingSaysWhatItRewinds(t *testing.T) {
-	t.Parallel()
-	h := open(t, func(s *Server) { s.By = "Ada" })
-	c := h.client()
-	game, entries := h.begin("fivedice", "")
-	h.play(game, entries[:20]...)
-	k, err := h.server.load(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range k.Setup.System.Settings {
-		known := &k.Setup.System.Settings[i]
-		for _, value := range known.Values {
-			if page := c.get(at(game, "/correct?key="+known.Key+"&value="+value)); page.status != 200 || !strings.Contains(page.body, "would be rewound") {
-				continue
-			}
-			if n, _ := h.server.load(game); len(n.Tokens) != 20 {
-				t.Fatal("something was written before it was confirmed")
-			}
-			if a := c.post(at(game, "/correct"), "after", "20", "key", known.Key, "value", value, "reason", "as agreed"); a.status != 303 {
-				t.Fatalf("confirmed: %d %s", a.status, found(alertForm, a.body))
-			}
-			if n, _ := h.server.load(game); len(n.Tokens) >= 20 {
-				t.Error("nothing was rewound")
-			}
-			return
-		}
-	}
-	t.Skip("no setting of this game rewinds anything")
-}
-
 // A game that does not count leaves the first page and stays readable; Redo takes it back. Nobody signs it.
 func TestAGameThatDoesNotCount(t *testing.T) {
 	t.Parallel()

@@ -16,7 +16,9 @@ import (
 	"rsc.io/qr"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
+	"rollbook/ledger/line"
 	"rollbook/report/figure"
 )
 
@@ -181,7 +183,8 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 	return redirect(w, r, "/")
 }
 
-// letWatch answers the link to watch with the first page: whoever comes from another site would not send the new cookie along a redirect.
+// letWatch answers the link to watch with the game that is played, or with the first page: whoever comes from another site would not
+// send the new cookie along a redirect.
 func (s *Server) letWatch(w http.ResponseWriter, r *http.Request) error {
 	if p := s.identify(r); s.Codes != nil && !p.In && !here(r) {
 		if !isCode(r.PathValue("code"), s.Codes.Watch) {
@@ -191,7 +194,19 @@ func (s *Server) letWatch(w http.ResponseWriter, r *http.Request) error {
 		http.SetCookie(w, s.cookie(r, s.Codes.ticket(p)))
 		r = as(r, p)
 	}
-	return s.home(w, r)
+	games, err := s.Ledger.Games()
+	if err != nil {
+		return err
+	}
+	open := lists.Only(games, func(g line.Game) bool { return !g.Ended && !g.Void && g.Damage == nil })
+	if len(open) != 1 {
+		return s.home(w, r)
+	}
+	k, err := s.load(open[0].Number)
+	if err != nil {
+		return err
+	}
+	return s.game(w, r, k)
 }
 
 // noCode says that a code is needed. A link from another site arrives without the cookie, and the link to the page itself then sends it.

@@ -114,9 +114,10 @@ func (s *Server) refresh(o *openTable, game int64) (err error) {
 
 // traced is what pages show of the game as it stands on a table.
 func (s *Server) traced(o *openTable) *cachedGame {
-	if o.cached == nil || o.cached.Game != o.table.Game {
+	own := s.colorsOf(o.table.Setup.Header)
+	if o.cached == nil || o.cached.Game != o.table.Game || o.cached.view.own != own {
 		o.cached = &cachedGame{Game: o.table.Game, view: derive(o.table.Trace)}
-		o.cached.view.own = s.colorsOf(o.table.Setup.Header)
+		o.cached.view.own = own
 		if whose := o.table.NotTypedHere(); whose != "" {
 			o.cached.whose = "The game " + whose
 		}

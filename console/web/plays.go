@@ -12,6 +12,7 @@ import (
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
+	"rollbook/report/figure"
 )
 
 // A playsView is every play of a game, with undos, corrections and notes between them.
@@ -53,6 +54,16 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 	return items
 }
 
+// heads writes the period over the first play of each, from a run that kept its states.
+func (v *derived) heads(items []playItem, tr *replay.Trace) {
+	parts := figure.PartsOf(&v.Setup.System.Sport, len(v.plays), func(i int) engine.Value { return tr.State(v.plays[i].First - 1) })
+	for i := range items {
+		if items[i].Play != nil && len(parts) > 0 && items[i].Play.N > parts[0].First {
+			items[i].Head, parts = parts[0].Name, parts[1:]
+		}
+	}
+}
+
 // lastItems are the last plays, latest first, with notes and corrections since the first of them. Typos show only on the
 // page of all plays.
 func (k *cachedGame) lastItems(scores bool) []playItem {
@@ -91,6 +102,7 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame)
 	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	view.Events = gamePath(k.Number) + "/events"
 	view.Items = playItems(k.view, k.History(), k.playPath)
+	k.view.heads(view.Items, replay.Run(k.Setup, k.Tokens, replay.Keep{States: true}))
 	if personOf(r).Scores {
 		k.letFix(view.Items)
 	}

@@ -552,9 +552,10 @@ func TestFilesAreHandedOn(t *testing.T) {
 	want, folder := b.attested(), t.TempDir()
 	b.downloads(folder)
 	b.open(w.url + "game/1/share")
+	eval[bool](b, `(document.querySelector(".fold").open = true)`)
 	page := b.text("body")
 	for i, file := range []struct{ name, kind, address string }{
-		{"game-1.png", "image/png", "picture.png"},
+		{"game-1.png", "image/png", "picture.png?tall"},
 		{"game-1.attested.txt", "text/plain;charset=utf-8", "record.attested"},
 		{"game-1.roll.txt", "text/plain;charset=utf-8", "record.roll"},
 	} {

@@ -186,6 +186,7 @@ func (view siteGameView) Last() int { return len(view.Frames) - 1 }
 func (view *siteGameView) replays(v *derived) {
 	states, m, last := replay.Run(v.Setup, v.Tokens, replay.Keep{States: true}), v.moment(), ""
 	m.Brief = true
+	v.heads(view.Items, states)
 	seen := map[template.HTML]int{}
 	for m.Play = -1; m.Play < len(v.plays); m.Play++ {
 		at := 0

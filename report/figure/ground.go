@@ -149,7 +149,10 @@ func (v *Moment) drive() (d *report.Drive, goesOn bool) {
 	if v.Play < 0 || len(v.Drives) == 0 {
 		return nil, false
 	}
-	of, _ := v.Trace.Drive(v.Plays[v.Play].Last)
+	of := -1
+	for n := v.Plays[v.Play].Last; of < 0 && n > 0; n-- { // a score leaves no drive behind
+		of, _ = v.Trace.Drive(n)
+	}
 	if of < 0 || of >= len(v.Drives) {
 		return nil, false
 	}

@@ -433,15 +433,23 @@ addEventListener("click", async (e) => {
   copy.textContent = "Copied";
 });
 for (const key of document.querySelectorAll("[data-copy]")) key.hidden = false;
-for (const key of document.querySelectorAll("[data-send]")) {
-  key.hidden = !navigator.canShare;
-  key.addEventListener("click", async (e) => {
-    e.preventDefault();
-    const picture = await (await fetch(key.href)).blob(), text = document.getElementById("text").value;
-    const file = new File([picture], key.dataset.send, { type: picture.type });
-    navigator.share({ files: [file], text }).catch(() => {}); // it was canceled
-  });
-}
+if (navigator.canShare) document.addEventListener("click", async (e) => {
+  const link = e.target.closest("[data-as]");
+  if (!link) return;
+  e.preventDefault();
+  const file = await (await fetch(link.href)).blob(), share = { files: [new File([file], link.dataset.as, { type: file.type })] };
+  try {
+    if (!navigator.canShare(share)) throw new TypeError();
+    await navigator.share(share);
+  } catch (why) {
+    if (why.name === "AbortError") return; // it was canceled
+    const save = document.createElement("a"); // an app has no way back from a picture
+    save.href = URL.createObjectURL(file);
+    save.download = link.dataset.as.replace(".txt", ""); // which only sharing needs
+    save.click();
+  }
+});
+else for (const key of document.querySelectorAll(".share [data-as]")) key.hidden = true;
 
 // Links that take the server a while say so.
 addEventListener("click", (e) => {

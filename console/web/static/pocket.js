@@ -36,22 +36,15 @@
     find("follows").animate([{ opacity: 0.3 }, { opacity: 1 }], 300);
   }, true);
 
-  // A file goes to another app if the browser can do that, and is downloaded otherwise: an app has no way back from a picture.
-  if (navigator.canShare) document.addEventListener("click", async (e) => {
-    const link = e.target.closest("[data-as]");
+  // A file is saved from here: browsers ask the host for what a link downloads, and it has no games.
+  document.addEventListener("click", async (e) => {
+    const link = e.target.closest("[data-save]");
     if (!link) return;
     e.preventDefault();
-    const file = await (await fetch(link.href)).blob(), share = { files: [new File([file], link.dataset.as, { type: file.type })] };
-    try {
-      if (!navigator.canShare(share)) throw new TypeError();
-      await navigator.share(share);
-    } catch (why) {
-      if (why.name === "AbortError") return; // it was canceled
-      const save = document.createElement("a");
-      save.href = URL.createObjectURL(file);
-      save.download = link.dataset.as.replace(".txt", ""); // which only sharing needs
-      save.click();
-    }
+    const save = document.createElement("a");
+    save.href = URL.createObjectURL(await (await fetch(link.href)).blob());
+    save.download = link.download;
+    save.click();
   });
 
   const first = find("fleeting");
