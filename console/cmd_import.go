@@ -42,7 +42,7 @@ An attested export keeps its identity and continues the game in the ledger; so d
 would change the game, with a correction, a name or a signature, that is listed first, and you are asked. If theirs differs
 from ours, both next lines are shown, and you choose. With --scan, give the text that a scanner reads off a page's record
 codes, in any order, as files or words; codes of THE WHOLE GAME count as an attested export if the game was corrected, noted
-or signed. A longer record of a game that is here continues it. A second record of a game, as by another scorer, is kept void:
+or signed. A longer record of a game that is here continues it. A second record of a game, as by another scorer, is kept as a void game:
 if it says the same, both records agree; if not, rollbook compare shows where. With a season (--season, ROLLBOOK_SEASON, or
 the only .season file in the folder) every other record of a fixture is such a second one.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
@@ -210,7 +210,12 @@ func (i *importer) record(r *replay.Record) error {
 		return cli.Faulty(r.Refused(tr.Result.Refused))
 	}
 	entries = replay.Entries(tr.Tokens)
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, Digest: game.DigestOf(opening.Header, entries), match: matchOf(opening.Header), text: playedText(r.Setup, tr.Result.Game)}
+	w := waiting{
+		imported: imported{File: r.Name, Line: r.Line},
+		Digest:   game.DigestOf(opening.Header, entries),
+		match:    matchOf(opening.Header),
+		text:     playedText(r.Setup, tr.Result.Game),
+	}
 	known, err := i.known(opening, w.Digest)
 	if err != nil {
 		return err
@@ -237,7 +242,8 @@ func (i *importer) record(r *replay.Record) error {
 // awaits reports whether a record must know the numbers of those that wait to be recorded: it may be one of theirs.
 func (i *importer) awaits(w *waiting) bool {
 	return slices.ContainsFunc(i.waiting, func(other waiting) bool {
-		return other.Digest == w.Digest || other.fixture != nil && other.fixture == w.fixture || other.match == w.match && len(i.alike[w.match]) < few
+		return other.Digest == w.Digest || other.fixture != nil && other.fixture == w.fixture ||
+			other.match == w.match && len(i.alike[w.match]) < few
 	})
 }
 
@@ -282,7 +288,14 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err := g.Check(); err != nil {
 		return err
 	}
-	w := waiting{imported: imported{File: path}, match: matchOf(g.Setup.Header), attested: true, from: path, lines: g.Lines, text: playedText(g.Setup, g.Trace().Result.Game)}
+	w := waiting{
+		imported: imported{File: path},
+		match:    matchOf(g.Setup.Header),
+		attested: true,
+		from:     path,
+		lines:    g.Lines,
+		text:     playedText(g.Setup, g.Trace().Result.Game),
+	}
 	other := i.matched(&w.imported, g.Setup, string(g.ID[:]))
 	if i.isCopy(path) { // of a game here: nothing in it is from outside
 		w.from = ""

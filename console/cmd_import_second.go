@@ -29,7 +29,10 @@ func matchOf(h engine.Header) game.Digest {
 		}
 		return f.Key != "scorer" && f.Key != "site" && f.Key != "note"
 	})
-	return game.DigestOf(lists.Map(match, func(f engine.Field) engine.Field { return engine.Field{Key: f.Key, Value: engine.OneSpelling(f.Value)} }), nil)
+	for i, f := range match {
+		match[i] = engine.Field{Key: f.Key, Value: engine.OneSpelling(f.Value)}
+	}
+	return game.DigestOf(match, nil)
 }
 
 // A match is a record that is here already, beside one that is imported.
@@ -99,7 +102,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 	switch {
 	case m.at == 0 && m.over:
 		i.second(w, m)
-		w.Agrees, w.said = true, []string{"both records agree: it says the same as " + m.name + ", and is kept void beside it"}
+		w.Agrees, w.said = true, []string{"both records agree: it says the same as " + m.name + ", and is kept as a void game"}
 	case m.at == 0, m.at == len(entries)+1:
 		i.call.Errf("rollbook: %s: %s has all of it already: not imported again", where, m.name)
 		w.lines = nil
@@ -109,12 +112,13 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 	default:
 		parts := "it has other settings than " + m.name
 		if m.at > 0 {
-			parts = "it parts from " + m.name + " at entry " + strconv.Itoa(m.at) + ", " + engine.Quote(entries[m.at-1]) + " in place of " + engine.Quote(m.entries[m.at-1])
+			parts = "it differs from " + m.name + " at entry " + strconv.Itoa(m.at) + ", with " +
+				engine.Quote(entries[m.at-1]) + " instead of " + engine.Quote(m.entries[m.at-1])
 		}
 		w.said = []string{parts + ": rollbook compare " + engine.ShellWord(m.ref) + " GAME shows more"}
 		if other != nil {
 			i.second(w, m)
-			w.said = append(w.said, "it is kept void beside it until that is settled: rollbook undo GAME --redo makes it count")
+			w.said = append(w.said, "it is kept as a void game until that is settled; rollbook undo GAME --redo makes it count")
 			i.outcome.Add(&cli.Failure{Status: cli.StatusNo})
 		}
 	}
@@ -124,7 +128,8 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 // second keeps a record void beside another.
 func (i *importer) second(w *waiting, m *match) {
 	w.Second = m.ref
-	w.lines = append(slices.Clip(w.lines), line.Line{Kind: line.KindVoid, At: w.lines[0].At, Reason: season.SecondRecord + m.name, By: scorer.ByImport})
+	void := line.Line{Kind: line.KindVoid, At: w.lines[0].At, Reason: season.SecondRecord + m.name, By: scorer.ByImport}
+	w.lines = append(slices.Clip(w.lines), void)
 }
 
 // goOn adds what a longer record of a game has more.
@@ -132,9 +137,10 @@ func (i *importer) goOn(w *waiting, where string, m *match) error {
 	n := 1 + len(m.entries) // after the opening
 	more := w.lines[n:]
 	if changes := line.Changes(m.lines, more); len(changes) > 0 {
-		return cli.Refused("%s goes on after %s, which is settled: not imported", where, m.name).But("rollbook compare %s %s shows both", m.ref, engine.ShellWord(w.File))
+		return cli.Refused("%s continues %s, which is signed or void: not imported", where, m.name).
+			But("rollbook compare %s %s shows both", m.ref, engine.ShellWord(w.File))
 	}
 	w.lines = append(slices.Clip(m.lines), more...)
-	w.said = []string{"it goes on from entry " + strconv.Itoa(n)}
+	w.said = []string{"it continues the game from entry " + strconv.Itoa(n)}
 	return nil
 }

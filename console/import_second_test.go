@@ -28,11 +28,11 @@ func TestAGameThatComesTwice(t *testing.T) {
 		status     int
 	}{
 		{"import half.roll", "game 1: ", cli.StatusYes},
-		{"import whole.roll", "\n  it goes on from entry 88\n", cli.StatusYes},
+		{"import whole.roll", "\n  it continues the game from entry 88\n", cli.StatusYes},
 		{"import whole.roll", "whole.roll:1: is game 1 already", cli.StatusYes},
 		{"import half.roll", "game 1 has all of it already: not imported again", cli.StatusYes},
 		{"import bo.roll", "both records agree: it says the same as game 1", cli.StatusYes},
-		{"import parts.roll --season tiny.season", "parts from game 1 at entry 14, \"33\" in place of", cli.StatusNo},
+		{"import parts.roll --season tiny.season", "differs from game 1 at entry 14, with \"33\" instead of", cli.StatusNo},
 		{"season results tiny.season", "both records agree", cli.StatusYes},
 		{"season table tiny.season", "1 game with a record", cli.StatusYes},
 		{"verify 3", "", cli.StatusYes},

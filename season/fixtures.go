@@ -114,7 +114,7 @@ func (r *reader) outcome(one *fixtureLine, words []word, i int) bool {
 			one.Reason = tidy(r.plan.span(after).text)
 		}
 	case w.text == "forfeit":
-		r.fault(FaultLine, w, "forfeit both REASON is a loss for both sides", "where one side wins, write the score that it is given: awarded 0-2 REASON")
+		r.fault(FaultLine, w, "forfeit both REASON is a loss for both sides", "if one side wins, write the score: awarded 0-2 REASON")
 	case fate == Canceled:
 		one.Fate, one.Reason = Canceled, tidy(r.plan.span(after).text)
 	case fate == Postponed:
