@@ -82,7 +82,7 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 		where = "They differ at entry " + strconv.Itoa(p.A.First) + askedText(c.A.Setup, p)
 	}
 	if p.Letters {
-		where += " (by the letters only)"
+		where += " (as text only)"
 	}
 	s.Outf("%s", s.Style.Bold(term.Visible(where+":")))
 	wide := max(len(a), len(b))
@@ -136,6 +136,8 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 		name = strconv.FormatInt(in.Number, 10)
 	}
 	switch last := from.First + len(from.Entries) - 1; {
+	case len(from.Entries) == 0 && r.Refused != "" && in.Number == 0: // no command takes such a record
+		return fmt.Sprintf("insert %s before entry %d of %s", strings.Join(to.Entries, " "), from.First, in.Name)
 	case len(from.Entries) == 0 && from.First > r.Entries && as.File != nil:
 		return "rollbook play " + name + " --from " + engine.ShellWord(as.Name)
 	case len(from.Entries) == 0 && from.First > r.Entries:
