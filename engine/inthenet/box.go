@@ -9,7 +9,7 @@ type (
 
 func kindOf(e *event) eventKind { return e.kind }
 
-// teamFigures are the statistics of a team (section 7), with a tally for each side.
+// teamFigures are the statistics of a team, with a tally for each side.
 var teamFigures = engine.NewFigureTable(kindOf, teamOf,
 	row{Key: "team.goals", Label: "Goals", On: kinds{scored, ownGoal}},
 	row{Key: "team.own_goals", Label: "Own goals", On: kinds{ownGoal}, To: otherTeamOf},
@@ -102,7 +102,7 @@ func count(counts bool) int {
 	return 0
 }
 
-// A statistics has the player figures of section 7.
+// A statistics has the figures of players.
 type statistics struct {
 	counted int            // events
 	listed  []*logged      // events in the lists of the box and the sheet
@@ -172,7 +172,7 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	return int(p.to-p.from+1) / 2
 }
 
-// Box adds the box of section 7 to the open object.
+// Box adds both teams with their players, and the lists of goals, cards, substitutions and injuries.
 func (g *game) Box(o *engine.Object) {
 	for _, side := range engine.Teams {
 		o.Open(side.String())

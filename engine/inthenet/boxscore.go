@@ -240,7 +240,7 @@ func (g *game) addExtras(score *engine.BoxScore) {
 	}
 }
 
-// proofs add up a team's figures (section 7).
+// proofs add up a team's figures: goals, shots, and shots on target.
 func (g *game) proofs(side engine.Side) []string {
 	n := func(key string) int { return g.Number(side, "team."+key) }
 	other := func(key string) int { return g.Number(side.Other(), "team."+key) }

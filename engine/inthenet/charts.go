@@ -37,7 +37,7 @@ var kickoffChart = listed("kickoff", "Kickoff, 1d20", [][2]string{
 	visitorKicksOff: {"11-20", "the visitor kicks off"},
 })
 
-// An actionCell says what an action is and leads to (section 3.2). The cards say which black die brings which action.
+// An actionCell says what an action is and leads to, as rebuilt in RULES.md. The cards say which black die brings which action.
 type actionCell struct {
 	zone   zone
 	action cards.Action
@@ -91,7 +91,7 @@ var actionChart = func() engine.ListChart[actionCell] {
 }()
 
 // teamFiles are those of the cards, with the groups that printed cards show by background: actions, and what can stop them, in the
-// order of section 3.2. On a white background nothing does.
+// order of the actions in RULES.md. On a white background nothing does.
 var teamFiles = func() *engine.TeamFiles {
 	files := *cards.Files
 	files.Groups = []engine.CardGroup{{Words: "challenge"}, {Words: "foul"}, {Words: "foul in OFF"}, {Words: "pass"}, {Words: "shot"}}
@@ -130,7 +130,7 @@ const (
 	recoverRow
 )
 
-// checkChart is what the white die does (section 3.2).
+// checkChart is what the white die does.
 var checkChart = listed("checks", "Checks", [][2]string{
 	cards.FoulCheck:          {"Foul", "foul: free kick, same zone"},
 	cards.LooseTackleCheck:   {"TklR", "tackled: loose ball, same zone"},
@@ -158,7 +158,7 @@ var printed = func() engine.PrintedCharts {
 	return charts
 }()
 
-// openChart is section 3.4: who meets a through ball.
+// openChart is OPEN: who meets a through ball.
 var openChart = engine.NewListChart(printed, "open", "OPEN: who meets the through ball", func(text string) (spot spotCell, known bool) {
 	n, err := strconv.Atoi(text)
 	return spotCell(n), err == nil || text == "highest OFF"
@@ -224,7 +224,7 @@ func (r injuryRow) Words() string {
 	return strings.Join(words, "  ")
 }
 
-// injuryChart is section 3.5.
+// injuryChart is INJURY: for how many matches a player is out.
 var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games missed, by the letter of INJ", func(text string) (row injuryRow, known bool) {
 	for i, word := range strings.Fields(text) {
 		games, err := strconv.Atoi(word)
@@ -235,7 +235,7 @@ var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games 
 	return row, true
 })
 
-// opportunityChart shows how often cards name each spot (section 3.3); no die goes with it.
+// opportunityChart shows how often cards name each spot; no die goes with it.
 var opportunityChart = listed("cards", "How many of the 108 cards name each lineup spot, 1 to 10", [][2]string{
 	{"DEF offense", countsText(cards.Opportunities[def].Offense)},
 	{"MID offense", countsText(cards.Opportunities[mid].Offense)},

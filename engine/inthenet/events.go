@@ -195,7 +195,7 @@ func (g *game) newPlay() {
 	g.opening = opening{due: true}
 }
 
-// minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
+// minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves.
 func (e *logged) minute() string {
 	return minute(int(e.half), int(e.turned))
 }

@@ -28,7 +28,7 @@ func homeZone(side engine.Side, z zone) zone {
 	return z.Mirror()
 }
 
-// A game is one run of the rules, with the state of section 4.2. Players are shirt numbers; 0 is nobody.
+// A game is one run of the rules, with everything that the order of play remembers. Players are shirt numbers; 0 is nobody.
 type game struct {
 	*config
 	t *engine.Table
@@ -106,7 +106,7 @@ const (
 // An extras is the EXTRAS pile and what is left of the 18 cards (NET-8).
 type extras struct{ full, half, spare int }
 
-// Play plays the match: section 4.3.
+// Play plays the match: the kickoff and two halves.
 func (g *game) Play(t *engine.Table) {
 	g.t = t
 	t.NewPlay()
@@ -152,7 +152,7 @@ func (g *game) playHalf() {
 
 func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.extras.half > 0 }
 
-// playCard plays the card that was turned (section 4.4).
+// playCard plays the card that was turned.
 func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil {
@@ -174,7 +174,7 @@ func (g *game) give(side engine.Side, z zone) {
 	g.poss, g.zone, g.coming = side, z, task{}
 }
 
-// stoppage lets the sides substitute, each in its own window (section 4.5).
+// stoppage lets the sides substitute, each in its own window.
 func (g *game) stoppage() {
 	g.subOpen, g.windowOpen = true, engine.Sides[bool]{}
 }
@@ -248,8 +248,8 @@ func (g *game) hrecs() (ranges hrec) {
 
 const maxHREC = 19 // the end of the track (NET-4)
 
-// countHREC computes the sums of section 4.2. Every event that changes a lineup, a caution or a shift ends with it: what is
-// then above the limit is lost (NET-4).
+// countHREC computes the sums of HREC from base, men, cautions and shifts. Every event that changes a lineup, a caution or
+// a shift ends with it: what is then above the limit is lost (NET-4).
 func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {

@@ -82,7 +82,7 @@ type config struct {
 	extrasByWindow     bool
 }
 
-// configure reads a header (section 2).
+// configure reads a header; each value has already been checked by itself.
 func configure(s *engine.Setup) (*config, error) {
 	c := &config{
 		maxSubs:            s.Int("max-subs"),

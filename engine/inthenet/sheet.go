@@ -2,7 +2,7 @@ package inthenet
 
 import "rollbook/engine"
 
-// Sheet returns what the match sheet of section 8 shows and neither state nor box has:
+// Sheet returns what the match sheet shows and neither state nor box has:
 //
 //	squads    by side: no, name, short name, line; the eleven starters first, the goalkeeper before spots 1 to 10
 //	sos       the SOS number of the match: above 0 for a stronger home team, below for a stronger visitor

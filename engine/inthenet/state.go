@@ -9,7 +9,7 @@ import (
 // Score returns the goals of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// State adds the state of section 6 to the open object.
+// State adds the members of the state to the open object.
 func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
 type member = engine.Member[*game]
@@ -19,7 +19,7 @@ var (
 	nobodyAtZero = map[string]string{"0": "nobody"}
 )
 
-// members are the state of section 6.
+// members are what the state has, in the order of RULES.md.
 var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} goals"),
 	engine.OverMember(func(g *game) bool { return g.over }),

@@ -77,7 +77,7 @@ func (g *game) eligibleAt(side engine.Side, spot int) (bench []int) {
 	return bench
 }
 
-// change makes a substitution that was entered (section 4.7).
+// change makes a substitution that was entered.
 func (g *game) change(entry string) {
 	side, out, in, ok := readChange(entry)
 	spot := g.spotIn(side, out)
@@ -199,7 +199,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	}
 }
 
-// subCheck looks for tired players at halftime and at stoppages of the second half (section 4.6).
+// subCheck looks for tired players at halftime and at stoppages of the second half.
 func (g *game) subCheck() {
 	if g.half == 1 || !g.autos {
 		return

@@ -11,7 +11,7 @@ import (
 // A figure is a row of the table of figures.
 type figure = engine.FigureRow[event, eventKind]
 
-// figures are the figures of section 7, in the order of the box.
+// figures are the figures of a team, in the order of the box.
 var figures = engine.NewFigureTable(
 	func(e *event) eventKind { return e.kind },
 	func(e *event) int { return int(e.side) },
@@ -128,7 +128,7 @@ func count(counts bool) int {
 	return 0
 }
 
-// Box adds the box of section 7 to the open object.
+// Box adds the teams' figures and the rounds to the open object.
 func (g *game) Box(o *engine.Object) {
 	g.AddTeams(o)
 	o.List("rounds")

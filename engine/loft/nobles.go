@@ -1,6 +1,6 @@
 package loft
 
-// tryNoble is a play on one of the two noble charts of stage one (NOBLE of section 4.2).
+// tryNoble is a play on one of the two noble charts of stage one, NOBLE in the order of play of RULES.md.
 func (g *game) tryNoble(chart *plainChart) {
 	a := g.attack
 	tried := nobleTried

@@ -30,7 +30,7 @@ var fencemenOff = map[*engine.Call]engine.Sides[bool]{
 	callBoth:    engine.Both(true),
 }
 
-// The prompts of section 4.1 that are not a chart's.
+// The prompts that are not a chart's.
 var (
 	conversionPrompt   = roll("conversion", "{kick}", &kicksChart.PairChart)
 	penaltyPrompt      = roll("penalty", "{kick}", &kicksChart.PairChart)

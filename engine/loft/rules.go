@@ -4,7 +4,7 @@ import "rollbook/engine"
 
 const boxes = 5 // of a side in each of the stages one and two
 
-// A game is one run of the rules, with the state of section 4.2.
+// A game is one run of the rules, with everything that the order of play remembers.
 type game struct {
 	*config
 	t     *engine.Table

@@ -79,7 +79,7 @@ type config struct {
 	sentOffRule       string
 }
 
-// configure reads the settings of a header (section 2); each value has already been checked.
+// configure reads the settings of a header; each value has already been checked.
 func configure(s *engine.Setup) *config {
 	cells := func(key string) cellSet { return cellsOf(s.Word(key)) }
 	return &config{

@@ -67,7 +67,7 @@ func (g *game) afterGraze() bool {
 	return graze[g.defense] != 0 // keeper, other: a graze moves the opponent's plays
 }
 
-// send is a play on one of the two send charts, with all its rolls (SEND of section 4.2).
+// send is a play on one of the two send charts, with all its rolls, SEND in the order of play.
 func (g *game) send(chart *plainChart) {
 	for {
 		order := chart.ask(g.t, g.attack)
@@ -238,7 +238,7 @@ func (g *game) rarePlay() {
 	}
 }
 
-// shortSend is SHORT SEND of section 4.2, for nobles too.
+// shortSend is SHORT SEND in the order of play, for nobles too.
 func (g *game) shortSend() {
 	a, d := g.attack, g.defense
 	if g.block().sentOff[d] {

@@ -57,7 +57,7 @@ func (g *game) convert(a engine.Side, stake int) {
 	g.endPlay()
 }
 
-// strike is STRIKE of section 4.2.
+// strike is STRIKE in the order of play: a roll after a normal or a risky kick.
 func (g *game) strike(chart *kickChart, black, gray cellSet) {
 	a, d := g.attack, g.defense
 	for {
@@ -104,7 +104,7 @@ func (g *game) miss() (third bool) {
 	return true
 }
 
-// nobleTwo is NOBLE TWO of section 4.2.
+// nobleTwo is NOBLE TWO in the order of play: a noble of stage two.
 func (g *game) nobleTwo(risky bool) {
 	a, d := g.attack, g.defense
 	for {

@@ -5,7 +5,7 @@ import "rollbook/engine"
 // Score returns the rounds won by both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// State adds the state of section 6 to the open object.
+// State adds the members of the state to the open object.
 func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
 // noneAtZero is for members where 0 means none.
@@ -13,7 +13,7 @@ var noneAtZero = map[string]string{"0": "none"}
 
 type member = engine.Member[*game]
 
-// members are the state of section 6.
+// members are what the state has, in the order of RULES.md.
 var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} rounds"),
 	engine.OverMember(func(g *game) bool { return g.over }),

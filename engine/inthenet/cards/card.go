@@ -1,6 +1,6 @@
 package cards
 
-// An Action is what the black die brings on a card in one of the three zones (section 3.2).
+// An Action is what the black die brings on a card in one of the three zones.
 type Action uint8
 
 // The actions, with what cards print for each.

@@ -1,6 +1,6 @@
 package cards
 
-// A cellKind is what a column of a card can contain (section 2.3).
+// A cellKind is what a column of a card can contain.
 type cellKind uint8
 
 const (

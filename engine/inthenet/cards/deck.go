@@ -10,7 +10,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Reading is one section of a card (section 3.3).
+// A Reading is what one section of a Fast Action Card says.
 type Reading struct {
 	High    bool
 	A, B    int // the offensive spot, or the two of a HIGH pair

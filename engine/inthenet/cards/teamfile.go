@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 )
 
-// A team is what a team file says: the team's own figures and its cards (section 2.3).
+// A team is what a team file says: the team's own figures and its cards.
 type team struct {
 	name       string
 	hrec, arec int
