@@ -47,7 +47,7 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 		return nil, refused
 	}
 	s.copies(folder)
-	if !slices.ContainsFunc(s.games, func(g *Recovered) bool { return len(g.lines) > 0 }) {
+	if !slices.ContainsFunc(s.games, func(g *Recovered) bool { return len(g.texts) > 0 }) {
 		if refused == nil || errors.Is(refused, ErrMissing) || errors.Is(refused, ErrNoLedger) {
 			refused = fmt.Errorf("%w: there is no game in it, nor in %s", ErrNoLedger, visiblePath(folder))
 		}
@@ -56,11 +56,12 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 	s.conclude()
 	return &s.Recovery, createWith(newPath, func(l *Ledger) error {
 		for i := range s.Games {
-			if g := &s.Games[i]; len(g.lines) > 0 {
-				if err := errors.Join(g.spell(), l.insert(&g.addition)); err != nil {
+			if g := &s.Games[i]; len(g.texts) > 0 {
+				if err := errors.Join(g.parse(), g.spell(), l.insert(&g.addition)); err != nil {
 					return err
 				}
 				g.Ended = g.Record.End != nil
+				g.Record, g.lines, g.texts, g.hashes = nil, nil, nil, nil
 			}
 		}
 		return nil
@@ -71,6 +72,20 @@ func newRecovered(game int64) *Recovered {
 	g := &Recovered{addition: *newAddition(game, line.Before), last: -1}
 	g.Head, g.imported = line.Before, true
 	return g
+}
+
+// parse reads the lines of a game again: until then only their texts are kept, for all games at once.
+func (g *Recovered) parse() error {
+	texts := g.texts
+	g.texts = nil
+	for _, text := range texts {
+		l, err := line.Parse(text)
+		if err != nil {
+			return err
+		}
+		g.lines = append(g.lines, l)
+	}
+	return nil
 }
 
 // A search collects games.
@@ -108,17 +123,20 @@ func (s *search) ledger(path string) error {
 			continue
 		}
 		g := newRecovered(n)
-		g.lines, g.ID = game.lines, game.ID
-		for _, r := range game.rows {
+		g.ID = game.ID
+		for i, r := range game.rows {
+			if i < len(game.lines) {
+				g.texts = append(g.texts, r.line)
+			}
 			g.last = max(g.last, int(r.n))
 		}
 		if game.said != nil {
 			g.last, g.Seq, g.origin = max(g.last, game.said.last), max(0, game.Seq), game.said.origin
 			g.ID = line.Hash(game.said.id)
-		} else if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && len(g.lines) > 0 {
+		} else if fault, ok := errors.AsType[*line.Fault](game.Fault); ok && len(g.texts) > 0 {
 			g.Lost = []string{fmt.Sprintf("line %d %s", fault.N, fault.Why)}
 		}
-		if len(g.lines) > 0 && s.with(game.ID) != nil { // a game under two numbers
+		if len(g.texts) > 0 && s.with(game.ID) != nil { // a game under two numbers
 			continue
 		}
 		s.games, s.numbers[n] = append(s.games, g), g
@@ -162,7 +180,7 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 	g := s.with(id)
 	if g == nil {
 		number := gameOf(name)
-		if g = s.numbers[number]; g == nil || len(g.lines) > 0 { // otherwise its identity may be damaged
+		if g = s.numbers[number]; g == nil || len(g.texts) > 0 { // otherwise its identity may be damaged
 			g = newRecovered(number)
 			s.games = append(s.games, g)
 			if number > 0 && s.numbers[number] == nil {
@@ -171,20 +189,28 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 		}
 		g.ID = id
 	}
-	common, longer := line.Agree(g.lines, lines), len(lines) > len(g.lines)
-	if common < min(len(g.lines), len(lines))-1 {
+	texts := make([]string, len(lines))
+	for i := range lines {
+		texts[i] = lines[i].String()
+	}
+	shorter, longer := min(len(g.texts), len(texts)), len(texts) > len(g.texts)
+	common := 0
+	for common < shorter && g.texts[common] == texts[common] {
+		common++
+	}
+	if common < shorter {
 		other := "the copy " + name
 		if longer && g.From == "" {
 			other = "the ledger"
 		} else if longer {
 			other = "the copy " + g.From
 		}
-		g.Lost = append(g.Lost, fmt.Sprintf("%s differs after line %d and was left out", other, common))
-	} else if longer || whole && len(lines) == len(g.lines) { // it shows the end
+		g.Lost = append(g.Lost, fmt.Sprintf("%s differs after line %d and was left out", other, common-1))
+	} else if longer || whole && len(texts) == len(g.texts) { // it shows the end
 		g.Lost = nil
 	}
 	if longer {
-		g.lines, g.From = lines, name
+		g.texts, g.From = texts, name
 		if !whole && g.last < 0 {
 			g.Lost = append(g.Lost, fmt.Sprintf("whether line %d is the last is not known: its copy is damaged", len(lines)-1))
 		}
@@ -209,11 +235,12 @@ func (s *search) conclude() {
 			g = newRecovered(n + 1)
 		}
 		switch {
-		case len(g.lines) == 0:
+		case len(g.texts) == 0:
 			g.Lost = append(g.Lost, "nothing of it is left")
-		case g.last >= len(g.lines):
-			g.Lost = append(g.Lost, fmt.Sprintf("line %d is lost or was changed; the last line of the game was line %d", len(g.lines), g.last))
+		case g.last >= len(g.texts):
+			g.Lost = append(g.Lost, fmt.Sprintf("line %d is lost or was changed; the last line of the game was line %d", len(g.texts), g.last))
 		}
 		s.Games = append(s.Games, *g)
 	}
+	s.games, s.numbers = nil, nil
 }
