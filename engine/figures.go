@@ -63,13 +63,13 @@ type counter[E any] struct {
 type term struct{ row, sign int }
 
 // A Tally is one team's or one player's figures, in the order of the table; nil while nothing has counted for it.
-type Tally []int32
+type Tally []int
 
 func (t Tally) figure(i int) int {
 	if t == nil {
 		return 0
 	}
-	return int(t[i])
+	return t[i]
 }
 
 // NewFigureTable makes a table: kind returns the kind of an event, to its owner, as an index of the tallies. It panics on
@@ -147,7 +147,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	owner := t.to(e)
 	for i := range on {
 		c := &on[i]
-		to, amount := owner, int32(1)
+		to, amount := owner, 1
 		if c.to != nil {
 			to = c.to(e)
 		}
@@ -155,7 +155,7 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 			continue
 		}
 		if c.amount != nil {
-			amount = int32(c.amount(e))
+			amount = c.amount(e)
 		}
 		if tallies[to] == nil {
 			tallies[to] = make(Tally, len(t.rows))
@@ -179,7 +179,7 @@ func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 			if tallies[to] == nil {
 				tallies[to] = make(Tally, len(t.rows))
 			}
-			tallies[to][c.row] = int32(with)
+			tallies[to][c.row] = with
 		}
 	}
 }

@@ -120,7 +120,7 @@ var printedMarks = [...]string{ob: " ob", tm: " tm", rd: " rd"}
 type cell struct {
 	effect effect
 	mark   mark
-	n      int8
+	n      int
 }
 
 // parser returns how to read the printed cells of a column; bare are the words of a figure without any.
@@ -133,7 +133,7 @@ func parser(bare string) func(text string) (c cell, known bool) {
 		}
 		words, n := engine.SplitFigure(text, bare)
 		at := slices.IndexFunc(effects[:], func(e effectText) bool { return e.printed == words })
-		c.effect, c.n = effect(at), int8(n)
+		c.effect, c.n = effect(at), n
 		return c, at >= 0
 	}
 }
@@ -142,17 +142,15 @@ func parser(bare string) func(text string) (c cell, known bool) {
 func is(e effect) cell { return cell{effect: e} }
 
 // with returns a cell with a figure.
-func with(e effect, n int8) cell { return cell{effect: e, n: n} }
+func with(e effect, n int) cell { return cell{effect: e, n: n} }
 
-func yards(n int8) cell { return cell{n: n} }
-
-func (c cell) figure() int { return int(c.n) }
+func yards(n int) cell { return cell{n: n} }
 
 // Words says what the cell does.
 func (c cell) Words() string {
 	switch {
 	case c.effect == noEffect:
-		return engine.Signed(c.figure()) + markWords[c.mark]
+		return engine.Signed(c.n) + markWords[c.mark]
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
@@ -167,7 +165,7 @@ func (c cell) flagText() string {
 
 // flagWords returns a flag as people say it: "on the offense, 10 yards".
 func (c cell) flagWords() string {
-	yards := strconv.Itoa(c.figure()) + " yards"
+	yards := strconv.Itoa(c.n) + " yards"
 	if c.effect == interference {
 		return "for pass interference, " + yards
 	}
@@ -175,5 +173,5 @@ func (c cell) flagWords() string {
 }
 
 func (c cell) filled(text string) string {
-	return strings.Replace(text, "#", strconv.Itoa(c.figure()), 1)
+	return strings.Replace(text, "#", strconv.Itoa(c.n), 1)
 }

@@ -9,7 +9,7 @@ import (
 func (g *game) column() outcome {
 	c := &g.play.call
 	if c.name == callSneak {
-		return g.carries(football.ByRush, distance{yards: g.readFirst(sneak).figure()}, false)
+		return g.carries(football.ByRush, distance{yards: g.readFirst(sneak).n}, false)
 	}
 	cell := g.readFirst(columns[c.column])
 	switch {
@@ -105,11 +105,11 @@ func (g *game) passes(c cell) outcome {
 	case scramble:
 		return g.scrambles()
 	case sackFor:
-		return g.sack(c.figure(), false)
+		return g.sack(c.n, false)
 	case incomplete:
 		return g.fallsIncomplete()
 	case intercepted:
-		return g.pickedOff(c.figure())
+		return g.pickedOff(c.n)
 	}
 	return g.completes(c)
 }

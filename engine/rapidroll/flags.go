@@ -58,7 +58,7 @@ func (g *game) settleFlag(o outcome) outcome {
 		flag = with(onDefensePlus, 5)
 		if p.uncaught {
 			n, _ := g.goBack(&interferencePrompt, engine.Roll.Digits)
-			flag = with(interference, int8(min(n, 50)))
+			flag = with(interference, min(n, 50))
 		}
 	}
 	offense, against := p.team, p.team.Other()
@@ -70,19 +70,19 @@ func (g *game) settleFlag(o outcome) outcome {
 	}
 	if flag.effect == interference { // RAPIDROLL-47
 		p.scope = nothing
-		spot := min(g.ball+flag.figure(), 99)
+		spot := min(g.ball+flag.n, 99)
 		g.report(&event{Kind: football.Penalized, Team: against, Yards: spot - g.ball, Spot: spot, Place: offense})
 		return outcome{isFirst, offense, spot}
 	}
 	g.t.Cite(45)
 	switch {
 	case flag.effect == onDefense && p.mark.Team != engine.Nobody, flag.effect == onDefensePlus && p.flag == puntReturn:
-		return g.puntReturnFoul(flag.figure())
+		return g.puntReturnFoul(flag.n)
 	case flag.effect == onDefensePlus:
-		return g.addedToGain(flag.figure())
+		return g.addedToGain(flag.n)
 	}
 	p.scope = nothing
-	return outcome{isReplay, offense, g.walkOff(against, offense, flag.figure(), g.ball, false)}
+	return outcome{isReplay, offense, g.walkOff(against, offense, flag.n, g.ball, false)}
 }
 
 // addedToGain is a defensive foul with a first down, marked off from the end of the gain (RAPIDROLL-45).

@@ -35,7 +35,7 @@ func (g *game) kickoff() {
 func (g *game) onsideKick(kickers engine.Side) outcome {
 	c := g.readFirst(onsideKick)
 	g.t.Cite(52)
-	spot := g.kickFrom + c.figure()
+	spot := g.kickFrom + c.n
 	recovered := c.effect == toKickers
 	g.report(&event{Kind: football.OnsideKicked, Team: kickers, Spot: spot, Made: recovered})
 	if recovered {
@@ -47,7 +47,7 @@ func (g *game) onsideKick(kickers engine.Side) outcome {
 // kickReturn plays a cell of the kickoff column. All its yard lines move with the spot of the kick; a touchback is always
 // the 20 (RAPIDROLL-50).
 func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
-	spot := c.figure() + g.play.shift
+	spot := c.n + g.play.shift
 	if g.play.shift != 0 {
 		g.t.Cite(50)
 	}
@@ -57,7 +57,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	case longFrom:
 		return g.runBack(receivers, spot, c)
 	}
-	g.ran(receivers, c.figure(), spot)
+	g.ran(receivers, c.n, spot)
 	if c.effect == fumbledAt {
 		return g.fumble(receivers, spot, football.FumbleResult, false)
 	}
@@ -80,17 +80,17 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	switch flag.effect {
 	case onReceivers:
 		g.play.scope = nothing
-		g.report(&event{Kind: football.Penalized, Team: receivers, Yards: flag.figure(), Spot: g.returnFlagSpot, Place: receivers})
+		g.report(&event{Kind: football.Penalized, Team: receivers, Yards: flag.n, Spot: g.returnFlagSpot, Place: receivers})
 		return has(receivers, g.returnFlagSpot)
 	case onKickers:
 		g.t.Cite(50)
 		g.play.scope = nothing
-		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.figure(), g.kickFrom, true)}
+		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.n, g.kickFrom, true)}
 	}
 	base := o.spot
 	if o.kind != hasBall || o.team != receivers {
 		base = g.play.lostAt.Spot
 		g.play.scope = nothing
 	}
-	return has(receivers, g.walkOff(kickers, receivers, flag.figure(), base, false))
+	return has(receivers, g.walkOff(kickers, receivers, flag.n, base, false))
 }

@@ -21,12 +21,12 @@ func (g *game) punt() outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
 	c := g.readFirst(g.puntChart())
-	at := g.ball + c.figure() // where it comes down, in the kickers' count
+	at := g.ball + c.n // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedPuntResult)
+		return g.kickBlocked(kickers, g.ball-c.n, football.BlockedPuntResult)
 	case punterFumbles:
-		return g.carries(football.ByRush, distance{yards: -c.figure(), fumbled: true}, false)
+		return g.carries(football.ByRush, distance{yards: -c.n, fumbled: true}, false)
 	}
 	g.loses(kickers, g.ball, football.PuntResult, football.ByPunt)
 	g.t.Cite(41)
@@ -38,12 +38,12 @@ func (g *game) punt() outcome {
 		g.punted(100, beyondTheEndZone)
 		return g.touchesBack(receivers)
 	case c.effect == outAt:
-		spot := c.figure()
+		spot := c.n
 		g.play.ended = outOfBounds
 		g.punted(football.Flip(spot), outOfTheField)
 		return has(receivers, spot)
 	case c.effect == rollsFrom:
-		at = football.Flip(c.figure())
+		at = football.Flip(c.n)
 		g.punted(at, atTheSpot)
 		return g.rollDead(receivers, at)
 	}
@@ -135,8 +135,8 @@ func (g *game) fieldGoal() outcome {
 	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedFieldGoalResult)
-	case c.effect == good && c.figure() >= length:
+		return g.kickBlocked(kickers, g.ball-c.n, football.BlockedFieldGoalResult)
+	case c.effect == good && c.n >= length:
 		g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: true})
 		return g.scores(isFieldGoal, kickers)
 	}

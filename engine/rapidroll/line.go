@@ -139,5 +139,5 @@ func (g *game) distanceOf(c cell) distance {
 	case touchdown:
 		return distance{scores: true}
 	}
-	return distance{yards: c.figure()}
+	return distance{yards: c.n}
 }

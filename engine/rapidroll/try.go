@@ -38,7 +38,7 @@ func (g *game) try() {
 // extraPoint is a kick on the field goal chart, good from its length.
 func (g *game) extraPoint() (made bool) {
 	c := g.read(fieldGoal, g.rollPlay(&extraPointPrompt))
-	return c.effect == good && c.figure() >= football.KickLength(g.ball)
+	return c.effect == good && c.n >= football.KickLength(g.ball)
 }
 
 // twoPoint is one run or pass, which magic yards may bring over the goal line (RAPIDROLL-16).
@@ -70,7 +70,7 @@ func (g *game) tryFlag(made bool) (again bool) {
 	team := g.play.team
 	flag := g.readNext(g.flagChart())
 	g.t.Cite(58)
-	against, yards := team.Other(), flag.figure()
+	against, yards := team.Other(), flag.n
 	switch {
 	case made && flag.effect == onOffense:
 		against = team
