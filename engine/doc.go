@@ -17,6 +17,10 @@
 // (TestRulesArePure holds it). They ask first and change afterwards, so that between two prompts the state is settled.
 // Every loop asks or counts down.
 //
+// A sentence about a score ends with the new one, the visitor first: "Bears 1, Foxes 0." (Game.Tell). A ruling is cited after the
+// answer, where another reading of it would have gone on otherwise (Table.Cite). What has only one legal option is not asked, as
+// a rule (Table.CallFrom). Package internal/enginetest holds a system to its laws.
+//
 // # At the table
 //
 // What a scorer's table shows and reads beside the prompt comes from here, so that all tables work alike:

@@ -284,9 +284,9 @@ func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 	return Number(v)
 }
 
-// A Line is a row of the teams' comparison: figures that belong together, and their names in the same order, as in
+// A ComparisonRow is a row of the teams' comparison: figures that belong together, and their names in the same order, as in
 // "Rushes, yards".
-type Line struct {
+type ComparisonRow struct {
 	Label string
 	Keys  []string // "pass_yards-sack_yards" is one figure minus another
 }

@@ -74,7 +74,7 @@ func TestTeamFiguresAddComparison(t *testing.T) {
 	}
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
 	var score BoxScore
-	figures.AddComparison(&score, &names, []Line{
+	figures.AddComparison(&score, &names, []ComparisonRow{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
 	})
 	want := `Team statistics

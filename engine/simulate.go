@@ -11,24 +11,24 @@ type Chance struct {
 	// Before, unless nil, is called before each entry is drawn, with its place in the game, the prompt (without options) and
 	// how many refused entries this game has drawn. Seeding Pick from these gives games that diverged the same dice at the
 	// same place. It may lower Most to stop a game there.
-	Before func(at Place, p *Prompt, again int)
+	Before func(at Position, p *Prompt, again int)
 
 	again   int
 	entries []string
 	rolls   []rolls
 }
 
-// A Place is an entry's position in a game. Two games that diverged come back to the same places: a turn begins when the
+// A Position is where an entry stands in a game. Two games that diverged come back to the same positions: a turn begins when the
 // other side begins a play, with a drive or a round, however the last turn went.
-type Place struct {
+type Position struct {
 	side  Side // whose turn it is
 	turn  int  // of that side
 	play  int  // of the turn
 	entry int  // of the play
 }
 
-// Seed returns a random seed for a place and the number of the draw there.
-func (p Place) Seed(again int) uint64 {
+// Seed returns a random seed for a position and the number of the draw there.
+func (p Position) Seed(again int) uint64 {
 	return Mixed(uint64(p.side)<<56|uint64(p.turn)<<40|uint64(p.play)<<24|uint64(p.entry)) + uint64(again)
 }
 
@@ -55,10 +55,10 @@ func (c *course) begin(side Side) {
 	}
 }
 
-// place returns the place of the next entry.
-func (t *Table) place() Place {
+// position returns that of the next entry.
+func (t *Table) position() Position {
 	c := &t.course
-	return Place{c.side, c.turns[c.side], c.play, t.entries + 1 - t.began}
+	return Position{c.side, c.turns[c.side], c.play, t.entries + 1 - t.began}
 }
 
 // rolls are all rolls of dice as records write them.
@@ -99,7 +99,7 @@ func (c *Chance) more(t *Table) (entry string, ok bool) {
 		return "", false
 	}
 	if c.Before != nil {
-		c.Before(t.place(), t.prompt, c.again)
+		c.Before(t.position(), t.prompt, c.again)
 	}
 	if t.entries >= c.Most {
 		return "", false

@@ -80,9 +80,9 @@ func (f *TeamFigures[E, K]) Box(o *Object) { f.AddTeams(o) }
 // BoxScore returns the score, and every figure of both teams side by side.
 func (f *TeamFigures[E, K]) BoxScore() BoxScore {
 	score, names := f.Base.BoxScore(), NewNames(f.Base.table.setup)
-	var lines []Line
+	var lines []ComparisonRow
 	for _, r := range f.table.rows {
-		lines = append(lines, Line{r.Label, []string{r.Key}})
+		lines = append(lines, ComparisonRow{r.Label, []string{r.Key}})
 	}
 	f.AddComparison(&score, &names, lines)
 	return score
@@ -92,7 +92,7 @@ func (f *TeamFigures[E, K]) BoxScore() BoxScore {
 func (f *TeamFigures[E, K]) AddTeam(o *Object, team Side) { f.table.Add(o, f.tally(team)) }
 
 // AddComparison adds the figures of both teams, side by side, to a box score: each figure in a column of its own.
-func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines []Line) *Section {
+func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines []ComparisonRow) *Section {
 	columns := 1 // of a team
 	for _, l := range lines {
 		columns = max(columns, len(l.Keys))

@@ -104,7 +104,7 @@ func kickingTeam(e *event) int {
 }
 
 // lines are the rows in which the box score compares the teams.
-var lines = []engine.Line{
+var lines = []engine.ComparisonRow{
 	{Label: "First downs", Keys: []string{"first_downs"}},
 	{Label: "First downs rushing, passing, by penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
 	{Label: "Third downs made, tried", Keys: []string{"third_made", "third_att"}},

@@ -66,7 +66,7 @@ var figures = football.NewFigures(offTheTry, []row{
 })
 
 // comparison has the teams side by side in the order of the official football box.
-var comparison = []engine.Line{
+var comparison = []engine.ComparisonRow{
 	{Label: "Plays, yards", Keys: []string{"plays", "yards"}},
 	{Label: "Scrimmage Action, yards", Keys: []string{"scrimmage.rolls", "scrimmage.yards"}},
 	{Label: "No Huddle, yards", Keys: []string{"no_huddle.rolls", "no_huddle.yards"}},

@@ -97,7 +97,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 }
 
 // comparison has the teams side by side in the order of a match sheet.
-var comparison = []engine.Line{
+var comparison = []engine.ComparisonRow{
 	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
 	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
 	{Label: "Penalties, scored", Keys: []string{"team.penalties", "team.penalty_goals"}},

@@ -66,7 +66,7 @@ var figures = engine.NewFigureTable(
 		})...)
 
 // lines are the rows of the comparison in a box score, stage by stage.
-var lines = slices.Concat([]engine.Line{
+var lines = slices.Concat([]engine.ComparisonRow{
 	{Label: "Advances, good sends", Keys: []string{"plays", "sends"}},
 	{Label: "Struck, outside, bad kicks", Keys: []string{"struck", "outside", "bad_kicks"}},
 	{Label: "Nobles good, tried, purges", Keys: []string{"nobles", "noble_tries", "purges"}},
@@ -81,7 +81,7 @@ var lines = slices.Concat([]engine.Line{
 },
 	kickLines("conversions", "Conversions"),
 	kickLines("penalties", "Penalty kicks"),
-	[]engine.Line{
+	[]engine.ComparisonRow{
 		{Label: "Fouls, unsporting, forfeits", Keys: []string{"fouls", "unsporting", "forfeits"}},
 		{Label: "Dodges alone won, tried", Keys: []string{"dodges_won", "dodges"}},
 		{Label: "Dodges of both won, tried", Keys: []string{"both_dodges_won", "both_dodges"}},
@@ -102,11 +102,11 @@ func kickFigures(key, label string, taken eventKind) []figure {
 }
 
 // kickLines returns the lines for a kind of kick: the total, then each distance.
-func kickLines(key, label string) []engine.Line {
-	rows := []engine.Line{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
+func kickLines(key, label string) []engine.ComparisonRow {
+	rows := []engine.ComparisonRow{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
 	for from := targetCircle; from > nowhere; from-- {
 		path := key + "." + distanceLetters[from]
-		rows = append(rows, engine.Line{Label: "  from " + distanceWords[from],
+		rows = append(rows, engine.ComparisonRow{Label: "  from " + distanceWords[from],
 			Keys: []string{path + ".good", path + ".tries"}})
 	}
 	return rows

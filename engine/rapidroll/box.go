@@ -85,7 +85,7 @@ var figures = football.NewFigures((*event).ItsTeam, []row{
 
 // comparison has the teams side by side in the order of the official football box. A down that only a penalty added to the
 // gain makes is one made here, which it is not elsewhere (section 7).
-var comparison = []engine.Line{
+var comparison = []engine.ComparisonRow{
 	{Label: "First downs", Keys: []string{"first_downs.total"}},
 	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
 	{Label: "3rd downs made by play or penalty, tried", Keys: []string{"third_down.made", "third_down.tried"}},

@@ -287,7 +287,7 @@ type continuer struct {
 
 func (m *Method) continuer() *continuer {
 	c := &continuer{}
-	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Place, _ *engine.Prompt, again int) {
+	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Position, _ *engine.Prompt, again int) {
 		c.source.Seed(c.game, at.Seed(again))
 	}}
 	return c

@@ -118,7 +118,7 @@ type player struct {
 
 func newPlayer(curves kickoffs) *player {
 	p := &player{curves: curves}
-	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at engine.Place, _ *engine.Prompt, again int) {
+	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at engine.Position, _ *engine.Prompt, again int) {
 		p.drawn++
 		p.source.Seed(p.game, at.Seed(again))
 	}}
