@@ -30,12 +30,12 @@ score.home, box.drives.3.yards.`,
 }
 
 func runExplain(c *cli.Call, f *explainFlags) error {
-	g, what, err := explained(c)
+	g, what, err := readExplain(c)
 	if err != nil {
 		return err
 	}
 	if f.Entered {
-		if err := asEntered(g); err != nil {
+		if err := restoreEntered(g); err != nil {
 			return err
 		}
 	}
@@ -61,9 +61,9 @@ func runExplain(c *cli.Call, f *explainFlags) error {
 	return g.HeldBy(&g.Trace().Result)
 }
 
-// asEntered returns a game of the ledger with the original values of its standing entries. The prompts in the ledger are
+// restoreEntered returns a game of the ledger with the original values of its standing entries. The prompts in the ledger are
 // those of the current game.
-func asEntered(g *game.Game) error {
+func restoreEntered(g *game.Game) error {
 	if g.Record == nil {
 		return nil
 	}
@@ -78,9 +78,9 @@ func asEntered(g *game.Game) error {
 	return nil
 }
 
-// explained splits the operands into the game and what to explain about it. Packers yards is a figure of the newest game
+// readExplain splits the operands into the game and what to explain about it. Packers yards is a figure of the newest game
 // of the Packers.
-func explained(c *cli.Call) (g *game.Game, what []string, err error) {
+func readExplain(c *cli.Call) (g *game.Game, what []string, err error) {
 	name, what := "", scorer.Places(c.Operands)
 	if len(what) > 0 && (!scorer.IsPlace(what[0]) || scorer.StartsWithDigit(what[0])) && !view.IsFigure(c.Session, what[0]) {
 		name = what[0]

@@ -42,15 +42,15 @@ func runExport(c *cli.Call, f *exportFlags) error {
 	if err != nil {
 		return err
 	}
-	record, err := exported(f, g)
+	record, err := writeExport(f, g)
 	if err != nil {
 		return err
 	}
 	return c.Put(f.Output, "record", record)
 }
 
-// exported returns the text of a game's export.
-func exported(f *exportFlags, g *game.Game) ([]byte, error) {
+// writeExport returns the text of a game's export.
+func writeExport(f *exportFlags, g *game.Game) ([]byte, error) {
 	if !f.Attested {
 		if f.Assert {
 			return replay.AppendNarrow(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
@@ -117,7 +117,7 @@ func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, nu
 	if err != nil {
 		return "", err
 	}
-	text, err := exported(f, g)
+	text, err := writeExport(f, g)
 	if err != nil {
 		return "", err
 	}

@@ -48,7 +48,7 @@ A WORD matches the beginning of the date or of any word of the teams and the eve
 }
 
 func runGames(c *cli.Call, f *gamesFlags) error {
-	wanted, err := f.wanted(c)
+	wanted, err := f.makeFilter(c)
 	if err != nil {
 		return err
 	}

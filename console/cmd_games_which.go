@@ -18,8 +18,8 @@ type gameFilter struct {
 	compare    func(a, b *listed) int
 }
 
-// wanted reads the filter from operands and flags.
-func (flags *gamesFlags) wanted(c *cli.Call) (f gameFilter, err error) {
+// makeFilter reads the filter from operands and flags.
+func (flags *gamesFlags) makeFilter(c *cli.Call) (f gameFilter, err error) {
 	for _, o := range c.Operands {
 		f.words = append(f.words, strings.Fields(engine.Folded(o))...)
 	}

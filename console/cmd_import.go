@@ -171,7 +171,7 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 
 // scan imports the records of the codes in operands or their files.
 func (i *importer) scan(operands []string) error {
-	text, err := scanned(i.call.Session, operands)
+	text, err := readScan(i.call.Session, operands)
 	if err != nil {
 		return err
 	}
@@ -216,14 +216,14 @@ func (i *importer) record(r *replay.Record) error {
 		match:    matchOf(opening.Header),
 		text:     playedText(r.Setup, tr.Result.Game),
 	}
-	known, err := i.known(opening, w.Digest)
+	known, err := i.findKnown(opening, w.Digest)
 	if err != nil {
 		return err
 	}
-	other := i.matched(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
+	other := i.matchFixture(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
 	if i.awaits(&w) {
 		i.flush() // so that the game has a number
-		other = i.matched(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
+		other = i.matchFixture(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
 		known = i.games[w.Digest]
 	}
 	where := r.Name + ":" + strconv.Itoa(r.Line)
@@ -275,7 +275,7 @@ func (i *importer) flush() {
 		if w.Second == "" && w.fixture != nil {
 			i.season.Take(w.fixture, w.Game)
 		}
-		i.imported(w.imported, w.text)
+		i.reportImported(w.imported, w.text)
 	}
 }
 
@@ -296,7 +296,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 		lines:    g.Lines,
 		text:     playedText(g.Setup, g.Trace().Result.Game),
 	}
-	other := i.matched(&w.imported, g.Setup, string(g.ID[:]))
+	other := i.matchFixture(&w.imported, g.Setup, string(g.ID[:]))
 	if i.isCopy(path) { // of a game here: nothing in it is from outside
 		w.from = ""
 	}
@@ -310,7 +310,7 @@ func (i *importer) attested(path string, source io.Reader) error {
 		i.wait(w)
 		return nil
 	}
-	if w.lines, err = i.agreed(path, w.from, g); err != nil || w.lines == nil {
+	if w.lines, err = i.agreeTo(path, w.from, g); err != nil || w.lines == nil {
 		return err
 	}
 	i.wait(w)
@@ -331,9 +331,9 @@ const (
 	keepBoth = "both"
 )
 
-// agreed returns the lines of an attested record to import, once people have agreed to what they change of a game here; nil
+// agreeTo returns the lines of an attested record to import, once people have agreed to what they change of a game here; nil
 // if there is nothing to import.
-func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) {
+func (i *importer) agreeTo(path, from string, g *game.Game) ([]line.Line, error) {
 	number, err := i.l.Number(g.ID)
 	if err == nil && number == 0 {
 		return g.Lines, nil
@@ -349,7 +349,7 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 		i.call.Errf("%s: game %d already has all of it", path, number)
 	}
 	if fork := ledger.Fork(number, ours, g.Lines); fork != nil {
-		return i.forked(path, g, fork)
+		return i.settleFork(path, g, fork)
 	}
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
@@ -375,8 +375,8 @@ func (i *importer) agreed(path, from string, g *game.Game) ([]line.Line, error) 
 	return g.Lines, nil
 }
 
-// forked shows how a game here and its record in a file go on, and has people choose.
-func (i *importer) forked(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
+// settleFork shows how a game here and its record in a file go on, and has people choose.
+func (i *importer) settleFork(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
 	keep := i.flags.Keep
 	if keep == "" && term.IsTerminal(i.call.Stdin) {
 		i.call.Errf("%s: %v", path, fork)
@@ -411,8 +411,8 @@ func (i *importer) isCopy(path string) bool {
 	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)
 }
 
-// imported answers that a game was imported.
-func (i *importer) imported(one imported, text string) {
+// reportImported answers that a game was imported.
+func (i *importer) reportImported(one imported, text string) {
 	if i.json {
 		i.done = append(i.done, one)
 		return
@@ -431,8 +431,8 @@ func playedText(setup *engine.Setup, g engine.Game) string {
 	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
 }
 
-// known returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.
-func (i *importer) known(opening line.Line, all game.Digest) (int64, error) {
+// findKnown returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.
+func (i *importer) findKnown(opening line.Line, all game.Digest) (int64, error) {
 	if i.games == nil {
 		i.games, i.alike, i.unread = map[game.Digest]int64{}, map[game.Digest][]int64{}, map[game.Digest][]int64{}
 		if err := i.l.EachGame(func(g *line.Game) error {
@@ -485,8 +485,8 @@ func (i *importer) conclude(c *cli.Call) error {
 	return nil
 }
 
-// matched finds the fixture for an imported record, and returns the other record that it has already; nil for none.
-func (i *importer) matched(one *imported, setup *engine.Setup, id string) (other *season.Game) {
+// matchFixture finds the fixture for an imported record, and returns the other record that it has already; nil for none.
+func (i *importer) matchFixture(one *imported, setup *engine.Setup, id string) (other *season.Game) {
 	if i.season == nil {
 		return nil
 	}

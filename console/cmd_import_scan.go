@@ -14,8 +14,8 @@ import (
 	"rollbook/replay"
 )
 
-// scanned returns the operands' words about a paper: texts, or files of them, joined.
-func scanned(s *cli.Session, operands []string) (string, error) {
+// readScan returns the operands' words about a paper: texts, or files of them, joined.
+func readScan(s *cli.Session, operands []string) (string, error) {
 	var b strings.Builder
 	for _, one := range operands {
 		if game.IsFile(s, one) {

@@ -67,7 +67,7 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 	case !f.Luck && f.several():
 		return cli.Trouble("--season and --all are for --luck").But("rollbook season odds FILE shows the odds of a season")
 	}
-	ctx, stop := untilInterrupted(c)
+	ctx, stop := cancelOnInterrupt(c)
 	defer stop()
 	if f.several() {
 		return luckOfTeams(ctx, c, f)
@@ -122,7 +122,7 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	m.Step = bar.Step
 	odds, err := m.OddsAt(ctx, of, at)
 	if err != nil {
-		return calledOff(err)
+		return explainStop(err)
 	}
 	var moments *chances.Moments
 	pages := chances.ForPages()
@@ -130,7 +130,7 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 		f.method(pages) // whose coach is known
 		pages.Games, pages.Step = min(pages.Games, m.Games), bar.Step
 		if moments, err = pages.MomentsOf(ctx, of, chances.PageSwings); err != nil {
-			return calledOff(err)
+			return explainStop(err)
 		}
 	}
 	bar.Done()
@@ -169,13 +169,13 @@ func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what st
 	})
 }
 
-// untilInterrupted returns a context that ends with Ctrl-C.
-func untilInterrupted(c *cli.Call) (context.Context, context.CancelFunc) {
+// cancelOnInterrupt returns a context that ends with Ctrl-C.
+func cancelOnInterrupt(c *cli.Call) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(c.Context, os.Interrupt)
 }
 
-// calledOff returns the failure of an interrupted estimate.
-func calledOff(err error) error {
+// explainStop returns the failure of an interrupted estimate.
+func explainStop(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return cli.Trouble("stopped")
 	}
@@ -293,12 +293,12 @@ func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method,
 	}
 	bar := c.Progress("position")
 	defer bar.Done()
-	ctx, stop := untilInterrupted(c)
+	ctx, stop := cancelOnInterrupt(c)
 	defer stop()
 	m := chances.ForPages()
 	m.Step = bar.Step
 	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
-	return moments, m, calledOff(err)
+	return moments, m, explainStop(err)
 }
 
 // addChances estimates the chances of a printed game, if it is over.

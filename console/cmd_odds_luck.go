@@ -46,7 +46,7 @@ func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 		err = m.Weigh(ctx, of, luck)
 	}
 	if err != nil {
-		return calledOff(err)
+		return explainStop(err)
 	}
 	bar.Done()
 	if c.JSON {
@@ -74,7 +74,7 @@ func luckOfTeams(ctx context.Context, c *cli.Call, f *oddsFlags) error {
 		own.Seed += uint64(games) // so that the errors of the games are independent
 		luck, err := own.LuckOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, nil)
 		if err != nil {
-			return calledOff(err)
+			return explainStop(err)
 		}
 		games++
 		bar.Step()

@@ -300,11 +300,11 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	}
 	source.Sheet, source.Colors = sheet.Bytes(), colors
 	if s.withChances && g.Trace().Result.Over {
-		ctx, stop := untilInterrupted(s.Call)
+		ctx, stop := cancelOnInterrupt(s.Call)
 		defer stop()
 		moments, err := chances.ForPages().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
 		if err != nil {
-			return calledOff(err)
+			return explainStop(err)
 		}
 		source.Moments = moments
 	}

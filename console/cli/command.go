@@ -92,10 +92,10 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			if s.Style, err = s.Styled(one.Color); err != nil {
 				return err
 			}
-			if err := row.consistent(one, c.String("output")); err != nil {
+			if err := row.checkForms(one, c.String("output")); err != nil {
 				return err
 			}
-			if err := one.counted(); err != nil {
+			if err := one.checkCount(); err != nil {
 				return err
 			}
 			flags := row.Run.flags()
@@ -111,8 +111,8 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	return made
 }
 
-// consistent refuses flags that contradict each other: an answer has one form, and goes one way.
-func (row *Command) consistent(c *Call, output string) error {
+// checkForms refuses flags that contradict each other: an answer has one form, and goes one way.
+func (row *Command) checkForms(c *Call, output string) error {
 	switch {
 	case c.JSON && c.CSV:
 		return Trouble("--json or --csv, not both")
@@ -122,8 +122,8 @@ func (row *Command) consistent(c *Call, output string) error {
 	return nil
 }
 
-// counted refuses too many operands and too few.
-func (c *Call) counted() error {
+// checkCount refuses too many operands and too few.
+func (c *Call) checkCount() error {
 	row, operands := c.row, c.Operands
 	switch {
 	case len(row.Subs) > 0 && len(operands) > 0:

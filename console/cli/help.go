@@ -93,9 +93,9 @@ func flagAndValue(f cli.Flag) string {
 			value = " " + parts[1]
 		}
 	}
-	forms := lists.Map(f.Names(), func(name string) string { return hyphened(name) + value })
+	forms := lists.Map(f.Names(), func(name string) string { return hyphenate(name) + value })
 	return strings.Join(forms, ", ")
 }
 
-// hyphened returns a flag's name as it is typed.
-func hyphened(name string) string { return pick.If(len(name) == 1, "-", "--") + name }
+// hyphenate returns a flag's name as it is typed.
+func hyphenate(name string) string { return pick.If(len(name) == 1, "-", "--") + name }

@@ -64,7 +64,7 @@ func usageFailure(err error, path string, names []string) *Failure {
 		why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 		return Trouble("%s", strings.TrimSuffix(why, ": parse error")).But("%s --help lists the flags", path)
 	}
-	f := Trouble("unknown flag %s", hyphened(name))
+	f := Trouble("unknown flag %s", hyphenate(name))
 	if near := term.Nearest(name, names); near != "" {
 		return f.But("did you mean --%s?", near)
 	}

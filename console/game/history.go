@@ -15,9 +15,9 @@ type Fact = report.Fact
 // Remarks returns the facts other than entries, for the comments of an exported record.
 func (g *Game) Remarks() []replay.Remark { return report.Remarks(scorer.WithoutSlips(g.History())) }
 
-// numbered returns the history with the play of each correction and undo, by its number at the time, which later undos do not
+// numberPlays returns the history with the play of each correction and undo, by its number at the time, which later undos do not
 // change.
-func (g *Game) numbered() []Fact {
+func (g *Game) numberPlays() []Fact {
 	facts := g.History()
 	at := map[int]*Fact{} // by line
 	for i := range facts {

@@ -111,7 +111,7 @@ func (g *Game) Paper() *pdf.Game {
 	}
 	if g.Record != nil {
 		p.Fingerprint, p.ID, p.Line = g.Head.Hash.Fingerprint(), g.ID.Fingerprint(), g.Head.N
-		p.Facts, p.Lines = g.numbered(), string(line.AppendShort(nil, g.Lines))
+		p.Facts, p.Lines = g.numberPlays(), string(line.AppendShort(nil, g.Lines))
 	}
 	return p
 }

@@ -44,10 +44,10 @@ func (at *place) card(words []string) (entry string, used int) {
 	return words[0], 1
 }
 
-// glued lists how a word can be read as a card and its dice with nothing between the numbers: 7314125 is 7/3 14-12-5, and
+// splitGlued lists how a word can be read as a card and its dice with nothing between the numbers: 7314125 is 7/3 14-12-5, and
 // 8^1056911 is 8^10/5 6-9-11. A word that is a card by itself does not count. An SOS number is looked for only where SOS
 // numbers count.
-func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
+func (at *place) splitGlued(p *engine.Prompt, word string) (ways [][]string) {
 	pair, digits, _ := strings.Cut(word, "^")
 	if digits == "" {
 		pair, digits = "", word
@@ -133,7 +133,7 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 // only one such reading: 7314 is 7/3 and 14. Card is "" otherwise.
 func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
 	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.longestCard() > 2 || len(word) > longest ||
-		len(at.readings(word, "/", 2, 2)) > 0 || len(at.glued(p, word)) > 0 {
+		len(at.readings(word, "/", 2, 2)) > 0 || len(at.splitGlued(p, word)) > 0 {
 		return "", ""
 	}
 	ways := 0
@@ -286,7 +286,7 @@ func (at *place) substitution(words []string) (change string, used int) {
 	if letters == 0 || len(rest) == 0 {
 		return "", 0
 	}
-	side := sideNamed(at.setup, strings.Join(words[:letters], " "))
+	side := findSide(at.setup, strings.Join(words[:letters], " "))
 	if side == engine.Nobody {
 		return "", 0
 	}
@@ -300,11 +300,11 @@ func (at *place) substitution(words []string) (change string, used int) {
 }
 
 // NamesSide reports whether a word names exactly one side.
-func NamesSide(setup *engine.Setup, word string) bool { return sideNamed(setup, word) != engine.Nobody }
+func NamesSide(setup *engine.Setup, word string) bool { return findSide(setup, word) != engine.Nobody }
 
-// sideNamed is the side that a word names: visitor, home, the team's name or nickname, or an abbreviation that fits only
+// findSide is the side that a word names: visitor, home, the team's name or nickname, or an abbreviation that fits only
 // one.
-func sideNamed(setup *engine.Setup, typed string) engine.Side {
+func findSide(setup *engine.Setup, typed string) engine.Side {
 	names, named := engine.NewNames(setup), engine.Nobody
 	typed = strings.ToLower(typed)
 	for _, side := range engine.Teams {

@@ -296,7 +296,7 @@ func (at *place) ambiguous(p *engine.Prompt, word string) string {
 	switch {
 	case p != nil && p.Kind == engine.CardKind:
 		if can = at.readings(word, "/", 2, at.longestCard()); len(can) == 0 {
-			for _, way := range at.glued(p, word) {
+			for _, way := range at.splitGlued(p, word) {
 				can = append(can, strings.Join(way, " "))
 			}
 		}

@@ -331,7 +331,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	}
 	if word := r.words[r.at]; slip.prompt.Kind == engine.CardKind && isFigure(word) {
 		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with one digit too many
-			for _, way := range r.place().glued(slip.prompt, word[:i]+word[i+1:]) {
+			for _, way := range r.place().splitGlued(slip.prompt, word[:i]+word[i+1:]) {
 				add("with "+strings.Join(way, " ")+" there", r.at+1, way...)
 			}
 		}

@@ -127,7 +127,7 @@ func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
 // recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
 	p := r.run.Result.Next
-	if words[0][0] != '=' && r.turned(p) {
+	if words[0][0] != '=' && r.changesSides(p) {
 		if more := r.tooMany(words); more > 0 {
 			return r.refuseWhole(words, more)
 		}
@@ -214,8 +214,8 @@ func (r *reading) flush() {
 	r.steps = append(r.steps, pending...)
 }
 
-// turned reports whether the open prompt is for the other side than the one whose line this is, and decides something.
-func (r *reading) turned(p *engine.Prompt) bool {
+// changesSides reports whether the open prompt is for the other side than the one whose line this is, and decides something.
+func (r *reading) changesSides(p *engine.Prompt) bool {
 	return r.typed && p != nil && p.Decides() && p.By.IsTeam() && r.side.IsTeam() && p.By != r.side
 }
 

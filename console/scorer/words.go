@@ -36,7 +36,7 @@ func (at *place) complete(p *engine.Prompt, words []string) (entries []string, u
 		return []string{word}, 1
 	}
 	if p.Kind == engine.CardKind {
-		if ways := at.glued(p, word); len(ways) == 1 {
+		if ways := at.splitGlued(p, word); len(ways) == 1 {
 			return ways[0], 1
 		}
 		if card, rest := at.cardBegins(p, word); card != "" {
@@ -66,7 +66,7 @@ func (at *place) complete(p *engine.Prompt, words []string) (entries []string, u
 	if len(fits) == 1 {
 		return fits, 1
 	}
-	if side, used := sideCalled(at.setup, p, words); used > 0 {
+	if side, used := readSide(at.setup, p, words); used > 0 {
 		return []string{side}, used
 	}
 	if len(fits) > 0 {
@@ -220,11 +220,11 @@ func initials(call string) string {
 	return firsts
 }
 
-// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
+// readSide reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
 // word after it where that makes the call: Bears touchdown.
-func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
+func readSide(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
 	for n := min(len(words), longest); n > 0; n-- {
-		team := sideNamed(setup, strings.Join(words[:n], " "))
+		team := findSide(setup, strings.Join(words[:n], " "))
 		if team == engine.Nobody {
 			continue
 		}

@@ -47,8 +47,8 @@ func (t *Table) ask() {
 	case p.Kind == engine.CallKind && brief:
 		t.s.Outf("%s", t.s.Style.Dim(t.shortly(p)))
 	case p.Kind == engine.RollKind && brief:
-	case brief && t.listed(p) != "":
-		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(t.listed(p), "  ")))
+	case brief && t.headOfList(p) != "":
+		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(t.headOfList(p), "  ")))
 	default:
 		t.s.Outf("%s", t.s.Style.Dim(legal))
 		if line := t.onOneLine(p); line != "" {
@@ -119,8 +119,8 @@ func (t *Table) shortly(p *engine.Prompt) term.Text {
 	return t.s.Wrap(engine.OrList(shorts)+enter, "  ")
 }
 
-// listed is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
-func (t *Table) listed(p *engine.Prompt) string {
+// headOfList is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
+func (t *Table) headOfList(p *engine.Prompt) string {
 	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
 		return what + "; why lists them"
 	}

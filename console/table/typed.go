@@ -93,9 +93,9 @@ var synonyms = map[string]string{
 // otherCommands are commands that people look for at the table.
 var otherCommands = []string{"print", "export", "recap", "compare", "verify", "odds", "games"}
 
-// misspelled says which word of the table was probably meant by a word without an answer; "" for a word that looks like
+// guessWord says which word of the table was probably meant by a word without an answer; "" for a word that looks like
 // an entry.
-func (t *Table) misspelled(typed string) string {
+func (t *Table) guessWord(typed string) string {
 	word := strings.ToLower(typed)
 	var calls []string
 	p := t.Result.Next
@@ -240,7 +240,7 @@ func isReadOtherwise(s *scorer.Step) bool {
 // explainRefusal says in one line why an entry is not allowed; if that did not help, at length, with what would be allowed.
 func (t *Table) explainRefusal(s *scorer.Step) {
 	r := s.Refused
-	if what := t.misspelled(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
+	if what := t.guessWord(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
 		refuse(t.s, what)
 		return
 	}

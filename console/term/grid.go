@@ -48,7 +48,7 @@ func (t *Terminal) Print(g *Grid) {
 		heads = g.Columns
 	}
 	gap := t.fitColumns(g, heads, widths)
-	if w := t.Width(); w > 0 && len(g.Indent)+spanned(widths, gap) > w {
+	if w := t.Width(); w > 0 && len(g.Indent)+spanWidth(widths, gap) > w {
 		if parts := g.parts(widths, w); len(parts) > 1 {
 			for i, part := range parts {
 				if i > 0 && g.Headed {
@@ -89,7 +89,7 @@ func (t *Terminal) Print(g *Grid) {
 					cell = shownCell{}
 				}
 				column += max(width, cell.wide)
-				text = appendPadded(text, cell.text, width-cell.wide, left)
+				text = appendPad(text, cell.text, width-cell.wide, left)
 			}
 			text = endLine(text)
 		}
@@ -107,7 +107,7 @@ func (g *Grid) appendHeads(b []byte, heads []engine.Column, widths []int, gap st
 	for i, c := range heads {
 		room := widths[i]
 		if c.Span > 0 {
-			room = spanned(widths[i:i+c.Span], gap)
+			room = spanWidth(widths[i:i+c.Span], gap)
 		}
 		name := shownAs(c.Name)
 		names[i] = name.text
@@ -127,7 +127,7 @@ func (g *Grid) appendHeads(b []byte, heads []engine.Column, widths []int, gap st
 			if above := high - len(lines[i]); n >= above {
 				name = lines[i][n-above]
 			}
-			b = appendPadded(b, name, spanned(widths[i:i+span], gap)-Width(name), heads[i].Left)
+			b = appendPad(b, name, spanWidth(widths[i:i+span], gap)-Width(name), heads[i].Left)
 			i += span
 		}
 		b = endLine(b)
@@ -151,10 +151,10 @@ func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap
 		}
 		for i, c := range heads {
 			if c.Span > 0 {
-				widths[i] += max(0, Width(c.Name)-spanned(widths[i:i+c.Span], gap))
+				widths[i] += max(0, Width(c.Name)-spanWidth(widths[i:i+c.Span], gap))
 			}
 		}
-		return len(g.Indent) + spanned(widths, gap)
+		return len(g.Indent) + spanWidth(widths, gap)
 	}
 	if widen(Width) <= w || w == 0 {
 		return gap
@@ -184,8 +184,8 @@ func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap
 	return gap
 }
 
-// spanned is the width of adjacent columns.
-func spanned(widths []int, gap string) int {
+// spanWidth is the width of adjacent columns.
+func spanWidth(widths []int, gap string) int {
 	w := len(gap) * (len(widths) - 1)
 	for _, width := range widths {
 		w += width
@@ -240,7 +240,7 @@ func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 			part = append(part, i)
 			i++
 		}
-		if n > len(key) && len(g.Indent)+spanned(widthsThere(part, widths), "  ") > room {
+		if n > len(key) && len(g.Indent)+spanWidth(widthsThere(part, widths), "  ") > room {
 			more := part[n:]
 			parts = append(parts, g.only(part[:n]))
 			part = append(append([]int(nil), key...), more...)

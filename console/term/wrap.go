@@ -44,15 +44,15 @@ func (t *Terminal) WrapParts(parts []string, indent string) Text {
 	if w := t.Width(); w > 0 {
 		width = min(width, w)
 	}
-	return Text(indent + wrappedParts(parts, indent, width))
+	return Text(indent + wrapParts(parts, indent, width))
 }
 
 // Wrapped breaks a text into lines up to a column; the first begins after something as wide as the others' indent.
 func Wrapped(words, indent string, width int) string {
-	return wrappedParts(strings.Fields(words), indent, width)
+	return wrapParts(strings.Fields(words), indent, width)
 }
 
-func wrappedParts(parts []string, indent string, width int) string {
+func wrapParts(parts []string, indent string, width int) string {
 	var b strings.Builder
 	column := Width(indent)
 	for i, word := range parts {
@@ -102,18 +102,18 @@ func Broken(scoreboard string, width int) string {
 // styling is what begins and ends emphasis; it takes no column.
 var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
 
-// fitted breaks a line that is wider than the terminal at a space, or in a fingerprint after a hyphen; the rest is
+// fit breaks a line that is wider than the terminal at a space, or in a fingerprint after a hyphen; the rest is
 // indented a little.
-func (t *Terminal) fitted(line string) string {
+func (t *Terminal) fit(line string) string {
 	w := t.Width()
 	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
-	lines := lists.Map(strings.Split(line, "\n"), func(one string) string { return fittedLine(one, w) })
+	lines := lists.Map(strings.Split(line, "\n"), func(one string) string { return fitLine(one, w) })
 	return strings.Join(lines, "\n")
 }
 
-func fittedLine(line string, w int) string {
+func fitLine(line string, w int) string {
 	if Width(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
@@ -155,10 +155,10 @@ func fittedLine(line string, w int) string {
 
 // Pad fills a cell up to its width, aligning words left and numbers right.
 func Pad(s string, width int, left bool) string {
-	return string(appendPadded(nil, s, width-Width(s), left))
+	return string(appendPad(nil, s, width-Width(s), left))
 }
 
-func appendPadded(b []byte, s string, blanks int, left bool) []byte {
+func appendPad(b []byte, s string, blanks int, left bool) []byte {
 	if left {
 		b = append(b, s...)
 	}
