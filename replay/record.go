@@ -364,7 +364,7 @@ func nextToken(text string, at int) (start, end int) {
 	return at, at
 }
 
-// whiteSpace may surround a line, a key, a value and an entry. Other characters that look like it are refused.
+// whiteSpace may surround a line, a key, a value and an entry. Other spaces have become spaces by now (engine.MakePlain).
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
 
 // afterToken ends a token: white space, or a comment.

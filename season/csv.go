@@ -118,8 +118,10 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 	}
 	text = r.plan.plain
 	separator := engine.CellSeparator(text)
-	if first, _, _ := strings.Cut(text, "\n"); len(first) > len("sep=") && strings.EqualFold(first[:len("sep=")], "sep=") { // as Excel writes it
-		separator, text = rune(first[len("sep=")]), strings.Repeat(" ", len(first))+text[len(first):]
+	const says = "sep=" // as Excel writes it
+	if first, _, _ := strings.Cut(text, "\n"); len(first) > len(says) && strings.EqualFold(first[:len(says)], says) &&
+		strings.IndexByte(",;\t|", first[len(says)]) >= 0 {
+		separator, text = rune(first[len(says)]), strings.Repeat(" ", len(first))+text[len(first):]
 	}
 	rows := csv.NewReader(strings.NewReader(text))
 	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = separator, -1, true, true

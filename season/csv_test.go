@@ -124,6 +124,7 @@ func TestFaultsOfColumns(t *testing.T) {
 		want []string // LINE:COLUMN, and words of the message
 	}{
 		{"Week,Away\n1,A\n", []string{"1:1", "Visitor and Home"}},
+		{"sep=\"\nAway,Home\nA,B\n", []string{"1:1", "Visitor and Home"}},
 		{"Away,Home,V\nA,B,1\n", []string{"1:1", "V and H"}},
 		{"Away,Home,HG,FTHG,AG\nA,B,1,1,1\n", []string{"1:14", `"HG" and "FTHG"`}},
 		{"Date,Away,Home\n01/02/2024,A,B\n2024-03-01,A,B\n3/2/2024,B,A\n", []string{"2:1", "Date: ", "2024-01-02 or 2024-02-01", "lines 2, 4"}},
