@@ -28,17 +28,21 @@ func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
 	}
 }
 
-// A box score is one page, soccer's two: no second page for codes alone.
-func TestABoxScoreIsOnePage(t *testing.T) {
+// A box score is one page, soccer's two: no second page for codes alone. A book is eight at most, with two overtimes ten.
+func TestBoxesAndBooksAreShort(t *testing.T) {
 	t.Parallel()
 	games := fixtureGames(t)
 	for seed := range 8 {
 		games = append(games, played(t, systems.Named("rapidroll"), seed))
 	}
 	for _, g := range games {
-		want := pick.If(g.Setup.System.Teams != nil || strings.Contains(g.Name, "/playoff-"), 2, 1) // of two overtimes
-		if pages := len(drawnOn(t, layout.Letter, boxOf, g).Pages); pages > want {
-			t.Errorf("%s: %d pages, want %d", g.Name, pages, want)
+		if n := len(drawnOn(t, layout.Letter, boxOf, g).Pages); n > pick.If(g.Setup.System.Teams != nil, 2, 1) {
+			t.Errorf("the box of %s has %d pages", g.Name, n)
+		}
+	}
+	for _, g := range fixtureGames(t) {
+		if n := len(drawnOn(t, layout.Letter, bookOf, g).Pages); n > pick.If(strings.Contains(g.Name, "two-overtimes"), 10, 8) {
+			t.Errorf("the book of %s has %d pages", g.Name, n)
 		}
 	}
 }

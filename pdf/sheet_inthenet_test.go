@@ -109,29 +109,6 @@ func TestMinutesComeInOrder(t *testing.T) {
 	}
 }
 
-// Chance substitutes and books as nobody would: windows, lists and zones run over, and go on on another page.
-func TestInthenetMatchesOfChanceKeepTheLayoutLaws(t *testing.T) {
-	t.Parallel()
-	for _, full := range fixtureGames(t) {
-		if full.Setup.System.ID != "inthenet" {
-			continue
-		}
-		for seed := range 4 {
-			x := uint64(seed)*2654435769 + 99
-			pick := func(n int) int {
-				x ^= x << 13
-				x ^= x >> 7
-				x ^= x << 17
-				return int(x % uint64(n))
-			}
-			g := Game{Setup: full.Setup, Name: "by chance", Tokens: engine.Simulate(full.Setup, pick, 3000)}
-			for _, n := range []int{1, len(g.Tokens) / 3, len(g.Tokens)} {
-				checkLayout(t, drawn(t, sheetOf, upTo(g, n)))
-			}
-		}
-	}
-}
-
 // The sums of soccer's tallies stand under their labels, the visitor's above the home team's.
 func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	games, sheets := finished(t, "inthenet")

@@ -262,7 +262,7 @@ var rapidrollCounts = [...][]rapidrollCount{
 // used up during the game are marked as they are used.
 func rapidrollTeams(c *layout.Canvas, r layout.Rect, g *sheetGame) {
 	quarters := rapidrollQuarters(g)
-	for i, half := range c.Band(r, "TALLIES: strokes, and the yards after each quarter; summed up at the end").Columns(2, 4) {
+	for i, half := range c.Band(r, "TALLIES: strokes, and the yards after each quarter; totaled at the end").Columns(2, 4) {
 		side := engine.Teams[i]
 		head, body := half.CutTop(layout.PrintedRow)
 		tag, name := head.CutLeft(6)
