@@ -1,8 +1,8 @@
 // Package ledger keeps games in one SQLite file to which lines can only be added.
 //
-// A game is a chain of lines (package line): the text of a line is its row, byte for byte. Beside the lines is one row a
-// game with what they add up to, written in the same transaction: it lists games without reading them, and it proves
-// where a chain ends, which the chain cannot. This package runs no rules; recording or verifying a game does.
+// A game is a chain of lines (package line): the text of a line is its row, byte for byte. Another table has one row per
+// game with what its lines add up to, written in the same transaction: it lists games without reading them, and it proves
+// where a chain ends, which the chain cannot. This package runs no rules; its callers do.
 //
 // An appended line is durable when Append returns: a rollback journal (journal_mode=PERSIST), synchronous=EXTRA, one
 // BEGIN IMMEDIATE transaction that compares the head and inserts. After an error at COMMIT the file is closed, opened
