@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"rollbook/chances"
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
@@ -11,7 +12,6 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 )
 
 type diceFlags struct {

@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -17,7 +18,6 @@ import (
 	"rollbook/engine"
 	"rollbook/pdf"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report/figure"
 )
 

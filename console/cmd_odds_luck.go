@@ -9,13 +9,13 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 )
 
 // luckMethod returns the default method, or with --games one that plays that many from each position.

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/chances"
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -25,7 +26,6 @@ import (
 	"rollbook/ledger/line"
 	"rollbook/pdf"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/season"
 )

@@ -8,11 +8,11 @@ import (
 	"sync"
 	"testing"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
 	"rollbook/pdf/layout"
-	"rollbook/replay/chances"
 )
 
 // played is a simulated game as people play it, with the house coach on both sides: the same one each time.

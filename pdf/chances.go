@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/pdf/layout"
-	"rollbook/replay/chances"
 	"rollbook/report/figure"
 )
 

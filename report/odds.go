@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
-	"rollbook/replay/chances"
 	"rollbook/season"
 )
 

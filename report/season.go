@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"rollbook/chances"
 	"rollbook/engine"
-	"rollbook/replay/chances"
 	"rollbook/season"
 )
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances"
 	"rollbook/fixtures"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/season"
 )

@@ -8,13 +8,13 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/console/cli"
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/season"
 )

@@ -6,10 +6,10 @@ import (
 	"net/http"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report/figure"
 )
 

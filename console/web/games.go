@@ -10,11 +10,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"rollbook/chances"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/ledger/line"
-	"rollbook/replay/chances"
 	"rollbook/report"
 )
 

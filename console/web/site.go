@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/report/recap"
 )

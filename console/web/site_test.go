@@ -14,12 +14,12 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/pick"
 	"rollbook/internal/thorough"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/season"
 )

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"rollbook/chances"
 	"rollbook/engine"
-	"rollbook/replay/chances"
 )
 
 // BlockMarks go under a terminal's curve where a side scored.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"rollbook/replay/chances"
+	"rollbook/chances"
 )
 
 // The blocks of a terminal are as high as the chances, and stand over the part of the game that they belong to.

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
-	"rollbook/replay/chances"
 	"rollbook/report"
 )
 

@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/engine/football"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/lists"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report"
 	"rollbook/season"
 )

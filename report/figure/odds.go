@@ -3,7 +3,7 @@ package figure
 import (
 	"strconv"
 
-	"rollbook/replay/chances"
+	"rollbook/chances"
 	"rollbook/report"
 )
 

@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/chances"
 	"rollbook/engine"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 	"rollbook/report"
 )
 

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances"
 	"rollbook/fixtures"
 	"rollbook/replay"
-	"rollbook/replay/chances"
 )
 
 // Every fixture is told with its own score, each scoring line after a play whose score is another than before; the same game

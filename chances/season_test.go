@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"testing"
 
+	"rollbook/chances"
 	"rollbook/engine"
-	"rollbook/replay/chances"
 	"rollbook/season"
 )
 
