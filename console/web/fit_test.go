@@ -182,7 +182,7 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
 			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
 		}
-		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio], [type=hidden], [type=checkbox]), summary")].filter((e) => e.offsetParent && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
+		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio], [type=hidden], [type=checkbox]), summary")].filter((e) => e.offsetParent && (e.matches("summary") || !e.closest("details:not([open])")) && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
 		for width, titles := range map[int64]string{320: "Team statistics", 360: "Goals Scoring Cards Substitutions"} {
 			b.size(width, 640)
 			cut := eval[string](b, `[...document.querySelectorAll("section:has(.tab)")].filter((e) => e.querySelector("h2") && "`+titles+`".includes(e.querySelector("h2").textContent) && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector("h2").textContent + " " + e.querySelector(".tab").offsetWidth).join()`)

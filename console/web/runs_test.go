@@ -45,8 +45,9 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 			expect("the first look", enginetest.Counts{Read: 1, Run: 1})
 			c.get(path)
 			c.get(path + "/board")
-			c.get(path + "/plays")
 			expect("other looks", enginetest.Counts{})
+			c.get(path + "/plays")
+			expect("the plays, with their periods", enginetest.Counts{Run: 1})
 			taps := min(thorough.Of(20, 60), len(entries)-2)
 			for i, entry := range entries[:taps] {
 				tap("entry", enginetest.Counts{Read: 0, Run: 1}, "after", strconv.Itoa(i), "entry", entry)
