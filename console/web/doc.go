@@ -7,7 +7,7 @@
 // follows the game by a stream that says how far the record is (hub.go), and takes keys.
 //
 // What is never done: a GET that changes anything; a write that does not say what its page had seen; a path made of a request; an
-// inline script or style; text that becomes markup anywhere but in picture.SVG and isolated. What is served to whom is one line
+// inline script or style; text that becomes markup anywhere but in figure.Picture and isolated. What is served to whom is one line
 // of routes.go for each address.
 //
 // The tests that hold it: TestTheSlowerPhoneSeesWhatIsTrue, TestADoubleTapIsAnsweredOnce, TestAnUndoBySomebodyElseIsAClash,

@@ -297,7 +297,9 @@ func playedAway(t *testing.T, games ...string) (*tab, *webSpace) {
 		here := b.attested()
 		for _, field := range rec.Setup.Header {
 			value := strings.ReplaceAll(field.Value, ".0,", ",") // team files are read so
-			if !slices.ContainsFunc(here[0].Header, func(f engine.Field) bool { return f.Key == field.Key && strings.ReplaceAll(f.Value, ".0,", ",") == value }) {
+			if !slices.ContainsFunc(here[0].Header, func(f engine.Field) bool {
+				return f.Key == field.Key && strings.ReplaceAll(f.Value, ".0,", ",") == value
+			}) {
 				t.Errorf("%s: the form has lost %s: %.40s", f.File, field.Key, field.Value)
 			}
 		}
