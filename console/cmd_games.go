@@ -24,6 +24,7 @@ import (
 
 type gamesFlags struct {
 	System  string `flag:"system" value:"SYSTEM" help:"games of this SYSTEM"`
+	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
 	Open    bool   `flag:"open" help:"games that are not over"`
 	Void    bool   `flag:"void" help:"void games"`
 	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
@@ -38,6 +39,7 @@ rollbook games bears                        of the Chicago Bears, or any other B
 rollbook games bears 2016-10 week           of that month, in a "Week 7" or "Regular week"
 rollbook games --system inches --open       games in progress
 rollbook games --sort played --reverse      most recently played first
+rollbook games --season league.season       the fixtures of a season
 rollbook games -v                           with events and fingerprints
 rollbook games --void                       void games
 
@@ -52,8 +54,13 @@ func runGames(c *cli.Call, f *gamesFlags) error {
 	if err != nil {
 		return err
 	}
+	if f.Season != "" {
+		return gamesOf(c, f, wanted)
+	}
 	return game.Reading(c, func(l *ledger.Ledger) error {
-		return listGames(c, f, l, wanted)
+		return listGames(c, f, l, wanted, func(list func(*line.Game) error) error {
+			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
+		}, nil)
 	})
 }
 
@@ -98,8 +105,11 @@ type listed struct {
 	Line     int    `json:"line"`             // the number of the last
 	Played   string `json:"played,omitempty"` // when that was recorded
 	Print    string `json:"fingerprint,omitempty"`
-	Score    *score `json:"score,omitempty"`  // even of an open game; nil if the game cannot be run
-	Result   string `json:"result,omitempty"` // of a game that is over
+	Round    string `json:"round,omitempty"`   // of the requested season
+	Fixture  string `json:"fixture,omitempty"` // of that season
+	File     string `json:"file,omitempty"`    // the record of a game that is not in the ledger
+	Score    *score `json:"score,omitempty"`   // even of an open game; nil if the game cannot be run
+	Result   string `json:"result,omitempty"`  // of a game that is over
 
 	Period engine.Value `json:"period,omitzero"` // when in the game it is or ended, from replay.When
 	Clock  engine.Value `json:"clock,omitzero"`
@@ -115,13 +125,13 @@ type score struct {
 	Home    int `json:"home"`
 }
 
-// listGames lists games in the requested order.
-func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter) error {
+// listGames lists games in the requested order, from all that each yields. inSeason adds a season's facts about one.
+func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*line.Game) error) error, inSeason func(*listed)) error {
 	all := []*listed{}
 	had := 0
 	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
 	status := error(nil)
-	if err := l.EachGame(func(g *line.Game) error {
+	if err := each(func(g *line.Game) error {
 		had++
 		if !wanted.wants(g) {
 			return nil
@@ -149,7 +159,7 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter) 
 		}
 		all = append(all, one)
 		return nil
-	}, "visitor", "home", "visitor-short", "home-short", "date", "event", "system"); ledger.DoesNotHold(err) { // there may be more games
+	}); ledger.DoesNotHold(err) { // there may be more games
 		status = game.LedgerTrouble(err)
 	} else if err != nil {
 		return game.LedgerTrouble(err)
@@ -160,12 +170,21 @@ func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter) 
 	if f.Reverse {
 		slices.Reverse(all)
 	}
+	if inSeason != nil {
+		for _, one := range all {
+			inSeason(one)
+		}
+	}
 	var err error
 	switch {
 	case c.JSON:
 		err = c.Answer(map[string]any{"games": all})
 	case c.CSV:
-		err = term.WriteList(c.Terminal, gameColumns, all)
+		fields := gameColumns
+		if inSeason != nil {
+			fields = slices.Concat(fields, fixtureColumns)
+		}
+		err = term.WriteList(c.Terminal, fields, all)
 	default:
 		out := bufio.NewWriterSize(c.Out, 1<<16)
 		c.Out = out
@@ -197,6 +216,13 @@ var gameColumns = []engine.CSVColumn[*listed]{
 	{Key: "clock", Value: func(g *listed) string { return term.Cell(g.Clock) }},
 }
 
+// fixtureColumns are the extra columns of a season's games.
+var fixtureColumns = []engine.CSVColumn[*listed]{
+	{Key: "round", Value: func(g *listed) string { return g.Round }},
+	{Key: "fixture", Value: func(g *listed) string { return g.Fixture }},
+	{Key: "file", Value: func(g *listed) string { return g.File }},
+}
+
 // points returns one of the score's numbers; "" if there is no score.
 func (g *listed) points(of func(*score) int) string {
 	if g.Score == nil {
@@ -213,10 +239,10 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 	width := cmp.Or(c.Width(), usualWidth)
 	numbers, ids := 3, 0
 	for _, g := range all {
-		numbers, ids = max(numbers, term.Width(strconv.Itoa(int(g.Game)))), max(ids, term.Width(g.System))
+		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
 	}
 	for _, g := range all {
-		line := term.Pad(strconv.Itoa(int(g.Game)), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(g.System, ids, true) + "  "
+		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
 		state, room := g.state(), width-term.Width(line)
 		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have their own line
 			c.Outf("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
@@ -238,13 +264,30 @@ func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
 		c.Errf("no games yet; rollbook new SYSTEM begins one")
 	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
 		c.Errf("no team or event has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
-	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "open", "void"}, c.Given):
+	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "open", "void"}, c.Given):
 		c.Errf("no game counts; rollbook games --void lists those that are void")
 	case f.Void:
 		c.Errf("no such game is void; rollbook games lists those that count")
 	default:
 		c.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
+}
+
+// name returns the game's name: its number, or the end of its file's name.
+func (g *listed) name() string {
+	const most = 24
+	if g.File == "" {
+		return strconv.Itoa(int(g.Game))
+	}
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
+}
+
+// kind returns a list's words about a game in addition to its date: its system, or its round of the requested season.
+func (g *listed) kind() string {
+	if g.Round == "" {
+		return g.System
+	}
+	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
 }
 
 // state returns the words about a game that is not over, or void.

@@ -107,6 +107,8 @@ var errorCases = []errorCase{
 	{name: "records-differ", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 53\n"}, command: "compare evening.roll other.roll", status: 1},
 	{name: "two-systems", files: map[string]string{"loft.roll": "rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n\n25\n"}, command: "compare evening.roll loft.roll", status: 2},
 	{name: "other-teams", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Packers\n\n4\n"}, command: "compare evening.roll other.roll", status: 2},
+	{name: "rules-form", command: "verify --rule =none", status: 2},
+	{name: "rules-unknown", command: "verify 1 --rule overtme=none", status: 2},
 	{name: "rule-form", command: "what-if 1 --rule overtime", status: 2},
 	{name: "team-file", files: map[string]string{"team.csv": "NO,NAME,POS\n7,Ada,DF\n"}, command: "team check team.csv", status: 1},
 	{name: "one-team-file", command: "new inthenet --visitor-team team.csv", status: 2},

@@ -50,8 +50,8 @@ func everyCommand(name string) [][]string {
 		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
 		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
 		{"log", file, "--jsonl"}, {"verify", file, name}, {"verify", file, "--json"},
-		{"verify", "--notes", file}, {"verify", "--verbose", file},
-		{"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
+		{"verify", "--notes", file}, {"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
+		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
 		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
 		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"rules", name, "chart"}, {"rules", "inches", "chart", name}, {"rules", "inches", "chart", "kickoff", name},
@@ -66,7 +66,7 @@ func everyCommand(name string) [][]string {
 	}
 	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
 		[]string{"season", "new", "inches", "--schedule", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
-		[]string{"import", file, "--season", own}, []string{"new", "--season", own, name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})

@@ -156,7 +156,7 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 	} {
 		d.write("league/s.season", c.season)
 		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
-			"season begin league/s.season", "new inches --season league/s.season", "print season league/s.season -o x.pdf"} {
+			"season begin league/s.season", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
 			if c.inside && !strings.HasPrefix(line, "season check") {
 				continue
 			}
