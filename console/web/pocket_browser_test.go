@@ -619,7 +619,7 @@ func TestGamesTravelAsFiles(t *testing.T) {
 			document.querySelector("form[action$=import]").requestSubmit();
 			return window.before = true;
 		})()`, base64.StdEncoding.EncodeToString(packed)))
-		other.wait(`!window.before && document.querySelectorAll("main li > a[href*='/game/']").length == 2`)
+		other.wait(`!window.before && document.querySelectorAll("main a[href*='/game/']").length == 2`)
 	}
 	other.open(w.url + "game/2")
 	other.wait(`document.getElementById("prompt")`)
