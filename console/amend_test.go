@@ -6,21 +6,7 @@ import (
 	"testing"
 
 	"rollbook/console/cli"
-	"rollbook/engine"
-	"rollbook/fixtures"
-	"rollbook/internal/enginetest"
-	"rollbook/replay"
 )
-
-// recordedSetup is a game of a system: with the header of its first recorded game, which has what the system requires.
-func recordedSetup(t testing.TB, system *engine.System) *engine.Setup {
-	for _, f := range fixtures.Records() {
-		if f.System == system.ID {
-			return replay.Read(f.File, f.Text)[0].Setup
-		}
-	}
-	return enginetest.Setup(t, system)
-}
 
 // TestCorrectedHeaderIsPlayed: a rule option that was not the one played under takes plays out of a game, and with --rewind
 // the game ends where the option ends it.

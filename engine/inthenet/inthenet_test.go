@@ -233,6 +233,3 @@ func TestWorkedExamples(t *testing.T) {
 		})
 	}
 }
-
-// example7 is the worked example with injuries, up to the penalty.
-const example7 = "5 7/5 6-1-3 12 no-16 7/5 2-2-2 10/1 6-20-4 1 short"
