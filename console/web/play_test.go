@@ -52,14 +52,17 @@ func TestPagesSpeakPlayersWords(t *testing.T) {
 		for _, page := range []string{"/board", "/plays", "/box"} {
 			paths = append(paths, at(game, page), at(over, page))
 		}
-		for n := 1; n <= thorough.Of(12, 40); n++ {
+		for n := 1; n <= thorough.Of(12, 40) && n < len(entries)/4; n++ { // a play has fewer than four entries on average
 			paths = append(paths, at(over, fmt.Sprintf("/play/%d", n)))
 		}
 		for _, path := range paths {
 			a := c.get(path)
 			text := html.UnescapeString(tags.ReplaceAllString(a.body, "\n"))
-			if found := program.FindStringIndex(text); found != nil || a.status != 200 {
-				t.Errorf("%s, %s, %d: %q", system.ID, path, a.status, text[max(0, found[0]-60):min(len(text), found[1]+40)])
+			if a.status != 200 {
+				t.Errorf("%s, %s: %d", system.ID, path, a.status)
+			}
+			if found := program.FindStringIndex(text); found != nil {
+				t.Errorf("%s, %s: %q", system.ID, path, text[max(0, found[0]-60):min(len(text), found[1]+40)])
 			}
 		}
 	}
