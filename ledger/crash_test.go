@@ -44,6 +44,7 @@ var parts = map[string]func(path string, args []string) error{
 	"starve":   starvePart,
 	"readonly": readOnlyPart,
 	"restore":  func(path string, args []string) error { _, err := Restore(path, args[0], noon); return err },
+	"recover":  func(path string, args []string) error { _, err := Recover(path, args[0], ""); return err },
 	"forward":  func(path string, _ []string) error { _, err := Open(path, ReadWrite, NoCopies()); return err },
 }
 
@@ -429,6 +430,30 @@ func TestKilledBringingForward(t *testing.T) {
 		l.Close()
 		if r, err := open(t, path, ReadWrite).Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
 			t.Errorf("%v, %v", err, r)
+		}
+	}
+}
+
+// Whenever recovering is killed, the new ledger is whole or not there, the old one is as it was, and recovering again helps.
+func TestKilledRecover(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "l")
+	want := formatTwo(t, path, 300)
+	old := mustRead(t, path)
+	for i := range thorough.Of(3, 40) {
+		to := fmt.Sprint(path, "-", i)
+		killed(t, part("recover", to, path), false, time.Duration(20+i*17%150)*time.Millisecond)
+		if _, err := os.Stat(to); err == nil {
+			if r, err := open(t, to, ReadOnly).Verify(nil); err != nil || !sound(r) || len(r.Games) != len(want) {
+				t.Errorf("%v, %v", err, r)
+			}
+			must(t, os.Remove(to))
+		}
+		if r, err := Recover(to, path, ""); err != nil || !r.Whole() || len(r.Games) != len(want) {
+			t.Errorf("recovered again: %v, %v", r, err)
+		}
+		if !bytes.Equal(mustRead(t, path), old) {
+			t.Error("the old ledger was changed")
 		}
 	}
 }
