@@ -24,6 +24,7 @@ func bookOf(c *layout.Canvas, g *Game) error {
 	c.Begin(g.foot(r))
 	s, p := newSheetGame(g, r), &pager{c: c, title: g.Title()}
 	s.keepsake(p, 0)
+	c.Typeset = true
 	p.r.H = 0
 	p.chapter("Box score", ownPage, func() { s.boxBody(p, nil) })
 	if len(r.plays) > 0 {

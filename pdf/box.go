@@ -22,6 +22,7 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	}
 	s := newSheetGame(g, r)
 	c.Begin(g.foot(r))
+	c.Typeset = true
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
 	_, page = page.CutTop(1)
@@ -68,7 +69,7 @@ func (g *sheetGame) boxBody(p *pager, narrow *seal) (sealed bool) {
 	for _, s := range sections {
 		p.section(s, g)
 	}
-	p.sections(players, g)
+	p.sections(players, g, pick.If(narrow == nil, lineupRow, 1.2*lineupRow)) // a book has both teams on a page
 	return sealed
 }
 

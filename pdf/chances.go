@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,12 +20,19 @@ type Chances struct {
 	Note string // what the estimate assumes
 }
 
+// turned are the plays that turned the game, the biggest first: others moved the chances less than an estimate may be off.
+func (g *sheetGame) turned() []chances.Swing {
+	const least = 0.05
+	isSmall := func(s chances.Swing) bool { return math.Abs(s.Change.Float()) < least }
+	return slices.DeleteFunc(slices.Clone(g.Chances.Swings), isSmall)
+}
+
 // curve returns the course of a game: its chances, with numbered rings at the plays that turned it, or who was ahead by how much. Its
 // head is "" if there is nothing to show. The side that is named first is up.
 func (g *sheetGame) curve(width, height float64) (curve *figure.Figure, head string) {
 	up, nicks := g.system.Sport.Named()[0], g.nicks()
 	if g.Chances != nil {
-		turned := lists.Map(g.Chances.Swings, func(s chances.Swing) int { return s.Play })
+		turned := lists.Map(g.turned(), func(s chances.Swing) int { return s.Play })
 		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
 	}
 	scored := func(lead int) bool { return lead != 0 }
@@ -47,6 +55,7 @@ func (g *sheetGame) parts() []figure.Part {
 // legendText is the style of the legend, and legendColumns are its columns: the ring, when the play was, the chances before and after it,
 // what happened. Widths in millimeters.
 var (
+	legendGap     = 1.5 // below the curve
 	legendText    = layout.Prose.Sized(7.5)
 	legendColumns = []float64{6, 27, 20}
 )
@@ -57,7 +66,7 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 		return nil
 	}
 	room := layout.Margined(layout.Rect{W: width - legendColumns[0] - legendColumns[1] - legendColumns[2]}).W
-	for n, s := range g.Chances.Swings {
+	for n, s := range g.turned() {
 		if s.Play < 1 || s.Play > len(g.run.plays) {
 			continue
 		}
@@ -83,6 +92,7 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 
 // drawLegend draws the legend.
 func (p *pager) drawLegend(rows [][]string) {
+	p.gap(legendGap)
 	for _, row := range rows {
 		line := p.take(legendText.Lead() + 0.4)
 		for i, text := range row {

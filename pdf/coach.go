@@ -23,6 +23,7 @@ const coachKey = "The house coach calls for one side. At each of its calls read 
 
 // drawCoach draws a page of advice.
 func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
+	c.Typeset = true
 	r = c.Masthead(r, "HOUSE COACH", s.Title)
 	key := coachKey
 	charted := map[string]bool{} // reasons

@@ -137,8 +137,8 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	if match {
 		room -= lineups + gap
 	}
-	below := float64(len(legend)) * (legendText.Lead() + 0.4)
-	tall := max(keepsakeCurve, min(60, room-6-gap-below))
+	below := legendGap + float64(len(legend))*(legendText.Lead()+0.4)
+	tall := max(keepsakeCurve, min(80, room-6-gap-below))
 	if curve, head := g.curve(p.r.W, tall); curve != nil && (!match || g.Chances != nil) {
 		p.head(head, tall+below)
 		p.chart(curve)

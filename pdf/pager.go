@@ -111,15 +111,15 @@ func (p *pager) note(said string) {
 	p.c.Paragraph(p.take(height+2), said, layout.Prose.Toned(layout.Black))
 }
 
-// sections draws sections, each team's goalkeepers among its players.
-func (p *pager) sections(sections []*engine.Section, g *sheetGame) {
+// sections draws sections, each team's goalkeepers among its players, in rows of a height in millimeters.
+func (p *pager) sections(sections []*engine.Section, g *sheetGame, row float64) {
 	for i := 0; i < len(sections); i++ {
 		s := sections[i]
 		if s.Kind == engine.PlayerSection && i+1 < len(sections) && sections[i+1].Kind == engine.PlayerSection && sections[i+1].Title == "" {
 			i++
 			team := g.lineup(s, sections[i])
 			t := tableOf(team, p.r.W)
-			t.RowHeight = playerRows
+			t.RowHeight = row
 			p.rows(strings.ToUpper(team.Title), t)
 			p.gap(sectionGap)
 			continue
@@ -133,10 +133,10 @@ func (p *pager) whole(height float64) float64 {
 	return pick.If(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
 }
 
-// In millimeters: the gap below a section, and the height of a row of players.
+// In millimeters: the gap below a section, and the least height of a row of players.
 const (
 	sectionGap = 3
-	playerRows = 3.5
+	lineupRow  = 3.5
 )
 
 func lineScoreOf(s *engine.Section) layout.LineScore {

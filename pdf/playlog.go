@@ -183,12 +183,12 @@ func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, 
 	rows := body.Rows(n, 0)
 	for i, row := range rows {
 		headed := i < len(log) && log[i].head != ""
+		if headed { // across the columns
+			c.Shade(row, layout.White)
+			c.Text(row, log[i].head, layout.Written.Centered())
+		}
 		if i > 0 {
 			c.Across(row, row.Y, pick.If(headed, layout.Heavy, layout.Ruled))
-		}
-		if headed { // across the columns
-			c.Shade(row.Inset(0.4, 0.4), layout.White)
-			c.Text(row, log[i].head, layout.Written.Centered())
 		}
 		if i >= len(log) || headed {
 			continue

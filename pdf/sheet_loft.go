@@ -282,6 +282,6 @@ func loftFootHeight(s *engine.System, width float64) float64 {
 
 // loftKey explains what is written in the boxes.
 func loftKey(s *engine.System) string {
-	return "F: struck when the fenceman goes off · G: the play of its graze · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
+	return "F: struck when the fenceman goes off · G: the play of its graze · X: not converted, or wiped out; what is left is written next to it · V visitors, H home, " +
 		"who kick first · " + callKey(s, loftUnsaid) + " · " + reviewedKey
 }

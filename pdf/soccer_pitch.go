@@ -77,24 +77,19 @@ func (g *sheetGame) starters(side engine.Side, line string) (men []engine.Value)
 
 // men writes the shirt numbers of a side's starters of a line, and in a wide row their names.
 func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, line string) {
-	const name, shirt = 3.2, 2.7 // millimeters
-	radius := shirt
+	const shirt, gap = 2.7, 0.5 // millimeters
 	men := g.starters(side, line)
-	for i, place := range row.Columns(max(len(men), 1), 0) {
-		if i >= len(men) {
-			break
-		}
+	for i, place := range row.Columns(max(len(men), 1), 0)[:len(men)] {
 		if row.W > wideRow {
-			radius = min(shirt, (place.H-name)/2-0.35) // clear of the zone's lines and of the names above
-			place = place.Inset(0, (place.H-2*radius-name)/2)
-			var under layout.Rect
-			under, place = place.CutBottom(name)
-			c.Text(under, men[i].Get("short").String(), layout.Small.Toned(layout.Ink).Centered())
-		}
-		if row.W <= wideRow { // no line of the pitch touches a shirt
+			name, st := men[i].Get("short").String(), layout.Small.Toned(layout.Ink)
+			_, place = place.CutLeft(max(0, place.W-2*shirt-gap-st.Width(name)) / 2)
+			_, behind := place.CutLeft(2*shirt + gap)
+			c.Text(behind, name, st)
+			place.W = 2 * shirt
+		} else { // no line of the pitch touches a shirt
 			c.Circle(place.Middle(), 3.4, layout.Pen{Weight: 0.1, Tone: layout.White}, layout.White)
 		}
-		c.Circle(place.Middle(), radius, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
+		c.Circle(place.Middle(), shirt, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
 		c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
 	}
 }

@@ -30,10 +30,11 @@ func (c *Canvas) WithinCut() Rect {
 // A Canvas collects the pages of one game's paper: they share a foot and their own numbering, so a sheet reads the same
 // alone and bound with others. Drawing on it never fails.
 type Canvas struct {
-	Foot   Foot    // of every page
-	Pages  []*Page // in their order
-	more   float64 // millimeters by which the paper is taller than Letter
-	marked bool    // has a bookmark
+	Foot    Foot    // of every page
+	Pages   []*Page // in their order
+	Typeset bool    // texts from now on are print, not ink: nobody would write them by hand
+	more    float64 // millimeters by which the paper is taller than Letter
+	marked  bool    // has a bookmark
 
 	anchors map[string]link // by their names
 }
@@ -95,6 +96,9 @@ func (c *Canvas) Bookmark(text string, y float64) {
 
 // put adds a mark to the page.
 func (c *Canvas) put(m Mark) {
+	if c.Typeset && m.Style.Tone == Ink {
+		m.Style.Tone = Black
+	}
 	p := c.Pages[len(c.Pages)-1]
 	p.Marks = append(p.Marks, m)
 }

@@ -20,7 +20,7 @@ func (c *Canvas) Notes(r Rect, head string, notes []string) (rest []string, unus
 		default:
 			unused = unused.Union(line)
 		}
-		c.Across(line, line.Bottom(), Ruled)
+		c.Across(line.Inset(Ruled.Weight, 0), line.Bottom(), Ruled) // with its round ends, no wider than r: what covers r covers it
 	}
 	return lines[min(n, len(lines)):], unused
 }

@@ -209,7 +209,7 @@ func strip(drives []report.Drive, wide, tall, least float64, scores []dot) *Figu
 		}
 	}
 	up := flat.turned()
-	size := max(min(0.16*tall, 0.5*step), least)
+	size := max(min(0.16*tall, 0.4*step), least)
 	var ends engine.Sides[float64] // end of the words so far
 	for _, d := range scores {
 		x, y := step*d.at, 0.17*tall
