@@ -14,7 +14,6 @@ import (
 
 type cardsFlags struct {
 	Blank bool `flag:"blank" help:"frames for players and a deck of your own"`
-	Backs bool `flag:"backs" help:"with a page of backs after each page of a deck, to print on both sides"`
 	cli.Pages
 }
 
@@ -75,6 +74,6 @@ func printDeck(c *cli.Call, f *cardsFlags, system *engine.System, name, text str
 		return cli.Trouble("%s: %v", c.Operand(0), err)
 	}
 	return game.WritePaper(c, &f.Pages, "deck", name, func(w io.Writer, paper pdf.Paper) error {
-		return pdf.WriteDeck(w, paper, system, deck, f.Backs)
+		return pdf.WriteDeck(w, paper, system, deck)
 	})
 }

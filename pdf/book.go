@@ -111,7 +111,12 @@ func (g *sheetGame) playSections() []playSection {
 			}
 			entries = append(entries, e)
 		}
-		line := playLine{number: p.number, clock: before.part.Clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
+		line := playLine{
+			number:    p.number,
+			clock:     before.part.Clock,
+			situation: before.situation(),
+			entries:   strings.Join(entries, " "),
+		}
 		began := strings.TrimRight(p.text[:p.said], ": ")
 		line.text = p.text[p.said:]
 		switch {

@@ -24,7 +24,8 @@ func boxOf(c *layout.Canvas, g *Game) error {
 	c.Begin(g.foot(r))
 	c.Typeset = true
 	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4}, "Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
+	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4},
+		"Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
 	_, page = page.CutTop(1)
 	p := &pager{c: c, r: page, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
@@ -82,7 +83,9 @@ func (g *sheetGame) ofTheTable(s *engine.Section) bool {
 
 // sideBySide draws the teams' figures, at their right the tables that are narrow enough and fit beside them, and below those the seal
 // if it fits. It returns the tables that are left.
-func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine.Section, narrow *seal) (rest []*engine.Section, sealed bool) {
+func (p *pager) sideBySide(
+	g *sheetGame, stats *engine.Section, tables []*engine.Section, narrow *seal,
+) (rest []*engine.Section, sealed bool) {
 	const gap = 4
 	rows := g.statRows(stats)
 	height, aside, fit := 6+layout.TeamStatsHeight(len(rows)), 0.0, 0
@@ -113,6 +116,8 @@ func (p *pager) sideBySide(g *sheetGame, stats *engine.Section, tables []*engine
 	return tables[fit:], sealed
 }
 
+var shortHeads = map[string]string{"Period": "Qtr", "Minute": "Min", "Yards": "Yds", "Boxes": "Box"}
+
 // short returns a section with V and H for the teams' names, as the line score explains.
 func (g *sheetGame) short(s *engine.Section) *engine.Section {
 	nick := g.nicks()
@@ -136,7 +141,10 @@ func (g *sheetGame) short(s *engine.Section) *engine.Section {
 		if column.Name = letters(column.Name); strings.HasSuffix(column.Name, " left") {
 			column.Name = "Left"
 		}
-		column.Name = cmp.Or(map[string]string{"Team": pick.If(g.homeFirst(), "H/V", "V/H"), "Period": "Qtr", "Minute": "Min", "Yards": "Yds", "Boxes": "Box"}[column.Name], column.Name)
+		if column.Name == "Team" {
+			column.Name = pick.If(g.homeFirst(), "H/V", "V/H")
+		}
+		column.Name = cmp.Or(shortHeads[column.Name], column.Name)
 		short.Columns = append(short.Columns, column)
 	}
 	for i, row := range s.Rows {

@@ -139,7 +139,11 @@ func newCardType(sections []cardSection, column, size float64) cardType {
 
 // cells returns a line's words and numbers, wrapped for a column, and how many lines they take.
 func (t *cardType) cells(l *cardLine) (cells [3][]string, lines int) {
-	cells = [3][]string{layout.Wrap(l.what, t.subjectWidth-2.5, t.subject), layout.Wrap(l.rule, t.width-1.5, t.rule), layout.Wrap(l.rulings, cardGutter-1, cardRulings)}
+	cells = [3][]string{
+		layout.Wrap(l.what, t.subjectWidth-2.5, t.subject),
+		layout.Wrap(l.rule, t.width-1.5, t.rule),
+		layout.Wrap(l.rulings, cardGutter-1, cardRulings),
+	}
 	return cells, max(len(cells[0]), len(cells[1]), len(cells[2]))
 }
 

@@ -21,9 +21,9 @@ const (
 )
 
 // WriteDeck writes a deck: each card has one row per zone: an offensive number, perhaps one in the middle, and a
-// defensive one. With backs, a page of them follows each page.
-func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string, backs bool) error {
-	return writeCards(w, paper, s, s.Title+", deck", func(c *layout.Canvas) { deckCards(c, s, deck, backs) })
+// defensive one.
+func WriteDeck(w io.Writer, paper layout.Paper, s *engine.System, deck [][]string) error {
+	return writeCards(w, paper, s, s.Title+", deck", func(c *layout.Canvas) { deckCards(c, s, deck) })
 }
 
 // WriteTeamCards writes the cards of a team's players.
@@ -40,7 +40,7 @@ func writeCards(w io.Writer, paper layout.Paper, s *engine.System, title string,
 	return writePaper(w, paper, draw, title, title+", to cut out", "cards", s.Title)
 }
 
-func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) {
+func deckCards(c *layout.Canvas, s *engine.System, deck [][]string) {
 	var free []layout.Rect
 	for i, card := range deck {
 		if len(free) == 0 {
@@ -48,30 +48,7 @@ func deckCards(c *layout.Canvas, s *engine.System, deck [][]string, backs bool) 
 		}
 		drawCutLines(c, free[0])
 		drawDeckCard(c, free[0], card)
-		if free = free[1:]; backs && (len(free) == 0 || i+1 == len(deck)) {
-			drawBacks(c, len(free), s)
-			free = nil
-		}
-	}
-}
-
-// drawBacks draws a page of identical backs after a page of cards with some places free: turned over, a row's first card
-// is behind its last.
-func drawBacks(c *layout.Canvas, free int, s *engine.System) {
-	places := cardPlaces(c, "")
-	for i := range places {
-		behind := i/3*3 + 2 - i%3
-		if behind >= len(places)-free {
-			continue
-		}
-		frame := places[i].Inset(4, 4)
-		c.Box(frame, layout.Heavy, layout.None)
-		c.Box(frame.Inset(1.2, 1.2), layout.Light, layout.Tint)
-		title := strings.Fields(s.Title)
-		middle := layout.Rect{X: frame.X, Y: frame.Middle().Y - 4*float64(len(title)), W: frame.W, H: 8 * float64(len(title))}
-		for j, line := range middle.Rows(len(title), 0) {
-			c.Text(line, strings.ToUpper(title[j]), layout.Title.Sized(13).Centered())
-		}
+		free = free[1:]
 	}
 }
 
@@ -119,7 +96,8 @@ func drawRoundFrame(c *layout.Canvas, r layout.Rect, radius float64) {
 	const steps = 8 // of a quarter of a circle
 	inner := r.Inset(radius, radius)
 	var points []layout.Point
-	for i, middle := range []layout.Point{{X: inner.X + inner.W, Y: inner.Bottom()}, {X: inner.X, Y: inner.Bottom()}, {X: inner.X, Y: inner.Y}, {X: inner.X + inner.W, Y: inner.Y}} {
+	left, right, top, bottom := inner.X, inner.Right(), inner.Y, inner.Bottom()
+	for i, middle := range []layout.Point{{X: right, Y: bottom}, {X: left, Y: bottom}, {X: left, Y: top}, {X: right, Y: top}} {
 		for j := range steps + 1 {
 			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(j)/steps))
 			points = append(points, layout.Point{X: middle.X + radius*cos, Y: middle.Y + radius*sin})
@@ -308,7 +286,8 @@ func cardPartOf(line string, width float64) cardPart {
 	for _, said := range strings.Split(strings.TrimSpace(rest), "  ") {
 		cell := cardCell{wide: 1}
 		cell.name, cell.value, _ = strings.Cut(strings.ReplaceAll(said, " | ", "|"), " ")
-		for need := max(cardName.Sized(6.5).Width(cell.name), cardRange.Sized(6.5).Width(cell.value)) + 0.4; float64(cell.wide)*width < need && cell.wide < playerColumns; {
+		need := max(cardName.Sized(6.5).Width(cell.name), cardRange.Sized(6.5).Width(cell.value)) + 0.4
+		for float64(cell.wide)*width < need && cell.wide < playerColumns {
 			cell.wide++
 		}
 		if at+cell.wide > playerColumns {
@@ -329,7 +308,12 @@ func (p *cardPart) draw(c *layout.Canvas, r layout.Rect, height float64, groups 
 	c.Set(tag, layout.Margined(tag), p.name, part)
 	width := body.W / playerColumns
 	for _, cell := range p.cells {
-		place := layout.Rect{X: body.X + float64(cell.first)*width, Y: body.Y + float64(cell.row)*height, W: float64(cell.wide) * width, H: height}
+		place := layout.Rect{
+			X: body.X + float64(cell.first)*width,
+			Y: body.Y + float64(cell.row)*height,
+			W: float64(cell.wide) * width,
+			H: height,
+		}
 		label, under := place.CutTop(2.8)
 		c.Set(label, label.Inset(0.2, 0), cell.name, cardName)
 		if i := groupOf(groups, p.name, cell.name); i >= 0 {

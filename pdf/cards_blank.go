@@ -24,6 +24,9 @@ func blankCards(c *layout.Canvas, s *engine.System) {
 	}
 }
 
+// partNames are the names of the parts of a card, by the letters of their columns in a team file.
+var partNames = map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "S": "SAVE", "Out": "OUT", "A": "AFTER", "K": "KICK"}
+
 // blankPlayers are the cards of a player on the field and of a goalkeeper with nothing but heads. They are read off the heads of an
 // empty team file: "D.Pss+" is a cell of the part D, and what has no point before it belongs to the part before, or begins one.
 func blankPlayers(s *engine.System) (field, keeper []string) {
@@ -48,7 +51,7 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 	cells["SHOT"] = append(cells["SHOT"], cells["taker"]...)
 	cells["Out"] = append([]string{"SV"}, cells["Out"]...)
 	for _, name := range names[1:] {
-		line := cmp.Or(map[string]string{"D": "DEF", "M": "MID", "O": "OFF", "S": "SAVE", "Out": "OUT", "A": "AFTER", "K": "KICK"}[name], name) + " " + strings.Join(cells[name], "  ")
+		line := cmp.Or(partNames[name], name) + " " + strings.Join(cells[name], "  ")
 		if slices.Contains([]string{"D", "M", "O", "SHOT", "DEFENSE"}, name) {
 			field = append(field, line)
 		} else if name == "taker" {

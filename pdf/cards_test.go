@@ -3,10 +3,8 @@ package pdf
 import (
 	"bytes"
 	"encoding/csv"
-	"math"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -47,7 +45,7 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 		}
 	}
 	checkLayout(t, c)
-	if err := WriteDeck(new(bytes.Buffer), layout.A4, systems.Named("inthenet"), rows[1:], false); err != nil {
+	if err := WriteDeck(new(bytes.Buffer), layout.A4, systems.Named("inthenet"), rows[1:]); err != nil {
 		t.Error(err)
 	}
 }
@@ -149,32 +147,3 @@ func TestBlankCardsHaveThePartsOfPrintedOnes(t *testing.T) {
 	}
 }
 
-// Behind each card of a deck that is printed on both sides there is a back, and behind an empty place none.
-func TestBacksLieBehindTheirCards(t *testing.T) {
-	deck := make([][]string, 11)
-	for i := range deck {
-		deck[i] = append([]string{strconv.Itoa(i + 1)}, slices.Repeat([]string{"1"}, 9)...)
-	}
-	c := &layout.Canvas{}
-	deckCards(c, systems.Named("inthenet"), deck, true)
-	if len(c.Pages) != 4 {
-		t.Fatalf("%d pages", len(c.Pages))
-	}
-	checkLayout(t, c)
-	boxes := func(page int, w float64) (middles []float64) {
-		for _, m := range c.Pages[page].Marks {
-			if m.Shape == layout.RectShape && math.Abs(m.Rect.W-w) < 0.01 {
-				middles = append(middles, m.Rect.Middle().X)
-			}
-		}
-		slices.Sort(middles)
-		return middles
-	}
-	for page := 0; page < len(c.Pages); page += 2 {
-		cards, backs := boxes(page, cardWidth), boxes(page+1, cardWidth-8)
-		slices.Reverse(backs)
-		if !slices.EqualFunc(cards, backs, func(card, back float64) bool { return math.Abs(card+back-layout.CompositionWidth) < 0.01 }) {
-			t.Errorf("page %d: cards at %v, backs at %v", page+1, cards, backs)
-		}
-	}
-}

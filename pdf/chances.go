@@ -33,7 +33,8 @@ func (g *sheetGame) curve(width, height float64) (curve *figure.Figure, head str
 	up, nicks := g.system.Sport.Named()[0], g.nicks()
 	if g.Chances != nil {
 		turned := lists.Map(g.turned(), func(s chances.Swing) int { return s.Play })
-		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
+		head = "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
+		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), head
 	}
 	scored := func(lead int) bool { return lead != 0 }
 	leads := make([]int, len(g.run.plays))

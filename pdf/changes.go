@@ -49,8 +49,13 @@ func (g *Game) changes() []change {
 // corrections is the table of changes, with old values struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "c", Width: 6, Align: layout.AtRight}, {Head: "Play", Width: 11, Align: layout.AtCenter}, {Head: "Was", Width: 23.5, Wrap: true, Struck: true},
-		{Head: "Is", Width: 23.5, Wrap: true}, {Head: "Reason", Wrap: true}, {Head: "By, and when", Width: 54, Wrap: true}, {Head: "Agreed", Width: 19, Wrap: true},
+		{Head: "c", Width: 6, Align: layout.AtRight},
+		{Head: "Play", Width: 11, Align: layout.AtCenter},
+		{Head: "Was", Width: 23.5, Wrap: true, Struck: true},
+		{Head: "Is", Width: 23.5, Wrap: true},
+		{Head: "Reason", Wrap: true},
+		{Head: "By, and when", Width: 54, Wrap: true},
+		{Head: "Agreed", Width: 19, Wrap: true},
 	}}
 	if g.run == nil {
 		return t
@@ -61,7 +66,8 @@ func (g *sheetGame) corrections() layout.Table {
 			reason = strings.TrimPrefix(reason+"; "+x.Rereads(), "; ")
 		}
 		play := cmp.Or(x.Play, g.run.playOf(cmp.Or(x.Entry, x.at)))
-		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), layout.Counted(play), x.was, x.is, reason, x.byAndWhen(), cmp.Or(x.Agreed, "not agreed")})
+		agreed := cmp.Or(x.Agreed, "not agreed")
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), layout.Counted(play), x.was, x.is, reason, x.byAndWhen(), agreed})
 	}
 	return t
 }

@@ -15,17 +15,10 @@ const (
 	chapterAbove = 6
 )
 
-// A chapter to come needs some room in millimeters to begin on a page.
-type chapter struct {
-	name string
-	room float64
-	draw func()
-}
-
-// chapter starts a chapter of a book: below the previous one if there is enough room, otherwise on another page.
+// chapter starts a chapter of a book: below the previous one if the page has that much room, in millimeters, otherwise on another page.
 func (p *pager) chapter(name string, room float64, draw func()) {
 	p.next = func() layout.Rect { return p.turn("", name+", continued") }
-	if !p.holds(room) {
+	if p.r.H < chapterAbove+chapterLine+chapterBelow+room {
 		p.r = p.turn(name, name)
 	} else {
 		p.gap(chapterAbove)
@@ -34,9 +27,6 @@ func (p *pager) chapter(name string, room float64, draw func()) {
 	}
 	draw()
 }
-
-// holds reports whether a chapter that needs this much room can start on this page.
-func (p *pager) holds(room float64) bool { return p.r.H >= chapterAbove+chapterLine+chapterBelow+room }
 
 // turn starts a page, with a bookmark unless that is empty, and returns the room below its heading.
 func (p *pager) turn(bookmark, chapter string) layout.Rect {

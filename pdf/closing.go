@@ -146,5 +146,8 @@ func (g *sheetGame) signing() []layout.Signature {
 	for _, side := range g.system.Sport.Named() {
 		lines = append(lines, layout.Signature{Role: side.String(), Name: g.names[side], Signed: g.signedAs(side.String())})
 	}
-	return append(lines, layout.Signature{Role: "in protest"}, layout.Signature{Role: "about ruling no."}, layout.Signature{Role: "for the league"})
+	for _, role := range []string{"in protest", "about ruling no.", "for the league"} {
+		lines = append(lines, layout.Signature{Role: role})
+	}
+	return lines
 }

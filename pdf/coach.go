@@ -11,15 +11,9 @@ import (
 
 // What the house coach knows, in his order, for solo players who want somebody to call for one side.
 
-// The height of a line of advice, in millimeters, which is as high as the page allows.
-const (
-	adviceLeast = 3.3
-	adviceMost  = 6.0
-)
-
-const coachKey = "The house coach calls for one side. At each of its calls read down the lines of that moment: the first that fits is the call, " +
-	"if the call is legal. If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): within the range it counts, above it read on. " +
-	"If no line counts, choose. “Last” means of the game, unless a line says otherwise."
+const coachKey = "The house coach calls for one side. At each of its calls read down the lines of that moment: " +
+	"the first that fits is the call, if the call is legal. If a line has dice, roll two ten-sided ones for 1 to 100 (00 is 100): " +
+	"within the range it counts, above it read on. If no line counts, choose. “Last” means of the game, unless a line says otherwise."
 
 // drawCoach draws a page of advice.
 func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
@@ -34,21 +28,20 @@ func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
 		key += " Charts are those of rollbook rules " + s.ID + " chart; without one read on."
 	}
 	_, r = r.CutTop(c.Paragraph(r, key, layout.Printed) + 2)
-	advice := adviceOf(s, charted)
-	for advice.RowHeight = adviceMost; advice.RowHeight > adviceLeast && advice.TableHeight(r.W) > r.H; {
-		advice.RowHeight -= 0.1
-	}
-	for advice.Size = layout.CellText.Size; advice.Size > layout.CellText.Floor && advice.TableHeight(r.W) > r.H; {
-		advice.Size -= 0.1
-	}
-	r.H = min(r.H, advice.TableHeight(r.W))
-	c.Table(r, advice)
+	c.Tables(r, adviceOf(s, charted), func() layout.Rect {
+		return c.Masthead(c.Page(""), "HOUSE COACH", s.Title+", continued")
+	})
 }
 
 // adviceOf returns the coach's advice, in rows for each moment.
 func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
-	t := layout.Table{Columns: []layout.Column{{Head: "Moment", Width: 20, Wrap: true}, {Head: "When", Wrap: true}, {Head: "Dice", Width: 10, Align: layout.AtCenter},
-		{Head: "Call", Width: 26}, {Head: "Why", Width: 60, Wrap: true}}}
+	t := layout.Table{RowHeight: 4, Size: 7.5, Columns: []layout.Column{
+		{Head: "Moment", Width: 20, Wrap: true},
+		{Head: "When", Wrap: true},
+		{Head: "Dice", Width: 10, Align: layout.AtCenter},
+		{Head: "Call", Width: 26},
+		{Head: "Why", Width: 60, Wrap: true},
+	}}
 	last := engine.Habit{}
 	for _, h := range s.Habits() {
 		if charted[h.Why] && h.Prompt == last.Prompt && h.Why == last.Why {

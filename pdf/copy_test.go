@@ -109,7 +109,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		t.Fatal(err)
 	}
 	papers["deck"] = &layout.Canvas{}
-	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13], false)
+	deckCards(papers["deck"], systems.Named("inthenet"), rows[1:13])
 	papers["blank cards"] = &layout.Canvas{}
 	blankCards(papers["blank cards"], systems.Named("inthenet"))
 	for name, c := range papers {

@@ -30,7 +30,8 @@ type fieldSpot struct {
 	dice       []penned
 }
 
-// spotText is how spots, downs and results are written. handText is as wide as a careful hand: what does not fit by hand goes on in the next box of a printed sheet, too.
+// spotText is how spots, downs and results are written. handText is as wide as a careful hand: what does not fit by hand goes on in the
+// next box of a printed sheet, too.
 var (
 	spotText = layout.Style{Size: 8.5, Floor: 7.5, Bold: true, Narrow: true, Tone: layout.Ink, Align: layout.AtCenter}
 	handText = layout.Written.Sized(11)

@@ -33,7 +33,8 @@ func (p *pager) chart(f *figure.Figure) {
 		points := lists.Map(s.Points, func(at figure.Point) layout.Point { return layout.Point{X: r.X + at.X, Y: r.Y + at.Y} })
 		switch {
 		case s.Text != "":
-			p.c.Word(points[0], s.Text, layout.Style{Size: s.Size / layout.PointSize, Bold: s.Bold, Tone: ink.text, Align: layout.Alignment(s.Anchor)})
+			size, align := s.Size/layout.PointSize, layout.Alignment(s.Anchor)
+			p.c.Word(points[0], s.Text, layout.Style{Size: size, Bold: s.Bold, Tone: ink.text, Align: align})
 		case s.Radius > 0:
 			p.c.Circle(points[0], s.Radius, pen, ink.area)
 		case s.Closed:

@@ -73,8 +73,12 @@ func hasRounds(box engine.Value) bool {
 }
 
 // resultMarks abbreviate results of drives for a narrow box.
-var resultMarks = map[string]string{"touchdown": "TD", "field-goal": "FG", "missed-field-goal": "MISS", "interception": "INT", "fumble": "FUM", "safety": "SAF",
-	"punt": "PUNT", "downs": "DOWNS", "time": "TIME", "blocked-field-goal": "BLK", "blocked-punt": "BLK", "blocked-kick": "BLK"}
+var resultMarks = map[string]string{
+	"touchdown": "TD", "field-goal": "FG", "missed-field-goal": "MISS",
+	"interception": "INT", "fumble": "FUM", "safety": "SAF",
+	"punt": "PUNT", "downs": "DOWNS", "time": "TIME",
+	"blocked-field-goal": "BLK", "blocked-punt": "BLK", "blocked-kick": "BLK",
+}
 
 func resultMark(result string) string { return cmp.Or(resultMarks[result], result) }
 

@@ -46,7 +46,9 @@ func (g *sheetGame) keepsake(p *pager, foot float64) (kept layout.Rect) {
 	g.keepsakePeriods(p)
 	var lists []*engine.Section
 	for i := range g.run.score.Sections {
-		if s := &g.run.score.Sections[i]; len(s.Rows) > 0 && (s.Kind == engine.ScoringSection && !report.HasShots(g.run.box) || s.Kind == engine.RoundSection) {
+		s := &g.run.score.Sections[i]
+		isList := s.Kind == engine.RoundSection || s.Kind == engine.ScoringSection && !report.HasShots(g.run.box)
+		if isList && len(s.Rows) > 0 {
 			lists = append(lists, s)
 		}
 	}
@@ -79,13 +81,15 @@ func (g *sheetGame) keepsakePeriods(p *pager) {
 	}
 	p.c.Text(p.take(5), strings.Join(said, "      "), layout.Printed.Centered())
 	nicks, sides := g.nicks(), g.system.Sport.Named()
-	p.c.Text(p.take(4.5), "in the pictures "+nicks[sides[0]]+" are above and outlined, "+nicks[sides[1]]+" below and filled", layout.Small.Centered())
+	key := "in the pictures " + nicks[sides[0]] + " are above and outlined, " + nicks[sides[1]] + " below and filled"
+	p.c.Text(p.take(4.5), key, layout.Small.Centered())
 	p.gap(1)
 }
 
 // keepsakeHead says who played, where and how it ended, and tells the game in a few sentences.
 func (g *sheetGame) keepsakeHead(p *pager) {
-	p.c.Name(p.take(6.5), layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site")), layout.Printed.Sized(8.5).Centered())
+	where := layout.Joined(strings.ToUpper(g.header("event")), g.header("date"), g.header("site"))
+	p.c.Name(p.take(6.5), where, layout.Printed.Sized(8.5).Centered())
 	p.c.Text(p.take(4), g.system.Title, layout.Small.Centered())
 	places := p.take(21).Split(2, 1, 0.8, 1)
 	sides := g.system.Sport.Named()
@@ -167,7 +171,8 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE; a dot is a score"
 	case report.HasShots(g.run.box):
 		sides := g.system.Sport.Named()
-		return figure.Below(figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords), figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
+		goals := figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords)
+		return figure.Below(goals, figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
 	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround:
 		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Heads) > 0 {
 			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title)

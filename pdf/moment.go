@@ -20,9 +20,19 @@ type moment struct {
 
 // momentOf reads a state of any system.
 func momentOf(system *engine.System, s engine.Value) *moment {
-	m := &moment{score: s.Get("score").Ints(), period: s.At("period").Int(), clock: system.Role(engine.ClockRole, s).Int(), part: system.Sport.StretchOf(s),
-		kickFrom: s.At("kick_from").Int(), possession: system.Turn(s),
-		ball: -1, down: s.At("down").Int(), toGo: s.At("to_go").Int(), phase: system.Role(engine.PhaseRole, s).String(), zone: s.At("zone").String()}
+	m := &moment{
+		score:      s.Get("score").Ints(),
+		period:     s.At("period").Int(),
+		clock:      system.Role(engine.ClockRole, s).Int(),
+		part:       system.Sport.StretchOf(s),
+		kickFrom:   s.At("kick_from").Int(),
+		possession: system.Turn(s),
+		ball:       -1,
+		down:       s.At("down").Int(),
+		toGo:       s.At("to_go").Int(),
+		phase:      system.Role(engine.PhaseRole, s).String(),
+		zone:       s.At("zone").String(),
+	}
 	if ball := system.Role(engine.PlaceRole, s); !ball.IsNull() {
 		m.ball = ball.Int()
 	}

@@ -54,7 +54,8 @@ func writeOf(w io.Writer, paper layout.Paper, g *Game, kind string, draw func(*l
 func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home string, logged bool) error {
 	blank := blankGame(s, visitor, home)
 	blank.logged = logged
-	return writePaper(w, paper, blank.drawBlank, s.Title+", score sheet", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title)
+	subject := "Blank score sheet of " + s.Title + ", rulings " + s.Version
+	return writePaper(w, paper, blank.drawBlank, s.Title+", score sheet", subject, "score sheet", s.Title)
 }
 
 // writePaper writes a paper without a game.
@@ -94,7 +95,12 @@ func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *s
 }
 
 func (g *sheetGame) drawBlank(c *layout.Canvas) {
-	c.Begin(layout.Foot{System: g.system.Title, Version: "rulings " + g.system.Version, State: "blank: when a part is full, continue on a second one and sign both", OfGame: true})
+	c.Begin(layout.Foot{
+		System:  g.system.Title,
+		Version: "rulings " + g.system.Version,
+		State:   "blank: when a part is full, continue on a second one and sign both",
+		OfGame:  true,
+	})
 	g.draw(c)
 }
 
@@ -117,8 +123,14 @@ func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
 
 // foot says which game a page belongs to, and what proves its record. If there is no room for that, both names are cut alike.
 func (g *Game) foot(r *run) layout.Foot {
-	f := layout.Foot{System: g.Setup.System.Title, Version: "rulings " + g.Setup.System.Version, Title: g.Title(), OfGame: true, Void: g.void() != nil}
-	f.State = g.Name + ", " + g.stage(r)
+	f := layout.Foot{
+		System:  g.Setup.System.Title,
+		Version: "rulings " + g.Setup.System.Version,
+		Title:   g.Title(),
+		State:   g.Name + ", " + g.stage(r),
+		OfGame:  true,
+		Void:    g.void() != nil,
+	}
 	if g.Fingerprint == "" {
 		f.State = "from a file, not from a ledger, " + g.stage(r)
 	}

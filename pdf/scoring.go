@@ -76,8 +76,9 @@ func (g *sheetGame) mergeScoring(s *engine.Section) {
 		return
 	}
 	nick, timed := g.nicks(), s.Columns[1].Name != "Team" // or scores have no clock
-	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true},
-		{Name: scoreHead, Left: true}, {Name: "V"}, {Name: "H"}}}
+	*s = engine.Section{Kind: s.Kind, Title: s.Title, Columns: []engine.Column{
+		{Name: "Qtr", Left: true}, {Name: "Left"}, {Name: "Team", Left: true}, {Name: scoreHead, Left: true}, {Name: "V"}, {Name: "H"},
+	}}
 	if !timed {
 		s.Columns = slices.Delete(s.Columns, 1, 2)
 	}
@@ -93,7 +94,8 @@ func (g *sheetGame) mergeScoring(s *engine.Section) {
 
 // sheetRow is the line as in the rows of sheets: quarter, clock, team, how, and both scores.
 func (l *scoreLine) sheetRow() []string {
-	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), strconv.Itoa(l.After[engine.Visitor]), strconv.Itoa(l.After[engine.Home])}
+	after := texts(l.After)
+	return []string{report.Quarter(l.Period), l.Clock, letter(l.Team), l.words(), after[0], after[1]}
 }
 
 // scoringColumns are the columns of the tables of scores on a sheet.
@@ -101,11 +103,15 @@ const scoringColumns = 2
 
 // scoringTable is the scoring as a sheet has it, timed with the clock.
 func (g *sheetGame) scoringTable(timed bool) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Rows: lists.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() }), Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "Left", Width: 8, Align: layout.AtCenter},
-		{Head: "V/H", Width: 7, Align: layout.AtCenter}, {Head: scoreHead},
-		{Head: "V", Width: 8.5, Align: layout.AtRight}, {Head: "H", Width: 8.5, Align: layout.AtRight},
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "Qtr", Width: 8, Align: layout.AtCenter},
+		{Head: "Left", Width: 8, Align: layout.AtCenter},
+		{Head: "V/H", Width: 7, Align: layout.AtCenter},
+		{Head: scoreHead},
+		{Head: "V", Width: 8.5, Align: layout.AtRight},
+		{Head: "H", Width: 8.5, Align: layout.AtRight},
 	}}
+	t.Rows = lists.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() })
 	if timed {
 		return t
 	}

@@ -98,30 +98,29 @@ func (s *Season) bookOn(c *layout.Canvas, kind string) *seasonBook {
 // book draws the book of a season.
 func (s *Season) book(c *layout.Canvas) {
 	s = s.printable()
+	c.Typeset = true
 	b := s.bookOn(c, "season book")
 	b.cover("SEASON BOOK", s.State())
 	b.next = func() layout.Rect { return b.turn("", "Standings, continued") }
-	var open []*chapter
-	add := func(name string, room float64, draw func()) { open = append(open, &chapter{name, room, draw}) }
 	if !s.IsCup() {
 		b.standings()
 	}
 	b.playoffs()
 	if !s.IsCup() {
-		add("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
+		b.chapter("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 		if first := s.Places()[0]; len(first.Rounds) > 0 {
-			add("Places by week", 6+weeksHeight(len(first.Teams)), b.weeks)
+			b.chapter("Places by week", 6+weeksHeight(len(first.Teams)), b.weeks)
 		}
 	}
 	if courses := b.s.OddsCourses(); len(courses) > 0 {
-		add("Odds by round", 14+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
+		b.chapter("Odds by round", 14+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
 	if s.IsCup() && len(s.Rounds) > 0 { // the grid has those of a league
-		add("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), b.rounds)
+		b.chapter("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), b.rounds)
 	}
 	played, reported, _ := s.Counts()
 	if shown := b.s.LeadingIn(); len(shown) > 0 && played+reported > 0 {
-		add("Leaders", 6+slices.Max(leaderHeights(shown)), func() { b.leaders(shown) })
+		b.chapter("Leaders", 6+slices.Max(leaderHeights(shown)), func() { b.leaders(shown) })
 	}
 	figures := b.s.FigureNames(season.Anybody)
 	highs := slices.DeleteFunc(b.s.Told(b.s.Highs()), func(h *season.High) bool {
@@ -129,15 +128,7 @@ func (s *Season) book(c *layout.Canvas) {
 		return slices.Contains(figures, figure) && !slices.Contains(b.s.System.Sport.Leading, figure)
 	})
 	if len(highs) > 0 {
-		add("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
-	}
-	for len(open) > 0 { // the first that the page has room for comes next, the largest on a new page
-		next := slices.IndexFunc(open, func(one *chapter) bool { return b.holds(one.room) })
-		if next < 0 {
-			next = slices.Index(open, slices.MaxFunc(open, func(x, y *chapter) int { return cmp.Compare(x.room, y.room) }))
-		}
-		b.chapter(open[next].name, open[next].room, open[next].draw)
-		open = slices.Delete(open, next, next+1)
+		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
 	b.teams()
 }
@@ -178,8 +169,10 @@ func (b *seasonBook) span() string {
 }
 
 // standingsWidths are the widths of the standings' columns, in millimeters, by key; others are left out.
-var standingsWidths = map[string]float64{"played": 7, "won": 7, "tied": 7, "lost": 7, "points": 9, "percentage": 10, "scored": 11, "conceded": 11,
-	"difference": 11, "home": 14, "away": 14, "streak": 9, "last": 16}
+var standingsWidths = map[string]float64{
+	"played": 7, "won": 7, "tied": 7, "lost": 7, "points": 9, "percentage": 10,
+	"scored": 11, "conceded": 11, "difference": 11, "home": 14, "away": 14, "streak": 9, "last": 16,
+}
 
 // columnsOfTable returns the columns of the standings that fit on paper. Only football ranks by a percentage that people
 // read.
@@ -233,7 +226,8 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	if name := r.Fixture.Name; name != "" { // by which later rounds say who has won
 		line.Teams[sides[0]] = name + ": " + line.Teams[sides[0]]
 	}
-	return []string{line.Teams[sides[0]], line.Scores[sides[0]], b.between(line), line.Scores[sides[1]], line.Teams[sides[1]], b.where(r, line)}
+	teams, scores := line.Teams, line.Scores
+	return []string{teams[sides[0]], scores[sides[0]], b.between(line), scores[sides[1]], teams[sides[1]], b.where(r, line)}
 }
 
 // planned says who plays a fixture by the file, "#2 South at #1 North", the home team first if the sport names it first.
@@ -295,7 +289,14 @@ func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, l
 
 // round prints the fixtures of a round.
 func (b *seasonBook) round(round *season.Round) {
-	shown := layout.Table{Columns: []layout.Column{{}, {Width: 11, Align: layout.AtRight}, {Width: 6, Align: layout.AtCenter}, {Width: 11, Align: layout.AtRight}, {}, {Width: 26, Wrap: slices.ContainsFunc(b.s.Round(round), explained)}}}
+	shown := layout.Table{Columns: []layout.Column{
+		{},
+		{Width: 11, Align: layout.AtRight},
+		{Width: 6, Align: layout.AtCenter},
+		{Width: 11, Align: layout.AtRight},
+		{},
+		{Width: 26, Wrap: slices.ContainsFunc(b.s.Round(round), explained)},
+	}}
 	for _, r := range b.s.Round(round) {
 		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}

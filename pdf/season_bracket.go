@@ -45,7 +45,8 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 		b.c.Across(layout.Rect{X: column.X, Y: middle(m), W: column.W}, middle(m), layout.Ruled)
 		if m.Next != nil {
 			turn, end := columns[m.Next.Column].X-way/2, columns[m.Next.Column].X
-			b.c.Polyline([]layout.Point{{X: column.Right(), Y: middle(m)}, {X: turn, Y: middle(m)}, {X: turn, Y: middle(m.Next)}, {X: end, Y: middle(m.Next)}}, layout.Light)
+			from, to := middle(m), middle(m.Next)
+			b.c.Polyline([]layout.Point{{X: column.Right(), Y: from}, {X: turn, Y: from}, {X: turn, Y: to}, {X: end, Y: to}}, layout.Light)
 		}
 	}
 }

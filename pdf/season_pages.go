@@ -147,7 +147,12 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 // highs prints the season's highs, each with its game and play.
 func (b *seasonBook) highs(highs []*season.High) {
 	b.note("Records " + b.s.HighsOver() + ".")
-	shown := layout.Table{Columns: []layout.Column{{Head: "Record", Width: 42}, {Head: "", Width: 14, Align: layout.AtRight}, {Head: "Who"}, {Head: "When"}}}
+	shown := layout.Table{Columns: []layout.Column{
+		{Head: "Record", Width: 42},
+		{Head: "", Width: 14, Align: layout.AtRight},
+		{Head: "Who"},
+		{Head: "When"},
+	}}
 	shown.Rows = lists.Map(highs, func(h *season.High) []string {
 		return []string{report.HighLabel(h), strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}
 	})

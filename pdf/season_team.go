@@ -43,8 +43,19 @@ func (b *seasonBook) team(t *season.Team) {
 	columns := b.columnsOfTable()
 	worth := columns[slices.IndexFunc(columns, func(c season.Column) bool { return c.Key == "points" || c.Key == "percentage" })]
 	group := pick.If(tables.Group != "", "Group", "League")
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, group, cmp.Or(tables.Group, b.s.Name), "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), strings.ToUpper(worth.Word[:1])+worth.Word[1:], b.cell(worth, row), "Difference", engine.Signed(row.Difference))
-	b.r = b.c.Fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Run", b.s.Form(row.Streak), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
+	widths := []float64{1.5, 1, 1.4, 1, 1}
+	b.r = b.c.Fields(b.r, widths,
+		group, cmp.Or(tables.Group, b.s.Name),
+		"Place", place,
+		"Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}),
+		strings.ToUpper(worth.Word[:1])+worth.Word[1:], b.cell(worth, row),
+		"Difference", engine.Signed(row.Difference))
+	b.r = b.c.Fields(b.r, widths,
+		"Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded),
+		"Run", b.s.Form(row.Streak),
+		"At home", b.s.Record(row.Home),
+		"Away", b.s.Record(row.Away),
+		"Last", b.s.Form(row.Last))
 	b.gap(4)
 	b.teamResults(t)
 	b.gap(5)
@@ -60,7 +71,14 @@ func (b *seasonBook) team(t *season.Team) {
 
 // teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
-	shown := layout.Table{Columns: []layout.Column{{Head: "Round", Width: 36}, {Head: "Date", Width: 20}, {Head: "Opponent"}, {Head: "Score", Width: 20, Align: layout.AtRight}, {Head: "", Width: 8, Align: layout.AtCenter}, {Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)}}}
+	shown := layout.Table{Columns: []layout.Column{
+		{Head: "Round", Width: 36},
+		{Head: "Date", Width: 20},
+		{Head: "Opponent"},
+		{Head: "Score", Width: 20, Align: layout.AtRight},
+		{Head: "", Width: 8, Align: layout.AtCenter},
+		{Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)},
+	}}
 	shown.Rows = lists.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
 	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded
 	if !slices.ContainsFunc(shown.Rows, func(row []string) bool { return row[game] != "" }) {

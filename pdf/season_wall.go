@@ -10,16 +10,15 @@ import (
 )
 
 // wallWeeks are how many rounds a page of a wall chart has at most; in millimeters, wallRow is how high a team's row is at least and at
-// most, and wallTop how high the line of a box with the opponent is.
+// most, wallTop how high the line of a box with the opponent is, and wallCorner how wide the place beside it.
 const (
 	wallWeeks      = 9
 	wallRow        = 11.0
 	wallRowHighest = 60.0
 	wallHead       = 9.0
-	wallTop        = 3.6
+	wallTop        = 4.0
+	wallCorner     = 6.0
 	wallName       = 34.0 // the width of the column of teams
-	wallNamed      = 9.0  // points: longer names are set smaller, or on two lines
-	wallNarrow     = 16.0 // a box that an opponent and a place just fit
 )
 
 // wallCharts draw teams in rows and rounds in columns: the opponent, a box for the score, and a corner for the place after it, all to be
@@ -46,17 +45,11 @@ func (b *seasonBook) wallCharts() {
 
 func (b *seasonBook) wallChart(rounds []*season.Round, last bool) {
 	key, r := b.r.CutBottom(layout.Small.Lead() + 1)
-	b.c.Text(key, "@ away, v neutral, else at home; below it the score, the team's own first, or W, L; in the corner the place after the round", layout.Small)
+	b.c.Text(key, "@ away, v neutral, else at home; below it the score, the team's own first, or W, L; "+
+		"in the corner the place after the round", layout.Small)
 	teams := len(b.s.Teams)
 	b.r = r
 	row := min(max((r.H-wallHead*float64(max(1, len(b.s.Groups))))/float64(teams), wallRow), wallRowHighest)
-	named := layout.Strong
-	named.Size *= wallLarge(row)
-	for _, t := range b.s.Teams { // all names alike, if they are on one line
-		for named.Size > wallNamed && named.Width(t.Name)+2 > wallName {
-			named.Size -= 0.5
-		}
-	}
 	for _, places := range b.s.Places() {
 		for left := places.Teams; len(left) > 0; {
 			b.need(wallHead + row)
@@ -74,7 +67,7 @@ func (b *seasonBook) wallChart(rounds []*season.Round, last bool) {
 			}
 			fit := min(len(left), int((b.r.H+layout.Slack)/row))
 			for i := range left[:fit] {
-				b.wallTeam(b.take(row), &left[i], rounds, last, named)
+				b.wallTeam(b.take(row), &left[i], rounds, last)
 			}
 			left = left[fit:]
 		}
@@ -88,22 +81,16 @@ func (b *seasonBook) wallCells(r layout.Rect, rounds int, last bool) []layout.Re
 	return append(append([]layout.Rect{name}, rest.Columns(rounds, 0)...), record)
 }
 
-// wallLarge is how much larger texts are in rows of a height than in the lowest.
-func wallLarge(row float64) float64 { return 1 + min(1, (row-wallRow)/25) }
-
-func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, last bool, named layout.Style) {
+func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*season.Round, last bool) {
 	cells := b.wallCells(r, len(rounds), last)
-	above := max(1, min(wallLarge(r.H), cells[1].W/wallNarrow, 1.8)) // how much larger what is above the scores is
-	opponent := layout.Small
-	opponent.Size *= above
 	key, name := cells[0].CutBottom(wallTop) // by which others' boxes name it
-	b.c.Name(name, t.Name, named)
+	b.c.Name(name, t.Name, layout.Strong.Sized(11))
 	b.c.Text(key, t.Team.Key, layout.Small)
 	for i, round := range rounds {
 		cell := cells[1+i]
 		b.c.Box(cell, layout.Light, layout.None)
-		top, _ := cell.CutTop(wallTop * above)
-		corner, top := top.CutRight(5 * above)
+		top, _ := cell.CutTop(wallTop)
+		corner, top := top.CutRight(wallCorner)
 		b.c.Box(corner, layout.Ruled, layout.None)
 		for _, one := range b.s.Of(t.Team) {
 			if one.Fixture.Round != round {
@@ -111,7 +98,7 @@ func (b *seasonBook) wallTeam(r layout.Rect, t *report.TeamPlaces, rounds []*sea
 			}
 			side := one.Side(t.Team)
 			at := pick.If(one.Fixture.Neutral, "v ", pick.If(side == engine.Home, "", "@ "))
-			b.c.Text(top, at+report.KeyOf(one, side.Other()), opponent)
+			b.c.Text(top, at+report.KeyOf(one, side.Other()), layout.Small)
 		}
 	}
 	b.c.Box(r, layout.Light, layout.None)

@@ -47,8 +47,8 @@ var fivediceLog = logForm{
 			return ""
 		}},
 	},
-	key: "Left: clock · Down: yards to go, G to the goal line · Ball: −37 own side, +37 the other team's, 50 midfield · Entered: calls by their letters, " +
-		"codes of the cards and dice",
+	key: "Left: clock · Down: yards to go, G to the goal line · Ball: −37 own side, +37 the other team's, 50 midfield · " +
+		"Entered: calls by their letters, codes of the cards and dice",
 }
 
 func fivediceSheet(c *layout.Canvas, g *sheetGame) {
@@ -208,7 +208,10 @@ func fivediceTimeouts(c *layout.Canvas, r layout.Rect, g *sheetGame, taken []fiv
 
 // fivediceLateTimeouts returns the timeouts of overtime periods without boxes on the front.
 func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{{Head: "V/H", Width: 20, Align: layout.AtCenter}, {Head: "Quarter and clock"}}}
+	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+		{Head: "V/H", Width: 20, Align: layout.AtCenter},
+		{Head: "Quarter and clock"},
+	}}
 	for _, late := range taken {
 		if late.period > 5 {
 			t.Rows = append(t.Rows, []string{letter(late.team), late.when()})

@@ -21,8 +21,8 @@ const (
 
 var inchesField = fieldForm{
 	title: "FIELD POSITION", clock: "Left", spots: "Spots, the dice under them", boxes: 6, line: 9, period: 6.6, result: 17.6,
-	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · s, l: 4th and short, 4th and long · under a drive’s " +
-		"first spot what led to it · End: with the score where it changed, visitor first",
+	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · s, l: 4th and short, 4th and long · " +
+		"under a drive’s first spot what led to it · End: with the score where it changed, visitor first",
 }
 
 // inchesUnsaid are the calls implied by a roll.
@@ -45,7 +45,8 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	r = clock.front(c, c.ClockBand(r, "GAME CLOCK: V or H in a box for each roll on a chart with a green heading"), g.over())
 	field, front := inchesField, inchesField
 	front.key = ""
-	lines := front.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back", inchesLines(g), g.over())
+	const head = "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back"
+	lines := front.draw(c, r, head, inchesLines(g), g.over())
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
 	clock.rest(more, len(marked), g.over())
@@ -130,7 +131,8 @@ func inchesMarked(g *sheetGame) (marked [][]string) {
 
 // inchesClock numbers the boxes of a period by the boxes left, and writes who had the ball into the used ones.
 func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
-	return &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []layout.Rect, period int) int {
+	f := &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, more overtime periods"}
+	f.write = func(boxes []layout.Rect, period int) int {
 		c.Number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
@@ -141,7 +143,8 @@ func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
 			c.Text(under, side, layout.Written.Sized(8).Centered())
 		}
 		return len(marked[period-1])
-	}}
+	}
+	return f
 }
 
 // inchesLines follows the ball through every drive: where it starts, and where it is after each play. A drive that

@@ -126,8 +126,13 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
 	m.goals = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter}, {Head: "H", Width: 6.5, Align: layout.AtCenter},
-		{Head: "V", Width: 6.5, Align: layout.AtCenter}, {Head: "No", Width: 8.5, Align: layout.AtCenter}, {Head: "Kind", Align: layout.AtCenter}, {Head: "Ast", Width: 7, Align: layout.AtCenter},
+		{Head: "Min", Width: 10, Align: layout.AtCenter},
+		{Head: "H/V", Width: 7.5, Align: layout.AtCenter},
+		{Head: "H", Width: 6.5, Align: layout.AtCenter},
+		{Head: "V", Width: 6.5, Align: layout.AtCenter},
+		{Head: "No", Width: 8.5, Align: layout.AtCenter},
+		{Head: "Kind", Align: layout.AtCenter},
+		{Head: "Ast", Width: 7, Align: layout.AtCenter},
 	}}
 	m.bookings = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
 		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter},
@@ -147,7 +152,8 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 		if len(m.moves[zone]) < inthenetMoves {
 			m.moves[zone] = append(m.moves[zone], []string{minute, hrec + " " + inthenetCause(cause)})
 		} else {
-			m.late = append(m.late, []string{minute, inthenetZones[zone], cause, letter(c.Get("side").Side()), strconv.Itoa(c.Get("player").Int()), hrec})
+			side, player := letter(c.Get("side").Side()), strconv.Itoa(c.Get("player").Int())
+			m.late = append(m.late, []string{minute, inthenetZones[zone], cause, side, player, hrec})
 		}
 	}
 	return m
@@ -188,7 +194,9 @@ func (m *inthenetMatch) readBookings() {
 	hurt := func() {
 		x := injuries[0]
 		injuries = injuries[1:]
-		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int()), "hurt, " + engine.Count(x.Get("games").Int(), "game", "games")})
+		hurt := "hurt, " + engine.Count(x.Get("games").Int(), "game", "games")
+		side, player := letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int())
+		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), side, player, hurt})
 	}
 	for _, card := range m.box.Get("cards").Items() {
 		minute := card.Get("minute").String()
@@ -223,7 +231,7 @@ func (m *inthenetMatch) further(p *pager) {
 	}
 	list("GOALS, continued", m.goals)
 	list("CARDS AND INJURIES, continued", m.bookings)
-	list("HREC, further changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
+	list("HREC, more changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
 		{Head: "Cause"}, {Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
 	if len(m.benches) > 0 {
 		p.head("BENCH, continued", layout.PrintedRow*2)

@@ -39,9 +39,9 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 		}
 		cells := inthenetCells(line)
 		if named := m.g.squads[side]; i < len(named) { // the left says who starts, and where
-			for j, text := range []string{named[i][2], named[i][0], named[i][1]} {
-				c.Text(cells[j], text, layout.Style{Size: []float64{7, 8, 8}[j], Floor: 7, Tone: layout.Black, Align: []layout.Alignment{layout.AtRight, layout.AtCenter, layout.AtLeft}[j]})
-			}
+			c.Text(cells[0], named[i][2], layout.Printed.Sized(7).FlushRight())
+			c.Text(cells[1], named[i][0], layout.Printed.Sized(8).Centered())
+			c.Text(cells[2], named[i][1], layout.Printed.Sized(8))
 			continue
 		}
 		if i < 11 {

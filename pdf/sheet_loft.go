@@ -189,8 +189,15 @@ func loftHeads(c *layout.Canvas, r layout.Rect) layout.Rect {
 	head, rest := r.CutTop(loftHead)
 	c.Shade(head, layout.Tint)
 	zones := loftZones(head)
-	for zone, lines := range [...][2]string{{"", "Rnd"}, {}, {"Stage one: potentials scored, the dice under them", ""}, {"Stage two: reals scored, the dice under them", ""},
-		{"Stage three:", "time to dodge"}, {"Round", "winner"}, {"", "initials"}} {
+	for zone, lines := range [...][2]string{
+		{"", "Rnd"},
+		{},
+		{"Stage one: potentials scored, the dice under them", ""},
+		{"Stage two: reals scored, the dice under them", ""},
+		{"Stage three:", "time to dodge"},
+		{"Round", "winner"},
+		{"", "initials"},
+	} {
 		for i, half := range zones[zone].Rows(2, 0) {
 			c.Set(half, half, lines[i], layout.Small.Centered())
 		}
@@ -282,6 +289,7 @@ func loftFootHeight(s *engine.System, width float64) float64 {
 
 // loftKey explains what is written in the boxes.
 func loftKey(s *engine.System) string {
-	return "F: struck when the fenceman goes off · G: the play of its graze · X: not converted, or wiped out; what is left is written next to it · V visitors, H home, " +
+	return "F: struck when the fenceman goes off · G: the play of its graze · " +
+		"X: not converted, or wiped out; what is left is written next to it · V visitors, H home, " +
 		"who kick first · " + callKey(s, loftUnsaid) + " · " + reviewedKey
 }

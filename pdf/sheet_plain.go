@@ -45,8 +45,13 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 
 // plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.
 func plainLog(g *sheetGame) layout.Table {
-	t := layout.Table{Columns: []layout.Column{{Head: "No", Width: 9, Align: layout.AtRight}, {Head: "Entries", Width: plainEntries, Wrap: true}, {Head: "Outcome", Wrap: true},
-		{Head: "V", Width: 11, Align: layout.AtRight}, {Head: "H", Width: 11, Align: layout.AtRight}}, RowHeight: layout.HandRow}
+	t := layout.Table{Columns: []layout.Column{
+		{Head: "No", Width: 9, Align: layout.AtRight},
+		{Head: "Entries", Width: plainEntries, Wrap: true},
+		{Head: "Outcome", Wrap: true},
+		{Head: "V", Width: 11, Align: layout.AtRight},
+		{Head: "H", Width: 11, Align: layout.AtRight},
+	}, RowHeight: layout.HandRow}
 	if !g.filled() {
 		return t
 	}

@@ -25,8 +25,10 @@ const (
 )
 
 var rapidrollField = fieldForm{
-	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them", boxes: 6, line: 10.3, called: 6, period: 6.2, result: 12.4,
-	key: "2-7 l H34: second and 7, a line run from the home 34 · G to the goal line · a call without dice: its roll is the next number on the line of the game clock",
+	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them",
+	boxes: 6, line: 10.3, called: 6, period: 6.2, result: 12.4,
+	key: "2-7 l H34: second and 7, a line run from the home 34 · G to the goal line · " +
+		"a call without dice: its roll is the next number on the line of the game clock",
 }
 
 func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
@@ -140,7 +142,8 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 	for _, line := range rapidrollData(g, "lines") {
 		var numbers []rapidrollNumber
 		for _, rolled := range line.Items() {
-			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Get("number").Int()), g.reviewOf(rolled.Get("entry").Int(), rolled.Get("entry").Int())})
+			entry := rolled.Get("entry").Int()
+			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Get("number").Int()), g.reviewOf(entry, entry)})
 		}
 		periods = append(periods, numbers)
 	}
@@ -151,7 +154,7 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 // shaded, after a heavy rule that survives copying: in them a play out of bounds takes none.
 func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 	return &clockForm{rows: 2, across: rapidrollRow, box: rapidrollBox, aside: 17.7,
-		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
+		further: "GAME CLOCK, more overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
 			whole := boxes[0].Union(boxes[len(boxes)-1])
 			for i := 5; i < rapidrollRow; i += 5 {
 				c.Down(whole, boxes[i].X, layout.Pen{Weight: 0.4, Tone: layout.Black})
@@ -213,7 +216,11 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 				last = i
 			}
 			before, spot := rolled(p.number-1), s.Get("spot").Int()
-			snap := fieldSpot{down: downAndDistance(s.Get("down").Int(), s.Get("to_go").Int(), spot), spot: sidedSpot(drives[i].Team, spot), dice: rolled(p.number)}
+			snap := fieldSpot{
+				down: downAndDistance(s.Get("down").Int(), s.Get("to_go").Int(), spot),
+				spot: sidedSpot(drives[i].Team, spot),
+				dice: rolled(p.number),
+			}
 			both := snap
 			both.dice = slices.Concat(before, snap.dice)
 			if len(before) > 0 && (kicked || len(f.linesOf(&both)) > diceLines) {
@@ -341,7 +348,8 @@ func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.
 	faked := false
 	if g.filled() {
 		s := g.run.final()
-		atStart, all, now := g.run.state(0).Get("magic").Of(side).Int(), g.run.box.Of(side).Get("magic").Get("given").Int(), s.Get("magic").Of(side).Int()
+		atStart, now := g.run.state(0).Get("magic").Of(side).Int(), s.Get("magic").Of(side).Int()
+		all := g.run.box.Of(side).Get("magic").Get("given").Int()
 		if given = strconv.Itoa(atStart); all > atStart {
 			given += "+" + strconv.Itoa(all-atStart)
 		}

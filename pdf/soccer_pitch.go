@@ -90,6 +90,7 @@ func (g *sheetGame) men(c *layout.Canvas, row layout.Rect, side engine.Side, lin
 			c.Circle(place.Middle(), 3.4, layout.Pen{Weight: 0.1, Tone: layout.White}, layout.White)
 		}
 		c.Circle(place.Middle(), shirt, layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.White)
-		c.Text(layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
+		number := layout.Rect{X: place.Middle().X - 3, Y: place.Y, W: 6, H: place.H}
+		c.Text(number, strconv.Itoa(men[i].Get("no").Int()), layout.Written.Sized(8).Centered())
 	}
 }
