@@ -38,7 +38,8 @@ func TestFingerprintIsOnEveryPage(t *testing.T) {
 				t.Errorf("%s, page %d says %q", p.name, i+1, words(c, i))
 			}
 		}
-		if last := strings.ReplaceAll(words(c, len(c.Pages)-1), " | ", " "); p.name != "keepsake" && !strings.Contains(last, "fingerprint "+layout.Grouped(fingerprint)+", line 203") {
+		if last := strings.ReplaceAll(words(c, len(c.Pages)-1), " | ", " "); p.name != "keepsake" &&
+			!strings.Contains(last, "fingerprint "+layout.Grouped(fingerprint)+", line 203") {
 			t.Errorf("%s: the last page says %q", p.name, last)
 		}
 	}
@@ -70,7 +71,8 @@ func TestIsOurs(t *testing.T) {
 			t.Errorf("a PDF of ours is not known, %d bytes before the end of a window", shift)
 		}
 	}
-	if !layout.IsOurs(strings.NewReader(ours)) || layout.IsOurs(strings.NewReader("%PDF-1.4 another")) || layout.IsOurs(strings.NewReader("")) || layout.IsOurs(strings.NewReader(ours[1:])) {
+	if !layout.IsOurs(strings.NewReader(ours)) || layout.IsOurs(strings.NewReader("%PDF-1.4 another")) ||
+		layout.IsOurs(strings.NewReader("")) || layout.IsOurs(strings.NewReader(ours[1:])) {
 		t.Error("a PDF of ours is not told from another")
 	}
 }

@@ -66,7 +66,8 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 				for n < min(len(s.Tokens), len(g.run.entries)) && s.Tokens[n] == g.run.entries[n] {
 					n++
 				}
-				t.Errorf("%s: entry %d, %v, is not read from the sheet's %v: %d slips, %+v", game.Name, n+1, g.run.entries[n:min(n+4, len(g.run.entries))], words[max(0, n-30):min(len(words), n+3)], len(s.Slips), s.Slips)
+				t.Errorf("%s: entry %d, %v, is not read from the sheet's %v: %d slips, %+v", game.Name, n+1,
+					g.run.entries[n:min(n+4, len(g.run.entries))], words[max(0, n-30):min(len(words), n+3)], len(s.Slips), s.Slips)
 			}
 		}
 	}
@@ -91,7 +92,8 @@ func TestSheetsHaveTheLettersThatPeopleType(t *testing.T) {
 				for _, call := range p.Options {
 					letters, _ := callLetters(system, call.Word)
 					if meant := system.Meant(letters, p.Options); len(meant) != 1 || meant[0].Word != call.Word {
-						t.Errorf("%s: %s typed at %s is %v, the sheet has it for %s", game.Name, letters, p.ID, (&engine.Prompt{Options: meant}).Words(), call.Word)
+						t.Errorf("%s: %s typed at %s is %v, the sheet has it for %s", game.Name, letters, p.ID,
+							(&engine.Prompt{Options: meant}).Words(), call.Word)
 					}
 					if lettered && !slices.Contains(key[letters], callWords(call.Word)) {
 						t.Errorf("%s: the key has %s for %v, the sheet for %s", game.Name, letters, key[letters], call.Word)
@@ -99,7 +101,8 @@ func TestSheetsHaveTheLettersThatPeopleType(t *testing.T) {
 					offered[call.Word] = true
 				}
 			})
-			if said := strings.ReplaceAll(pageTexts(drawn(t, sheetOf, game)), "\n", " "); lettered && result > 0 && !strings.Contains(said, callKey(system, unsaid)[:60]) {
+			if said := strings.ReplaceAll(pageTexts(drawn(t, sheetOf, game)), "\n", " "); lettered && result > 0 &&
+				!strings.Contains(said, callKey(system, unsaid)[:60]) {
 				t.Errorf("%s: no key of calls on the sheet", game.Name)
 			}
 		}

@@ -150,7 +150,8 @@ func TestDocumentInformation(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := tool(t, out.Bytes(), "pdfinfo", "FILE")
-	for _, want := range []string{g.Title(), "Author:          " + g.Setup.Header.Get("scorer"), "Official score sheet of " + g.Setup.System.Title, "fingerprint " + g.Fingerprint} {
+	for _, want := range []string{g.Title(), "Author:          " + g.Setup.Header.Get("scorer"),
+		"Official score sheet of " + g.Setup.System.Title, "fingerprint " + g.Fingerprint} {
 		if !strings.Contains(said, want) {
 			t.Errorf("pdfinfo does not say %q:\n%s", want, said)
 		}

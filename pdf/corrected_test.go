@@ -19,8 +19,10 @@ func kept(t testing.TB) Game {
 	g.ID = g.Fingerprint
 	g.Facts = []report.Fact{
 		{Kind: line.KindNote, Text: "cold"},
-		{Kind: line.KindCorrect, Line: 190, At: evening, Before: 3, Was: "31", Value: "15", Text: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"},
-		{Kind: line.KindCorrect, Line: 201, Before: 7, Was: "45", Value: g.Tokens[6], Text: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
+		{Kind: line.KindCorrect, Line: 190, At: evening, Before: 3, Was: "31", Value: "15",
+			Text: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"},
+		{Kind: line.KindCorrect, Line: 201, Before: 7, Was: "45", Value: g.Tokens[6],
+			Text: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
 		{Kind: line.KindNote, Before: 12, Text: "the cat sat on the dice", By: "Bo"},
 		{Kind: line.KindRewind, Line: 40, Before: 30, Was: strings.Repeat("scrimmage 45 ", 30), Text: "wrong down", By: "Ada", Agreed: "Bo"},
 		{Kind: line.KindHeader, Line: 195, Key: "scorer", Value: "Ada", Text: "misspelled", By: "Ada"},
@@ -36,7 +38,8 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		c := drawn(t, p.draw, kept(t))
 		checkLayout(t, c)
 		said := pageTexts(c)
-		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed", " 2026-07-01 19:04 UTC", "scorer: –", ", Bo: the cat sat on the dice"} {
+		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed",
+			" 2026-07-01 19:04 UTC", "scorer: –", ", Bo: the cat sat on the dice"} {
 			if !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
 				t.Errorf("%s: %q is not on it", p.name, want)
 			}
@@ -95,7 +98,8 @@ func TestEveryPageOfAVoidGameSaysSo(t *testing.T) {
 					totals++
 				}
 			}
-			if want := pick.If(p.name == "sheet" || p.name == "box", 3, 1); totals != want || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
+			if want := pick.If(p.name == "sheet" || p.name == "box", 3, 1); totals != want ||
+				!strings.Contains(words(c, 0), "VOID | begun by mistake") {
 				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
 			}
 			pdfOf(t, layout.A4, c)
@@ -114,7 +118,8 @@ func allMarks(c *layout.Canvas) (all []layout.Mark) {
 // A reason too long for the table of corrections goes on another page rather than being clipped.
 func TestLongReasonIsNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Facts = []report.Fact{{Kind: line.KindCorrect, Line: 9, Before: 1, Was: "1", Value: "2", Text: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}}
+		g.Facts = []report.Fact{{Kind: line.KindCorrect, Line: 9, Before: 1, Was: "1", Value: "2",
+			Text: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}}
 		c := drawn(t, sheetOf, g)
 		checkLayout(t, c)
 		if n := strings.Count(strings.ReplaceAll(pageTexts(c), "\n", " "), "the die was cocked and both saw it"); n != 25 {
@@ -126,7 +131,8 @@ func TestLongReasonIsNotClipped(t *testing.T) {
 func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 	t.Parallel()
 	var signed []report.Fact
-	for _, f := range []report.Fact{{Side: "scorer", By: "Ada", Line: 150}, {Side: "visitor", By: "Ann", Line: 243}, {Side: "home", By: "Bo", Line: 244}, {Side: "scorer", By: "Ada", Line: 245}} {
+	for _, f := range []report.Fact{{Side: "scorer", By: "Ada", Line: 150}, {Side: "visitor", By: "Ann", Line: 243},
+		{Side: "home", By: "Bo", Line: 244}, {Side: "scorer", By: "Ada", Line: 245}} {
 		f.Kind, f.At = line.KindSign, evening
 		signed = append(signed, f)
 	}
@@ -195,7 +201,8 @@ func TestRepairsAreAmongTheCorrections(t *testing.T) {
 	for _, row := range s.corrections().Rows {
 		rows = append(rows, strings.Join(slices.Delete(row, 1, 2), "|"))
 	}
-	want := []string{"1||43|left out|Ada, line 60|not agreed", "2|61|–|typed twice; 2 later entries are read at another prompt|Ada, line 61|Bo"}
+	want := []string{"1||43|left out|Ada, line 60|not agreed",
+		"2|61|–|typed twice; 2 later entries are read at another prompt|Ada, line 61|Bo"}
 	if !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
 	}

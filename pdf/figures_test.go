@@ -200,7 +200,8 @@ func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 			c := drawn(t, sheetOf, g)
 			for n, p := range c.Pages {
 				for _, m := range p.Marks {
-					if len(g.Tokens) == 0 && m.Style.Tone == layout.Ink && strings.Trim(m.Text, "0123456789−") == "" && m.Text != "" && full.Setup.System.ID != "inthenet" &&
+					if len(g.Tokens) == 0 && m.Style.Tone == layout.Ink && strings.Trim(m.Text, "0123456789−") == "" && m.Text != "" &&
+						full.Setup.System.ID != "inthenet" &&
 						full.Setup.System.ID != "fivedice" { // whose settings and shirts are numbers
 						t.Errorf("%s, page %d: %q before the game has begun", full.Name, n+1, m.Text)
 					}
@@ -282,12 +283,14 @@ func TestScoringOnPaperIsThatOfTheBox(t *testing.T) {
 				} else {
 					line, scored = line+1, append(scored, score.After)
 				}
-				if l := &g.scores[line]; try && !strings.Contains(l.words(), map[string]string{"extra point": "(kick)"}[words]) || !try && l.Kind.Words() != words || l.Team != score.Team {
+				if l := &g.scores[line]; try && !strings.Contains(l.words(), map[string]string{"extra point": "(kick)"}[words]) ||
+					!try && l.Kind.Words() != words || l.Team != score.Team {
 					t.Errorf("%s: the box has %s, the paper %s", g.Name, words, l.words())
 				}
 			}
 			for n, l := range g.scores {
-				if snap := l.Kind.Words() == "touchdown" || l.Kind.Words() == "touchdown, run" || l.Kind.Words() == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
+				if snap := l.Kind.Words() == "touchdown" || l.Kind.Words() == "touchdown, run" ||
+					l.Kind.Words() == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
 					t.Errorf("%s: line %d: %s: of which drive?", g.Name, n+1, l.words())
 				}
 				if n >= len(scored) || l.After != scored[n] {
@@ -339,8 +342,9 @@ func TestDrivesOnTheSheetAreThoseOfTheBox(t *testing.T) {
 					t.Errorf("%s: the sheet does not go on with the drive %v", g.Name, want)
 					break
 				}
-				if first := slices.Index(said, spot); system != "fivedice" || !strings.HasPrefix(said[0]+" ", cells["Result"]+" ") { // what led to the drive stands before it
-					result := slices.IndexFunc(said, func(text string) bool { return strings.HasPrefix(text+" ", cells["Result"]+" ") }) // the score after it
+				isResult := func(text string) bool { return strings.HasPrefix(text+" ", cells["Result"]+" ") } // and a score
+				if first := slices.Index(said, spot); system != "fivedice" || !isResult(said[0]) { // what led to the drive comes before it
+					result := slices.IndexFunc(said, isResult)
 					if first < 0 || first > 3 || result < first {
 						t.Errorf("%s: the drive %v of the box, from %s to %s, goes on with %v", g.Name, want, spot, cells["Result"], said[:min(8, len(said))])
 					}

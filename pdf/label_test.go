@@ -73,7 +73,8 @@ func ledgered(t testing.TB, g Game) Game {
 		add(line.Line{Kind: line.KindEntry, Value: a.Entry, Prompt: a.Prompt, By: "Ada"})
 	}
 	add(line.Line{Kind: line.KindNote, Text: "the lights went out", By: "Bo"})
-	add(line.Line{Kind: line.KindHeader, Key: "site", Value: "The Old Yard", Was: g.Setup.Header.Get("site"), Reason: "misspelled", By: "Ada", Agreed: "Bo"})
+	add(line.Line{Kind: line.KindHeader, Key: "site", Value: "The Old Yard", Was: g.Setup.Header.Get("site"),
+		Reason: "misspelled", By: "Ada", Agreed: "Bo"})
 	add(line.Line{Kind: line.KindSign, Side: "home", By: "Bo"})
 	g.Facts, g.Lines = report.Told(lines), string(line.AppendShort(nil, lines))
 	g.Fingerprint, g.Line = line.HeadOf(lines).Hash.Fingerprint(), len(lines)-1

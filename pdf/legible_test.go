@@ -100,10 +100,12 @@ func TestLongNamesAreShortInSentences(t *testing.T) {
 		for _, p := range papersOfGames[1:] {
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
-			if said := pageTexts(c); !strings.Contains(said, visitor) || !strings.Contains(said, "Wolverhampton") || strings.Count(said, visitor) > 40 {
+			if said := pageTexts(c); !strings.Contains(said, visitor) || !strings.Contains(said, "Wolverhampton") ||
+				strings.Count(said, visitor) > 40 {
 				t.Errorf("%s of %s has the visitors' name %d times", p.name, g.Name, strings.Count(said, visitor))
 			}
-			if foot := c.Foot.Title; strings.Count(foot, layout.Ellipsis) != 2 || !strings.Contains(foot, visitor[:12]) || !strings.Contains(foot, longName[:12]) {
+			if foot := c.Foot.Title; strings.Count(foot, layout.Ellipsis) != 2 || !strings.Contains(foot, visitor[:12]) ||
+				!strings.Contains(foot, longName[:12]) {
 				t.Errorf("the foot of %s of %s says %q", p.name, g.Name, foot)
 			}
 			if now, before := len(c.Pages), len(drawn(t, p.draw, full).Pages); now > before+before/4+1 {

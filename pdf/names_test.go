@@ -17,7 +17,8 @@ func TestNamesAreTextOnPaper(t *testing.T) {
 		plain.Setup, _ = enginetest.Renamed(t, g.Setup, nil)
 		for _, p := range papersOfGames {
 			want := wordsOf(drawn(t, p.draw, plain))
-			for _, names := range [][]string{{`"Mr"`, `\B\\`, `"`, `\`, `a"b`}, {`<b>&x;`, `[/b]`, `%s{us}`, `(a\)`}, {`=1;+2`, `@x,-1`, `x|y;`}, {"Łódź Ж", "נבחרת", "نادي", "日本🏈", "q̄̂x́"}} {
+			for _, names := range [][]string{{`"Mr"`, `\B\\`, `"`, `\`, `a"b`}, {`<b>&x;`, `[/b]`, `%s{us}`, `(a\)`},
+				{`=1;+2`, `@x,-1`, `x|y;`}, {"Łódź Ж", "נבחרת", "نادي", "日本🏈", "q̄̂x́"}} {
 				named := g
 				var naming *strings.Replacer
 				named.Setup, naming = enginetest.Renamed(t, g.Setup, names)

@@ -36,7 +36,8 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 // amended is a finished game with short corrections, as many as it has entries for, and remarks.
 func amended(g Game, corrections, remarks int) Game {
 	for i := range min(corrections, len(g.Tokens)-2) {
-		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4", By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
+		g.Facts = append(g.Facts, report.Fact{Kind: line.KindCorrect, Line: 900 + i, At: evening, Text: "the die was a 4",
+			By: "Ada", Agreed: "Bo", Before: 3 + i, Was: "3", Value: g.Tokens[2+i]})
 	}
 	for i := range remarks {
 		g.Facts = append(g.Facts, report.Fact{Kind: line.KindNote, Before: 2, Text: fmt.Sprintf("remark %d", i)})
@@ -49,7 +50,8 @@ func TestSignaturesAreNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
 		g.Facts = []report.Fact{{Kind: line.KindSign, Side: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
 		c := drawn(t, sheetOf, amended(g, 25, 0))
-		if said := strings.Join(strings.Fields(strings.ReplaceAll(pageTexts(c), " | ", " ")), " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
+		if said := strings.Join(strings.Fields(strings.ReplaceAll(pageTexts(c), " | ", " ")), " "); !strings.Contains(said,
+			"Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
 		}
 	}

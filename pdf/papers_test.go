@@ -267,7 +267,8 @@ func compareGolden(t *testing.T, name, got string) {
 	gotLines, wantLines := strings.Split(got, "\n"), strings.Split(string(want), "\n")
 	for i := range max(len(gotLines), len(wantLines)) {
 		if i >= len(gotLines) || i >= len(wantLines) || !slices.Equal(strings.Fields(gotLines[i]), strings.Fields(wantLines[i])) {
-			t.Errorf("%s: %d lines, want %d; they differ from line %d\ngo test ./pdf -run PageTexts -update rewrites it", file, len(gotLines), len(wantLines), i+1)
+			t.Errorf("%s: %d lines, want %d; they differ from line %d\ngo test ./pdf -run PageTexts -update rewrites it", file,
+				len(gotLines), len(wantLines), i+1)
 			return
 		}
 	}

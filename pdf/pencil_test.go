@@ -171,7 +171,8 @@ func TestTheLogIsTheRecord(t *testing.T) {
 				for n < min(len(s.Tokens), len(g.run.entries)) && s.Tokens[n] == g.run.entries[n] {
 					n++
 				}
-				t.Errorf("%s: %d slips, %d of %d entries, the first at %v", game.Name, len(s.Slips), n, len(g.run.entries), g.run.entries[n:min(n+4, len(g.run.entries))])
+				t.Errorf("%s: %d slips, %d of %d entries, the first at %v", game.Name, len(s.Slips), n, len(g.run.entries),
+					g.run.entries[n:min(n+4, len(g.run.entries))])
 			}
 			for _, l := range form.lines(g) {
 				for i, cell := range l.cells {

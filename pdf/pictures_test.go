@@ -29,7 +29,8 @@ func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
 		said := strings.ReplaceAll(pageTexts(c), "\n", " ")
 		sides := g.Setup.System.Sport.Named()
 		h, v := sides[0], sides[1]
-		want := fmt.Sprintf("goals %d %d saved %d %d off target %d %d blocked %d %d", figure(h, "goals"), figure(v, "goals"), figure(v, "saves"), figure(h, "saves"),
+		want := fmt.Sprintf("goals %d %d saved %d %d off target %d %d blocked %d %d", figure(h, "goals"), figure(v, "goals"),
+			figure(v, "saves"), figure(h, "saves"),
 			figure(h, "off_target"), figure(v, "off_target"), figure(h, "blocked"), figure(v, "blocked"))
 		if !strings.Contains(said, want) {
 			t.Errorf("%s: the keepsake does not say %q", g.Name, want)

@@ -58,7 +58,8 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		book, blank := drawnBook(s), drawnScorebook(s)
 		checkLayout(t, book)
 		checkLayout(t, blank)
-		if third := printedAt(book.Pages[0], "Third place"); third != nil && third[0].Y < printedAt(book.Pages[0], "Semi-finals")[0].Y+4*layout.PrintedRow {
+		if third := printedAt(book.Pages[0], "Third place"); third != nil &&
+			third[0].Y < printedAt(book.Pages[0], "Semi-finals")[0].Y+4*layout.PrintedRow {
 			t.Errorf("%s: the match for the third place has its heading at %v", f.Name, third)
 		}
 		said := allWords(book)
@@ -101,7 +102,8 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		}
 		for _, team := range s.Teams {
 			for _, h := range s.HurtNow(team) {
-				if want := fmt.Sprintf("%s, no. %d, has been hurt since %s", s.Players().Name(team, h.Player), h.Player, h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+				if want := fmt.Sprintf("%s, no. %d, has been hurt since %s", s.Players().Name(team, h.Player), h.Player,
+					h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
 					t.Errorf("%s: the book does not say %q", f.Name, want)
 				}
 			}
@@ -151,7 +153,8 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	for _, teams := range []int{2, 3, 20, 40} {
 		l := season.League{System: systems.Named("loft"), Name: strings.Repeat("Grand ", 13)}
 		for i := range teams {
-			l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("TEAM%d", i), Name: fmt.Sprintf("The Old Corinthian Wanderers of Upper Slaughter and Vale %d", i)})
+			l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("TEAM%d", i),
+				Name: fmt.Sprintf("The Old Corinthian Wanderers of Upper Slaughter and Vale %d", i)})
 		}
 		text, err := season.New(l)
 		if err != nil {
@@ -195,7 +198,8 @@ func begunBook(t *testing.T, text string) (*seasonBook, *layout.Canvas) {
 
 // TestABookSaysHowAResultCameAbout: who advanced and how, and why a game was awarded or canceled, whole, on every list.
 func TestABookSaysHowAResultCameAbout(t *testing.T) {
-	book, canvas := begunBook(t, "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\nround 1\n A @ B awarded 0-3 the visitors did not show up\n"+
+	book, canvas := begunBook(t, "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\n"+
+		"round 1\n A @ B awarded 0-3 the visitors did not show up\n"+
 		"round 2\n B @ A cancelled a foot of snow\nround 3\n playoff: yes\n A v B 1-1 to A 4-3 on penalties\n")
 	book.rounds()
 	book.teamResults(book.s.Teams[0])
@@ -216,14 +220,16 @@ func TestNoResultIsCut(t *testing.T) {
 		visitor int
 		neutral bool
 		grids   int
-	}{{16, "T", 27, false, 1}, {32, "T", 27, false, 2}, {32, "T", 27, true, 2}, {20, "LONG-", 127, true, 2}, {20, "T", 999_999, true, 3}, {3, "T", 999_999, true, 1}} {
+	}{{16, "T", 27, false, 1}, {32, "T", 27, false, 2}, {32, "T", 27, true, 2}, {20, "LONG-", 127, true, 2},
+		{20, "T", 999_999, true, 3}, {3, "T", 999_999, true, 1}} {
 		var b strings.Builder
 		b.WriteString("rollbook season 1\nseason: S\nsystem: inches\n")
 		for i := range c.teams {
 			fmt.Fprintf(&b, "team %s%d: Team %d\n", c.key, i, i)
 		}
 		for i := 1; i < c.teams; i++ {
-			fmt.Fprintf(&b, "round %d\n %s%d %s %s%d %d-%d\n", i, c.key, i, map[bool]string{true: "v", false: "@"}[c.neutral], c.key, i-1, c.visitor, 30+i)
+			fmt.Fprintf(&b, "round %d\n %s%d %s %s%d %d-%d\n", i, c.key, i, map[bool]string{true: "v", false: "@"}[c.neutral],
+				c.key, i-1, c.visitor, 30+i)
 		}
 		book, canvas := begunBook(t, b.String())
 		book.results()
@@ -250,7 +256,8 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 	t.Helper()
 	l := season.League{System: systems.Named(system), Name: "League"}
 	for i := range teams {
-		l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("T%d", i+1), Name: fmt.Sprintf("Team %d", i+1), Group: []string{"North", "South"}[i%2]})
+		l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("T%d", i+1), Name: fmt.Sprintf("Team %d", i+1),
+			Group: []string{"North", "South"}[i%2]})
 	}
 	text, err := season.New(l)
 	if err != nil {

@@ -100,7 +100,8 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 			for n < min(len(said), len(want)) && said[n] == want[n] {
 				n++
 			}
-			t.Errorf("%s: entry %d: the boxes go on with %v, the record with %v", game.Name, n+1, said[n:min(n+6, len(said))], want[n:min(n+6, len(want))])
+			t.Errorf("%s: entry %d: the boxes go on with %v, the record with %v", game.Name, n+1, said[n:min(n+6, len(said))],
+				want[n:min(n+6, len(want))])
 		}
 	}
 }

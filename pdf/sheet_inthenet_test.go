@@ -119,7 +119,8 @@ func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 			var under []layout.Mark
 			for _, m := range front.Marks {
 				mid := m.Rect.Middle()
-				if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.X > label.Middle().X-5 && mid.X < label.Middle().X+5 && mid.Y > label.Bottom() &&
+				if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.X > label.Middle().X-5 &&
+					mid.X < label.Middle().X+5 && mid.Y > label.Bottom() &&
 					mid.Y < label.Bottom()+2*inthenetTallies {
 					under = append(under, m)
 				}

@@ -41,7 +41,8 @@ const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\nrule.noble: ne
 func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 	const missedKicks = "11 32~31 51 51 51 51 51 51 51 51 risky 54 55 33 56 risky 54 61 66 46 dodge 33~32"
 	g := loftGame(t, ownGraze, missedKicks)
-	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 13, Was: "56", Value: "55"}, {Kind: line.KindCorrect, Before: 1, Was: "12", Value: "11"}}
+	g.Facts = []report.Fact{{Kind: line.KindCorrect, Before: 13, Was: "56", Value: "55"},
+		{Kind: line.KindCorrect, Before: 1, Was: "12", Value: "11"}}
 	g = newSheetGame(g.Game, g.run)
 	dice := loftDice(g)
 	for place, want := range map[loftPlace][]penned{
@@ -145,7 +146,8 @@ func TestLoftFencemenWhoWereOffAreStruck(t *testing.T) {
 			for row, side := range engine.Teams {
 				off := slices.ContainsFunc(front.Marks, func(m layout.Mark) bool {
 					mid := m.Rect.Middle()
-					return m.Shape == layout.LineShape && m.Pen == layout.Inked && at[row].X < mid.X && mid.X < at[row].Right() && at[row].Y < mid.Y && mid.Y < at[row].Bottom()
+					return m.Shape == layout.LineShape && m.Pen == layout.Inked && at[row].X < mid.X && mid.X < at[row].Right() &&
+						at[row].Y < mid.Y && mid.Y < at[row].Bottom()
 				})
 				rounds := g.run.box.Get("rounds").Items()
 				if want := round < len(rounds) && rounds[round].Get("sent_off").Of(side).True(); off != want {

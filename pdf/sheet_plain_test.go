@@ -8,7 +8,8 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// The plain sheet keeps the laws of layout, blank, begun and full, with 40 notes and 20 corrections, and tells every play of every recorded game.
+// The plain sheet keeps the laws of layout, blank, begun and full, with 40 notes and 20 corrections, and tells every play of every
+// recorded game.
 func TestPlainSheet(t *testing.T) {
 	t.Parallel()
 	for _, full := range fixtureGames(t) {
@@ -24,7 +25,8 @@ func TestPlainSheet(t *testing.T) {
 		}
 		said := strings.Join(strings.Fields(allWords(c)), " ")
 		for _, p := range run.plays {
-			for _, line := range layout.Wrap(strings.Join(run.entries[p.first-1:p.last], " "), layout.Margined(layout.Rect{W: plainEntries}).W, layout.CellText) {
+			for _, line := range layout.Wrap(strings.Join(run.entries[p.first-1:p.last], " "),
+				layout.Margined(layout.Rect{W: plainEntries}).W, layout.CellText) {
 				if !strings.Contains(said, line) {
 					t.Errorf("%s: the entries %s of play %d are not on the sheet", full.Name, line, p.number)
 				}

@@ -101,7 +101,8 @@ func TestRapidrollSheetReplaysTheGame(t *testing.T) {
 					if text != "" {
 						t.Fatalf("%s: %q of %q is not entry %d", game.Name, text, w.text, n+1)
 					}
-					for n < len(g.run.entries) && g.run.trace.Answers[n].Kind == engine.RollKind && len(line) > 0 && strings.HasSuffix(g.run.entries[n], line[0]) && g.elsewhere[n+1] {
+					for n < len(g.run.entries) && g.run.trace.Answers[n].Kind == engine.RollKind && len(line) > 0 &&
+						strings.HasSuffix(g.run.entries[n], line[0]) && g.elsewhere[n+1] {
 						line, n = line[1:], n+1
 					}
 				}
@@ -315,7 +316,9 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 					var said []string
 					for _, m := range page.Marks {
 						mid := m.Rect.Middle()
-						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Bottom() && mid.Y < at.Y+layout.HandRow && place.X < mid.X && mid.X < place.Right() && !strings.Contains(m.Text, "  ") { // no running yards
+						if m.Shape == layout.TextShape && m.Style.Tone == layout.Ink && mid.Y > at.Bottom() &&
+							mid.Y < at.Y+layout.HandRow && place.X < mid.X && mid.X < place.Right() &&
+							!strings.Contains(m.Text, "  ") { // no running yards
 							said = append(said, m.Text)
 						}
 					}

@@ -11,7 +11,8 @@ import (
 func init() {
 	const memory, noExec, enough = "/dev/shm", 8, 1 << 30
 	var fs syscall.Statfs_t
-	if testing.Testing() && os.Getenv("TMPDIR") == "" && syscall.Statfs(memory, &fs) == nil && fs.Flags&noExec == 0 && fs.Bavail*uint64(fs.Bsize) > enough {
+	if testing.Testing() && os.Getenv("TMPDIR") == "" && syscall.Statfs(memory, &fs) == nil && fs.Flags&noExec == 0 &&
+		fs.Bavail*uint64(fs.Bsize) > enough {
 		os.Setenv("TMPDIR", memory)
 	}
 }

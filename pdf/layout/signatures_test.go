@@ -10,7 +10,8 @@ func TestASignatureStandsOnOneLine(t *testing.T) {
 	c := On(A4)
 	c.Begin(Foot{})
 	const signed = "Cy Carter at line 192"
-	c.Signatures(c.Page("sheet"), []Signature{{Role: "scorer", Signed: signed}, {Role: "visitor", Signed: signed}, {Role: "home", Signed: signed},
+	c.Signatures(c.Page("sheet"), []Signature{{Role: "scorer", Signed: signed}, {Role: "visitor", Signed: signed},
+		{Role: "home", Signed: signed},
 		{Role: "in protest"}, {Role: "about ruling no."}, {Role: "for the league"}}, 6)
 	whole := 0
 	for _, m := range c.Pages[0].Marks {

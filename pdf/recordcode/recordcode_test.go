@@ -24,7 +24,8 @@ func TestMissingCodesAreNamed(t *testing.T) {
 	codes := Split(record, 40)
 	other := Split("another", 60)[0]
 	papers, err := Read(codes[1] + " " + other)
-	if err != nil || len(papers) != 2 || papers[0].Record != "" || !slices.Equal(papers[0].Missing, []int{1, 3}) || papers[1].Record != "another" {
+	if err != nil || len(papers) != 2 || papers[0].Record != "" || !slices.Equal(papers[0].Missing, []int{1, 3}) ||
+		papers[1].Record != "another" {
 		t.Errorf("%d codes, one of them and another paper's read as %+v, %v", len(codes), papers, err)
 	}
 }

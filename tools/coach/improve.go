@@ -114,7 +114,8 @@ func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mute
 	}
 	var places []place
 	entries, drawn := 0, 0
-	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Most: 50_000, Before: func(_ engine.Position, _ *engine.Prompt, again int) { entries, drawn = drawn-again, drawn+1 }}
+	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Most: 50_000,
+		Before: func(_ engine.Position, _ *engine.Prompt, again int) { entries, drawn = drawn-again, drawn+1 }}
 	c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		chart, situation := g.Hooks().Weigh(p)
 		i := slices.IndexFunc(all, func(w *weighing) bool { return w.chart == chart })

@@ -35,7 +35,8 @@ func TestPlaces(t *testing.T) {
 		was = append(was, filepath.Base(p.file)+" "+p.was)
 	}
 	slices.Sort(was)
-	want := []string{"charts.go !=", "charts.go &&", "charts.go 10", "charts.go 20", "charts.go 20", "charts.go 5", "charts.go 99", "charts.go >=", "sizes.go 2"}
+	want := []string{"charts.go !=", "charts.go &&", "charts.go 10", "charts.go 20", "charts.go 20", "charts.go 5",
+		"charts.go 99", "charts.go >=", "sizes.go 2"}
 	if !slices.Equal(was, want) {
 		t.Errorf("can be broken: %q, want %q", was, want)
 	}

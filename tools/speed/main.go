@@ -40,17 +40,18 @@ func main() {
 	against := flag.String("against", "", "another build of rollbook beside this one, as `FILE`")
 	words := flag.String("rows", "", "only rows whose name has one of these words, as `WORD,WORD`")
 	var peers []peer
-	flag.Func("peer", "a command to compare with, as `ROW=N COMMAND`: a word of the row's name, and how many it does", func(v string) (err error) {
-		var p peer
-		p.row, v, _ = strings.Cut(v, "=")
-		if p.args = strings.Fields(v); p.row == "" || len(p.args) < 2 {
-			return errors.New("no row, number and command")
-		}
-		p.n, err = strconv.Atoi(p.args[0])
-		p.args = p.args[1:]
-		peers = append(peers, p)
-		return err
-	})
+	flag.Func("peer", "a command to compare with, as `ROW=N COMMAND`: a word of the row's name, and how many it does",
+		func(v string) (err error) {
+			var p peer
+			p.row, v, _ = strings.Cut(v, "=")
+			if p.args = strings.Fields(v); p.row == "" || len(p.args) < 2 {
+				return errors.New("no row, number and command")
+			}
+			p.n, err = strconv.Atoi(p.args[0])
+			p.args = p.args[1:]
+			peers = append(peers, p)
+			return err
+		})
 	flag.Parse()
 	must.Run("speed", func() {
 		must.Do(os.Chdir("..")) // of tools: paths are those of the repository
@@ -99,7 +100,8 @@ func measureAll(games, rounds int, against string, words []string, peers []peer)
 func (b *bench) build() {
 	nothing := b.path("nothing.go")
 	must.Do(os.WriteFile(nothing, []byte("package main\n\nfunc main() {}\n"), 0o600))
-	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w", "-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
+	for _, args := range [][]string{{"-trimpath", "-tags", "urfave_cli_no_docs,nethttpomithttp2", "-ldflags", "-s -w",
+		"-o", b.builds["now"], "."}, {"-o", b.path("nothing"), nothing}} {
 		build := exec.Command("go", append([]string{"build"}, args...)...)
 		build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), os.Stderr
 		must.Do(build.Run(), build)
@@ -122,7 +124,8 @@ func (b *bench) once(r row) {
 	for _, in := range inputs {
 		for _, build := range slices.Sorted(maps.Keys(b.builds)) {
 			c := r.run(b, build, &in)
-			fmt.Printf("Benchmark%s/system=%s/build=%s 1 %d ns/op %.1f MB", strings.ReplaceAll(r.name, " ", "_"), in.system, build, r.took(c).Nanoseconds(), c.memory)
+			fmt.Printf("Benchmark%s/system=%s/build=%s 1 %d ns/op %.1f MB", strings.ReplaceAll(r.name, " ", "_"), in.system,
+				build, r.took(c).Nanoseconds(), c.memory)
 			if r.rate != nil {
 				fmt.Printf(" %.0f /s", float64(r.rate(&in))/c.cpu.Seconds())
 			}

@@ -56,7 +56,8 @@ var rows = []row{
 	{"last key to the next prompt", true, nil, (*bench).typed, wall, "5 ms"},
 	{"a tap to the next prompt", true, nil, tapped(1), wall, "50 ms"},
 	{"a tap, with the browser slowed 4 times", true, nil, tapped(4), wall, ""},
-	{"a Go program that does nothing", false, nil, func(b *bench, _ string, _ *input) cost { return measure(exec.Command(b.path("nothing"))) }, cpu, ""},
+	{"a Go program that does nothing", false, nil,
+		func(b *bench, _ string, _ *input) cost { return measure(exec.Command(b.path("nothing"))) }, cpu, ""},
 	{"import of all games", false, nil, (*bench).importAll, cpu, "60 s"},
 	{"verify of the ledger", false, nil, onLedger("verify"), cpu, "20 s"},
 	{"games of the ledger", false, nil, onLedger("games"), cpu, "300 ms"},
@@ -64,7 +65,10 @@ var rows = []row{
 	{"table of a season", false, nil, onSeason("season", "table", "SEASON"), cpu, "150 ms"},
 	{"leaders of a season", false, nil, onSeason("season", "leaders", "SEASON"), cpu, ""},
 	{"publish of a season", false, nil, onSeason("publish", "SITE", "--season", "SEASON"), cpu, ""},
-	{testCommand, false, nil, func(*bench, string, *input) cost { return measure(exec.Command("go", "test", "-count=1", "./...")) }, wall, "75 s"},
+	{testCommand, false, nil, func(*bench, string,
+		*input) cost {
+		return measure(exec.Command("go", "test", "-count=1", "./..."))
+	}, wall, "75 s"},
 }
 
 const testCommand = "the test command"
@@ -236,7 +240,8 @@ func tapped(slowed float64) func(*bench, string, *input) cost {
 		})
 		must.Do(chromedp.Do(ctx, chromedp.EmulateViewport(390, 844), slow, chromedp.Navigate(address+"/game/1")))
 		entries := must.Get(json.Marshal(in.entries[1:min(50, len(in.entries))]))
-		took := must.Get(chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf("%s(%s)", strings.TrimSpace(taps), entries), chromedp.EvalAwaitPromise)))
+		took := must.Get(chromedp.Run(ctx, chromedp.Evaluate[[]float64](fmt.Sprintf("%s(%s)", strings.TrimSpace(taps),
+			entries), chromedp.EvalAwaitPromise)))
 		slices.Sort(took)
 		return cost{wall: time.Duration(took[len(took)/2] * float64(time.Millisecond))}
 	}
