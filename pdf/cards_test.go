@@ -146,4 +146,3 @@ func TestBlankCardsHaveThePartsOfPrintedOnes(t *testing.T) {
 		}
 	}
 }
-

@@ -343,7 +343,7 @@ func TestDrivesOnTheSheetAreThoseOfTheBox(t *testing.T) {
 					break
 				}
 				isResult := func(text string) bool { return strings.HasPrefix(text+" ", cells["Result"]+" ") } // and a score
-				if first := slices.Index(said, spot); system != "fivedice" || !isResult(said[0]) { // what led to the drive comes before it
+				if first := slices.Index(said, spot); system != "fivedice" || !isResult(said[0]) {             // what led to the drive comes before it
 					result := slices.IndexFunc(said, isResult)
 					if first < 0 || first > 3 || result < first {
 						t.Errorf("%s: the drive %v of the box, from %s to %s, goes on with %v", g.Name, want, spot, cells["Result"], said[:min(8, len(said))])
