@@ -34,11 +34,8 @@ func CalledBy(coach string) string {
 }
 
 // Hundredths writes a change of chances in hundredths of a win: "+12.3".
-func Hundredths(change float64) string { return Signed(100 * change) }
-
-// Signed writes a change with its sign: "+12.3".
-func Signed(change float64) string {
-	return strings.Replace(fmt.Sprintf("%+.1f", math.Round(10*change)/10+0), "-", "−", 1) // +0: no negative zero
+func Hundredths(change float64) string {
+	return strings.Replace(fmt.Sprintf("%+.1f", math.Round(1000*change)/10+0), "-", "−", 1) // +0: no negative zero
 }
 
 // Said returns what a swing changed, and the home side's chance after it, both in hundredths of a win: "+12.3" and "61".

@@ -28,7 +28,6 @@ type oddsFlags struct {
 	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even or first" default:"house"`
 	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
 	Live  bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
-	severalFlags
 }
 
 var oddsCommand = cli.Command{
@@ -36,7 +35,6 @@ var oddsCommand = cli.Command{
 	Examples: `rollbook odds evening.roll                    the chances, their curve and the turning points
 rollbook odds evening.roll --at 12            after play 12, with what each call there is worth
 rollbook odds evening.roll --luck             the biggest rolls and the costliest calls
-rollbook odds --luck --season league.season   who was lucky, team by team, in every game that is over
 rollbook odds 12 --live                       a game in progress; its record notes that you asked
 
 The rest of the game is simulated many times, with fair dice and a coach on both sides: house calls as rollbook rules SYSTEM coach
@@ -48,7 +46,7 @@ did. A call that the house coach makes in that spot, even if only sometimes, cha
 his, only decisions count, like a punt in place of a field goal. Together they are the result, exactly. What calls gave away is
 measured against the best legal call, no matter who would have made it. Work on a position stops once its margin of error is 2
 in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
-	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runOdds),
 }
 
@@ -64,14 +62,9 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 		return cli.Trouble("--games %d: from 1 to %d", f.Games, mostContinued)
 	case f.Luck && f.At != "":
 		return cli.Trouble("--luck or --at, not both: luck is of a whole game")
-	case !f.Luck && f.several():
-		return cli.Trouble("--season and --all are for --luck").But("rollbook season odds FILE shows the odds of a season")
 	}
 	ctx, stop := cancelOnInterrupt(c)
 	defer stop()
-	if f.several() {
-		return luckOfTeams(ctx, c, f)
-	}
 	games := 0
 	return eachAsked(c, severalFlags{}, func(g *game.Game) error {
 		if games++; games > 1 && !c.JSON { // in JSON each is a line

@@ -17,9 +17,6 @@ type severalFlags struct {
 	Season string `flag:"season" value:"FILE" help:"every game of the season in FILE"`
 }
 
-// several reports whether the flags ask for games without naming them, so that unfinished ones are skipped.
-func (f severalFlags) several() bool { return f.All || f.Season != "" }
-
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, including void ones; without any of these, with the last game played here.
 func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {

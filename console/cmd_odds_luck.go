@@ -15,7 +15,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay"
 )
 
 // luckMethod returns the default method, or with --games one that plays that many from each position.
@@ -55,61 +54,6 @@ func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	printLuck(c, g, luck, m)
 	return nil
 }
-
-// luckOfTeams answers with the luck of every team in the games that are over.
-func luckOfTeams(ctx context.Context, c *cli.Call, f *oddsFlags) error {
-	bar := c.Progress("game")
-	defer bar.Done()
-	m, err := f.luckMethod(chances.ForPages())
-	if err != nil {
-		return err
-	}
-	table, games := chances.LuckTable{}, 0
-	err = eachAsked(c, f.severalFlags, func(g *game.Game) error {
-		r := &g.Trace().Result
-		if err := g.HeldBy(r); err != nil || !r.Over || g.Record != nil && g.Record.Void != nil {
-			return err
-		}
-		own := *m
-		own.Seed += uint64(games) // so that the errors of the games are independent
-		luck, err := own.LuckOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, nil)
-		if err != nil {
-			return explainStop(err)
-		}
-		games++
-		bar.Step()
-		table.Add(g.Setup, luck)
-		g.Drop()
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	bar.Done()
-	table.Sort()
-	if c.JSON {
-		return c.Answer(map[string]any{"coach": m.Coach, "seed": m.Seed, "teams": table})
-	}
-	if games == 0 {
-		c.Outf("no game is over")
-		return nil
-	}
-	rows := [][]string{}
-	for _, t := range table {
-		rows = append(rows, []string{t.Team, fmt.Sprint(t.Games), wins(t.Won), wins(t.Expected),
-			signed(t.Luck), fmt.Sprintf("±%.1f", float64(t.Error)), signed(t.Calls), fmt.Sprintf("±%.1f", float64(t.CallsError))})
-	}
-	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: "games"}, {Name: "wins"}, {Name: "expected"}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
-	c.Outf("")
-	c.Outf("%s", c.Style.Dim(c.Wrap(fmt.Sprintf("in wins, a tie as half; expected, plus what dice and calls of both sides added, gives the wins; "+
-		"± is the 95%% margin of error; %s, seed %d", chances.CalledBy(m.Coach), m.Seed), "")))
-	return nil
-}
-
-func wins(s chances.Share) string { return fmt.Sprintf("%.1f", s.Float()) }
-
-// signed writes a change in wins.
-func signed(s chances.Share) string { return chances.Signed(s.Float()) }
 
 // biggest returns the rolls that changed the most, either way.
 func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
