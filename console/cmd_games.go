@@ -350,6 +350,6 @@ func (g *listed) standsIn(l *ledger.Ledger) error {
 	if g.Over {
 		return nil
 	}
-	g.Standing, g.Score = played.Scoreboard().Line(), &score{points[engine.Visitor], points[engine.Home]}
+	g.Standing, g.Score = played.Scoreboard().Brief(), &score{points[engine.Visitor], points[engine.Home]}
 	return nil
 }

@@ -428,7 +428,7 @@ func (i *importer) reportImported(one imported, text string) {
 
 // playedText says who played, and the score.
 func playedText(setup *engine.Setup, g engine.Game) string {
-	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Line()
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Brief()
 }
 
 // findKnown returns the ledger's game with the same entries and the same header, as it was begun or as corrected; 0 if there is none.

@@ -21,19 +21,6 @@ func (v Value) AppendJSON(b []byte) []byte {
 		return AppendString(b, v.text)
 	case SideValue:
 		return AppendString(b, Side(v.n).String())
-	case pairValue:
-		b = v.visitor().AppendJSON(append(b, `{"visitor":`...))
-		b = v.home.value().AppendJSON(append(b, `,"home":`...))
-		return append(b, '}')
-	case plainValue:
-		b = append(b, '[')
-		for i, leaf := range v.list.leaves {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = leaf.value().AppendJSON(b)
-		}
-		return append(b, ']')
 	case ListValue, ObjectValue:
 		brackets := v.kind.brackets()
 		b = append(b, brackets[0])

@@ -11,14 +11,7 @@ import (
 type Member[G any] struct {
 	Key   string
 	Value func(G) Value
-
-	// In place of Value, so that JSON lines need none.
-	Int   func(G) int
-	Ints  func(G) Sides[int]
-	Truth func(G) bool
-	Word  func(G) string
-	Side  func(G) Side
-	Add   func(o *Object, key string, g G) // adds an object or a list as the member key
+	Add   func(o *Object, key string, g G) // in place of Value: adds an object or a list as the member key
 
 	// Words is what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" if scoreboard
 	// and sentences already say it.
@@ -48,8 +41,8 @@ const (
 type MemberList interface {
 	// Term returns the words for a path of the state; nil if no member has the path.
 	Term(path string, nick Sides[string]) *Term
-	// Place returns the index of a path's member.
-	Place(path string) int
+	// Index returns the index of a path's member.
+	Index(path string) int
 	// Key returns the key of the member with a role; "" for none.
 	Key(role Role) string
 	// Times returns the keys of the members that say how far a game has come, the longest stretch first.
@@ -62,27 +55,16 @@ type StateMembers[G any] []Member[G]
 // AddTo adds the state of a game to the open object.
 func (m StateMembers[G]) AddTo(o *Object, g G) {
 	for i := range m {
-		switch member := &m[i]; {
-		case member.Int != nil:
-			o.Int(member.Key, member.Int(g))
-		case member.Ints != nil:
-			o.Ints(member.Key, member.Ints(g))
-		case member.Truth != nil:
-			o.Bool(member.Key, member.Truth(g))
-		case member.Word != nil:
-			o.Word(member.Key, member.Word(g))
-		case member.Side != nil:
-			o.Side(member.Key, member.Side(g))
-		case member.Add != nil:
+		if member := &m[i]; member.Add != nil {
 			member.Add(o, member.Key, g)
-		default:
+		} else {
 			o.Add(member.Key, member.Value(g))
 		}
 	}
 }
 
-// Place returns the index of a path's member; the length of the list if there is none.
-func (m StateMembers[G]) Place(path string) int {
+// Index returns the index of a path's member; the length of the list if there is none.
+func (m StateMembers[G]) Index(path string) int {
 	key, _, _ := strings.Cut(path, ".")
 	if i := slices.IndexFunc(m, func(member Member[G]) bool { return member.Key == key }); i >= 0 {
 		return i
@@ -120,7 +102,7 @@ type Term struct {
 // the part on the path has the words.
 func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
 	steps := Path(path)
-	i := m.Place(path)
+	i := m.Index(path)
 	if i == len(m) {
 		return nil
 	}
@@ -147,12 +129,12 @@ func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
 
 // ScoreMember is the points of both teams.
 func ScoreMember[G interface{ Score() Sides[int] }](words string) Member[G] {
-	return Member[G]{Key: "score", Words: words, Ints: G.Score}
+	return Member[G]{Key: "score", Words: words, Add: func(o *Object, key string, g G) { o.Ints(key, g.Score()) }}
 }
 
 // OverMember says whether the game has been played to its end.
 func OverMember[G any](over func(G) bool) Member[G] {
-	return Member[G]{Key: "over", Truth: over}
+	return Member[G]{Key: "over", Value: func(g G) Value { return Truth(over(g)) }}
 }
 
 // WinnerMember is who has won: a side, the word tie, or null before the end.

@@ -1,7 +1,5 @@
 package engine
 
-import "strconv"
-
 // An Object builds an object member by member, or writes it as JSON at once. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
@@ -15,7 +13,7 @@ type Object struct {
 func Made(add func(*Object)) Value {
 	var o Object
 	add(&o)
-	return container(ObjectValue, o.done)
+	return Value{kind: ObjectValue, items: o.done}
 }
 
 // Line starts a new JSON line, an object, and drops the one before.
@@ -47,64 +45,31 @@ func (o *Object) Add(key string, v Value) {
 }
 
 // Int adds a number.
-func (o *Object) Int(key string, v int) { o.number(key, v, NumberValue) }
+func (o *Object) Int(key string, v int) { o.Add(key, Int(v)) }
 
 // Label adds a number that names something.
-func (o *Object) Label(key string, v int) { o.number(key, v, LabelValue) }
-
-func (o *Object) number(key string, v int, kind ValueKind) {
-	if o.json != nil {
-		o.json = appendInt(appendNext(o.json, key), v)
-		return
-	}
-	o.Add(key, Value{kind: kind, n: int32(v)})
-}
+func (o *Object) Label(key string, v int) { o.Add(key, Label(v)) }
 
 // Ints adds a number for each team.
 func (o *Object) Ints(key string, v Sides[int]) {
-	if o.json != nil {
-		b := appendInt(append(appendNext(o.json, key), `{"visitor":`...), v[Visitor])
-		o.json = append(appendInt(append(b, `,"home":`...), v[Home]), '}')
-		return
+	o.Open(key)
+	for _, side := range Teams {
+		o.Int(side.String(), v[side])
 	}
-	o.Add(key, Ints(v))
+	o.Close()
 }
 
 // Bool adds true or false.
-func (o *Object) Bool(key string, v bool) {
-	if o.json != nil {
-		o.json = strconv.AppendBool(appendNext(o.json, key), v)
-		return
-	}
-	o.Add(key, Truth(v))
-}
+func (o *Object) Bool(key string, v bool) { o.Add(key, Truth(v)) }
 
 // Word adds a word; "" is null.
-func (o *Object) Word(key, v string) {
-	if v == "" {
-		o.Add(key, Value{})
-		return
-	}
-	o.Text(key, v)
-}
+func (o *Object) Word(key, v string) { o.Add(key, Word(v)) }
 
 // Text adds a text, which may be empty.
-func (o *Object) Text(key, v string) {
-	if o.json != nil {
-		o.json = AppendString(appendNext(o.json, key), v)
-		return
-	}
-	o.Add(key, Text(v))
-}
+func (o *Object) Text(key, v string) { o.Add(key, Text(v)) }
 
 // Side adds a side; Nobody is null.
-func (o *Object) Side(key string, s Side) {
-	if o.json != nil {
-		o.Word(key, s.String())
-		return
-	}
-	o.Add(key, SideOf(s))
-}
+func (o *Object) Side(key string, s Side) { o.Add(key, SideOf(s)) }
 
 // Open begins an object that is the member key.
 func (o *Object) Open(key string) { o.begin(key, ObjectValue) }
@@ -139,7 +104,7 @@ func (o *Object) Close() {
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
-	o.done = append(c.items, Item{c.key, container(c.kind, o.done)})
+	o.done = append(c.items, Item{c.key, Value{kind: c.kind, items: o.done}})
 }
 
 // Objects adds a list of n objects as the member key; each adds the members of number i.
@@ -168,4 +133,4 @@ func (o *Object) Lists(key string, each func(s Side)) {
 func (o *Object) JSON(key string, json []byte) { o.json = append(appendNext(o.json, key), json...) }
 
 // Value returns the object.
-func (o *Object) Value() Value { return container(ObjectValue, o.done) }
+func (o *Object) Value() Value { return Value{kind: ObjectValue, items: o.done} }

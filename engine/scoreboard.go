@@ -22,8 +22,8 @@ type BoardLine struct {
 	Remark string   // on the whole line; "" for none
 }
 
-// Line is the first line of the scoreboard for a scorer's screen, its parts two spaces apart.
-func (s Scoreboard) Line() string {
+// Brief is the scoreboard in one line, its parts two spaces apart.
+func (s Scoreboard) Brief() string {
 	return strings.Join(append([]string{s.Score}, s.Status...), "  ")
 }
 
@@ -32,7 +32,7 @@ func (s Scoreboard) MarshalText() ([]byte, error) { return []byte(s.String()), n
 
 // String is the scoreboard for a scorer's screen, in one or a few lines.
 func (s Scoreboard) String() string {
-	lines := []string{s.Line()}
+	lines := []string{s.Brief()}
 	for _, f := range s.Further {
 		lines = append(lines, f.String())
 	}

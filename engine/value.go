@@ -8,29 +8,11 @@ import (
 // A Value is the value of a member of a state, a box or a sheet: a number, a word, a side, a list, an object. JSON, assertions,
 // explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
-	kind ValueKind
-	of   ValueKind // the kind of the visitor's value in a pair; its number is n
-	n    int32     // a number, a side, a truth
-	home leaf      // the home team's value of a pair
-	text string    // a word; the spelling of a decimal
-	list *list     // of a list or an object; nil for an empty one
+	kind  ValueKind
+	n     int32  // a number, a side, a truth
+	text  string // a word; the spelling of a decimal
+	items []Item // of a list or an object
 }
-
-// A list is the content of a list or an object: any values, or the elements of a plain list.
-type list struct {
-	items  []Item
-	leaves []leaf
-}
-
-// A leaf is a number, a side, a truth, or null.
-type leaf struct {
-	kind ValueKind
-	n    int32
-}
-
-func (l leaf) value() Value { return Value{kind: l.kind, n: l.n} }
-
-func (v *Value) isLeaf() bool { return v.kind <= SpotValue || v.kind == SideValue }
 
 // An Item is a member of an object, or an element of a list, which has no key.
 type Item struct {
@@ -53,8 +35,6 @@ const (
 	SideValue
 	ListValue
 	ObjectValue
-	pairValue  // an object with a leaf for each team, kept in place
-	plainValue // a list of leaves
 )
 
 // Int is a number.
@@ -110,125 +90,49 @@ func If(condition bool, v Value) Value {
 }
 
 // Ints is a number for each team.
-func Ints(v Sides[int]) Value { return pair(Int(v[Visitor]), Int(v[Home])) }
+func Ints(v Sides[int]) Value { return BySide(func(s Side) Value { return Int(v[s]) }) }
 
 // Truths is true or false for each team.
-func Truths(v Sides[bool]) Value { return pair(Truth(v[Visitor]), Truth(v[Home])) }
-
-// pair is a leaf for each team.
-func pair(visitor, home Value) Value {
-	return Value{kind: pairValue, of: visitor.kind, n: visitor.n, home: leaf{home.kind, home.n}}
-}
+func Truths(v Sides[bool]) Value { return BySide(func(s Side) Value { return Truth(v[s]) }) }
 
 // BySide is a value for each team.
 func BySide(value func(Side) Value) Value {
-	visitor, home := value(Visitor), value(Home)
-	if visitor.isLeaf() && home.isLeaf() {
-		return pair(visitor, home)
-	}
-	return Members(Item{Visitor.String(), visitor}, Item{Home.String(), home})
+	return Members(Item{Visitor.String(), value(Visitor)}, Item{Home.String(), value(Home)})
 }
 
 // Members is an object with these members, in their order.
-func Members(items ...Item) Value { return container(ObjectValue, items) }
-
-// container is an object or a list of items.
-func container(kind ValueKind, items []Item) Value {
-	if len(items) == 0 {
-		return Value{kind: kind}
-	}
-	return Value{kind: kind, list: &list{items: items}}
-}
+func Members(items ...Item) Value { return Value{kind: ObjectValue, items: items} }
 
 // List is a list of n values.
 func List(n int, value func(i int) Value) Value {
-	l := &list{leaves: make([]leaf, 0, n)}
-	for i := range n {
-		v := value(i)
-		if l.items == nil && v.isLeaf() {
-			l.leaves = append(l.leaves, leaf{v.kind, v.n})
-			continue
-		}
-		if l.items == nil { // the first that is not a leaf
-			l.items = make([]Item, i, n)
-			for j, leaf := range l.leaves {
-				l.items[j].Value = leaf.value()
-			}
-		}
-		l.items = append(l.items, Item{Value: v})
+	items := make([]Item, n)
+	for i := range items {
+		items[i].Value = value(i)
 	}
-	if l.items != nil {
-		return container(ListValue, l.items)
-	}
-	return Value{kind: plainValue, list: l}
+	return Value{kind: ListValue, items: items}
 }
 
-// Kind returns what the value is; ObjectValue for every object and ListValue for every list.
-func (v Value) Kind() ValueKind {
-	switch v.kind {
-	case pairValue:
-		return ObjectValue
-	case plainValue:
-		return ListValue
-	}
-	return v.kind
-}
+// Kind returns what the value is.
+func (v Value) Kind() ValueKind { return v.kind }
 
 // Items returns the members of an object or the elements of a list, in order.
-func (v Value) Items() []Item {
-	switch {
-	case v.kind == pairValue:
-		return []Item{{Visitor.String(), v.visitor()}, {Home.String(), v.home.value()}}
-	case v.list == nil:
-		return nil
-	case v.kind == plainValue:
-		items := make([]Item, len(v.list.leaves))
-		for i, leaf := range v.list.leaves {
-			items[i].Value = leaf.value()
-		}
-		return items
-	}
-	return v.list.items
-}
-
-// visitor returns the visitor's value in a pair.
-func (v Value) visitor() Value { return Value{kind: v.of, n: v.n} }
+func (v Value) Items() []Item { return v.items }
 
 // Len returns how many members or elements there are.
-func (v Value) Len() int {
-	switch {
-	case v.kind == pairValue:
-		return len(Teams)
-	case v.list == nil:
-		return 0
-	}
-	return len(v.list.items) + len(v.list.leaves)
-}
+func (v Value) Len() int { return len(v.items) }
 
 // Has returns a member of an object by its key, or an element of a list by its number, and whether there is one.
 func (v Value) Has(step string) (Value, bool) {
-	switch v.kind {
-	case pairValue:
-		switch step {
-		case Visitor.String():
-			return v.visitor(), true
-		case Home.String():
-			return v.home.value(), true
-		}
-	case ListValue, plainValue:
+	if v.kind == ListValue {
 		i, err := strconv.Atoi(step)
-		switch {
-		case err != nil || i < 0 || i >= v.Len():
-		case v.kind == plainValue:
-			return v.list.leaves[i].value(), true
-		default:
-			return v.list.items[i].Value, true
+		if err != nil || i < 0 || i >= len(v.items) {
+			return Value{}, false
 		}
-	case ObjectValue:
-		for _, item := range v.Items() {
-			if item.Key == step {
-				return item.Value, true
-			}
+		return v.items[i].Value, true
+	}
+	for _, item := range v.items {
+		if item.Key == step {
+			return item.Value, true
 		}
 	}
 	return Value{}, false
@@ -327,11 +231,11 @@ func (v Value) String() string {
 // Leaves calls each, in order, with every value below this one that is neither an object nor a list, and its path.
 func (v Value) Leaves(path string, each func(path string, leaf Value)) {
 	switch v.kind {
-	case ListValue, plainValue:
+	case ListValue:
 		for i, item := range v.Items() {
 			item.Leaves(under(path, strconv.Itoa(i)), each)
 		}
-	case ObjectValue, pairValue:
+	case ObjectValue:
 		for _, item := range v.Items() {
 			item.Leaves(under(path, item.Key), each)
 		}

@@ -168,7 +168,7 @@ func changesOf(system *engine.System, from, to map[string]engine.Value) []Change
 		}
 	}
 	slices.SortFunc(changes, func(a, b Change) int {
-		return cmp.Or(cmp.Compare(system.Members.Place(a.Path), system.Members.Place(b.Path)), compareWays(a.Path, b.Path))
+		return cmp.Or(cmp.Compare(system.Members.Index(a.Path), system.Members.Index(b.Path)), compareWays(a.Path, b.Path))
 	})
 	return slices.DeleteFunc(changes, func(c Change) bool {
 		// If a whole object appears or disappears, its members say it all.

@@ -128,7 +128,7 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 		t.s.Outf("%s", t.s.Style.Bold("These plays come back:"))
 		view.Plays(t.s, slices.DeleteFunc(p.Run.Plays(), func(play replay.Play) bool { return play.Last <= len(t.Tokens) }))
 	}
-	t.s.Outf("%s", p.Run.Result.Game.Scoreboard().Line())
+	t.s.Outf("%s", p.Run.Result.Game.Scoreboard().Brief())
 	t.s.Outf("")
 }
 
@@ -153,7 +153,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 // printSigning prints what is signed, and by whom.
 func (t *Table) printSigning(p *scorer.Proposal) {
 	t.s.Outf("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
-	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Line()))
+	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Brief()))
 	t.s.Outf("this signs everything up to line %d, fingerprint", t.Head.N)
 	t.s.Outf("%s", t.Head.Hash.Fingerprint())
 	if !t.Result.Over {

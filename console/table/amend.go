@@ -91,14 +91,14 @@ func (t *Table) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []r
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	c.Outf("game %d: %s", t.Number, amendedText(p))
-	c.Outf("%s", t.Result.Game.Scoreboard().Line())
+	c.Outf("%s", t.Result.Game.Scoreboard().Brief())
 	return nil
 }
 
 // void makes the game not count, after asking.
 func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
 	show := func(*scorer.Proposal) {
-		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Line())
+		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Brief())
 		c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
 		c.Outf("")
 	}

@@ -183,7 +183,7 @@ func (s *settlement) close(c *cli.Call) error {
 	now := view.Compare(s.game(), s.B)
 	left := len(now.Header) + len(now.Parts)
 	c.Outf("")
-	c.Outf("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Line())
+	c.Outf("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Brief())
 	if len(s.ours) > 0 {
 		c.Outf("still to be corrected in %s, the last one first:", s.B.Name)
 		for _, i := range s.ours {

@@ -15,7 +15,7 @@ func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
 		Words:  "to play",
 		Phases: map[string]string{"kickoff": "to kick off", "try": "to try for the point"},
 		Values: map[string]string{"none": "nobody"},
-		Side:   possession,
+		Value:  func(g G) engine.Value { return engine.SideOf(possession(g)) },
 	}
 }
 

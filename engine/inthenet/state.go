@@ -24,14 +24,14 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} goals"),
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
-	{Key: "half", Words: "half", Time: true, Int: func(g *game) int { return g.half }},
-	{Key: "cards", Words: "cards left", Time: true, Int: func(g *game) int { return g.cards }},
+	{Key: "half", Words: "half", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.half) }},
+	{Key: "cards", Words: "cards left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.cards) }},
 	{Key: "extras", Add: func(o *engine.Object, key string, g *game) { g.extras.add(o, key) }, Parts: []member{
 		{Key: "full", Words: "full cards in EXTRAS"},
 		{Key: "half", Words: "sideways card in EXTRAS"},
 		{Key: "spare", Words: "cards to spare for EXTRAS"},
 	}},
-	{Key: "possession", Role: engine.PossessionRole, Words: "possession", Values: nobody, Side: func(g *game) engine.Side { return g.poss }},
+	{Key: "possession", Role: engine.PossessionRole, Words: "possession", Values: nobody, Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
 	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
 		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
 	}},
@@ -45,8 +45,8 @@ var members = engine.StateMembers[*game]{
 			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
 		}},
 	{Key: "markers", Words: "markers on {team} number {i}", Add: func(o *engine.Object, key string, g *game) { g.addCautions(o, key) }},
-	{Key: "windows", Words: "{team} substitution windows used", Ints: func(g *game) engine.Sides[int] { return g.windows }},
-	{Key: "subs", Words: "{team} substitutions made", Ints: func(g *game) engine.Sides[int] { return g.subs }},
+	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
+	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},
 	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
 	{Key: "defence", Value: func(g *game) engine.Value { return shirtValue(g.defense) }},
 	{Key: "leaving", Value: func(g *game) engine.Value { return shirtValue(g.leaving) }},

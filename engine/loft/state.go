@@ -18,20 +18,20 @@ var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} rounds"),
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
-	{Key: "round", Words: "round", Time: true, Int: func(g *game) int { return g.round }},
-	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.stage }},
-	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Int: func(g *game) int { return g.number }},
+	{Key: "round", Words: "round", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.round) }},
+	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
+	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.number) }},
 	{Key: "advance", Role: engine.TurnRole, Words: "on the advance", Values: map[string]string{"none": "nobody"},
-		Side: func(g *game) engine.Side { return g.attack }},
-	{Key: "attempt", Word: func(g *game) string {
+		Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
+	{Key: "attempt", Value: func(g *game) engine.Value {
 		if g.attempt == nil {
-			return ""
+			return engine.Value{}
 		}
-		return g.attempt.Word
+		return engine.Word(g.attempt.Word)
 	}},
 	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
-		Truth: func(g *game) bool { return g.playOn }},
-	{Key: "misses", Words: "trigger kicks missed in this play", Int: func(g *game) int { return g.misses }},
+		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
+	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
 	{Key: "kick", Add: func(o *engine.Object, key string, g *game) { g.kick.add(o, key) }, Parts: []member{
 		{Key: "side", Words: "kick by"},
 		{Key: "distance", Words: "kick from",
@@ -70,8 +70,8 @@ var members = engine.StateMembers[*game]{
 		{Key: "total", Words: "visitors' dice in the double dodge"},
 	}},
 	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
-		Ints: func(g *game) engine.Sides[int] { return g.warnings }},
-	{Key: "prayers", Words: "{team} prayers tried", Ints: func(g *game) engine.Sides[int] { return g.prayers }},
+		Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
+	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
 	{Key: "rounds", Words: "round {n} won by", Add: func(o *engine.Object, key string, g *game) {
 		o.List(key)
 		for i := range g.sheet {

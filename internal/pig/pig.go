@@ -130,9 +130,9 @@ func (g *game) playTurn() {
 
 var members = engine.StateMembers[*game]{
 	engine.ScoreMember[*game]("{team} points"),
-	{Key: "turn", Words: "turn", Time: true, Int: func(g *game) int { return g.turn }},
+	{Key: "turn", Words: "turn", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.turn) }},
 	{Key: "at_bat", Role: engine.TurnRole, Words: "team at the dice", Value: func(g *game) engine.Value { return engine.SideOf(g.team) }},
-	{Key: "at_stake", Words: "points at stake", Int: func(g *game) int { return g.stake }},
+	{Key: "at_stake", Words: "points at stake", Value: func(g *game) engine.Value { return engine.Int(g.stake) }},
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
 }
