@@ -65,10 +65,8 @@ var rows = []row{
 	{"table of a season", false, nil, onSeason("season", "table", "SEASON"), cpu, "150 ms"},
 	{"leaders of a season", false, nil, onSeason("season", "leaders", "SEASON"), cpu, ""},
 	{"publish of a season", false, nil, onSeason("publish", "SITE", "--season", "SEASON"), cpu, ""},
-	{testCommand, false, nil, func(*bench, string,
-		*input) cost {
-		return measure(exec.Command("go", "test", "-count=1", "./..."))
-	}, wall, "75 s"},
+	{testCommand, false, nil,
+		func(*bench, string, *input) cost { return measure(exec.Command("go", "test", "-count=1", "./...")) }, wall, "75 s"},
 }
 
 const testCommand = "the test command"
