@@ -104,5 +104,5 @@ type PlayerFigures interface {
 	// Stay says how a player took part.
 	Stay(side Side, player int) Stay
 	// Incidents returns what may keep players out of later games, in its order.
-	Incidents() []Incident
+	Injuries() []Injury
 }

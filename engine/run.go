@@ -60,15 +60,13 @@ func BoxOf(g Game) Value { return Made(g.Box) }
 // IsSubstitution reports whether an entry is to be read as a substitution, as "home:7>12": no card and no roll has its signs.
 func IsSubstitution(entry string) bool { return strings.ContainsAny(entry, ">:") }
 
-// An Incident is an injury, or a card of the referee.
-type Incident struct {
-	Side      Side
-	Player    int // shirt number
-	Minute    string
-	Entry     int // that decided it
-	Misses    int // how many games, by an injury
-	Cautioned bool
-	SentOff   bool // with Cautioned, for a second caution
+// An Injury is a player hurt in a game.
+type Injury struct {
+	Side   Side
+	Player int // shirt number
+	Minute string
+	Entry  int // that decided it
+	Misses int // how many games
 }
 
 // A Stay is how a player took part in a game.

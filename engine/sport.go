@@ -10,7 +10,6 @@ type Sport struct {
 	Score          string   // the figure of a team that is its score; "" for none
 	HomeFirst      bool     // people name the home team and its score first
 	FullNames      bool     // sentences call the teams by their full names, unless the header gives others
-	Referee        bool     // cautions players and sends them off, for which a season may suspend them
 
 	Part, Counted string                                     // a part of a line score, and what it counts: "round", "reals"; "" for "part" and "points"
 	Stretch       func(state Value) Stretch                  // the part of the game that a state is in; nil for games of one part

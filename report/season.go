@@ -138,26 +138,16 @@ func (s *Season) GameName(g *season.Game) string {
 	return g.Name()
 }
 
-// HurtWords says when a player was hurt or suspended, and for how long: "no. 10 has been hurt since Matchday 4 (game 12, entry
+// HurtWords says when a player was hurt, and for how long: "no. 10 has been hurt since Matchday 4 (game 12, entry
 // 351): misses 14 games, 10 to go".
 func (s *Season) HurtWords(h season.Hurt) string {
 	said := s.Player(h.Team, h.Player)
 	if shirt := "no. " + strconv.Itoa(h.Player); said != shirt {
 		said += ", " + shirt + ","
 	}
-	if h.For == "" {
-		said += " has been hurt since "
-	} else {
-		said += " has been suspended since "
-	}
-	said += h.Since.Fixture.Round.Name
-	if game := s.GameName(h.Since.Game); game != "" && h.Entry > 0 {
+	said += " has been hurt since " + h.Since.Fixture.Round.Name
+	if game := s.GameName(h.Since.Game); game != "" {
 		said += " (" + game + ", entry " + strconv.Itoa(h.Entry) + ")"
-	} else if game != "" {
-		said += " (" + game + ")"
-	}
-	if h.For != "" {
-		said += " for " + h.For
 	}
 	said += ": misses " + engine.Count(h.Games, "game", "games")
 	if h.Left < h.Games {

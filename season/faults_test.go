@@ -60,8 +60,6 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"two days", four + "round W: 2016-09-10\n CHI @ GB\n SF @ GB on 2016-09-12\n CHI @ OAK on 2016-09-12\n OAK @ CHI on 2016-09-12\nround X\n CHI @ GB cancelled\n CHI @ GB\n",
 			"16:2 season-round two days\n16:8 season-round"},
 		{"a comment without a blank", four + "  group:; none yet\nteam A:;B\nround W\n CHI @ GB =;a.roll\n", "12:3 season-twice\n12:9 season-value space before\n13:8 season-value\n15:12 season-value"},
-		{"suspensions", head + "suspensions: 5\n", "4:1 season-key no cards"},
-		{"suspensions", strings.Replace(head, "inches", "inthenet", 1) + "suspensions: many\n", "4:14 season-value a number of cautions"},
 		{"restart", head + "restart: maybe\n", "4:10 season-value yes or no"},
 		{"adjustments", head + "team A: B\n  adjust: -8\n  adjust: 8 rules\n  adjust: -8.x rules\n  adjust:\n  adjust: −1 rules\n",
 			"5:11 season-value reason is missing\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value"},

@@ -89,12 +89,12 @@ const (
 
 // played is the result of running a game.
 type played struct {
-	over      bool
-	score     engine.Sides[int]
-	why       string // why the record does not verify; "" if it does
-	figures   *figures
-	incidents []engine.Incident
-	history   scoreHistory
+	over     bool
+	score    engine.Sides[int]
+	why      string // why the record does not verify; "" if it does
+	figures  *figures
+	injuries []engine.Injury
+	history  scoreHistory
 }
 
 // play runs a game as deep as needed; not at all if its end is known and nothing more is needed.
@@ -119,7 +119,7 @@ func (m *matcher) play(g *Game) *played {
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
 		if players := r.Game.Hooks().Players; players != nil {
-			p.incidents = players.Incidents()
+			p.injuries = players.Injuries()
 		}
 		if m.depth >= Histories {
 			p.history.plays = r.Journal.Plays

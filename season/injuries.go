@@ -1,21 +1,16 @@
 package season
 
-import (
-	"slices"
+import "slices"
 
-	"rollbook/engine"
-)
-
-// Hurt is a player who cannot play because he is hurt or suspended.
+// Hurt is a player who cannot play because he is hurt.
 type Hurt struct {
 	Team   *Team
 	Player int     // shirt number
-	Since  *Result // the game that hurt him, or in which he was shown the card
+	Since  *Result // the game that hurt him
 	Minute string  // of that game
-	Entry  int     // of its record; 0 if unknown
+	Entry  int     // of its record
 	Games  int     // how many he misses in all
 	Left   int     // how many he still misses
-	For    string  // why he is suspended: a red card, 5 cautions; "" for the hurt
 }
 
 // Hurt returns the players of a team who miss a fixture, in the order in which they were hurt. An injury costs as many of
@@ -46,9 +41,8 @@ func (s *Season) HurtNow(t *Team) []Hurt {
 	return s.hurt(t, results[:next])
 }
 
-// hurt goes through some of the team's fixtures and returns who is hurt or suspended after them.
+// hurt goes through some of the team's fixtures and returns who is hurt after them.
 func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
-	cautions := map[int]int{} // by player
 	for _, r := range results {
 		for i := range hurt {
 			hurt[i].Left--
@@ -57,38 +51,11 @@ func (s *Season) hurt(t *Team, results []*Result) (hurt []Hurt) {
 		if r.played == nil {
 			continue
 		}
-		for _, i := range r.played.incidents {
+		for _, i := range r.played.injuries {
 			if r.Teams[i.Side] == t && i.Misses > 0 {
-				hurt = append(hurt, Hurt{t, i.Player, r, i.Minute, i.Entry, i.Misses, i.Misses, ""})
+				hurt = append(hurt, Hurt{t, i.Player, r, i.Minute, i.Entry, i.Misses, i.Misses})
 			}
 		}
-		hurt = append(hurt, s.suspended(t, r, cautions)...)
 	}
 	return hurt
-}
-
-// suspended returns who misses the next game because of cards in one. Earlier cautions carry over; one that led to a
-// second does not count.
-func (s *Season) suspended(t *Team, r *Result, cautions map[int]int) (all []Hurt) {
-	if !s.Suspends {
-		return nil
-	}
-	for _, i := range r.played.incidents {
-		why := ""
-		switch again := func(other engine.Incident) bool {
-			return other.Side == i.Side && other.Player == i.Player && other.Cautioned && other.SentOff
-		}; {
-		case r.Teams[i.Side] != t:
-		case i.SentOff:
-			why = "a red card"
-		case i.Cautioned && !slices.ContainsFunc(r.played.incidents, again):
-			if cautions[i.Player]++; s.Cautions > 0 && cautions[i.Player]%s.Cautions == 0 {
-				why = engine.Count(s.Cautions, "caution", "cautions")
-			}
-		}
-		if why != "" {
-			all = append(all, Hurt{Team: t, Player: i.Player, Since: r, Minute: i.Minute, Games: 1, Left: 1, For: why})
-		}
-	}
-	return all
 }

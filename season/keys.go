@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -37,7 +36,6 @@ var directives = []directive{
 	{"order", inHead, false, (*reader).order},
 	{"restart", inHead, false, func(r *reader, f field) { r.plan.Restart = r.yes(f) }},
 	{"lots", inHead, false, (*reader).lots},
-	{"suspensions", inHead, false, (*reader).suspensions},
 	{"records", inHead, true, (*reader).records},
 
 	{"group", inTeam, false, func(r *reader, f field) { r.team.Group = r.name(f.value, "a group") }},
@@ -355,22 +353,6 @@ func (r *reader) lots(f field) {
 			drawn[team] = true
 			r.plan.Lots = append(r.plan.Lots, team)
 		}
-	}
-}
-
-// suspensions reads suspensions: red, or after how many cautions, too.
-func (r *reader) suspensions(f field) {
-	p := r.plan
-	n, err := strconv.Atoi(f.value.text)
-	switch {
-	case p.System != nil && !p.System.Sport.Referee:
-		r.fault(FaultKey, f.key, p.System.ID+" has no cards: nobody is suspended", "leave the line out")
-	case f.value.text == "red":
-		p.Suspends = true
-	case err != nil || n < 1 || n > 99:
-		r.refuse(f.value, "suspensions: "+quote(f.value.text)+" is not red, or a number of cautions such as 5")
-	default:
-		p.Suspends, p.Cautions = true, n
 	}
 }
 

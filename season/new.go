@@ -19,12 +19,10 @@ type League struct {
 	System *engine.System
 	Name   string // of the season; "" for "New season"
 	Teams  []Member
-	Twice  bool     // each pair meets twice, home and away
-	Within bool     // so do those of one group, and other pairs once
-	Start  string   // the date of the first round; "" for none
-	Every  int      // days from one round to the next; 0 for 7
-	NotOn  []string // dates to skip: a round that would fall on one moves to the next interval
-	Lines  []Line   // of a schedule; nil for a round robin
+	Twice  bool   // each pair meets twice, home and away
+	Start  string // the date of the first round; "" for none
+	Every  int    // days from one round to the next; 0 for 7
+	Lines  []Line // of a schedule; nil for a round robin
 }
 
 // ReadMember reads KEY: NAME.
@@ -48,15 +46,9 @@ func New(l League) (string, error) {
 	if l.Name = tidy(l.Name); l.Name == "" {
 		l.Name = "New season"
 	}
-	if l.Every < 0 || l.Every > 0 && l.Start == "" {
-		return "", fmt.Errorf("the days from round to round need a first date, and must be 1 or more")
-	}
 	lines := l.Lines
 	if lines == nil {
-		var err error
-		if lines, err = l.roundRobin(); err != nil {
-			return "", err
-		}
+		lines = l.roundRobin()
 	} else if err := l.Enroll(); err != nil {
 		return "", err
 	}
@@ -85,12 +77,7 @@ func New(l League) (string, error) {
 }
 
 // roundRobin plans a game between each pair of teams.
-func (l *League) roundRobin() (lines []Line, err error) {
-	for _, date := range append(l.NotOn, l.Start) {
-		if err := engine.CheckDate(date); date != "" && err != nil {
-			return nil, err
-		}
-	}
+func (l *League) roundRobin() (lines []Line) {
 	day, _ := time.Parse(time.DateOnly, l.Start)
 	rounds := circle(len(l.Teams))
 	if l.Twice {
@@ -101,49 +88,18 @@ func (l *League) roundRobin() (lines []Line, err error) {
 			}
 			rounds = append(rounds, back)
 		}
-	} else if l.Within {
-		rounds = append(rounds, l.returns(rounds)...)
 	}
 	for i, round := range rounds {
 		date := ""
 		if l.Start != "" {
-			for slices.Contains(l.NotOn, day.Format(time.DateOnly)) {
-				day = day.AddDate(0, 0, cmp.Or(l.Every, 7))
-			}
-			date = day.Format(time.DateOnly)
-			day = day.AddDate(0, 0, cmp.Or(l.Every, 7))
+			date = day.AddDate(0, 0, i*cmp.Or(l.Every, 7)).Format(time.DateOnly)
 		}
 		for _, p := range round {
 			lines = append(lines, Line{Round: fmt.Sprintf("Week %d", i+1), Date: date,
 				Sides: engine.Sides[Member]{engine.Visitor: {Key: l.Teams[p.visitor].Key}, engine.Home: {Key: l.Teams[p.home].Key}}})
 		}
 	}
-	return lines, nil
-}
-
-// returns are the second games of each group, with home and away swapped, the groups side by side.
-func (l *League) returns(first [][]pairing) (rounds [][]pairing) {
-	var groups []string
-	members := map[string][]int{}
-	for i, m := range l.Teams {
-		if members[m.Group] == nil {
-			groups = append(groups, m.Group)
-		}
-		members[m.Group] = append(members[m.Group], i)
-	}
-	for _, group := range groups {
-		for r, round := range circle(len(members[group])) {
-			if r == len(rounds) {
-				rounds = append(rounds, nil)
-			}
-			for _, p := range round {
-				back := pairing{members[group][p.visitor], members[group][p.home]}
-				at := slices.ContainsFunc(first, func(round []pairing) bool { return slices.Contains(round, back) })
-				rounds[r] = append(rounds[r], back.turned(at))
-			}
-		}
-	}
-	return rounds
+	return lines
 }
 
 // A pairing is two teams by their number.

@@ -20,8 +20,6 @@ type Plan struct {
 	Order       []Criterion
 	Restart     bool          // the rest of three or more tied teams starts over at the second criterion
 	Lots        []*Team       // in drawn order
-	Suspends    bool          // a red card costs a player the next game
-	Cautions    int           // and so do this many cautions, each time; 0 for none
 	Records     []string      // files and patterns of records, relative to the season file
 	Settings    engine.Header // of every game
 	Teams       []*Team       // in the file's order, as everything below

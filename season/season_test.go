@@ -128,37 +128,6 @@ func TestWhoIsHurt(t *testing.T) {
 	}
 }
 
-// TestSuspensions: with the setting, a red card costs the next game, and so does every n-th caution.
-func TestSuspensions(t *testing.T) {
-	out := func(setting string, fixture int) (all []string) {
-		s, _ := playFixtures(t, strings.Replace(coast, "system: inthenet\n", "system: inthenet\n"+setting, 1), "inthenet", season.Figures)
-		for _, team := range s.Teams {
-			for _, h := range s.Hurt(team, s.Fixtures[fixture]) {
-				if h.For != "" {
-					all = append(all, fmt.Sprintf("%s %d for %s, minute %s, %d of %d", team, h.Player, h.For, h.Minute, h.Left, h.Games))
-				}
-			}
-		}
-		return all
-	}
-	for _, c := range []struct {
-		setting string
-		fixture int
-		want    string
-	}{
-		{"", 4, ""},
-		{"suspensions: red\n", 4, "SU 5 for a red card, minute 13, 1 of 1"},
-		{"suspensions: red\n", 5, "SU 5 for a red card, minute 13, 1 of 1"}, // SU rests in round 4
-		{"suspensions: 1\n", 2, "CV 4 for 1 caution, minute 90+3, 1 of 1; SU 8 for 1 caution, minute 27, 1 of 1; SU 2 for 1 caution, minute 45+4, 1 of 1; " +
-			"SU 5 for 1 caution, minute 50, 1 of 1; SU 11 for 1 caution, minute 61, 1 of 1"},
-		{"suspensions: 2\n", 4, "SU 5 for a red card, minute 13, 1 of 1"},
-	} {
-		if got := strings.Join(out(c.setting, c.fixture), "; "); got != c.want {
-			t.Errorf("%q before fixture %d: %s, want %s", c.setting, c.fixture, got, c.want)
-		}
-	}
-}
-
 // TestAHurtPlayerComesBack misses as many games as the chart said, and no more.
 func TestAHurtPlayerComesBack(t *testing.T) {
 	text := coast

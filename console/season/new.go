@@ -17,11 +17,9 @@ type newFlags struct {
 	Name     string   `flag:"name" value:"NAME" help:"the season's name"`
 	Team     []string `flag:"team" value:"KEY: NAME" help:"a team; may be repeated"`
 	Twice    bool     `flag:"twice" help:"every team plays every other twice, home and away"`
-	Within   bool     `flag:"twice-in-groups" help:"every team plays its group twice and the others once"`
 	Groups   []string `flag:"groups" value:"GROUPS" help:"groups of teams: North,South or \"North: CHI GB; South: DET MIN\""`
 	Start    string   `flag:"start" value:"DATE" help:"the day of the first round"`
 	Every    int      `flag:"every" value:"DAYS" help:"days from one round to the next" default:"7"`
-	NotOn    []string `flag:"not-on" value:"DATE" help:"a day without games: its round moves on; may be repeated"`
 	Schedule string   `flag:"schedule" value:"FILE" help:"take the schedule from a file"`
 }
 
@@ -82,25 +80,12 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 	if err != nil {
 		return l, err
 	}
-	l = season.League{System: system, Name: f.Name, Twice: f.Twice, Within: f.Within, Start: f.Start, Every: f.Every, NotOn: f.NotOn}
+	l = season.League{System: system, Name: f.Name, Twice: f.Twice, Start: f.Start, Every: f.Every}
 	if f.Every < 1 {
 		return l, cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
 	}
-	if l.Start == "" {
-		l.Every = 0
-	}
-	switch {
-	case f.Twice && f.Within:
-		return l, cli.Trouble("--twice or --twice-in-groups, not both")
-	case f.Within && len(f.Groups) == 0:
-		return l, cli.Trouble("--twice-in-groups needs --groups").But("as --groups North,South")
-	case len(f.NotOn) > 0 && f.Start == "":
-		return l, cli.Trouble("--not-on needs --start, the day of the first round")
-	}
-	for _, day := range append([]string{f.Start}, f.NotOn...) {
-		if err := engine.CheckDate(day); day != "" && err != nil {
-			return l, cli.Trouble("%v", err)
-		}
+	if err := engine.CheckDate(f.Start); f.Start != "" && err != nil {
+		return l, cli.Trouble("--start: %v", err)
 	}
 	for _, word := range f.Team {
 		m, err := season.ReadMember(word)

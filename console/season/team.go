@@ -20,12 +20,11 @@ type hurtRow struct {
 	Entry  int            `json:"entry"` // of that game
 	Games  int            `json:"games"` // games he misses in all
 	Left   int            `json:"left"`  // games he still has to miss
-	For    string         `json:"suspended_for,omitempty"`
 }
 
 func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	return lists.Map(hurt, func(h season.Hurt) hurtRow {
-		return hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left, h.For}
+		return hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left}
 	})
 }
 

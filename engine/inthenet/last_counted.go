@@ -37,12 +37,11 @@ func (g *game) Stay(side engine.Side, no int) engine.Stay {
 	return engine.Stay{Played: p.played, Started: slices.Contains(g.squads[side].Lineup[:], no), Finished: p.played && p.to == 0}
 }
 
-// Incidents returns the injuries and the cards of the referee.
-func (g *game) Incidents() (all []engine.Incident) {
+// Injuries returns who was hurt.
+func (g *game) Injuries() (all []engine.Injury) {
 	for i := range g.log.Len() {
-		if e := g.log.Event(i); e.kind == hurt || e.kind == booked {
-			all = append(all, engine.Incident{Side: e.side, Player: int(e.player), Minute: e.minute(), Entry: g.log.Entry(i), Misses: int(e.games),
-				Cautioned: e.card == yellowCard || e.card == secondYellow, SentOff: e.card == secondYellow || e.card == redCard})
+		if e := g.log.Event(i); e.kind == hurt {
+			all = append(all, engine.Injury{Side: e.side, Player: int(e.player), Minute: e.minute(), Entry: g.log.Entry(i), Misses: int(e.games)})
 		}
 	}
 	return all

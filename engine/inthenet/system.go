@@ -48,7 +48,6 @@ var sport = engine.Sport{
 	Periods:   []string{"1st half", "2nd half"},
 	Stretch:   stretch,
 	HomeFirst: true,
-	Referee:   true,
 	Layout:    "match",
 	Leading:   []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
 	Telling:   []string{"team.shots", "team.on_target"},
