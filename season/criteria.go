@@ -73,13 +73,12 @@ func custom(sport *engine.Sport) (p Points, order []Criterion) {
 	return p, order
 }
 
-func criteriaWords() []string {
-	words := make([]string, len(criteria))
-	for i, c := range criteria {
-		words[i] = string(c.word)
+var criteriaWords = func() (words []string) {
+	for _, c := range criteria {
+		words = append(words, string(c.word))
 	}
 	return words
-}
+}()
 
 // measure returns what a criterion gives the teams of a set; nil if it does not apply to them.
 func (s *standings) measure(c Criterion, set []*Team) measure {

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
 )
@@ -105,8 +106,8 @@ type csvReader struct {
 	at     map[string]int // the columns of the file
 	width  int            // how many it has
 	row    []string
-	places []word // of the cells of the row
-	lines  []Line // read so far
+	places []word  // of the cells of the row
+	lines  []*Line // read so far
 }
 
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
@@ -133,10 +134,10 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 		case errors.Is(err, io.EOF):
 			r.settleDates()
 			sortFaults(r.faults)
-			return r.lines, unread, r.faults
+			return lists.Map(r.lines, func(l *Line) Line { return *l }), unread, r.faults
 		case errors.As(err, &bad):
 			r.fault(FaultLine, word{line: bad.Line, column: bad.Column}, "the row cannot be read: "+bad.Err.Error(), "")
-			return r.lines, unread, r.faults
+			return nil, unread, r.faults
 		}
 		r.places = r.places[:0]
 		for i, cell := range r.row {
@@ -201,7 +202,7 @@ func (r *csvReader) cell(column string) (string, word) {
 }
 
 // line reads a row of a schedule.
-func (r *csvReader) line() (line Line, ok bool) {
+func (r *csvReader) line() (line *Line, ok bool) {
 	before := len(r.faults) + r.unlisted
 	text := func(column string) string {
 		cell, _ := r.cell(column)
@@ -215,7 +216,7 @@ func (r *csvReader) line() (line Line, ok bool) {
 			r.fault(FaultLine, r.places[i], quote(cell)+" is beyond the columns of the first row", "")
 		}
 	}
-	line = Line{Number: r.places[0].line, Round: text(colRound), Playoff: r.yesNo(colPlayoff), Counts: r.yesNo(colCounts), Neutral: r.yesNo(colNeutral) == "yes",
+	line = &Line{Number: r.places[0].line, Round: text(colRound), Playoff: r.yesNo(colPlayoff), Counts: r.yesNo(colCounts), Neutral: r.yesNo(colNeutral) == "yes",
 		Fixture: text(colFixture), To: text(colTo), Link: text(colGame)}
 	if _, rounds := r.at[colRound]; rounds {
 		r.needs(colRound)
@@ -237,22 +238,17 @@ func (r *csvReader) line() (line Line, ok bool) {
 		}
 		line.Sides[side] = e
 	}
-	r.score(&line)
-	r.status(&line)
-	n := len(r.lines)
-	day := func(column string, at func(*Line) *string) string {
-		cell, where := r.cell(column)
-		if cell == "" {
-			return ""
+	r.score(line)
+	r.status(line)
+	for _, day := range []struct {
+		column string
+		of     *string
+	}{{colDate, &line.Date}, {colOn, &line.On}} {
+		if cell, at := r.cell(day.column); cell != "" {
+			at.text = cell
+			r.date(day.column, at, day.of)
 		}
-		where.text = cell
-		return r.date(column, where, func(day string) {
-			if n < len(r.lines) && r.lines[n].Number == where.line { // else the row is not valid
-				*at(&r.lines[n]) = day
-			}
-		})
 	}
-	line.Date, line.On = day(colDate, func(l *Line) *string { return &l.Date }), day(colOn, func(l *Line) *string { return &l.On })
 	return line, len(r.faults)+r.unlisted == before
 }
 

@@ -62,7 +62,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"a comment without a blank", four + "  group:; none yet\nteam A:;B\nround W\n CHI @ GB =;a.roll\n", "12:3 season-twice\n12:9 season-value space before\n13:8 season-value\n15:12 season-value"},
 		{"restart", head + "restart: maybe\n", "4:10 season-value yes or no"},
 		{"adjustments", head + "team A: B\n  adjust: -8\n  adjust: 8 rules\n  adjust: -8.x rules\n  adjust:\n  adjust: −1 rules\n",
-			"5:11 season-value reason is missing\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value"},
+			"5:11 season-value a reason\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value needs points"},
 		{"conferences", head + "team A: A\n group: N\n conference: AFC\nteam B: B\n group: N\n conference: NFC\nteam C: C\n conference: N\n",
 			"9:14 season-group in \"AFC\" already\n11:14 season-twice"},
 		{"lots", head + "lots: CHI, CHI, X\nteam CHI: B\n", "4:12 season-twice\n4:17 season-team"},

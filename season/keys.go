@@ -3,6 +3,7 @@ package season
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -19,61 +20,87 @@ const (
 	inRound
 )
 
-var scopes = [...]string{"a season", "a team", "a round"}
+var scopes = [...]string{"a season", aTeam, "a round"}
 
-// A directive is a key that a block may have, besides settings of the system.
+// A directive is a key that a block may have, besides settings of the system: in which block, whether it may repeat, what its
+// value must be, and how the value is read and checked.
 type directive struct {
 	key     string
 	in      scope
 	repeats bool
-	read    func(*reader, field)
+	form    string
+	read    func(*reader, word)
 }
 
 var directives = []directive{
-	{"season", inHead, false, func(r *reader, f field) { r.plan.Name = r.name(f.value, "the season") }},
-	{"system", inHead, false, (*reader).system},
-	{"points", inHead, false, (*reader).points},
-	{"order", inHead, false, (*reader).order},
-	{"restart", inHead, false, func(r *reader, f field) { r.plan.Restart = r.yes(f) }},
-	{"lots", inHead, false, (*reader).lots},
-	{"records", inHead, true, (*reader).records},
+	{"season", inHead, false, "its name", func(r *reader, w word) { r.plan.Name = r.name(w, "the season") }},
+	{"system", inHead, false, "one of " + strings.Join(systems.IDs(), ", "), (*reader).system},
+	{"points", inHead, false, "three numbers, for a win, a tie and a loss, such as 3, 1, 0", (*reader).points},
+	{"order", inHead, false, "criteria that break ties, in their order", (*reader).order},
+	{"restart", inHead, false, "yes or no", func(r *reader, w word) { r.plan.Restart = r.yes(w) }},
+	{"lots", inHead, false, "teams by their keys, in drawn order", (*reader).lots},
+	{"records", inHead, true, "a file, or a pattern such as games/*.roll", (*reader).records},
 
-	{"group", inTeam, false, func(r *reader, f field) { r.team.Group = r.name(f.value, "a group") }},
-	{"conference", inTeam, false, (*reader).conference},
-	{"adjust", inTeam, true, (*reader).adjustment},
-	{"as", inTeam, true, (*reader).spelling},
-	{"color", inTeam, false, (*reader).color},
-	{"file", inTeam, false, (*reader).teamFile},
+	{"group", inTeam, false, "its name", func(r *reader, w word) { r.team.Group = r.name(w, "a group") }},
+	{"conference", inTeam, false, "its name", func(r *reader, w word) { r.team.Conference, r.team.conferenceAt = r.name(w, "a conference"), w }},
+	{"adjust", inTeam, true, "points with a sign, and a reason, such as -8 financial rules", (*reader).adjust},
+	{"as", inTeam, true, "another name that records use", (*reader).spelling},
+	{"color", inTeam, false, "a color such as #0b162a", (*reader).color},
+	{"file", inTeam, false, "the path of a team file", (*reader).teamFile},
 
-	{"playoff", inRound, false, (*reader).playoff},
-	{"counts", inRound, false, func(r *reader, f field) { r.round.Counts = r.yes(f) }},
+	{"playoff", inRound, false, "yes or no", (*reader).playoff},
+	{"counts", inRound, false, "yes or no", func(r *reader, w word) { r.round.Counts = r.yes(w) }},
+}
+
+// Directives lists the keys of a season file, and what their values are, for help.
+func Directives() string {
+	var b strings.Builder
+	for in, block := range scopes {
+		fmt.Fprintf(&b, "\nThe keys of %s, besides settings of its system:\n", block)
+		for _, d := range directives {
+			if d.in == scope(in) {
+				fmt.Fprintf(&b, "  %-12s%s\n", d.key+":", d.form)
+			}
+		}
+	}
+	b.WriteString("\nThe criteria of an order:")
+	for some := range slices.Chunk(criteriaWords, 4) {
+		b.WriteString("\n  " + strings.Join(some, ", "))
+	}
+	return b.String()
 }
 
 // oneTooMany is the hint for something given twice.
 const oneTooMany = "leave one of the two out"
 
+// directiveOf returns a key that a block may have; nil if there is none. Only systems with team files have a key for one.
+func (p *Plan) directiveOf(key string, in scope) *directive {
+	i := slices.IndexFunc(directives, func(d directive) bool { return d.in == in && d.key == key })
+	if i < 0 || key == "file" && p.System != nil && p.System.Teams == nil {
+		return nil
+	}
+	return &directives[i]
+}
+
 // readKeys reads the keys of a block, and its settings. It returns the keys that it has.
 func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map[string]bool) {
 	p := r.plan
 	seen = map[string]bool{}
-	for _, f := range b.keys {
+	for _, f := range b.lines {
 		if in == inTeam && f.key.text == "colour" {
 			f.key.text = "color"
 		}
 		key := f.key.text
-		at := slices.IndexFunc(directives, func(d directive) bool {
-			return d.in == in && d.key == key && (key != "file" || p.System == nil || p.System.Teams != nil)
-		})
-		known := p.settings(key, in)
+		d, known := p.directiveOf(key, in), p.settings(key, in)
 		if len(known) > 0 && known[0].Number {
 			f.value.text = engine.PlainNumber(f.value.text)
 		}
-		repeats := at >= 0 && directives[at].repeats || len(known) > 0 && known[0].Repeats
 		switch {
-		case seen[key] && !repeats:
+		case seen[key] && !(d != nil && d.repeats || len(known) > 0 && known[0].Repeats):
 			r.fault(FaultTwice, f.key, quote(key)+" is given twice", oneTooMany)
-		case at >= 0:
-			directives[at].read(r, f)
+		case d != nil:
+			r.line, r.form = f, d.form
+			d.read(r, f.value)
 		case p.System == nil:
 		case len(known) == 0 && in == inHead && p.settings(key, inRound) != nil:
 			_, k, _ := strings.Cut(key, "-")
@@ -81,7 +108,7 @@ func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map
 		case len(known) == 0:
 			keys := p.keysIn(in)
 			r.fault(FaultKey, f.key, quote(key)+" is neither a key of "+scopes[in]+" nor a setting of "+p.System.ID,
-				cmp.Or(r.near(key, func() []string { return keys }), "the keys of "+scopes[in]+" are "+engine.OrList(keys)))
+				cmp.Or(r.near(key, keys), "the keys of "+scopes[in]+" are "+engine.OrList(keys)))
 		case in == inTeam && f.value.text == SoFar && (key == "wins" || key == "ties") || r.isLegal(f.value, known):
 			*settings = append(*settings, engine.Field{Key: key, Value: f.value.text})
 		}
@@ -93,7 +120,7 @@ func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map
 // keysIn returns the keys that a block may have.
 func (p *Plan) keysIn(in scope) (keys []string) {
 	for _, d := range directives {
-		if d.in == in && (d.key != "file" || p.System.Teams != nil) {
+		if p.directiveOf(d.key, in) != nil {
 			keys = append(keys, d.key)
 		}
 	}
@@ -152,13 +179,7 @@ func (r *reader) isLegal(value word, settings []*engine.Setting) bool {
 // readBlocks makes the plan from the blocks and reports anything invalid.
 func (r *reader) readBlocks() {
 	p := r.plan
-	for _, key := range []string{"season: NAME", "system: ID"} { // on which everything else depends
-		name, _, _ := strings.Cut(key, ":")
-		if !slices.ContainsFunc(r.head.keys, func(f field) bool { return f.key.text == name }) {
-			r.fault(FaultMissing, word{line: 1}, name+" is missing: a line "+key+" before the first team", "")
-		}
-	}
-	for _, f := range r.head.keys {
+	for _, f := range r.head.lines { // on which everything else depends
 		if f.key.text == "system" && p.System == nil {
 			p.System = systems.Named(f.value.text)
 		}
@@ -171,15 +192,22 @@ func (r *reader) readBlocks() {
 	}
 	r.checkNames()
 	r.checkConferences()
-	r.readKeys(&r.head, inHead, &p.Settings)
-	lines := r.readRounds()
+	seen := r.readKeys(&r.head, inHead, &p.Settings)
+	for _, line := range []string{"season: NAME", "system: ID"} {
+		if key, _, _ := strings.Cut(line, ":"); !seen[key] {
+			r.fault(FaultMissing, word{line: 1}, key+" is missing: a line "+line+" before the first team", "")
+		}
+	}
+	for i := range r.rounds {
+		r.readRound(&r.rounds[i])
+	}
 	r.settleDates()
-	for _, one := range lines {
-		r.readSides(one)
+	for _, round := range p.Rounds {
+		r.readSides(round)
 	}
 	r.checkLegs()
-	for _, one := range lines {
-		r.readTo(one)
+	for _, f := range p.Fixtures {
+		r.readTo(f)
 	}
 	r.checkCycles()
 }
@@ -191,66 +219,56 @@ func (r *reader) readTeam(b *block) {
 	if !ok {
 		r.fault(FaultLine, b.title, "a team is written team KEY: NAME", "")
 	}
-	t := &Team{Key: key.text, index: len(p.Teams), at: key}
 	if why := checkKey(key.text); why != "" {
 		r.refuse(key, why)
 	}
+	t := &Team{Key: key.text, index: len(p.Teams), nameAt: name}
 	if ok {
 		r.noComment(name)
-		t.Name = r.teamName(name)
-	}
-	if p.keys[t.Key] != nil {
-		r.fault(FaultTwice, key, "there are two teams "+quote(t.Key), "each team needs a key of its own")
-		t.index = -1 // read only for its faults
-	} else {
-		p.keys[t.Key] = t
-		p.Teams = append(p.Teams, t)
+		t.Name = r.name(name, aTeam)
 	}
 	r.team = t
 	r.readKeys(b, inTeam, &t.Settings)
-	if t.index < 0 {
-		return
+	if p.keys[t.Key] != nil {
+		r.fault(FaultTwice, key, "there are two teams "+quote(t.Key), "each team needs a key of its own")
+		return // it was read only for its faults
 	}
+	p.keys[t.Key] = t
+	p.Teams, r.keys = append(p.Teams, t), append(r.keys, t.Key)
 	if p.grouped[t.Group] == nil {
 		p.Groups = append(p.Groups, t.Group)
 	}
 	p.grouped[t.Group] = append(p.grouped[t.Group], t)
-	if t.Conference == "" {
-		return
-	}
-	if p.conferences[t.Conference] == nil {
+	if t.Conference != "" && p.conferences[t.Conference] == nil {
 		p.Conferences = append(p.Conferences, t.Conference)
 	}
-	p.conferences[t.Conference] = append(p.conferences[t.Conference], t)
+	if t.Conference != "" {
+		p.conferences[t.Conference] = append(p.conferences[t.Conference], t)
+	}
 }
 
 // checkNames reports names that mean two teams, or that a team has twice.
 func (r *reader) checkNames() {
 	p := r.plan
 	folded := map[string]*Team{} // by what tells two teams apart in games
-	for i := range r.teams {
-		key, name, _ := r.teams[i].title.cut(":")
-		t := p.keys[key.text]
-		if t.at != key || t.Name == "" {
-			continue // there twice, or without a name
+	for _, t := range p.Teams {
+		if other := folded[engine.Folded(t.Name)]; t.Name != "" && other != nil {
+			r.fault(FaultTwice, t.nameAt, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
+		} else if t.Name != "" {
+			p.names[nameKey(t.Name)], folded[engine.Folded(t.Name)] = t, t
 		}
-		if other := folded[engine.Folded(t.Name)]; other != nil {
-			r.fault(FaultTwice, name, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
-			continue
-		}
-		p.names[nameKey(t.Name)], folded[engine.Folded(t.Name)] = t, t
 	}
 	given := map[string]bool{}
-	for _, s := range r.spelled {
-		as := tidy(s.text)
-		switch other := folded[engine.Folded(as)]; {
-		case s.team.index < 0:
-		case other != nil && other != s.team:
-			r.fault(FaultTwice, s.word, quote(as)+" is already a name of "+other.Key, "a name must mean one team")
-		case given[as]:
-			r.fault(FaultTwice, s.word, quote(as)+" is given twice", oneTooMany)
-		default:
-			p.names[nameKey(as)], folded[engine.Folded(as)], given[as] = s.team, s.team, true // which may be its own NAME again
+	for _, t := range p.Teams {
+		for i, as := range t.As {
+			switch other := folded[engine.Folded(as)]; {
+			case other != nil && other != t:
+				r.fault(FaultTwice, t.asAt[i], quote(as)+" is already a name of "+other.Key, "a name must mean one team")
+			case given[as]:
+				r.fault(FaultTwice, t.asAt[i], quote(as)+" is given twice", oneTooMany)
+			default:
+				p.names[nameKey(as)], folded[engine.Folded(as)], given[as] = t, t, true // which may be its own NAME again
+			}
 		}
 	}
 }
@@ -258,61 +276,65 @@ func (r *reader) checkNames() {
 // checkConferences reports a group in two conferences, and a conference with the name of a group.
 func (r *reader) checkConferences() {
 	of := map[string]string{} // by group
-	for _, w := range r.placed {
-		group, conference := w.team.Group, w.team.Conference
+	for _, t := range r.plan.Teams {
 		switch {
-		case w.team.index < 0 || conference == "":
-		case r.plan.grouped[conference] != nil:
-			r.fault(FaultTwice, w.word, quote(conference)+" is also a group", "a conference needs a name of its own: table "+conference+" must mean one table")
-		case group != "" && of[group] != "" && of[group] != conference:
-			r.fault(FaultGroup, w.word, "the group "+quote(group)+" is in "+quote(of[group])+" already", "a group lies inside one conference")
-		case group != "":
-			of[group] = conference
+		case t.Conference == "":
+		case r.plan.grouped[t.Conference] != nil:
+			r.fault(FaultTwice, t.conferenceAt, quote(t.Conference)+" is also a group",
+				"a conference needs a name of its own: table "+t.Conference+" must mean one table")
+		case t.Group != "" && of[t.Group] != "" && of[t.Group] != t.Conference:
+			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(of[t.Group])+" already", "a group lies inside one conference")
+		case t.Group != "":
+			of[t.Group] = t.Conference
 		}
 	}
 }
 
-// readRounds reads the rounds, and the names of their fixtures.
-func (r *reader) readRounds() (lines []fixtureLine) {
+// readRound reads a round, and the names of its fixtures.
+func (r *reader) readRound(b *block) {
 	p := r.plan
-	names := map[string]bool{}
-	for i := range r.rounds {
-		b := &r.rounds[i]
-		title, date, dated := b.title.cut(":")
-		round := &Round{Name: r.name(title, "a round"), index: len(p.Rounds)}
-		switch {
-		case isFixture(title):
-			r.fault(FaultValue, title, "a round's name with a free-standing @ or v reads as a fixture", "write against or at instead")
-		case round.Name != "" && names[round.Name]:
-			r.fault(FaultTwice, title, "there are two rounds "+quote(round.Name), "each round needs a name of its own")
-		}
-		names[round.Name] = true
-		if dated {
-			round.Date = r.date("", date, func(day string) { round.Date = day })
-		}
-		p.Rounds, r.round = append(p.Rounds, round), round
-		if seen := r.readKeys(b, inRound, &round.Settings); !seen["counts"] {
-			round.Counts = !round.Playoff
-		}
-		for _, one := range b.fixtures {
-			one.Round, one.index = round, len(p.Fixtures)
-			r.nameFixture(one)
-			p.Fixtures, round.Fixtures, lines = append(p.Fixtures, one.Fixture), append(round.Fixtures, one.Fixture), append(lines, one)
-		}
+	title, date, dated := b.title.cut(":")
+	round := &Round{Name: r.name(title, "a round"), index: len(p.Rounds)}
+	switch {
+	case isFixture(title):
+		r.fault(FaultValue, title, "a round's name with a free-standing @ or v reads as a fixture", "write against or at instead")
+	case round.Name != "" && p.RoundNamed(round.Name) != nil:
+		r.fault(FaultTwice, title, "there are two rounds "+quote(round.Name), "each round needs a name of its own")
+	default:
+		p.rounds[nameKey(round.Name)] = round
 	}
-	return lines
-}
-
-func (r *reader) system(f field) {
-	if systems.Named(f.value.text) == nil {
-		r.fault(FaultValue, f.value, quote(f.value.text)+" is not a system", "the systems are "+strings.Join(systems.IDs(), ", "))
+	if dated {
+		r.date("", date, &round.Date)
+	}
+	p.Rounds, r.round = append(p.Rounds, round), round
+	if seen := r.readKeys(b, inRound, &round.Settings); !seen["counts"] {
+		round.Counts = !round.Playoff
+	}
+	for _, f := range b.fixtures {
+		f.Round, f.index = round, len(p.Fixtures)
+		r.nameFixture(f)
+		p.Fixtures, round.Fixtures = append(p.Fixtures, f), append(round.Fixtures, f)
 	}
 }
 
-func (r *reader) points(f field) {
-	amounts := f.value.list()
+// yes reads a value that is yes or no.
+func (r *reader) yes(w word) bool {
+	if w.text != "yes" && w.text != "no" {
+		r.wrong(w)
+	}
+	return w.text == "yes"
+}
+
+func (r *reader) system(w word) {
+	if systems.Named(w.text) == nil {
+		r.wrong(w)
+	}
+}
+
+func (r *reader) points(w word) {
+	amounts := w.list()
 	if len(amounts) != 3 {
-		r.refuse(f.value, "points are three numbers, for a win, a tie and a loss, such as 3, 1, 0")
+		r.wrong(w)
 		return
 	}
 	var points Points
@@ -327,12 +349,12 @@ func (r *reader) points(f field) {
 	r.plan.Points = points
 }
 
-func (r *reader) order(f field) {
+func (r *reader) order(w word) {
 	r.plan.Order = nil
-	for _, c := range f.value.list() {
+	for _, c := range w.list() {
 		switch {
-		case !slices.Contains(criteriaWords(), c.text):
-			r.fault(FaultValue, c, quote(c.text)+" is not a criterion: "+engine.OrList(criteriaWords()), r.near(c.text, criteriaWords))
+		case !slices.Contains(criteriaWords, c.text):
+			r.fault(FaultValue, c, quote(c.text)+" is not one of the criteria "+strings.Join(criteriaWords, ", "), r.near(c.text, criteriaWords))
 		case slices.Contains(r.plan.Order, Criterion(c.text)):
 			r.fault(FaultTwice, c, c.text+" is listed twice", oneTooMany)
 		default:
@@ -341,91 +363,77 @@ func (r *reader) order(f field) {
 	}
 }
 
-func (r *reader) lots(f field) {
+func (r *reader) lots(w word) {
 	drawn := map[*Team]bool{}
-	for _, key := range f.value.list() {
-		team := r.teamOf(key)
-		switch {
-		case team == nil:
-		case drawn[team]:
+	for _, key := range w.list() {
+		if team := r.teamOf(key); drawn[team] {
 			r.fault(FaultTwice, key, key.text+" is listed twice", oneTooMany)
-		default:
-			drawn[team] = true
-			r.plan.Lots = append(r.plan.Lots, team)
+		} else if team != nil {
+			drawn[team], r.plan.Lots = true, append(r.plan.Lots, team)
 		}
 	}
 }
 
-func (r *reader) records(f field) {
-	if f.value.text == "" {
-		r.refuse(f.key, "records: a file, or a pattern such as games/*.roll")
+func (r *reader) records(w word) {
+	if w.text == "" {
+		r.wrong(w)
 		return
 	}
-	r.plan.Records = append(r.plan.Records, slashed(f.value.text))
-	r.path(f.value)
-}
-
-func (r *reader) conference(f field) {
-	r.team.Conference = r.name(f.value, "a conference")
-	r.placed = append(r.placed, within{r.team, f.value})
+	r.plan.Records = append(r.plan.Records, slashed(w.text))
+	r.path(w)
 }
 
 // maxReason is the longest reason for an adjustment, in characters.
 const maxReason = 200
 
-// adjustment reads adjust: -8 REASON.
-func (r *reader) adjustment(f field) {
-	words := f.value.fields()
-	if len(words) == 0 {
-		r.refuse(f.key, "adjust: points and a reason, like adjust: -8 financial rules")
+// adjust reads points given or taken, and why: -8 REASON.
+func (r *reader) adjust(w word) {
+	words := w.fields()
+	if len(words) < 2 {
+		r.wrong(w)
 		return
 	}
-	amount := engine.PlainWord(words[0].text)
+	amount, reason := engine.PlainWord(words[0].text), r.plan.span(words[1:])
 	points, ok := parsePoints(amount[1:])
-	switch {
-	case !ok || amount[0] != '-' && amount[0] != '+':
-		r.refuse(words[0], quote(words[0].text)+" is not points given or taken: a sign and a number, like -8 or +1.5")
-	case len(words) == 1:
-		r.refuse(words[0], "the reason is missing: adjust: "+words[0].text+" financial rules")
-	default:
-		if amount[0] == '-' {
-			points.Neg(points)
-		}
-		reason := r.plan.span(words[1:])
-		if err := engine.CheckSeen(tidy(reason.text), maxReason); err != nil {
-			r.refuse(reason, err.Error())
-		}
-		r.team.Adjustments = append(r.team.Adjustments, Adjustment{points, tidy(reason.text)})
-	}
-}
-
-func (r *reader) spelling(f field) {
-	r.team.As = append(r.team.As, r.teamName(f.value))
-	r.spelled = append(r.spelled, within{r.team, f.value})
-}
-
-func (r *reader) color(f field) {
-	r.team.Color = f.value.text
-	if digits, ok := strings.CutPrefix(f.value.text, "#"); !ok || len(digits) != 6 || strings.Trim(digits, "0123456789abcdefABCDEF") != "" {
-		r.refuse(f.value, quote(f.value.text)+" is not a color such as #0b162a")
-	}
-}
-
-func (r *reader) teamFile(f field) {
-	if r.plan.System == nil {
+	if !ok || amount[0] != '-' && amount[0] != '+' {
+		r.wrong(w)
 		return
 	}
-	if r.team.File = slashed(f.value.text); f.value.text == "" {
-		r.refuse(f.key, "file: the path of a team file beside the season file")
-		return
+	if amount[0] == '-' {
+		points.Neg(points)
 	}
-	r.path(f.value)
+	if err := engine.CheckSeen(tidy(reason.text), maxReason); err != nil {
+		r.refuse(reason, err.Error())
+	}
+	r.team.Adjustments = append(r.team.Adjustments, Adjustment{points, tidy(reason.text)})
 }
 
-func (r *reader) playoff(f field) {
-	r.round.Playoff = r.yes(f)
+func (r *reader) spelling(w word) {
+	if name := r.name(w, aTeam); name != "" {
+		r.team.As, r.team.asAt = append(r.team.As, name), append(r.team.asAt, w)
+	}
+}
+
+func (r *reader) color(w word) {
+	r.team.Color = w.text
+	if digits, ok := strings.CutPrefix(w.text, "#"); !ok || len(digits) != 6 || strings.Trim(digits, "0123456789abcdefABCDEF") != "" {
+		r.wrong(w)
+	}
+}
+
+func (r *reader) teamFile(w word) {
+	if w.text == "" {
+		r.wrong(w)
+	} else if r.plan.System != nil {
+		r.team.File = slashed(w.text)
+		r.path(w)
+	}
+}
+
+func (r *reader) playoff(w word) {
+	r.round.Playoff = r.yes(w)
 	if r.plan.settings("playoff", inRound) != nil {
-		r.round.Settings = append(r.round.Settings, engine.Field{Key: "playoff", Value: f.value.text})
+		r.round.Settings = append(r.round.Settings, engine.Field{Key: "playoff", Value: w.text})
 	}
 }
 

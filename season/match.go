@@ -212,7 +212,7 @@ func (m *matcher) advance(r *Result) {
 		m.fault(FaultDrawn, f.at, pick.If(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
-		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
+		m.fault(FaultWentOn, f.toAt[0], engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
 	default:
 		if f.To.Kind == TeamSide {
 			r.Through = r.Side(f.To.Team)
@@ -221,7 +221,7 @@ func (m *matcher) advance(r *Result) {
 		}
 		if r.Through == engine.Nobody {
 			r.NeedsTo = true
-			m.fault(FaultWentOn, f.toAt, f.To.String()+" does not play "+f.String(), "one of its two teams went on")
+			m.fault(FaultWentOn, f.toAt[0], f.To.String()+" does not play "+f.String(), "one of its two teams went on")
 		}
 	}
 }

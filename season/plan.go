@@ -35,13 +35,24 @@ type Plan struct {
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
 
+	rounds map[string]*Round
+
 	grouped     map[string][]*Team // by group; those in none under ""
 	conferences map[string][]*Team // by conference
 }
 
 // newPlan returns the plan of a file that is still to be read.
 func newPlan(name, text string) *Plan {
-	return &Plan{File: name, text: text, plain: engine.Plain(text), keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}, conferences: map[string][]*Team{}}
+	return &Plan{
+		File:        name,
+		text:        text,
+		plain:       engine.Plain(text),
+		keys:        map[string]*Team{},
+		names:       map[string]*Team{},
+		rounds:      map[string]*Round{},
+		grouped:     map[string][]*Team{},
+		conferences: map[string][]*Team{},
+	}
 }
 
 // A Path is a file, or a pattern of files, that the season file names, relative to its folder.
@@ -60,8 +71,10 @@ type Team struct {
 	File              string        // of its cards, relative to the season file; "" for none
 	Settings          engine.Header // keys without visitor- or home-; the value may be SoFar
 
-	index int
-	at    word
+	index        int
+	nameAt       word
+	asAt         []word
+	conferenceAt word
 }
 
 // An Adjustment is points awarded to a team or deducted from it, and why.
@@ -138,7 +151,9 @@ type Fixture struct {
 	scoreAt   word
 	outcomeAt word // of all that came of it
 	linkAt    word
-	toAt      word
+	nameAt    word
+	sidesAt   engine.Sides[[]word]
+	toAt      []word // to SIDE [WORDS]
 }
 
 // A Fate says what happened to a fixture that was not simply played.
@@ -262,14 +277,7 @@ func (p *Plan) TeamNamed(name string) *Team {
 }
 
 // RoundNamed returns the round with a name, or nil.
-func (p *Plan) RoundNamed(name string) *Round {
-	for _, r := range p.Rounds {
-		if nameKey(r.Name) == nameKey(name) {
-			return r
-		}
-	}
-	return nil
-}
+func (p *Plan) RoundNamed(name string) *Round { return p.rounds[nameKey(name)] }
 
 // RoundNames returns the names of all rounds.
 func (p *Plan) RoundNames() []string {

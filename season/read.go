@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -38,14 +37,12 @@ type reader struct {
 
 	team     *Team // of the block being read
 	round    *Round
+	line     field               // of the block being read
+	form     string              // of its value, as its directive says
 	fixtures map[string]*Fixture // by name
-	spelled  []within            // other names of teams
-	placed   []within            // conferences of teams
+	keys     []string            // of teams
+	names    []string            // of fixtures
 	dates    []date              // that are not written as the file's are
-	playing  map[Side][]string   // the days of the sides in the current round
-	pairs    map[string]int      // how often it has the same two sides
-	legs     []legsOf            // ties of two games
-	listed   string              // the teams, as hints list them; "" until one does
 	hints    int                 // words that were compared for hints
 	unread   bool                // a fault of status 2 was found
 	unlisted int                 // faults beyond maxFaults
@@ -54,18 +51,12 @@ type reader struct {
 // A block is the head, a team or a round: its title, and its lines.
 type block struct {
 	title    word // the text after the word team or round
-	keys     []field
-	fixtures []fixtureLine
+	lines    []field
+	fixtures []*Fixture
 }
 
 // A field is a line key: value.
 type field struct{ key, value word }
-
-// within is a word that belongs to a team.
-type within struct {
-	team *Team
-	word
-}
 
 // maxFaults is how many faults of one file to list: far more than anybody reads.
 const maxFaults = 200
@@ -82,6 +73,15 @@ func (r *reader) fault(kind replay.FaultKind, at word, why, hint string) {
 
 // refuse reports a value that is not legal.
 func (r *reader) refuse(at word, why string) { r.fault(FaultValue, at, why, "") }
+
+// wrong reports the value of a line, or a part of it, that is not as its directive says.
+func (r *reader) wrong(at word) {
+	if r.line.value.text == "" {
+		r.refuse(r.line.key, r.line.key.text+" needs "+r.form)
+		return
+	}
+	r.refuse(at, r.line.key.text+": "+quote(r.line.value.text)+" is not "+r.form)
+}
 
 // begins looks at the file as a whole and refuses anything but text. It finds where each line begins.
 func (r *reader) begins() bool {
@@ -102,26 +102,21 @@ func (r *reader) begins() bool {
 		r.fault(replay.FaultPDF, file, "this is a PDF, not a season", "")
 	case engine.IsUTF16(text):
 		r.fault(replay.FaultEncoding, file, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
-	default:
-		return r.isText(text)
 	}
-	return false
-}
-
-// isText reports every line that is not UTF-8 text.
-func (r *reader) isText(text string) bool {
-	if utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 {
-		return true
+	if len(r.faults) > 0 {
+		return false
 	}
 	for i := range r.plan.lines {
 		line := r.plan.line(i + 1)
-		if at := strings.IndexByte(line, 0); at >= 0 {
-			r.fault(replay.FaultEncoding, word{"\x00", i + 1, at + 1}, "character U+0000 is not allowed", "")
-		} else if at := engine.InvalidAt(line); at >= 0 {
-			r.fault(replay.FaultEncoding, word{line[at : at+1], i + 1, at + 1}, "a byte that is not UTF-8 text: save the file as UTF-8", "")
+		at, why := engine.InvalidAt(line), "a byte that is not UTF-8 text: save the file as UTF-8"
+		if null := strings.IndexByte(line, 0); null >= 0 {
+			at, why = null, "character U+0000 is not allowed"
+		}
+		if at >= 0 {
+			r.fault(replay.FaultEncoding, word{line[at : at+1], i + 1, at + 1}, why, "")
 		}
 	}
-	return false
+	return len(r.faults) == 0
 }
 
 // content returns a line without its comment and the white space around it.
@@ -155,24 +150,28 @@ func (r *reader) cutIntoBlocks() bool {
 			}
 		}
 		keyword, title := opening(line)
-		switch {
-		case keyword == "team" && (!inRound || !isFixture(line) || strings.Contains(title.text, ":")):
+		key, value, isKey := line.cut(":")
+		switch plays := isFixture(line); {
+		case keyword == "team" && (!inRound || !plays || strings.Contains(title.text, ":")):
 			r.teams = append(r.teams, block{title: title})
 			current, inRound = &r.teams[len(r.teams)-1], false
-		case inRound && isFixture(line):
-			if one, ok := r.fixtureLine(line); ok {
-				current.fixtures = append(current.fixtures, one)
+		case inRound && plays:
+			if f := r.fixtureIn(line); f != nil {
+				current.fixtures = append(current.fixtures, f)
 			}
 		case keyword == "round":
 			r.rounds = append(r.rounds, block{title: title})
 			current, inRound = &r.rounds[len(r.rounds)-1], true
+		case isKey:
+			r.noComment(value)
+			current.lines = append(current.lines, field{key, value})
+		case plays:
+			r.fault(FaultLine, line, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
+		case inRound:
+			r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", "put a space on either side of the @ or v")
 		default:
-			if key, value, ok := line.cut(":"); ok {
-				r.noComment(value)
-				current.keys = append(current.keys, field{key, value})
-			} else {
-				r.noKey(line, inRound)
-			}
+			r.fault(FaultLine, line, quote(line.text)+" is not a line of a season: it is written key: value",
+				"a team begins team KEY: NAME, a round round NAME: DATE")
 		}
 	}
 	if !begun {
@@ -206,18 +205,6 @@ func opening(line word) (keyword string, title word) {
 	return "", word{}
 }
 
-func (r *reader) noKey(line word, inRound bool) {
-	switch {
-	case isFixture(line):
-		r.fault(FaultLine, line, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
-	case inRound:
-		r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", "put a space on either side of the @ or v")
-	default:
-		r.fault(FaultLine, line, quote(line.text)+" is not a line of a season: it is written key: value",
-			"a team begins team KEY: NAME, a round round NAME: DATE")
-	}
-}
-
 // noComment reports a value that begins with a semicolon: without a space before it, it is not a comment, and nobody
 // means it as a value.
 func (r *reader) noComment(value word) {
@@ -227,14 +214,13 @@ func (r *reader) noComment(value word) {
 }
 
 // near returns a hint at the word that was probably meant, unless there are too many faults to look for one.
-func (r *reader) near(meant string, words func() []string) string {
+func (r *reader) near(meant string, words []string) string {
 	const most = 1 << 16
 	if r.hints > most {
 		return ""
 	}
-	candidates := words()
-	r.hints += len(candidates)
-	if near := engine.Nearest(meant, candidates); near != "" {
+	r.hints += len(words)
+	if near := engine.Nearest(meant, words); near != "" {
 		return "did you mean " + near + "?"
 	}
 	return ""
@@ -244,10 +230,17 @@ func (r *reader) near(meant string, words func() []string) string {
 // two of them.
 const maxName = 80
 
+// aTeam is what faults call a team, whose name must fit into records.
+const aTeam = "a team"
+
 // name reads the name of something, which faults mention; "" if the text cannot be a name.
 func (r *reader) name(w word, of string) string {
 	name := tidy(w.text)
-	switch err := engine.CheckSeen(name, maxName); {
+	err := engine.CheckSeen(name, maxName)
+	if of == aTeam {
+		err = engine.CheckName(name)
+	}
+	switch {
 	case name == "":
 		r.refuse(w, "the name of "+of+" is missing")
 	case err != nil:
@@ -255,26 +248,6 @@ func (r *reader) name(w word, of string) string {
 		return ""
 	}
 	return name
-}
-
-// teamName reads a name of a team.
-func (r *reader) teamName(w word) string {
-	name := tidy(w.text)
-	switch err := engine.CheckName(name); {
-	case name == "":
-		r.refuse(w, "the name of a team is missing")
-	case err != nil:
-		r.refuse(w, "the name of a team "+quote(w.text)+": "+err.Error())
-	}
-	return name
-}
-
-// yes reads a key whose values are yes and no.
-func (r *reader) yes(f field) bool {
-	if f.value.text != "yes" && f.value.text != "no" {
-		r.refuse(f.value, f.key.text+": "+quote(f.value.text)+" is not yes or no")
-	}
-	return f.value.text == "yes"
 }
 
 // slashed writes a path of Windows as season files do.
@@ -296,25 +269,14 @@ func (r *reader) teamOf(key word) *Team {
 	if t := r.plan.keys[key.text]; t != nil {
 		return t
 	}
-	hint := r.near(key.text, func() []string { return KeysOf(r.plan.Teams) })
+	hint := r.near(key.text, r.keys)
 	if t := r.plan.names[nameKey(key.text)]; t != nil {
 		hint = "the key of " + t.Name + " is " + t.Key
 	}
-	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", cmp.Or(hint, r.firstTeams()))
-	return nil
-}
-
-// firstTeams is the hint that lists the teams, or the first few of many. It is made once.
-func (r *reader) firstTeams() string {
-	const few = 16
-	if r.listed == "" {
-		keys := KeysOf(r.plan.Teams)
-		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
-		if len(keys) == 0 {
-			r.listed = "a line such as team CHI: Chicago Bears adds a team"
-		} else if len(keys) > few {
-			r.listed += ", …"
-		}
+	first := "a line such as team CHI: Chicago Bears adds a team"
+	if len(r.keys) > 0 {
+		first = "the teams are " + clip(strings.Join(r.keys[:min(16, len(r.keys))], ", "))
 	}
-	return r.listed
+	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", cmp.Or(hint, first))
+	return nil
 }

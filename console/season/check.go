@@ -13,7 +13,8 @@ import (
 
 var seasonCheckCommand = cli.Command{
 	Name: "check", Purpose: "report every fault in a season's file and games", Operands: "[FILE]", To: cli.Many,
-	Examples: "rollbook season check league.season", Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
+	Examples: "rollbook season check league.season\n" + season.Directives(),
+	Takes:    cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run: cli.Do(func(c *cli.Call) error {
 		path, err := onlySeason(c)
 		if err != nil {
