@@ -3,8 +3,6 @@ package web
 import (
 	"html/template"
 	"net/http"
-	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +17,7 @@ import (
 
 // game shows the scorer's table.
 func (s *Server) game(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	says := tableSays{Said: s.said(k, r.URL.Query())}
+	says := tableSays{Said: k.wrote(r.URL.Query().Get("wrote"))}
 	if back := k.undone(); says.Said != "" && back != "" {
 		says.Said, says.Undone = "Undone: "+back+".", back
 	}
@@ -93,23 +91,6 @@ func (s *Server) tools(k *cachedGame) *tools {
 	return t
 }
 
-// said is what was written beside entries or checked, or for whom the house coach calls from now on, as the address says.
-func (s *Server) said(k *cachedGame, q url.Values) string {
-	switch {
-	case q.Has("held"):
-		return s.confirmed(k, q.Get("held"))
-	case q.Has("wrote"):
-		return k.wrote(q.Get("wrote"))
-	case q.Has("coached"):
-		who := "nobody"
-		if side := s.coached.of(k.Game, k.view.Trace); side != engine.Nobody {
-			who = k.view.names.Nick[side]
-		}
-		return "The house coach calls for " + who + "."
-	}
-	return ""
-}
-
 // undone is what the last line of a game took back without a reason; "" for anything else.
 func (k *cachedGame) undone() string {
 	facts := k.History()
@@ -135,21 +116,6 @@ func (k *cachedGame) wrote(from string) string {
 		return "Redone: " + report.FewWords(k.Redone(at)) + "."
 	}
 	return strings.Join(sentences, " ")
-}
-
-// assertable is what can be asserted: a score or a member of the state.
-var assertable = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
-
-// confirmed confirms an assertion that came true, if it still does.
-func (s *Server) confirmed(k *cachedGame, what string) string {
-	if !assertable().MatchString(what) {
-		return ""
-	}
-	r := engine.Run(k.Setup, append(slices.Clip(k.Tokens), "="+what), engine.Observer{})
-	if r.Refused != nil {
-		return ""
-	}
-	return "Yes: " + strings.Replace(what, ":", " ", 1) + "."
 }
 
 // back answers when somebody reloads a refusal's page.
@@ -217,5 +183,9 @@ func (s *Server) coach(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 		return bad("side is visitor, home or nobody")
 	}
 	s.coached.Store(k.Number, side)
-	return redirect(w, r, gamePath(k.Number)+"?coached#said")
+	who := "nobody"
+	if side.IsTeam() {
+		who = k.view.names.Nick[side]
+	}
+	return s.sendTable(w, r, http.StatusOK, k, tableSays{Said: "The house coach calls for " + who + "."})
 }

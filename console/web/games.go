@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -14,7 +13,6 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/ledger/line"
 	"rollbook/report"
 )
 
@@ -33,83 +31,42 @@ type cachedGame struct {
 }
 
 // An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
-// program has recorded something. One request has it at a time.
+// program has recorded something.
 type openTable struct {
-	mu     sync.Mutex
-	table  *scorer.Table // nil until the game was read
-	cached *cachedGame   // what pages show of the game, perhaps of an earlier state
-	last   written       // to tell a button tapped twice from two people
+	table  *scorer.Table
+	cached *cachedGame // what pages show of the game, perhaps of an earlier state
+	last   written     // to tell a button tapped twice from two people
 }
 
-// openTables are the games looked at, by number.
+// openTables are the games looked at, by number. One request at a time has one.
 type openTables struct {
 	mu    sync.Mutex
 	games map[int64]*openTable
-	open  int // about how many of them have a table
 }
 
 // mostOpen is how many games stay open.
 const mostOpen = 64
 
-// of returns the slot of a game, which stays the same while the game is there.
-func (o *openTables) of(game int64) *openTable {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.games[game] == nil {
-		o.games[game] = &openTable{}
-	}
-	return o.games[game]
-}
-
-// opened counts an opened game, and if there are too many, closes all others that nobody is using.
-func (o *openTables) opened() {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.open++; o.open <= mostOpen {
-		return
-	}
-	o.open = 0
-	for _, t := range o.games {
-		if t.mu.TryLock() {
-			t.table, t.cached = nil, nil
-			t.mu.Unlock()
-		} else {
-			o.open++
-		}
-	}
-}
-
-// forget removes a number that has no game: people can ask for any number.
-func (o *openTables) forget(game int64) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	delete(o.games, game)
-}
-
 // at passes the open table of a game, as the ledger has it now, to do.
-func (s *Server) at(game int64, do func(*openTable) error) error {
-	o := s.tables.of(game)
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if err := s.refresh(o, game); err != nil {
-		o.table, o.cached = nil, nil // to be reread
-		if errors.Is(err, line.ErrNoGame) {
-			s.tables.forget(game)
-		}
+func (s *Server) at(game int64, do func(*openTable) error) (err error) {
+	s.tables.mu.Lock()
+	defer s.tables.mu.Unlock()
+	o := s.tables.games[game]
+	if o != nil {
+		err = o.table.Refresh()
+	} else {
+		o = &openTable{}
+		o.table, err = scorer.Open(s.Ledger, game, s.By, s.Now)
+	}
+	if err != nil {
+		delete(s.tables.games, game) // to be reread
 		return err
 	}
+	if len(s.tables.games) == mostOpen {
+		clear(s.tables.games)
+	}
+	s.tables.games[game] = o
 	return do(o)
-}
-
-// refresh opens a game, or rereads it if another program has recorded something.
-func (s *Server) refresh(o *openTable, game int64) (err error) {
-	if o.table != nil {
-		return o.table.Refresh()
-	}
-	if o.table, err = scorer.Open(s.Ledger, game, s.By, s.Now); err == nil {
-		s.tables.opened()
-	}
-	return err
 }
 
 // traced is what pages show of the game as it stands on a table.

@@ -7,97 +7,25 @@ import (
 	"time"
 )
 
-// A hub knows who watches which game.
+// A hub tells everybody who follows a game that something was recorded here. What other programs record shows within LookEvery.
 type hub struct {
 	mu    sync.Mutex
-	games map[int64]*watched
+	wrote chan struct{} // closed by the next write
 }
 
-// A watched game has watchers, and one poll of the ledger for all of them.
-type watched struct {
-	watchers map[chan struct{}]bool
-	lines    int           // that its watchers know of
-	wrote    chan struct{} // something was recorded here
-	end      chan struct{}
-}
-
-// watch adds a watcher. Its channel has room for one wake-up: a watcher that has not looked yet will see the latest anyway.
-func (s *Server) watch(game int64) chan struct{} {
-	s.hub.mu.Lock()
-	defer s.hub.mu.Unlock()
-	w := s.hub.games[game]
-	if w == nil {
-		w = &watched{watchers: map[chan struct{}]bool{}, wrote: make(chan struct{}, 1), end: make(chan struct{})}
-		s.hub.games[game] = w
-		go s.follow(game, w)
-	}
-	c := make(chan struct{}, 1)
-	w.watchers[c] = true
-	return c
-}
-
-// unwatch removes a watcher, and with the last one the poll of the ledger.
-func (s *Server) unwatch(game int64, c chan struct{}) {
-	s.hub.mu.Lock()
-	defer s.hub.mu.Unlock()
-	w := s.hub.games[game]
-	delete(w.watchers, c)
-	if len(w.watchers) == 0 {
-		close(w.end)
-		delete(s.hub.games, game)
-	}
-}
-
-// follow polls a game while anybody watches it.
-func (s *Server) follow(game int64, w *watched) {
-	tick := time.NewTicker(s.LookEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-w.end:
-			return
-		case <-s.done:
-			return
-		case <-w.wrote:
-		case <-tick.C:
-		}
-		s.look(game)
-	}
-}
-
-// wrote wakes a game's watchers soon. The scorer does not wait for that.
-func (h *hub) wrote(game int64) {
+// next is closed once something is recorded.
+func (h *hub) next() <-chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if w := h.games[game]; w != nil {
-		wake(w.wrote)
-	}
+	return h.wrote
 }
 
-// wake wakes the watcher of a channel that has room for one wake-up.
-func wake(c chan struct{}) {
-	select {
-	case c <- struct{}{}:
-	default:
-	}
-}
-
-// look reads a game for all its watchers, and wakes them if it has more lines than they know of.
-func (s *Server) look(game int64) {
-	k, err := s.load(game)
-	if err != nil { // a request for the page is told why
-		return
-	}
-	s.hub.mu.Lock()
-	defer s.hub.mu.Unlock()
-	w := s.hub.games[game]
-	if w == nil || w.lines >= k.lines() { // lines are only added
-		return
-	}
-	w.lines = k.lines()
-	for c := range w.watchers {
-		wake(c)
-	}
+// tell wakes everybody. Nobody waits for that.
+func (h *hub) tell() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	close(h.wrote)
+	h.wrote = make(chan struct{})
 }
 
 // event says how far a game's record has come: the number of its lines, which only rises, and the beginning of the hash
@@ -114,44 +42,42 @@ const streamEnds = 15 * time.Minute
 // again, so that a page can tell a quiet game from a dead network. Nothing waits for a watcher: one that has stopped
 // reading is cut off by its deadline.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	number := k.Number
 	control := http.NewResponseController(w)
-	write := func(b []byte) error {
+	write := func(b []byte) bool {
 		control.SetWriteDeadline(time.Now().Add(s.WriteTimeout))
-		if _, err := w.Write(b); err != nil {
-			return err
-		}
-		return control.Flush()
+		_, err := w.Write(b)
+		return err == nil && control.Flush() == nil
 	}
-	c := s.watch(number)
-	defer s.unwatch(number, c)
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusOK)
-	if write([]byte("retry: 2000\n\n")) != nil {
+	if !write([]byte("retry: 2000\n\n")) {
 		return nil
 	}
-	s.look(number)
-	wake(c)
-	beat := time.NewTicker(s.Heartbeat)
+	look, beat, end := time.NewTicker(s.LookEvery), time.NewTicker(s.Heartbeat), time.NewTimer(streamEnds)
+	defer look.Stop()
 	defer beat.Stop()
-	end := time.NewTimer(streamEnds)
 	defer end.Stop()
-	for {
+	for told := 0; ; {
+		wrote := s.hub.next() // before the game is read, so that no write falls between
+		if k, err := s.load(k.Number); err == nil && k.lines() != told {
+			if !write(k.event()) {
+				return nil
+			}
+			told = k.lines()
+		}
 		select {
 		case <-r.Context().Done():
 			return nil
 		case <-s.done:
 			return nil
 		case <-end.C:
-			_ = write([]byte("retry: 100\n\n"))
+			write([]byte("retry: 100\n\n"))
 			return nil
 		case <-beat.C:
-			wake(c)
-		case <-c:
-			if k, err := s.load(number); err == nil && write(k.event()) != nil {
-				return nil
-			}
+			told = 0
+		case <-look.C:
+		case <-wrote:
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"rollbook/internal/thorough"
 )
 
-var changesForm = regexp.MustCompile(`aria-label="What changed">(.*?)</ul>`)
+var changesForm = regexp.MustCompile(`<li class="note">(.*?)</li>`)
 
 // A play is explained in players' words, as in the terminal: names of members, and lists of all the dice of a period, say nothing.
 func TestAPlayIsExplainedInPlayersWords(t *testing.T) {

@@ -115,27 +115,14 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame)
 // A playPage is the whole explanation of a play.
 type playPage struct {
 	page
-	Play          int
-	Names, Text   string
-	Place         string // Field, Pitch, Court
-	Ground        template.HTML
-	Beside        []anchor // the plays before and after it
-	Steps         []explainedStep
-	Rulings       []explainedRuling
-	Before, After string
+	replay.Explanation
+	System *engine.System
+	Names  string
+	Place  string // Field, Pitch, Court
+	Ground template.HTML
+	Beside []anchor // the plays before and after it
+	Fix    string   // address of an entry's correction, but for its number; "" for nobody who may
 }
-
-// An explainedStep is an entry, what it led to, and what it changed.
-type explainedStep struct {
-	N          int
-	Entry, Why string
-	Led        []string
-	Changes    []string // in players' words
-	Correct    string
-}
-
-// An explainedRuling is a ruling that decided something.
-type explainedRuling struct{ Name, Question, Decision, Reason string }
 
 func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	n, err := strconv.Atoi(r.PathValue("play"))
@@ -143,9 +130,8 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 		return missing("the game has no play " + engine.Quote(r.PathValue("play")))
 	}
 	p := k.view.plays[n-1]
-	e := replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
-	base := gamePath(k.Number)
-	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
+	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), System: k.Setup.System, Names: k.teams()}
+	view.Explanation = replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	then.own = k.view.own
 	place, drawn := then.moment().Ground()
@@ -156,39 +142,10 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 	if n < len(k.view.plays) {
 		view.Beside = append(view.Beside, anchor{Href: k.playPath(n + 1), Words: "Play " + strconv.Itoa(n+1) + "\u00a0›"})
 	}
-	for _, step := range e.Steps {
-		one := explainedStep{N: step.N, Entry: step.Entry, Why: sentence(step.Why)}
-		for _, c := range step.Changes {
-			if c.Text != "" { // otherwise the scoreboard and the sentences say it
-				one.Changes = append(one.Changes, sentence(c.Text))
-			}
-		}
-		if personOf(r).Scores {
-			one.Correct = base + "/correct?n=" + strconv.Itoa(step.N)
-		}
-		if step.ReadAs != "" {
-			one.Led = append(one.Led, "read as "+step.ReadAs)
-		}
-		for _, c := range step.Cells {
-			one.Led = append(one.Led, c.Title+" "+c.Roll+": "+c.Cell)
-		}
-		for _, c := range step.Checks {
-			one.Led = append(one.Led, c.Die+" against "+c.Against+": "+c.Came)
-		}
-		if step.Text != "" {
-			one.Led = append(one.Led, step.Text)
-		}
-		view.Steps = append(view.Steps, one)
-	}
-	for _, c := range e.Rulings {
-		view.Rulings = append(view.Rulings, explainedRuling{k.Setup.System.RulingName(c.N), quoted(c.Question), quoted(c.Decision), quoted(c.Reason)})
+	if personOf(r).Scores {
+		view.Fix = gamePath(k.Number) + "/correct?n="
 	}
 	return s.send(w, r, http.StatusOK, "play", view)
-}
-
-// firstLine is the first line of a scoreboard, as a sentence.
-func firstLine(b engine.Scoreboard) string {
-	return strings.Join(append([]string{b.Score}, b.Status...), ", ")
 }
 
 // quoted puts what rulings have in backquotes, which is text to type, in quotation marks.

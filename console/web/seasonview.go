@@ -19,25 +19,33 @@ import (
 // A seasonView is a season: tables, results, leaders, highs, what is next.
 type seasonView struct {
 	page
-	Name, Sub              string
-	Tables                 []seasonTable
-	Champion               string        // of the season, said; "" before
-	Bracket                template.HTML // the playoffs as a tree
-	Weeks                  template.HTML // the places by week
-	WeeksOf                string
-	Odds                   template.HTML // by round
-	OddsOf                 string
-	Grid                   *resultGrid
-	Rounds                 []roundView
-	Leaders                []leaderView
-	Highs                  []highView
-	HighsOver, LeadersOver string
-	Next                   []fixtureView
-	NextName               string
-	Latest                 *roundView // the round that was played last; nil before any
-	Faults                 []string
-	Teams                  []anchor
+	Of                   *report.Season
+	Sub                  string
+	Tables               []seasonTable
+	Bracket, Weeks, Odds template.HTML // the playoffs as a tree, the places by week, the odds by round
+	Grid                 *resultGrid
+	Rounds               []roundView
+	Leaders              []*season.Leaders
+	Highs                []*season.High
+	Next                 []fixtureView
+	NextName             string
+	Latest               *roundView // the round that was played last; nil before any
+	Faults               []string
+	Teams                []anchor
+
+	to seasonLinks
 }
+
+// HighWords says what a high is, whose, and in which game.
+func (v seasonView) HighWords(h *season.High) string {
+	return report.HighLabel(h) + ": " + v.Of.Who(h.Team, h.Player) + ", " + strings.Join(v.Of.When(h), ", ")
+}
+
+// Link is the address of a result's game; "" for none.
+func (v seasonView) Link(r *season.Result) string { return v.to.of(r) }
+
+// First are the leaders in a figure.
+func (v seasonView) First(l *season.Leaders) []season.Leader { return report.First(l, fewLeaders) }
 
 // Jumps lead to the parts of the page.
 func (v seasonView) Jumps() (jumps []anchor) {
@@ -81,26 +89,28 @@ type seasonRow struct {
 // A resultGrid has a row and a column for each team.
 type resultGrid struct {
 	Note  string
-	Heads []teamName
-	Rows  []gridRow
+	Teams []*season.Team
+
+	met map[report.Pairing][]report.Meeting
+	to  seasonLinks
 }
 
-type teamName struct{ Key, Name string }
-
-type gridRow struct {
-	teamName
-	Cells []gridCell
-}
-
-// A gridCell is the results of two teams' games.
-type gridCell struct {
-	Results []gridResult
-	Self    bool
-}
-
+// A gridResult is a game of two teams.
 type gridResult struct {
 	Score, Href   string
 	Reported, Won bool // without a record; by the home team
+}
+
+// Results are those of a team's games at home against another.
+func (g *resultGrid) Results(home, visitor *season.Team) []gridResult {
+	return lists.Map(g.met[report.Pairing{Home: home, Visitor: visitor}], func(m report.Meeting) gridResult {
+		return gridResult{
+			Score:    m.Score,
+			Href:     g.to.of(m.Result),
+			Reported: m.State == season.Reported,
+			Won:      engine.Ahead(m.Result.Score) == engine.Home,
+		}
+	})
 }
 
 // A roundView is a round with its fixtures.
@@ -128,36 +138,31 @@ type fixtureSide struct {
 	Won       bool
 }
 
-// A leaderView is the leader in a figure.
-type leaderView struct {
-	Title string
-	Rows  []leaderRow
-}
-
-type leaderRow struct {
-	Place       int
-	Team, Value string
-}
-
-// A highView is a high of the season.
-type highView struct{ Value, Words, Href string }
-
 // Columns of the standings on pages and on narrow pages, least important first.
 const (
 	onPages  = 7
 	onNarrow = 3
 )
 
-// fewLeaders is how many teams or players of a figure are shown, and of how many figures.
+// fewLeaders is how many teams or players of a figure are shown, and of how many figures; fewHighs how many highs.
 const (
 	fewLeaders = 3
 	fewFigures = 8
+	fewHighs   = 12
 )
 
 // seasonLinks say where a game and a team are; "" for nowhere.
 type seasonLinks struct {
 	game func(*season.Game) string
 	team func(*season.Team) string
+}
+
+// of is the address of a result's game; "" for none.
+func (to seasonLinks) of(r *season.Result) string {
+	if r.Game == nil {
+		return ""
+	}
+	return to.game(r.Game)
 }
 
 // linked is a season with links to its games.
@@ -186,12 +191,12 @@ func tableOf(s *report.Season, t *season.Table, to seasonLinks) seasonTable {
 // makeSeason makes the view of a season that was played as deep as Histories.
 func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	s = linked(s)
-	v := seasonView{Name: s.Name}
+	v := seasonView{Of: s, Sub: s.State() + ". " + s.System.Title, to: to, Leaders: makeLeaders(s), Highs: s.Told(s.Highs())}
+	v.Highs = v.Highs[:min(len(v.Highs), fewHighs)]
 	tables := s.Tables()
 	if s.IsCup() {
 		tables.Tables = nil
 	}
-	v.Sub = s.State() + ". " + s.System.Title
 	for i, t := range tables.Tables {
 		one := tableOf(s, &t, to)
 		one.ID = "table-" + strconv.Itoa(i+1)
@@ -205,16 +210,6 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		if slices.ContainsFunc(one.Fixtures, func(f fixtureView) bool { return f.result.Decided() }) {
 			v.Latest = &one
 		}
-	}
-	v.Leaders = makeLeaders(s)
-	highs := s.Told(s.Highs())
-	v.HighsOver, v.LeadersOver = s.HighsOver(), s.Over()
-	for _, h := range highs[:min(len(highs), 12)] {
-		one := highView{Value: engine.Number(h.Value), Words: report.HighLabel(h) + ": " + s.Who(h.Team, h.Player) + ", " + strings.Join(s.When(h), ", ")}
-		if h.Result.Game != nil {
-			one.Href = to.game(h.Result.Game)
-		}
-		v.Highs = append(v.Highs, one)
 	}
 	for _, r := range s.Next() {
 		v.NextName = r.Fixture.Round.Name
@@ -231,18 +226,17 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
 		}
 	}
-	v.Champion = s.ChampionWords()
 	if tree := s.Tree(); len(tree) > 0 {
 		v.Bracket = figure.Bracket(s, tree).SVG()
 	}
 	if places := s.Places(); len(places[0].Rounds) > 1 {
-		v.Weeks, v.WeeksOf = placesByWeek(places).Picture(engine.Sides[string]{}).SVG(), "place in the table of the group, after each round"
+		v.Weeks = placesByWeek(places).Picture(engine.Sides[string]{}).SVG()
 	}
 	if courses := s.OddsCourses(); len(courses) > 0 {
 		drawn := lists.Map(courses, func(c report.OddsCourse) *figure.Figure {
 			return figure.Odds(&c, c.Teams, figure.PageNarrow).Under(c.Group)
 		})
-		v.Odds, v.OddsOf = figure.Below(drawn...).Picture(engine.Sides[string]{}).SVG(), s.CourseNote()
+		v.Odds = figure.Below(drawn...).Picture(engine.Sides[string]{}).SVG()
 	}
 	return v
 }
@@ -260,7 +254,7 @@ func briefly(f *replay.Fault) string {
 // fixtureOf is a fixture with its teams, and what it came to.
 func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 	line := s.FixtureLine(r)
-	f := fixtureView{State: line.State, result: r}
+	f := fixtureView{State: line.State, Href: to.of(r), result: r}
 	side := func(side engine.Side) fixtureSide {
 		one := fixtureSide{Name: s.Side(r, side)}
 		if t := r.Teams[side]; t != nil {
@@ -274,9 +268,6 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 	f.Visitor, f.Home = side(engine.Visitor), side(engine.Home)
 	if line.WentOn != "" {
 		f.State = listed(line.WentOn, f.State)
-	}
-	if r.Game != nil {
-		f.Href = to.game(r.Game)
 	}
 	return f
 }
@@ -306,45 +297,27 @@ func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
 	if len(s.Season.Teams) > most || s.IsCup() {
 		return nil
 	}
-	g := &resultGrid{Note: report.GridNote + " Bold: won at home. Italic: by score only."}
-	met := s.Meetings()
-	for _, home := range s.Season.Teams {
-		g.Heads = append(g.Heads, teamName{home.Key, home.Name})
-		line := gridRow{teamName: teamName{home.Key, home.Name}}
-		for _, visitor := range s.Season.Teams {
-			cell := gridCell{Self: home == visitor}
-			for _, m := range met[report.Pairing{Home: home, Visitor: visitor}] {
-				one := gridResult{Score: m.Score, Reported: m.State == season.Reported, Won: engine.Ahead(m.Result.Score) == engine.Home}
-				if m.Game != nil {
-					one.Href = to.game(m.Game)
-				}
-				cell.Results = append(cell.Results, one)
-			}
-			line.Cells = append(line.Cells, cell)
-		}
-		g.Rows = append(g.Rows, line)
+	return &resultGrid{
+		Note:  report.GridNote + " Bold: won at home. Italic: by score only.",
+		Teams: s.Season.Teams,
+		met:   s.Meetings(),
+		to:    to,
 	}
-	return g
 }
 
-// makeLeaders are the leaders of the figures that differ most from team to team: the first of the box, players' before teams'.
-func makeLeaders(s *report.Season) []leaderView {
-	var views []leaderView
+// makeLeaders are the figures that differ most from team to team: the first of the box, players' before teams'.
+func makeLeaders(s *report.Season) (all []*season.Leaders) {
 	for _, whose := range []struct {
 		season.Whose
 		most int
 	}{{season.OfPlayers, fewFigures / 2}, {season.OfTeams, fewFigures}} {
 		for _, l := range s.LeadersIn(whose.Whose, false) {
-			first := report.First(l, fewLeaders)
-			if len(first) == 0 || len(views) == whose.most {
-				continue
+			if len(all) < whose.most && len(report.First(l, fewLeaders)) > 0 {
+				all = append(all, l)
 			}
-			view := leaderView{Title: l.Label}
-			view.Rows = lists.Map(first, func(row season.Leader) leaderRow { return leaderRow{row.Place, s.Leader(&row), row.Value.String()} })
-			views = append(views, view)
 		}
 	}
-	return views
+	return all
 }
 
 // placesByWeek draws how the teams moved up and down, one group below the other.

@@ -37,7 +37,7 @@ type Server struct {
 
 	// Limits; zero means the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
-	LookEvery                                           time.Duration // how often a watched game is looked at for what other programs record
+	LookEvery                                           time.Duration // how often a followed game is looked at for what other programs record
 
 	once       sync.Once
 	estimating sync.Mutex // one game's chances at a time
@@ -63,7 +63,8 @@ const (
 func (s *Server) init() {
 	s.once.Do(func() {
 		s.done = make(chan struct{})
-		s.hub.games, s.tables.games, s.seasons.seasons = map[int64]*watched{}, map[int64]*openTable{}, map[string]cachedSeason{}
+		s.hub.wrote = make(chan struct{})
+		s.tables.games, s.seasons.seasons = map[int64]*openTable{}, map[string]cachedSeason{}
 		s.HeaderTimeout = cmp.Or(s.HeaderTimeout, 5*time.Second)
 		s.BodyTimeout = cmp.Or(s.BodyTimeout, 10*time.Second)
 		s.WriteTimeout = cmp.Or(s.WriteTimeout, 10*time.Second)

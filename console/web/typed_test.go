@@ -126,10 +126,13 @@ func TestToolsAnswerWhereTheyAre(t *testing.T) {
 	h.play(game, entries[12:14]...)
 	says := func(a answer, want string) {
 		t.Helper()
-		page := c.get(strings.TrimSuffix(a.location, "#said")).body
+		page := a.body
+		if a.status == 303 {
+			page = c.get(strings.TrimSuffix(a.location, "#said")).body
+		}
 		_, said, _ := strings.Cut(page, `id="said" role="status">`)
 		said, _, _ = strings.Cut(said, "<")
-		if a.status != 303 || !strings.HasPrefix(html.UnescapeString(said), want) {
+		if a.status > 303 || !strings.HasPrefix(html.UnescapeString(said), want) {
 			t.Errorf("%d %s: %q, want %q", a.status, a.location, said, want)
 		}
 	}

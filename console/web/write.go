@@ -94,7 +94,7 @@ func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*w
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
 		wr.open.last = now
-		wr.s.hub.wrote(wr.table.Number)
+		wr.s.hub.tell()
 	}
 	return nil
 }
@@ -143,7 +143,9 @@ func (wr *writing) refuse(page string, view any) error {
 // showTable answers with the table as it is now.
 func (wr *writing) showTable(status int, says tableSays) error {
 	k := wr.s.traced(wr.open)
-	says.tool, says.sent = wr.tool, wr.r.PostForm
+	if says.Alert != "" {
+		says.tool, says.sent = wr.tool, wr.r.PostForm
+	}
 	wr.answer = func() error { return wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
 }
@@ -222,7 +224,8 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 			}
 		}
 		if n := len(steps); n > 0 && steps[n-1].Confirmed != "" {
-			return wr.toTable("?held=" + url.QueryEscape(steps[n-1].Confirmed) + "#said")
+			held := strings.Replace(steps[n-1].Confirmed, ":", " ", 1)
+			return wr.showTable(http.StatusOK, tableSays{Said: "Yes: " + held + "."})
 		}
 		return wr.toTable("")
 	})
