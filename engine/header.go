@@ -144,12 +144,17 @@ var commonSettings = []Setting{
 	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
 	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the visiting team's name in play-by-play"},
 	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the home team's name in play-by-play"},
+	{Key: "visitor-color", Values: TeamColors, Unset: "one by its name", Meaning: "the visiting team's color on pages and pictures", OfGame: true},
+	{Key: "home-color", Values: TeamColors, Unset: "one by its name", Meaning: "the home team's color on pages and pictures", OfGame: true},
 	{Key: "date", Check: CheckDate, Form: "a date like 2016-10-20", Meaning: "when the game is played"},
 	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, round or week"},
 	{Key: "site", Check: checkLine, Form: "text", Meaning: "where the game is played"},
 	{Key: "scorer", Check: checkLine, Form: "text", Meaning: "who kept the record"},
 	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark to print on the sheet"},
 }
+
+// TeamColors are the colors that a team can have. Pages and pictures have two shades of each, so that visitors and home team differ.
+var TeamColors = []string{"red", "orange", "olive", "green", "teal", "blue", "purple", "gray"}
 
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
 func CommonSettings() []Setting { return commonSettings }

@@ -39,6 +39,14 @@ func derive(tr *replay.Trace) *derived {
 	return v
 }
 
+// colorsIn are the teams' own colors: given ones, else those of a record; "" for none.
+func colorsIn(h engine.Header, own engine.Sides[string]) engine.Sides[string] {
+	for _, side := range engine.Teams {
+		own[side] = cmp.Or(own[side], figure.Shade(h.Get(side.String()+"-color"), side))
+	}
+	return own
+}
+
 // tones are the teams' colors.
 func (v *derived) tones() engine.Sides[string] { return figure.Colors(v.names, v.own) }
 

@@ -82,14 +82,14 @@ func (s *Server) traced(o *openTable) *cachedGame {
 	return o.cached
 }
 
-// colorsOf are the teams' own colors in a game, by the first season that has any; "" for none.
+// colorsOf are the teams' own colors in a game, by the first season that has any, else by its record; "" for none.
 func (s *Server) colorsOf(h engine.Header) (own engine.Sides[string]) {
 	for i := 0; i < len(s.Seasons) && own == (engine.Sides[string]{}); i++ {
 		if s.Seasons[i].Colors != nil {
 			own = s.Seasons[i].Colors(h)
 		}
 	}
-	return own
+	return colorsIn(h, own)
 }
 
 // load rereads a game from the ledger.

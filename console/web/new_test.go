@@ -39,7 +39,7 @@ func fields(t *testing.T, page string) url.Values {
 			_, selected := attrs["selected"]
 			switch token.Name.Local {
 			case "input":
-				if attrs["type"] != "file" {
+				if _, chosen := attrs["checked"]; attrs["type"] != "file" && (attrs["type"] != "radio" || chosen) {
 					form.Add(attrs["name"], value)
 				}
 			case "textarea":

@@ -14,24 +14,34 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/pick"
 	"rollbook/ledger/line"
+	"rollbook/report/figure"
 )
 
 // A newView is the form for a new game: the names, the date and the ratings; everything else is folded.
 type newView struct {
 	page
-	ID, System  string
-	Once        string // the same form sent twice makes one game
-	Alert       string
-	Refused     bool // something in the fold may be wrong
-	Doubts      []doubt
-	Known       []string // teams of the ledger
-	Sides       []teamFields
-	First, Rest []settingView
-	Others      string // what the rest is
+	ID, System string
+	Once       string // the same form sent twice makes one game
+	Alert      string
+	Refused    bool // something in the fold may be wrong
+	Doubts     []doubt
+	Known      []string    // teams of the ledger
+	Chips      []knownTeam // those of the last games are a tap away
+	Cards      []string    // the sides that come with cards
+	Fields     []settingView
+	Others     string // what is folded
 }
 
-// Chips are the teams that are a tap away.
-func (v newView) Chips() []string { return v.Known[:min(len(v.Known), 6)] }
+// A knownTeam is a team of the ledger, with the color that it had last; "" for none.
+type knownTeam struct{ Name, Color string }
+
+// fewChips is how many teams are a tap away.
+const fewChips = 6
+
+// In are the fields of a place on the form: first, color, rest, or a side for its cards.
+func (v newView) In(place string) []settingView {
+	return slices.DeleteFunc(slices.Clone(v.Fields), func(f settingView) bool { return f.place != place })
+}
 
 // A settingView is a field of the form.
 type settingView struct {
@@ -39,14 +49,8 @@ type settingView struct {
 	Said                          string // what the record has, or the default
 	Values                        []option
 	Required, Repeats, Team       bool
-}
 
-// teamFields are where a side's cards come from, and how it lines up.
-type teamFields struct {
-	Side, Legend string
-	Known        []option // teams with cards: of earlier games, and invented ones
-	Kept         string   // the file that was chosen before a refusal
-	Fields       []settingView
+	place string // on the form
 }
 
 // A doubt is a name that closely resembles a team's in the ledger.
@@ -97,61 +101,80 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 
 // sendNew shows the form with what was filled in. The view has whatever else there is to say.
 func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled url.Values, v newView) error {
-	games, err := s.Ledger.Games("visitor", "home")
+	games, err := s.Ledger.Games("visitor", "home", "visitor-color", "home-color")
 	if err != nil {
 		return err
 	}
 	v.page = s.layout(r, "New game: "+system.Title)
 	v.ID, v.System = system.ID, system.Title
-	for _, t := range scorer.KnownTeams(slices.DeleteFunc(games, func(g line.Game) bool { return g.Opening.System != system.ID })) {
+	ofSystem := slices.DeleteFunc(games, func(g line.Game) bool { return g.Opening.System != system.ID || g.Damage != nil || g.Void })
+	for _, t := range scorer.KnownTeams(ofSystem) {
 		v.Known = append(v.Known, t.Name)
 	}
+	for _, g := range slices.Backward(ofSystem) {
+		for _, side := range []string{"visitor", "home"} {
+			name := g.Header.Get(side)
+			is := func(t knownTeam) bool { return t.Name == name }
+			if len(v.Chips) < fewChips && !slices.ContainsFunc(v.Chips, is) {
+				v.Chips = append(v.Chips, knownTeam{name, g.Header.Get(side + "-color")})
+			}
+		}
+	}
 	if system.Teams != nil {
-		for _, side := range engine.Teams {
-			key := side.String()
-			v.Sides = append(v.Sides, teamFields{Side: key, Legend: "The " + teamOf(key) + "’s cards", Known: knownSides(games, system, side, filled.Get(key+"-known")), Kept: filled.Get(key + "-team")})
+		for _, side := range []string{"visitor", "home"} {
+			v.Cards = append(v.Cards, side)
+			known := knownSides(ofSystem, system, side, filled.Get(side+"-known"))
+			v.Fields = append(v.Fields,
+				settingView{Key: side + "-known", Label: "Team", Values: known, place: side},
+				settingView{Key: side + "-team", Label: "Team file", Type: "file", Value: filled.Get(side + "-team"), place: side + "-more"})
 		}
 	}
-	stated := 0
-	var rest, others []settingView                                                      // what printed copies say comes first
-	for _, known := range slices.Concat(engine.CommonSettings()[1:], system.Settings) { // but the system
-		if system.Teams != nil && scorer.IsCard(known.Key) { // they come with a team
-			continue
-		}
-		one := settingField(&known, filled[known.Key])
-		one.Required = one.Required && system.Teams == nil
-		side, of, _ := strings.Cut(known.Key, "-")
-		switch {
-		case engine.SideNamed(known.Key).IsTeam():
-			one.Help, one.Team = "", true
-			one.Label = sentence(teamOf(known.Key)) + pick.If(system.Teams == nil, "", ", if not the cards’ name")
-			v.First = append(v.First, one)
-		case known.Key == "date":
-			one.Type, one.Help = "date", ""
-			v.First = append(v.First, one)
-		case known.Key == "ratings" || of == "magic":
-			v.First = append(v.First, one)
-		case len(v.Sides) > 0 && (of == "formation" || of == "lineup"):
-			i := pick.If(side == "home", 1, 0)
-			v.Sides[i].Fields = append(v.Sides[i].Fields, one)
-		default:
-			if of == "short" {
-				one.Label, one.Help = sentence(teamOf(side))+", in play-by-play", "Without it, "+pick.If(system.Sport.FullNames, "the whole name", "the last word of the name")+"."
+	stated, folded := 0, 0
+	for _, lost := range []bool{true, false} { // what printed copies say comes first
+		for _, known := range slices.Concat(engine.CommonSettings()[1:], system.Settings) { // but the system
+			if known.Lost != lost || system.Teams != nil && scorer.IsCard(known.Key) { // they come with a team
+				continue
 			}
-			if one.Value != "" {
-				stated++
+			f := newField(system, &known, filled[known.Key])
+			if f.place == "rest" {
+				folded++
+				stated += pick.If(f.Value != "", 1, 0)
 			}
-			if known.Lost {
-				rest = append(rest, one)
-			} else {
-				others = append(others, one)
-			}
+			v.Fields = append(v.Fields, f)
 		}
 	}
-	v.Rest = append(rest, others...)
-	v.Others = engine.Count(len(v.Rest), "field", "fields") + pick.If(stated > 0, ", "+strconv.Itoa(stated)+" as last time", " as usual")
+	v.Others = engine.Count(folded, "field", "fields") + pick.If(stated > 0, ", "+strconv.Itoa(stated)+" as last time", " as usual")
 	v.Refused = v.Alert != "" && v.Doubts == nil
 	return s.send(w, r, status, "new", v)
+}
+
+// newField is the field of a setting, with its place on the form.
+func newField(system *engine.System, known *engine.Setting, filled []string) settingView {
+	f := settingField(known, filled)
+	f.Required, f.place = f.Required && system.Teams == nil, "rest"
+	side, of, _ := strings.Cut(known.Key, "-")
+	switch {
+	case engine.SideNamed(known.Key).IsTeam():
+		f.Help, f.Team, f.place = "", true, "first"
+		f.Label = sentence(teamOf(known.Key)) + pick.If(system.Teams == nil, "", ", if not the cards’ name")
+	case known.Key == "date":
+		f.Type, f.Help, f.place = "date", "", "first"
+	case known.Key == "ratings" || of == "magic":
+		f.place = "first"
+	case of == "color":
+		f.place = "color"
+		f.Label = sentence(teamOf(side))
+		f.Values[0].Chosen = f.Value == ""
+		for i := range f.Values {
+			f.Values[i].Tone = figure.Shade(f.Values[i].Value, engine.SideNamed(side))
+		}
+	case system.Teams != nil && (of == "formation" || of == "lineup"):
+		f.place = side + "-more"
+	case of == "short":
+		f.Label = sentence(teamOf(side)) + ", in play-by-play"
+		f.Help = "Without it, " + pick.If(system.Sport.FullNames, "the whole name", "the last word of the name") + "."
+	}
+	return f
 }
 
 // teamOf is what people call a side.
@@ -162,17 +185,18 @@ const tried = "try"
 
 // knownSides are the teams whose cards a side can take: those that played this side in a game of the ledger, latest
 // first, and an invented one.
-func knownSides(games []line.Game, system *engine.System, side engine.Side, chosen string) []option {
+func knownSides(games []line.Game, system *engine.System, side, chosen string) []option {
 	list := []option{{Words: "a team file, below"}}
 	seen := map[string]bool{}
 	for _, g := range slices.Backward(games) {
-		if name := g.Header.Get(side.String()); g.Opening.System == system.ID && g.Damage == nil && !g.Void && !seen[name] {
+		if name := g.Header.Get(side); !seen[name] {
 			seen[name] = true
-			list = append(list, option{Value: strconv.FormatInt(g.Number, 10), Words: name + ", as in game " + strconv.FormatInt(g.Number, 10)})
+			number := strconv.FormatInt(g.Number, 10)
+			list = append(list, option{Value: number, Words: name + ", as in game " + number})
 		}
 	}
 	if h := inventedTeams(system); h != nil {
-		list = append(list, option{Value: tried, Words: h.Get(side.String()) + ", invented, to try the game"})
+		list = append(list, option{Value: tried, Words: h.Get(side) + ", invented, to try the game"})
 	}
 	at := slices.IndexFunc(list, func(o option) bool { return o.Value == chosen })
 	if at < 0 && chosen != tried { // of a game whose team had a later one

@@ -204,6 +204,7 @@ type substitution struct {
 type option struct {
 	Value, Words string
 	Chosen       bool
+	Tone         string // of a swatch
 }
 
 // fewPlays is how many plays the table shows; the others are one link away.

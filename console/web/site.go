@@ -148,7 +148,7 @@ func MakePages(g *PageSource) *GamePages {
 // makeSiteGame makes what a page tells of a game.
 func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
-	v.own = g.Colors
+	v.own = colorsIn(v.Setup.Header, g.Colors)
 	story := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(story.Headline, "../../"), Headline: story.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,

@@ -285,28 +285,46 @@ func (c *Card) set(s Shape, room float64, words string) {
 	c.write(s, room, words)
 }
 
-// teamColors are the colors for teams: all of them readable next to each other and on paper.
-var teamColors = []string{"#9c1420", "#0e4d92", "#14663a", "#5b2a86", "#b35400", "#00606b", "#7a1050", "#5c4a1e", "#374151", "#1e3a8a"}
+// shades are the light and the dark one of engine.TeamColors: visitors wear the light one, the home team the dark one, so that the two
+// differ in print and for the color-blind. White words can be read on all.
+var shades = [...]engine.Sides[string]{
+	{engine.Visitor: "#c6283c", engine.Home: "#6b0f1a"},
+	{engine.Visitor: "#b35400", engine.Home: "#5e2a00"},
+	{engine.Visitor: "#6f7000", engine.Home: "#3b3a00"},
+	{engine.Visitor: "#1a7f3c", engine.Home: "#0b4020"},
+	{engine.Visitor: "#007a7f", engine.Home: "#003f44"},
+	{engine.Visitor: "#1f6ac8", engine.Home: "#0d2f6b"},
+	{engine.Visitor: "#8a4fd0", engine.Home: "#3d1a70"},
+	{engine.Visitor: "#667080", engine.Home: "#2b303b"},
+}
+
+// Shade is a side's shade of a color of engine.TeamColors; "" for another word.
+func Shade(color string, side engine.Side) string {
+	if i := slices.Index(engine.TeamColors, color); i >= 0 {
+		return shades[i][side]
+	}
+	return ""
+}
 
 // Colors returns the teams' colors: their own, or by name. If both would be the same, the visitor gets another one.
 func Colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
-	of := func(name string) int {
+	of := func(side engine.Side) int {
 		h := fnv.New32a()
-		h.Write([]byte(name))
-		return int(h.Sum32() % uint32(len(teamColors)))
+		h.Write([]byte(names.Full[side]))
+		return int(h.Sum32() % uint32(len(shades)))
 	}
-	home, visitor := of(names.Full[engine.Home]), of(names.Full[engine.Visitor])
+	home, visitor := of(engine.Home), of(engine.Visitor)
 	if home == visitor {
-		visitor = (visitor + 1) % len(teamColors)
+		visitor = (visitor + 1) % len(shades)
 	}
-	tone := engine.Sides[string]{engine.Visitor: teamColors[visitor], engine.Home: teamColors[home]}
+	tone := engine.Sides[string]{engine.Visitor: shades[visitor][engine.Visitor], engine.Home: shades[home][engine.Home]}
 	for _, side := range engine.Teams {
 		if own[side] != "" {
 			tone[side] = onPaper(own[side])
 		}
 	}
 	if tone[engine.Visitor] == tone[engine.Home] {
-		tone[engine.Visitor] = teamColors[visitor]
+		tone[engine.Visitor] = shades[visitor][engine.Visitor]
 	}
 	return tone
 }

@@ -404,14 +404,23 @@
   go(plays);
 })();
 
-// A team's chip names the side that has no name yet, else the home team; another key swaps both.
+// A team's chip names the side that has no name yet, else the home team, in the color it had; another key swaps both.
 (() => {
   "use strict";
   const chips = document.querySelector("[data-teams]"), [away, home] = ["visitor", "home"].map((side) => document.getElementById("f-" + side));
+  const wear = (side, color) => { away.form.elements[side + "-color"].value = color; };
   if (chips) chips.addEventListener("click", (e) => {
-    const key = e.target.closest("button");
-    if (key && key.value) (away.value ? home : away).value = key.value;
-    else if (key) [away.value, home.value] = [home.value, away.value];
+    const key = e.target.closest("button"), side = away.value ? home : away;
+    if (!key) return;
+    if (key.value) {
+      side.value = key.value;
+      wear(side.name, key.dataset.color || "");
+      return;
+    }
+    const worn = [away, home].map((side) => away.form.elements[side.name + "-color"].value);
+    [away.value, home.value] = [home.value, away.value];
+    wear("visitor", worn[1]);
+    wear("home", worn[0]);
   });
 })();
 
