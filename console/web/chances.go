@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"fmt"
+	"math"
 	"net/http"
 	"strings"
 
@@ -81,6 +82,40 @@ func (s *Server) momentsOf(ctx context.Context, k *cachedGame) (*chances.Moments
 		k.moments = m
 	}
 	return k.moments, nil
+}
+
+// An odds is how likely each side is to win from here.
+type odds struct {
+	Sides []oddsSide
+	Part  int // of the first one, in thousandths
+	Note  string
+}
+
+type oddsSide struct {
+	Team    string
+	Percent int
+	tint
+}
+
+// oddsOf are the chances of a game as it stands, for those who only watch: advice would change the game for those who score.
+func (s *Server) oddsOf(ctx context.Context, k *cachedGame) *odds {
+	s.estimating.Lock()
+	defer s.estimating.Unlock()
+	if k.odds != nil || k.view.Result.Over {
+		return k.odds
+	}
+	m := &chances.Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 400, Seed: 1}
+	now, err := m.OddsAt(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, len(k.Tokens))
+	if err != nil { // nobody waits for the page any more
+		return nil
+	}
+	o := &odds{Note: "to win, if the house coach called for both (±5)", Part: int(1000 * (now.Visitor + now.Tie/2))}
+	for i, chance := range []chances.Chance{now.Visitor, now.Home} {
+		side := engine.Teams[i]
+		o.Sides = append(o.Sides, oddsSide{k.view.names.Nick[side], int(math.Round(100 * float64(chance))), k.view.tint(side)})
+	}
+	k.odds = o
+	return o
 }
 
 // chancesFigure is the expected result after every play, of the side that is drawn above the other everywhere.

@@ -121,7 +121,9 @@ func (v *derived) scorer(p *replay.Play) engine.Side {
 }
 
 // scoreWord matches what a play-by-play calls a score.
-var scoreWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(TOUCHDOWN|SAFETY|GOAL|OWN GOAL|ROUND [A-Z]+)\b`) })
+var scoreWord = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(touchdown|safety|own goal|field goal|goal|extra point|round [a-z]+)\b`)
+})
 
 // eventOf is the score that the last play made; nil for none.
 func (v *derived) eventOf(p *replay.Play) *event {
@@ -130,11 +132,22 @@ func (v *derived) eventOf(p *replay.Play) *event {
 		return nil
 	}
 	_, rest := told(p.Text)
-	e := &event{Word: cmp.Or(scoreWord().FindString(p.Text), "Score: "+v.names.Nick[side]), Score: v.standings(), Note: rest, tint: v.tint(side)}
+	word := strings.ToUpper(scoreWord().FindString(p.Text))
+	e := &event{Word: cmp.Or(word, v.names.Nick[side]+" score"), Score: v.standings(), Note: rest, tint: v.tint(side)}
 	if d := v.moment().Scored(); d != nil {
 		e.Note = engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
 	}
 	return e
+}
+
+// lastDrive tells of the last drive that has ended; "" for none.
+func (v *derived) lastDrive() string {
+	for _, d := range slices.Backward(v.drives) {
+		if d.Ended() {
+			return v.names.Nick[d.Team] + ", " + engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards") + ": " + d.Words()
+		}
+	}
+	return ""
 }
 
 // moment is the game as it stands, to be drawn.

@@ -289,8 +289,11 @@ func TestWhoMayWhat(t *testing.T) {
 	if h.lines(game) != lines {
 		t.Error("a watcher or nobody wrote a line")
 	}
-	if page := watcher.get(at(game, "")).body; strings.Contains(page, "<form") || !strings.Contains(page, "Watching") {
-		t.Error("a watcher's page has forms")
+	for _, path := range []string{"", "/board"} { // advice would change the game for those who score
+		watched, scored := watcher.get(at(game, path)).body, scorer.get(at(game, path)).body
+		if strings.Contains(watched, "<form") || !strings.Contains(watched, `class="odds"`) || strings.Contains(scored, `class="odds"`) {
+			t.Errorf("game%s: a watcher's page has forms or no chances, or a scorer's page has them", path)
+		}
 	}
 	// the ledger says who
 	if a := scorer.post(at(game, "/entry"), "entry", "43", "after", "1"); a.status != 303 {

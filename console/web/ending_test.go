@@ -37,7 +37,7 @@ func TestTheEndOfAGame(t *testing.T) {
 				t.Errorf("%s: the end has no %.40s", f.File, want)
 			}
 		}
-		if n := strings.Count(page, `<p class="lead">`); n != len(e.story.Decisive) || n == 0 || n > 3 {
+		if n := strings.Count(page, `<p class="moment">`); n != len(e.story.Decisive) || n == 0 || n > 3 {
 			t.Errorf("%s: %d moments", f.File, n)
 		}
 		if again := "/new?again="; !strings.Contains(page, again) || strings.Contains(watched, again) || !strings.Contains(page, at(game, "/sign")) || strings.Contains(watched, at(game, "/sign")) {

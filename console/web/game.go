@@ -10,6 +10,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
@@ -65,7 +66,8 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		a.Advice = s.advised(k)
 		t.Ask = a
 	default:
-		t.Wait = makeWait(v)
+		t.Wait, t.Odds, t.Drive = makeWait(v), s.oddsOf(r.Context(), k), v.lastDrive()
+		t.Scores = lists.Only(playItems(v, nil, k.playPath), func(item playItem) bool { return item.Play.Scored() })
 	}
 	if scores {
 		t.Tools = s.tools(k)
@@ -78,7 +80,8 @@ func (s *Server) tools(k *cachedGame) *tools {
 	v, counts := k.view, k.Record.Void == nil
 	t := &tools{Base: gamePath(k.Number), After: v.Result.Entries, Seen: k.seen(), Over: v.Result.Over, Redo: k.Record.Redoable() > 0,
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home],
-		Dice: v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
+		Pairs: v.Setup.System.Own("dice") != nil,
+		Dice:  v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
 	coached := s.coached.of(k.Game, v.Trace)
 	t.Coach = []option{{Value: "nobody", Words: "nobody", Chosen: coached == engine.Nobody}}
 	for _, side := range engine.Teams {
@@ -131,7 +134,8 @@ func (s *Server) back(w http.ResponseWriter, r *http.Request) error {
 type boardView struct {
 	page
 	Names, Event, System string
-	Last                 string // play, until the screen looks away
+	Last                 last  // play, until the screen looks away
+	Odds                 *odds // nil for those who score
 	Game                 scoreboard
 	Ground               template.HTML
 }
@@ -144,7 +148,10 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"
 	}
-	view.Last = makeLast(k.view).Lead
+	view.Last = makeLast(k.view)
+	if !personOf(r).Scores {
+		view.Odds = s.oddsOf(r.Context(), k)
+	}
 	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))
 	_, p := k.view.moment().Ground()
 	if view.Ground = p.SVG(); k.view.Result.Over {

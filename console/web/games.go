@@ -25,6 +25,7 @@ type cachedGame struct {
 	view    *derived
 	whose   string           // why an undo needs a reason; "" for none
 	moments *chances.Moments // nil until somebody looks
+	odds    *odds            // nil until somebody watches
 
 	ended  sync.Once // its ending, when it is over
 	ending *ending

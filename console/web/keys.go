@@ -44,8 +44,9 @@ type key struct {
 	Rest  string
 	Gloss string
 	Pips  int
-	Hex   bool // the outline of a d20
-	On    bool // it is as recorded
+	Hex   bool   // the outline of a d20
+	Kind  string // run, pass, kick or clock, among many calls of football
+	On    bool   // it is as recorded
 }
 
 // keysFor makes the keypad for a prompt; nil if the answer must be typed.
@@ -136,8 +137,35 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 		}
 		g.Keys = append(g.Keys, k)
 	}
+	if !pad.Few {
+		for i := range g.Keys {
+			g.Keys[i].Kind = kindOf(g.Keys[i].Value)
+		}
+		order := func(k key) int { return slices.Index(kindOrder, k.Kind) }
+		slices.SortStableFunc(g.Keys, func(a, b key) int { return cmp.Compare(order(a), order(b)) })
+	}
 	pad.Groups = []keyGroup{g}
 	return pad
+}
+
+// kindOrder is how the keys of many calls follow each other: those of no kind first.
+var kindOrder = []string{"", "run", "pass", "kick", "clock"}
+
+// kindOf is the kind of a call of football, by a part of its word.
+func kindOf(call string) string {
+	for _, known := range []struct{ kind, parts string }{
+		{"pass", "pass screen sideline short medium long"},
+		{"kick", "punt goal kick"},
+		{"clock", "time spike kneel end-quarter magic"},
+		{"run", "run sneak reverse"},
+	} {
+		for _, part := range strings.Fields(known.parts) {
+			if strings.Contains(call, part) {
+				return known.kind
+			}
+		}
+	}
+	return ""
 }
 
 // weighed reports whether people weigh the first of a prompt's two calls, of which no chart tells, against the second, which leaves

@@ -192,16 +192,18 @@ func TestTheFormKnowsWhatWasPlayed(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
 	c := h.client()
-	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "full-period", "ratings", "visitor-favored", "playoff", "yes", "home-short", "Pack", "date", "2016-10-20", "event", "Week 7")
+	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "full-period", "ratings", "visitor-favored", "playoff", "yes", "home-short", "Pack", "date", "2016-10-20", "event", "Week 7",
+		"home-color", "teal")
 	page := c.get("/new?system=inches").body
 	wellFormed(t, "new", page)
 	form := fields(t, page)
-	if !strings.Contains(page, `<option value="Packers">`) || form.Get("rule.overtime") != "full-period" || form.Get("home-short") != "" || form.Get("home") != "" ||
+	if !strings.Contains(page, `<option value="Packers">`) || !strings.Contains(page, `value="Packers" data-color="teal"`) || form.Get("rule.overtime") != "full-period" || form.Get("home-short") != "" || form.Get("home") != "" ||
 		form.Get("ratings")+form.Get("playoff") != "" { // which are of that game
 		t.Errorf("%v", form)
 	}
 	again := fields(t, c.get("/new?system=inches&again=1").body)
-	for key, want := range map[string]string{"visitor": "Bears", "home": "Packers", "home-short": "Pack", "rule.overtime": "full-period", "playoff": "yes", "event": "Week 7", "date": "2026-11-22"} {
+	for key, want := range map[string]string{"visitor": "Bears", "home": "Packers", "home-short": "Pack", "rule.overtime": "full-period", "playoff": "yes", "event": "Week 7", "date": "2026-11-22",
+		"home-color": "teal", "visitor-color": ""} {
 		if got := again.Get(key); got != want {
 			t.Errorf("again: %s is %q, want %q", key, got, want)
 		}

@@ -59,6 +59,9 @@ type tableView struct {
 	Last   last
 	Ask    *ask  // nil when the game is over, or where only watching is allowed
 	Wait   *wait // what is asked, for a watcher
+	Odds   *odds // the next three for a watcher, too
+	Drive  string
+	Scores []playItem
 	Over   *over
 	Tools  *tools // nil for a watcher
 	Plays  []playItem
@@ -150,6 +153,7 @@ type tools struct {
 	Whose     string // why undo must be told why: the game is over, imported or signed; "" for at once
 	Redo      bool
 	Dice      bool // a roll can be read as another
+	Pairs     bool // two dice are read as one number
 	Over      bool
 	Visitor   string // names of the teams, for the check of the score
 	Home      string

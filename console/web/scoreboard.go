@@ -36,6 +36,7 @@ type scoreLine struct {
 	Long       bool   // a word of it is too long for half a phone
 	Away       string // what comes before that in its full name
 	HasBall    bool
+	Timeouts   int // left
 	tint
 	Cells []string
 	Total string
@@ -63,6 +64,7 @@ func makeScoreboard(v *derived) scoreboard {
 		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
 			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), tint: v.tint(side), Total: strconv.Itoa(score[side])}
 		line.Long = slices.ContainsFunc(strings.Fields(line.Team), func(word string) bool { return utf8.RuneCountInString(word) > 9 })
+		line.Timeouts = v.timeouts(i)
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {
 			line.Away = before
 		}
@@ -78,6 +80,16 @@ func makeScoreboard(v *derived) scoreboard {
 		b.Strip = figure.Clock(&v.Setup.System.Sport, v.state).SVG()
 	}
 	return b
+}
+
+// timeouts is how many a team has left, by its place on the scoreboard; 0 in a game without.
+func (v *derived) timeouts(place int) (left int) {
+	for _, f := range v.board.Further {
+		if f.Label == "timeouts" && !v.Result.Over {
+			left, _ = strconv.Atoi(f.Teams[place][strings.LastIndex(f.Teams[place], " ")+1:])
+		}
+	}
+	return left
 }
 
 // A roundTable is a block of loft's sheet: potentials, reals and dodge time of the round that is being played.

@@ -177,6 +177,18 @@ func TestDiceOneAtATime(t *testing.T) {
 		t.Errorf("entered was %q", got)
 	}
 
+	b.tap(`.bar button[form="undo-now"]`) // and in any order
+	b.waitAfter(n)
+	b.tap(`.stack > .later:last-child`)
+	b.tap(`.keys button[name="e3"][value="7"]`)
+	b.tap(`.stack > .later`)
+	b.tap(`label[for="e2-9"]`)
+	b.tap(`label[for="e1-20"]`)
+	b.waitAfter(n + 1)
+	if got := b.text(".bar"); !strings.Contains(got, "20-9-7") {
+		t.Errorf("blue, white and black entered %q", got)
+	}
+
 	other, _ := h.begin("inches", "") // two dice are tapped in any order
 	h.play(other, "4")
 	b.open(h.url + at(other, ""))
@@ -187,6 +199,13 @@ func TestDiceOneAtATime(t *testing.T) {
 	if got := b.text(".bar"); !strings.Contains(got, "52") {
 		t.Errorf("entered was %q", got)
 	}
+	b.tap(`.keys button[value="scrimmage"]`)
+	b.waitAfter(3)
+	b.size(390, 844)
+	b.tap(`.bar [popovertarget="menu"]`) // and by one tap, for players who like that better
+	b.tap(`[data-square]`)
+	b.tap(`.square [value="61"]`)
+	b.waitAfter(4)
 }
 
 // A lost network swallows no tap: the page says what was not recorded, and sends it again, once.

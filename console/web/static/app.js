@@ -1,7 +1,7 @@
 // The pages work without this, with forms and links. It adds what forms cannot do: no reload, keys, and others' entries right away.
 (() => {
   "use strict";
-  const parts = ["board", "where", "ask", "plays", "charts", "score", "foot"], desk = document.querySelector("main.desk");
+  const parts = ["board", "where", "ask", "story", "plays", "charts", "score", "foot"], desk = document.querySelector("main.desk");
   let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record; it only grows
   let tapped = { x: -1, y: -1 }, guarded = { until: 0, all: false };
   let unsent = null; // an entry that the network lost
@@ -69,26 +69,48 @@
     }
   }
 
-  // arrange shows which group of keys is asked now: chosen and later groups are chips.
+  // arrange shows which group of keys is asked now, the next one or the one whose chip was tapped: the others are chips.
   function arrange() {
     let moved = false;
     for (const stack of document.querySelectorAll(".stack")) {
-      const pair = stack.querySelector("[name=pair]:checked");
-      let at = true;
+      const pair = stack.querySelector("[name=pair]:checked"), groups = [...stack.children].filter((group) => pair || !group.matches(".high"));
+      const done = (group) => !!group.querySelector("[type=radio]:checked, .kept"), open = groups.filter((group) => !done(group));
+      const now = open.includes(stack.turn) ? stack.turn : open[0];
+      moved ||= now && !now.classList.contains("at");
       for (const group of stack.children) {
-        if (group.matches(".high") && !pair) { group.classList.remove("at", "done", "later"); continue; }
-        const done = !!group.querySelector("[type=radio]:checked"), now = at && !done;
-        moved ||= now && !group.classList.contains("at");
-        group.classList.toggle("done", done);
-        group.classList.toggle("at", now);
-        group.classList.toggle("later", !done && !now);
-        if (now) stack.dataset.at = (group.querySelector("i") || {}).textContent || "";
-        at = at && done;
+        const there = groups.includes(group);
+        group.classList.toggle("done", there && done(group));
+        group.classList.toggle("at", group === now);
+        group.classList.toggle("later", there && !done(group) && group !== now);
       }
+      stack.dataset.at = now ? (now.querySelector("i") || {}).textContent || "" : "";
     }
     for (const pad of document.querySelectorAll("[data-codes]")) dim(pad);
+    square();
     if (moved) guard("moved", 250, false);
   }
+
+  // square reads two six-sided dice as one, if the player likes that better: six rows of six.
+  function square() {
+    for (const key of document.querySelectorAll("[data-square]")) key.hidden = false;
+    const groups = document.querySelectorAll("#ask .groups:not(.stack) > .g:has(.d6)");
+    if (groups.length !== 2 || localStorage.getItem("rollbook square") !== "yes" || innerHeight < 640) return;
+    const rows = document.createElement("div");
+    rows.className = "square";
+    for (let n = 0; n < 36; n++) {
+      const key = rows.appendChild(document.createElement("button")), faces = [Math.floor(n / 6) + 1, n % 6 + 1];
+      key.name = "entry";
+      key.value = faces.join("");
+      key.ariaLabel = faces.join(" ");
+      key.innerHTML = faces.map((face) => `<svg class="die" aria-hidden="true"><use href="#p${face}"/></svg>`).join("");
+    }
+    groups[0].parentNode.replaceChildren(rows);
+  }
+  addEventListener("click", (e) => {
+    if (!e.target.closest("[data-square]")) return;
+    localStorage.setItem("rollbook square", localStorage.getItem("rollbook square") === "yes" ? "" : "yes");
+    location.reload();
+  });
 
   // dim shows which digits lead to a code of the chart.
   function dim(pad) {
@@ -283,7 +305,7 @@
   addEventListener("change", (e) => {
     const pad = e.target.closest(".keys"), kept = pad && pad.querySelector(".kept");
     if (e.target.closest(".stack")) arrange();
-    if (kept && pad.checkValidity()) pad.requestSubmit(kept);
+    if (kept && pad.checkValidity() && !pad.querySelector(".at")) pad.requestSubmit(kept);
   });
   addEventListener("submit", (e) => {
     const form = e.target;
@@ -313,11 +335,20 @@
     tapped = { x: e.clientX, y: e.clientY };
     if (e.target.closest(".keys button, .keys label") && navigator.vibrate && !still()) navigator.vibrate(8);
     const last = e.target.closest(".keys button"), pad = last && last.form;
-    if (pad && !pad.matches(":has(.stack)") && !pad.checkValidity()) { // the other die first: it counts once both are known
+    const other = e.target.closest(".stack .later");
+    if (other) { other.parentNode.turn = other; arrange(); return; }
+    if (last && last.matches(".done .kept")) {
+      e.preventDefault();
+      last.classList.remove("kept");
+      arrange();
+      return;
+    }
+    if (pad && !pad.checkValidity()) { // another die first: it counts once all are known
       e.preventDefault();
       e.stopPropagation();
       for (const key of pad.querySelectorAll(".kept")) key.classList.remove("kept");
       last.classList.add("kept");
+      arrange();
       return;
     }
     const chip = e.target.closest(".done label"), radio = chip && find(chip.htmlFor);
