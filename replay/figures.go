@@ -48,7 +48,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 		after = append(after, leaves)
 	}})
 	if !known {
-		return nil, tr, pathError(tr.Result.Game, path)
+		return nil, tr, pathError(s, tr.Result.Game, path)
 	}
 	names := speaker{engine.NewNames(s), s.System}
 	f.Label, f.Words = labelOf(s, &names, path), none
@@ -100,7 +100,7 @@ func memberAt(g engine.Game, path string) (engine.Value, bool) {
 }
 
 // pathError says where a path goes wrong at the end of a run, and which one was probably meant.
-func pathError(g engine.Game, path string) *PathError {
+func pathError(s *engine.Setup, g engine.Game, path string) *PathError {
 	e := &PathError{Path: path}
 	v, rest := root(g, path)
 	steps := engine.Path(path)
@@ -120,23 +120,10 @@ func pathError(g engine.Game, path string) *PathError {
 	if len(rest) == len(steps) && len(e.Has) > 0 {
 		e.Has = append(e.Has, boxPath)
 		if e.Near == "" && len(steps) == 1 {
-			e.Near = strings.Join(ofTeams(g, path), " or ")
+			e.Near = strings.Join(figuresCalled(s, g, engine.Teams[:])[inWords(path)], " or ")
 		}
 	}
 	return e
-}
-
-// ofTeams returns the paths of the figures of both teams that have a name: box.visitor.team.shots and box.home.team.shots.
-func ofTeams(g engine.Game, name string) (paths []string) {
-	box := engine.BoxOf(g)
-	for _, side := range engine.Teams {
-		for _, steps := range [][]string{{side.String(), name}, {side.String(), "team", name}} {
-			if _, ok := box.Find(steps...); ok {
-				paths = append(paths, boxPath+"."+strings.Join(steps, "."))
-			}
-		}
-	}
-	return paths
 }
 
 // members returns the keys of an object in alphabetical order, or the range of a list.

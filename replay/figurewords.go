@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,26 +18,17 @@ func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, err
 	if _, ok := memberAt(g, words); ok {
 		return []string{words}, nil
 	}
-	sides, rest := teamsMeant(s, strings.Fields(engine.Folded(words)))
-	for _, name := range []string{rest, rest + "s"} { // of a touchdown, too
-		if paths := pathsCalled(s, g, name, sides); len(paths) > 0 {
+	sides, name := teamsMeant(s, strings.Fields(engine.Folded(words)))
+	called := figuresCalled(s, g, sides)
+	for _, name := range []string{name, name + "s"} { // of a touchdown, too
+		if paths := called[name]; paths != nil {
 			return paths, nil
 		}
 	}
-	e := pathError(g, strings.ReplaceAll(words, " ", "_"))
-	e.Path = words
-	var labels, like []string
-	for _, f := range s.System.Figures {
-		labels = append(labels, engine.Folded(f.Label))
-		if rest != "" && strings.Contains(" "+engine.Folded(f.Label), " "+rest) {
-			like = append(like, engine.Folded(f.Label))
-		}
-	}
-	switch near := engine.Nearest(rest, labels); {
-	case len(like) > 0:
+	names := slices.Sorted(maps.Keys(called))
+	e := &PathError{Path: words, Near: engine.Nearest(name, names)}
+	if like := slices.DeleteFunc(names, func(other string) bool { return !strings.Contains(" "+other, " "+name) }); name != "" && len(like) > 0 {
 		e.Near = strings.Join(like, " or ")
-	case e.Near == "":
-		e.Near = near
 	}
 	return nil, e
 }
@@ -46,47 +38,43 @@ func teamsMeant(s *engine.Setup, words []string) (sides []engine.Side, rest stri
 	names := engine.NewNames(s)
 	for _, side := range engine.Teams {
 		own := strings.Fields(engine.Folded(names.Full[side] + " " + names.Nick[side] + " " + side.String() + " " + side.String() + "s"))
-		if slices.ContainsFunc(words, func(w string) bool { return slices.Contains(own, w) }) {
-			sides = append(sides, side)
+		others := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return slices.Contains(own, w) })
+		if len(others) < len(words) && len(others) > 0 {
+			sides, words = append(sides, side), others
 		}
-		words = slices.DeleteFunc(slices.Clone(words), func(w string) bool {
-			return slices.Contains(own, w) && len(words) > 1 || slices.Contains([]string{"the", "of", "by", "for"}, w)
-		})
 	}
 	if sides == nil {
 		sides = engine.Teams[:]
 	}
+	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains([]string{"the", "of", "by", "for"}, w) })
 	return sides, strings.Join(words, " ")
 }
 
-// pathsCalled returns the paths with exactly this name: a member of the state, or a figure of the box of each of some
-// sides.
-func pathsCalled(s *engine.Setup, g engine.Game, name string, sides []engine.Side) (paths []string) {
-	state, key, names := engine.StateOf(g), strings.ReplaceAll(name, " ", "_"), engine.NewNames(s)
-	for _, item := range state.Items() {
-		t := s.System.Members.Term(item.Key, names.Nick)
-		if item.Key != key && (t == nil || engine.Folded(t.Words) != name) {
-			continue
-		}
-		if _, of := item.Value.Has(engine.Visitor.String()); of && len(sides) == 1 {
-			return []string{item.Key + "." + sides[0].String()}
-		}
-		return []string{item.Key}
-	}
-	for _, f := range s.System.Figures {
-		if engine.Folded(f.Label) == name || inWords(f.Key) == name {
-			for _, side := range sides {
-				paths = append(paths, boxPath+"."+side.String()+"."+f.Key)
+// figuresCalled maps what people call the members of the state, and the figures of some sides in the box, to their paths.
+func figuresCalled(s *engine.Setup, g engine.Game, sides []engine.Side) map[string][]string {
+	called := map[string][]string{}
+	for _, side := range sides {
+		own := map[string]bool{} // by label and by key
+		add := func(name, key string) {
+			if !own[name] {
+				own[name], called[name] = true, append(called[name], boxPath+"."+side.String()+"."+key)
 			}
-			return paths
+		}
+		for _, f := range s.System.Figures {
+			add(engine.Folded(f.Label), f.Key)
+			add(inWords(f.Key), f.Key)
+		}
+		for _, item := range engine.BoxOf(g).Of(side).Items() {
+			add(inWords(item.Key), item.Key)
 		}
 	}
-	for _, path := range ofTeams(g, key) {
-		if slices.ContainsFunc(sides, func(side engine.Side) bool { return strings.HasPrefix(path, boxPath+"."+side.String()+".") }) {
-			paths = append(paths, path)
+	for _, item := range engine.StateOf(g).Items() {
+		if t := s.System.Members.Term(item.Key, engine.Sides[string]{}); t != nil {
+			called[engine.Folded(t.Words)] = []string{item.Key}
 		}
+		called[inWords(item.Key)] = []string{item.Key}
 	}
-	return paths
+	return called
 }
 
 func inWords(key string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(key) }

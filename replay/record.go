@@ -33,8 +33,6 @@ type Record struct {
 	head    []string // its text before the entries; none if the header is at fault
 	passage          // the rest of it
 	tokens  []string // in place of that, if they were recorded elsewhere
-
-	supplied engine.Header // in place of fields that are missing
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
@@ -49,15 +47,14 @@ func Read(name, text string) []*Record {
 
 // A reader reads the text of one record.
 type reader struct {
-	text     []byte   // with anything before its first line
-	before   int      // lines of the file before it
-	head     []string // the lines read, and ahead
-	ahead    string   // lines as text that are to be read next
-	name     string
-	pos      int // of the next line
-	line     int // number of the line read last
-	supplied engine.Header
-	cache    *engine.Cache // of header lines; nil for none
+	text   []byte   // with anything before its first line
+	before int      // lines of the file before it
+	head   []string // the lines read, and ahead
+	ahead  string   // lines as text that are to be read next
+	name   string
+	pos    int           // of the next line
+	line   int           // number of the line read last
+	cache  *engine.Cache // of header lines; nil for none
 
 	fields int // of the record before: this one has about as many
 }
@@ -131,7 +128,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, supplied: r.supplied}
+	record := &Record{Name: r.name, Line: r.line}
 	trimmed := trim(line)
 	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -141,7 +138,6 @@ func (r *reader) record() *Record {
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {
 			r.header(record)
-			record.Header = append(record.Header, r.supplied...)
 		}
 		if record.Fault == nil {
 			r.setup(record)

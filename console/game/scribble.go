@@ -13,24 +13,19 @@ import (
 
 // A Scribble is a hand-written record.
 type Scribble struct {
-	Record *replay.Record // without what is wrong with its header
+	Record *replay.Record
 	*scorer.Scribble
-	Faults []*replay.Fault // all that turned up
+	Faults []*replay.Fault // of its header the first, of its entries all
 }
 
 // ReadScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
 func ReadScribble(record *replay.Record) *Scribble {
-	const most, mostFields = 20, 100_000 // header faults, and fields for each rereading
-	s := &Scribble{Record: record.AsRecord(), Scribble: &scorer.Scribble{}}
-	for s.Record.Fault != nil {
-		s.Faults = append(s.Faults, s.Record.Fault)
-		again := s.Record.Repaired()
-		if again == nil || len(s.Faults) == most || len(s.Faults)*len(s.Record.Header) > mostFields {
-			return s
-		}
-		s.Record = again
+	s := &Scribble{Record: record, Scribble: &scorer.Scribble{}}
+	if record.Fault != nil {
+		s.Faults = []*replay.Fault{record.Fault}
+		return s
 	}
-	s.Scribble = scorer.ReadScribble(s.Record.Setup, s.Record.Tokens(), s.Record.LineEnds())
+	s.Scribble = scorer.ReadScribble(record.Setup, record.Tokens(), record.LineEnds())
 	for i, slip := range s.Slips {
 		refusal := *slip.Refusal
 		refusal.Token = slip.Word
