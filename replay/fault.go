@@ -103,17 +103,6 @@ func window(line string, at int) (part string, from int) {
 	return part, from
 }
 
-// fault makes a fault at a line and column of the text; the column is 0 for the whole line.
-func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
-	whole := r.whole()
-	start, end := whole.lineAt(line)
-	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(whole.text[start:end], "\r")}
-	if f.Column > len(f.Excerpt)+1 {
-		f.Column = 0
-	}
-	return f
-}
-
 // headerFault places an error of a system in the file.
 func (r *reader) headerFault(err error) *Fault {
 	var h *engine.HeaderError
@@ -135,8 +124,7 @@ func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
 	if refusal.Code == engine.CodeAssert {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
-	offset := rec.offsets()[refusal.Token]
-	f := rec.at(rec.before+1+strings.Count(rec.text[:offset], "\n"), offset, len(refusal.Entry), what+": "+refusal.Why)
-	f.Kind, f.Hint, f.Refusal = FaultKind(refusal.Code), refusal.Hint, refusal
+	f := rec.at(rec.offsets()[refusal.Token], len(refusal.Entry), FaultKind(refusal.Code), what+": "+refusal.Why)
+	f.Hint, f.Refusal = refusal.Hint, refusal
 	return f
 }

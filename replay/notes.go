@@ -17,8 +17,7 @@ func (rec *Record) Notes() []*Fault {
 	r := rec.Run(engine.Observer{Journal: true})
 	var faults []*Fault
 	ref, tokens, offsets := rec.Ref(), rec.Tokens(), rec.offsets()
-	n := 0                           // entries before the line
-	counted, line := 0, rec.before+1 // up to which byte lines were counted
+	n := 0 // entries before the line
 	for i := 0; i < len(tokens) && n < r.Entries; {
 		_, end := rec.lineOf(offsets[i])
 		first := n + 1
@@ -41,10 +40,7 @@ func (rec *Record) Notes() []*Fault {
 		if derived != "" {
 			why = "the comment does not match the play; by the rules it is: " + derived
 		}
-		line += strings.Count(rec.text[counted:after], "\n")
-		counted = after
-		f := rec.at(line, after+mark, end-after-mark, why)
-		f.Kind = FaultNote
+		f := rec.at(after+mark, end-after-mark, FaultNote, why)
 		f.Hint = "rollbook explain " + engine.Visible(ref) + " entry " + strconv.Itoa(n) + " shows why"
 		faults = append(faults, f)
 	}
@@ -71,13 +67,6 @@ func (rec *Record) Ref() string {
 		return rec.Name
 	}
 	return rec.Name + "#" + strconv.Itoa(rec.Number)
-}
-
-// at makes a fault for a place on the given line of the file.
-func (rec *Record) at(line, offset, width int, why string) *Fault {
-	start, end := rec.lineOf(offset)
-	return &Fault{Name: rec.Name, Line: line, Column: offset - start + 1, Width: width,
-		Excerpt: strings.TrimSuffix(rec.text[start:end], "\r"), Why: why}
 }
 
 func sameWords(a, b string) bool {

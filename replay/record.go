@@ -1,10 +1,8 @@
 package replay
 
 import (
-	"bytes"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -23,15 +21,14 @@ const firstLine = "rollbook 1"
 
 // A Record is one game as a file has it.
 type Record struct {
-	Name   string        // of the file, as it was given
+	passage
 	Number int           // of the record in the file, from 1
 	Line   int           // of the record's first line
 	Header engine.Header // in the order written
 	Setup  *engine.Setup // nil if the header is at fault
 	Fault  *Fault        // what is wrong with the text of the record; nil if nothing is
 
-	head    []string // its text before the entries; none if the header is at fault
-	passage          // the rest of it
+	entries int      // where they begin in the text
 	tokens  []string // in place of that, if they were recorded elsewhere
 }
 
@@ -45,33 +42,12 @@ func Read(name, text string) []*Record {
 	return records
 }
 
-// A reader reads the text of one record.
-type reader struct {
-	text   []byte   // with anything before its first line
-	before int      // lines of the file before it
-	head   []string // the lines read, and ahead
-	ahead  string   // lines as text that are to be read next
-	name   string
-	pos    int           // of the next line
-	line   int           // number of the line read last
-	cache  *engine.Cache // of header lines; nil for none
-
-	fields int // of the record before: this one has about as many
-}
-
-// A passage is a part of a file, from the beginning of a line.
+// A passage is a part of a file, from the beginning of a line: a record, with anything before its first line.
 type passage struct {
+	Name   string // of the file, as it was given
 	text   string
 	before int // lines of the file before it
 }
-
-// whole returns the text of the record with anything before its first line.
-func (rec *Record) whole() passage {
-	head := strings.Join(rec.head, "")
-	return passage{head + rec.text, rec.before - strings.Count(head, "\n")}
-}
-
-func (r *reader) whole() passage { return passage{string(r.text), r.before} }
 
 // lineOf returns where the line of an offset begins and ends in the text, without its end of line.
 func (p *passage) lineOf(offset int) (start, end int) {
@@ -82,36 +58,48 @@ func (p *passage) lineOf(offset int) (start, end int) {
 	return start, end
 }
 
-// lineAt returns where a line of the file begins and ends in the text; beyond the end, the last one's place.
-func (p *passage) lineAt(number int) (start, end int) {
-	for n := p.before + 1; n < number; n++ {
+// at makes a fault for a place in the text.
+func (p *passage) at(offset, width int, kind FaultKind, why string) *Fault {
+	start, end := p.lineOf(offset)
+	line := p.before + 1 + strings.Count(p.text[:offset], "\n")
+	return &Fault{Kind: kind, Name: p.Name, Line: line, Column: offset - start + 1, Width: width, Why: why,
+		Excerpt: strings.TrimSuffix(p.text[start:end], "\r")}
+}
+
+// fault makes a fault for a line of the file, or the last one: for the whole line, or for its beginning if column is 1.
+func (p *passage) fault(kind FaultKind, line, column int, why string) *Fault {
+	start := 0
+	for n := p.before + 1; n < line; n++ {
 		start += strings.IndexByte(p.text[start:], '\n') + 1
 	}
-	return p.lineOf(start)
+	f := p.at(start, 0, kind, why)
+	f.Line, f.Column = line, column
+	return f
+}
+
+// A reader reads the text of one record.
+type reader struct {
+	passage
+	pos   int           // of the next line
+	line  int           // number of the line read last
+	cache *engine.Cache // of header lines; nil for none
 }
 
 // encodingFault finds bytes that are not UTF-8 text; nil if there are none.
 func (r *reader) encodingFault() *Fault {
-	at, why := bytes.IndexByte(r.text, 0), "character U+0000 is not allowed"
-	if at < 0 && utf8.Valid(r.text) {
-		return nil
+	if at := strings.IndexByte(r.text, 0); at >= 0 {
+		return r.at(at, 0, FaultEncoding, "character U+0000 is not allowed")
 	}
-	whole := r.whole()
-	if at < 0 {
-		at, why = engine.InvalidAt(whole.text), "a byte that is not UTF-8 text"
+	if at := engine.InvalidAt(r.text); at >= 0 {
+		return r.at(at, 0, FaultEncoding, "a byte that is not UTF-8 text")
 	}
-	start, _ := whole.lineOf(at)
-	return r.fault(FaultEncoding, r.before+1+strings.Count(whole.text[:at], "\n"), at-start+1, why)
+	return nil
 }
 
 // next returns the next line without its end.
 func (r *reader) next() (line string) {
-	if r.ahead == "" {
-		r.ahead = r.cache.Lines(r.text[r.pos:])
-		r.head = append(r.head, r.ahead)
-	}
-	line, rest, _ := strings.Cut(r.ahead, "\n")
-	r.pos, r.ahead = r.pos+len(r.ahead)-len(rest), rest
+	_, end := r.lineOf(r.pos)
+	line, r.pos = r.text[r.pos:end], min(end+1, len(r.text))
 	r.line++
 	return strings.TrimSuffix(line, "\r")
 }
@@ -128,7 +116,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line}
+	record := &Record{passage: r.passage, Line: r.line}
 	trimmed := trim(line)
 	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -143,17 +131,12 @@ func (r *reader) record() *Record {
 			r.setup(record)
 		}
 	}
-	if record.Fault != nil {
-		record.passage = r.whole()
-	} else {
-		record.head, record.passage = r.head, passage{string(r.text[r.pos:]), r.before + bytes.Count(r.text[:r.pos], []byte("\n"))}
-	}
+	record.entries = r.pos
 	return record
 }
 
 // header reads the header lines up to the blank line, or where mails and editors have put blank lines between them, the last one.
 func (r *reader) header(record *Record) {
-	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)
@@ -193,11 +176,11 @@ func valueMeant(key, value string) string {
 
 // goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
 func (r *reader) goesOn(header engine.Header) bool {
-	line, _, _ := bytes.Cut(bytes.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), []byte("\n"))
-	if !beginsHeader(line) {
+	line, _, _ := strings.Cut(strings.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), "\n")
+	if !beginsHeader([]byte(line)) {
 		return false
 	}
-	key, _, _ := strings.Cut(string(line), ":")
+	key, _, _ := strings.Cut(line, ":")
 	known := engine.CommonSettings()
 	if system := systems.Named(header.Get("system")); system != nil {
 		known = append(known, system.Settings...)
@@ -287,7 +270,7 @@ func (r *reader) setup(record *Record) {
 
 // Recorded returns the record of a game that was recorded elsewhere than in a file's text.
 func Recorded(name string, s *engine.Setup, tokens []string) *Record {
-	return &Record{Name: name, Number: 1, Line: 1, Header: s.Header, Setup: s, tokens: tokens}
+	return &Record{passage: passage{Name: name}, Number: 1, Line: 1, Header: s.Header, Setup: s, tokens: tokens}
 }
 
 // Run plays the record, and reads its entries as the rules ask for them.
@@ -295,7 +278,7 @@ func (rec *Record) Run(o engine.Observer) engine.Result {
 	if rec.tokens != nil {
 		return engine.Run(rec.Setup, rec.tokens, o)
 	}
-	return engine.RunTokens(rec.Setup, &tokenText{text: rec.text}, o)
+	return engine.RunTokens(rec.Setup, &tokenText{text: rec.text, end: rec.entries}, o)
 }
 
 // Tokens returns its entries, and assertions beginning with '='; none if the header is at fault.
@@ -304,7 +287,7 @@ func (rec *Record) Tokens() []string {
 		return rec.tokens
 	}
 	var tokens []string
-	text := tokenText{text: rec.text}
+	text := tokenText{text: rec.text, end: rec.entries}
 	for token, ok := text.Next(); ok; token, ok = text.Next() {
 		tokens = append(tokens, token)
 	}
@@ -313,7 +296,7 @@ func (rec *Record) Tokens() []string {
 
 // offsets returns where each token begins in the text.
 func (rec *Record) offsets() (offsets []int) {
-	for start, end := nextToken(rec.text, 0); start < end; start, end = nextToken(rec.text, end) {
+	for start, end := nextToken(rec.text, rec.entries); start < end; start, end = nextToken(rec.text, end) {
 		offsets = append(offsets, start)
 	}
 	return offsets

@@ -6,17 +6,16 @@ import "strings"
 func (rec *Record) Remarks() []Remark {
 	var remarks []Remark
 	at, offsets := 0, rec.offsets()
-	whole := rec.whole()
 	below := -1 // the column of the comment on the line before, where that goes on
-	for tokens := 0; at < len(whole.text); {
-		_, end := whole.lineOf(at)
-		line := strings.TrimSpace(whole.text[at:end])
-		for tokens < len(offsets) && offsets[tokens]+len(whole.text)-len(rec.text) < at {
+	for tokens := 0; at < len(rec.text); {
+		_, end := rec.lineOf(at)
+		line := strings.TrimSpace(rec.text[at:end])
+		for tokens < len(offsets) && offsets[tokens] < at {
 			tokens++
 		}
 		text, own := strings.CutPrefix(line, ";")
 		text = strings.TrimSpace(text)
-		mark := strings.IndexByte(whole.text[at:end], ';')
+		mark := strings.IndexByte(rec.text[at:end], ';')
 		switch {
 		case own && mark == below && mark > commentColumn: // of the play above
 		case own && mark == below:

@@ -23,8 +23,6 @@ type Scanner struct {
 	records int            // read so far
 	lead    string         // comments before the first record, which are part of it
 	cache   *engine.Cache  // which records keep, and nothing else of the scanner
-
-	fields int // of the record read last
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -45,54 +43,50 @@ func (s *Scanner) Err() error { return s.texts.Err() }
 
 // Next returns the next record, nil after the last one. A file without a record gives one that says so in its fault.
 func (s *Scanner) Next() *Record {
-	r := &reader{name: s.name}
+	r := &reader{passage: passage{Name: s.name}}
 	for !s.done && s.texts.Scan() && s.Err() == nil {
-		r = &reader{text: s.texts.Bytes(), before: s.start, name: s.name, line: s.start, cache: s.cache, fields: s.fields}
+		text := s.texts.Text()
+		r = &reader{passage: passage{s.name, s.lead + text, s.start - strings.Count(s.lead, "\n")}, cache: s.cache}
+		r.line, s.lead = r.before, ""
 		if s.start == 0 {
 			if fault := r.otherFile(); fault != nil {
 				s.done = true
-				return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
+				return s.faulty(fault)
 			}
 		}
-		if len(r.text) > MaxRecord {
-			fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
-			return s.numbered(&Record{Name: s.name, Line: r.before + 1, Fault: fault})
-		}
-		if s.lead != "" {
-			lines := strings.Count(s.lead, "\n")
-			r.text, r.before, r.line = append([]byte(s.lead), r.text...), r.before-lines, r.line-lines
-			s.lead = ""
+		if len(text) > MaxRecord {
+			return s.faulty(r.fault(FaultLong, s.start+1, 0, "a record of more than 8 MiB"))
 		}
 		if record := r.record(); record != nil {
-			return s.numbered(record)
+			s.records++
+			record.Number = s.records
+			return record
 		}
-		if r.text = bytes.Clone(r.text); len(r.text) <= maxLead {
-			s.lead = string(r.text)
+		if len(r.text) <= maxLead {
+			s.lead = r.text
 		}
 	}
-	if s.records > 0 || s.Err() != nil {
+	switch {
+	case s.records > 0 || s.Err() != nil:
 		return nil
+	case r.text == "":
+		return s.faulty(r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine))
 	}
-	fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
-	if len(r.text) == 0 {
-		fault = r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
-	}
-	return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
+	return s.faulty(r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine))
 }
 
-// numbered counts a record.
-func (s *Scanner) numbered(record *Record) *Record {
+// faulty returns a record of which only a fault is known.
+func (s *Scanner) faulty(fault *Fault) *Record {
 	s.records++
-	record.Number, s.fields = s.records, len(record.Header)
-	return record
+	return &Record{passage: passage{Name: s.name}, Number: s.records, Line: fault.Line, Fault: fault}
 }
 
 // otherFile recognizes files that people mistake for records; nil for any other.
 func (r *reader) otherFile() *Fault {
 	switch {
-	case bytes.HasPrefix(r.text, []byte("SQLite format 3\x00")):
+	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case bytes.HasPrefix(r.text, []byte("%PDF-")):
+	case strings.HasPrefix(r.text, "%PDF-"):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
 	case engine.IsUTF16(r.text):
 		return r.fault(FaultEncoding, 1, 0, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8")

@@ -128,7 +128,7 @@ type readerFunc func(p []byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
-// Long lines of headers are read once for many records, and comments, blank lines and ends of lines are in each as it has them.
+// Comments, blank lines and ends of lines are in each as it has them.
 func TestARecordKeepsItsWholeText(t *testing.T) {
 	note := "note: " + strings.Repeat("long ", 20) + "."
 	site, event := strings.Replace(note, "note", "site", 1), strings.Replace(note, "note", "event", 1)
@@ -142,7 +142,7 @@ func TestARecordKeepsItsWholeText(t *testing.T) {
 		inchesHeader + note + "\n" + site + "\n" + strings.Repeat(" ", 80) + "\n; " + note + "\n",
 	}
 	cut := strings.TrimSuffix(inchesHeader, "\n") // a file that breaks off
-	if got := Read("game.roll", cut)[0].whole(); got.text != cut || got.before != 0 {
+	if got := Read("game.roll", cut)[0]; got.text != cut || got.before != 0 {
 		t.Errorf("%q is read as %q from line %d", cut, got.text, got.before)
 	}
 	for _, lead := range []string{"", "; a comment\n\n; " + note + "\n"} {
@@ -154,7 +154,7 @@ func TestARecordKeepsItsWholeText(t *testing.T) {
 				want = lead + want
 			}
 			record := s.Next()
-			if got := record.whole(); record.Fault != nil || got.text != want || got.before != before {
+			if got := record; record.Fault != nil || got.text != want || got.before != before {
 				t.Errorf("record %d from line %d is %q, want %q from line %d; %v", i+1, got.before, got.text, want, before, record.Fault)
 			}
 			before += strings.Count(want, "\n")

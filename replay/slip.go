@@ -1,11 +1,11 @@
 package replay
 
 import (
+	"crypto/sha256"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"rollbook/engine"
@@ -44,11 +44,12 @@ type SlipSearch struct {
 const SlipWork = 30_000_000
 
 const (
-	atOnce       = 8    // spots that are searched side by side, on every machine, so that all find the same
+	atOnce       = 8    // trials side by side, on every machine, so that all find the same
 	mostList     = 120  // the most values to try in full at every spot; three dice of twenty have 8,000
 	samples      = 20   // if there are more
 	closeSamples = 600  // at the spots next to the failure
 	scatter      = 4943 // a prime near the golden section of 8,000 spreads samples over the faces of all dice
+	notTheEnd    = 3.3  // bits of a record that stops before the end of the game: most are of whole games
 	looksAlike   = 100  // changes at one spot that are distinguished by the game they make; all others count as different
 )
 
@@ -62,24 +63,21 @@ const (
 // Three dice of twenty show 8,000 rolls, and there are as many cards. Of these, it tries what looks like the entry, and for
 // one that was left out a sample, a larger one near the failure. SlipSearch.Untried says so.
 //
-// Likelihoods are counted in bits: one more is half as likely. The bits of a slip are those of the corrected game (gameBits),
-// plus one choice among the entries with which the scorer could have made this kind of slip, plus one among what the same slip
-// could have made of the true entry (a swap of two dice makes one other roll, a misread die as many as dice have other faces),
-// less what slipKinds says of the kind, plus notTheEnd if other slips play the game to its end and this one does not.
+// Likelihoods are counted in bits: one more is half as likely. The bits of a slip are those of the corrected game
+// (gameBits), plus one choice among the changes of its kind at its spot, less what slipKinds says of the kind.
 func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
-	r, failure := newSlipRecord(s, tokens)
-	search := SlipSearch{Failure: failure, Whole: true, Slips: []Slip{}, Untried: []string{}}
-	if failure == nil {
+	r := &slipRecord{setup: s, tokens: tokens}
+	r.failure = engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil {
+			r.prompts = append(r.prompts, p.Clone())
+		}
+	}}).Refused
+	search := SlipSearch{Failure: r.failure, Whole: true, Slips: []Slip{}, Untried: []string{}}
+	if r.failure == nil {
 		return search
 	}
-	var trials []slipTrial
-	for kind := range slipKindCount {
-		for _, one := range r.spots {
-			trials = append(trials, slipTrial{slipRecord: r, kind: kind, spot: one})
-		}
-	}
 	cut := false
-	for some := range slices.Chunk(trials, atOnce) {
+	for some := range slices.Chunk(r.trials(), atOnce) {
 		var done sync.WaitGroup
 		for i := range some {
 			some[i].work = (work - search.Played) / atOnce
@@ -94,11 +92,9 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 	if cut {
 		search.Untried = append(search.Untried, "the less likely changes far before the entry that fails: the record is too long")
 	}
-	if r.manyDice {
-		search.Untried = append(search.Untried, "rolls of three dice that differ in more than one die, and most rolls left out")
-	}
-	if r.asked[engine.CardKind] > 0 {
-		search.Untried = append(search.Untried, "cards that differ in more than one number, and most cards left out")
+	many := func(p *engine.Prompt) bool { return ways(p) > mostList }
+	if slices.ContainsFunc(r.prompts[:min(len(r.prompts), r.failure.N)], many) {
+		search.Untried = append(search.Untried, "cards and rolls of three dice that differ in more than one number, and most of those left out")
 	}
 	search.Whole = len(search.Untried) == 0
 	search.rank()
@@ -107,54 +103,37 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 
 // A slipRecord is the record that a search is about.
 type slipRecord struct {
-	setup    *engine.Setup
-	tokens   []string
-	prompts  []*engine.Prompt    // of each entry, and the one where the record stops
-	spots    []spot              // from the failing token back to the first
-	asked    map[engine.Kind]int // entries up to there, by the kind of prompt
-	manyDice bool                // some rolls have too many dice to try them all
+	setup   *engine.Setup
+	tokens  []string
+	prompts []*engine.Prompt // of each entry, and the one where the record stops
+	failure *engine.Refusal
 }
 
-// A spot is a token that could be wrong, or be missing something before it.
-type spot struct {
-	k       int            // the token
-	n       int            // the number of the entry there, or of the next entry if it is an assertion
-	asks    *engine.Prompt // what the entry answers
-	isEntry bool
-	late    bool // the token comes after the end of the game; asks is then the last prompt
-}
-
-// newSlipRecord runs a record and reviews the tokens up to the failing one. The failure is nil if all is well.
-func newSlipRecord(s *engine.Setup, tokens []string) (*slipRecord, *engine.Refusal) {
-	r := &slipRecord{setup: s, tokens: tokens, asked: map[engine.Kind]int{}}
-	failure := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
-		if p := t.Prompt(); p != nil {
-			r.prompts = append(r.prompts, p.Clone())
+// trials lists what to try, the likeliest kinds first, each from the failing token back to the first.
+func (r *slipRecord) trials() (trials []slipTrial) {
+	for kind := range slipKindCount {
+		n := r.failure.N
+		for k := r.failure.Token; k >= 0; k-- {
+			isEntry := !engine.IsAssertion(r.tokens[k])
+			if k < r.failure.Token && isEntry {
+				n--
+			}
+			asks := r.prompts[min(n, len(r.prompts))-1]
+			trials = append(trials, slipTrial{slipRecord: r, kind: kind, k: k, n: n, asks: asks, isEntry: isEntry})
 		}
-	}}).Refused
-	if failure == nil {
-		return r, nil
 	}
-	for k, n := failure.Token, failure.N; k >= 0; k-- {
-		one := spot{k: k, isEntry: !engine.IsAssertion(r.tokens[k])}
-		if k < failure.Token && one.isEntry {
-			n--
-		}
-		one.n, one.late, one.asks = n, n > len(r.prompts), r.prompts[min(n, len(r.prompts))-1]
-		if one.isEntry && !one.late {
-			r.asked[one.asks.Kind]++
-			r.manyDice = r.manyDice || one.asks.Kind == engine.RollKind && one.asks.Dice.Ways() > mostList
-		}
-		r.spots = append(r.spots, one)
-	}
-	return r, failure
+	return trials
 }
 
-// A slipTrial tries the changes of a kind at a spot.
+// A slipTrial tries the changes of a kind at a token that could be wrong, or be missing something before it.
 type slipTrial struct {
 	*slipRecord
-	kind slipKind
-	spot
+	kind    slipKind
+	k       int            // the token
+	n       int            // the number of the entry there, or of the next entry if it is an assertion
+	asks    *engine.Prompt // what the entry answers; after the end of the game the last prompt
+	isEntry bool
+
 	work    int  // entries that it may play
 	cut     bool // that was not enough
 	played  int
@@ -168,43 +147,37 @@ func (t *slipTrial) changes() {
 	repeats := func(count int) bool {
 		return t.k >= count && t.k+count <= len(t.tokens) && slices.Equal(t.tokens[t.k-count:t.k], t.tokens[t.k:t.k+count])
 	}
+	late := t.n > len(t.prompts) // after the end of the game
 	switch {
 	case t.kind == twice && t.isEntry && repeats(1):
-		t.try(1, nil, 1, 0)
+		t.try(1, nil, 1)
 	case t.kind == twice && t.isEntry && repeats(2):
-		t.try(2, nil, 1, 0)
+		t.try(2, nil, 1)
 	case t.kind == neverMade && t.isEntry && !repeats(1):
-		t.try(1, nil, ways(t.asks), 0) // it could have been anything
-	case t.late, t.kind == twice, t.kind == neverMade:
+		t.try(1, nil, float64(ways(t.asks))) // it could have been anything
+	case late, t.kind == twice, t.kind == neverMade:
 	case t.kind == omitted:
-		values, short := t.answers(t.asks)
-		for _, v := range values {
-			t.insert(short, v)
-		}
+		t.insert(t.asks)
 	case t.kind == substitutionOmitted && t.asks.Form != "":
 		if substitutions := t.before().Game.Hooks().Substitutions; substitutions != nil {
 			for _, v := range substitutions() {
-				t.insert(0, v)
+				t.try(0, []string{v}, 1)
 			}
 		}
 	case t.kind == playOmitted && t.asks.Kind == engine.CallKind:
 		call := t.asks.Options[0].Word
 		if next := t.before(call).Next; next != nil && next.Kind == engine.RollKind {
-			values, _ := t.answers(next)
-			for _, v := range values {
-				t.insert(0, call, v)
-			}
+			t.insert(next, call)
 		}
 	case t.isEntry && t.kind != substitutionOmitted && t.kind != playOmitted:
 		wrote := t.tokens[t.k]
 		values := lookAlikes(wrote)
-		if t.asks.Kind != engine.CardKind && ways(t.asks) <= mostList {
+		if ways(t.asks) <= mostList {
 			values, _ = t.answers(t.asks)
 		}
+		values = slices.DeleteFunc(values, func(v string) bool { return v == wrote || mistaken(t.setup.System, wrote, v, t.asks) != t.kind })
 		for _, v := range values {
-			if kind, alternatives := mistaken(t.setup.System, wrote, v, t.asks); kind == t.kind && v != wrote {
-				t.try(1, []string{v}, alternatives, 0)
-			}
+			t.try(1, []string{v}, float64(len(values)))
 		}
 	}
 }
@@ -216,32 +189,31 @@ func (t *slipTrial) before(more ...string) engine.Result {
 	return r
 }
 
-// answers returns the legal answers to a prompt at the spot; if there are too many, a fair sample, and by how many bits
-// that falls short of all.
-func (t *slipTrial) answers(p *engine.Prompt) (values []string, short float64) {
+// answers returns the legal answers to a prompt at the spot; if there are too many, a fair sample, and how much of all it is.
+func (t *slipTrial) answers(p *engine.Prompt) (values []string, share float64) {
 	size := samples
-	if t.spots[0].k-t.k <= 2 {
+	if t.failure.Token-t.k <= 2 {
 		size = closeSamples
 	}
 	switch p.Kind {
 	case engine.CallKind:
-		return p.Words(), 0
+		return p.Words(), 1
 	case engine.NumberKind:
 		for n := p.Min; n <= p.Max && p.Max-p.Min < mostList; n++ {
 			values = append(values, strconv.Itoa(n))
 		}
-		return values, 0
+		return values, 1
 	case engine.RollKind:
 		all := p.Dice.Rolls()
 		if len(all) <= mostList {
-			return all, 0
+			return all, 1
 		}
 		for i := range size {
 			values = append(values, all[i*scatter%len(all)])
 		}
-		return values, math.Log2(float64(len(all)) / float64(size))
+		return values, float64(size) / float64(len(all))
 	}
-	r, share := t.before(), 0.0
+	r := t.before()
 	deal, chance := r.Game.Hooks().Deal, rand.New(rand.NewPCG(1, uint64(t.k)))
 	for i := 0; i < size && r.Next != nil && deal != nil; i++ {
 		if card := deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(values, card) {
@@ -249,21 +221,23 @@ func (t *slipTrial) answers(p *engine.Prompt) (values []string, short float64) {
 			share += math.Exp2(-entryBits(r.Next, card, r.Game))
 		}
 	}
-	return values, max(0, -math.Log2(share))
+	return values, min(share, 1)
 }
 
-// insert tries entries before the spot. They differ from the entry before that: otherwise the record would be the same
-// with the entry inserted one place earlier.
-func (t *slipTrial) insert(short float64, values ...string) {
-	if t.k == 0 || values[0] != t.tokens[t.k-1] {
-		t.try(0, values, 1, short)
+// insert tries answers to a prompt before the spot, each after a call.
+func (t *slipTrial) insert(p *engine.Prompt, call ...string) {
+	values, share := t.answers(p)
+	for _, v := range values {
+		t.try(0, append(slices.Clip(call), v), share)
 	}
 }
 
-// try runs the record with count tokens at the spot replaced by values. alternatives is how many other entries the slip
-// could have produced; short is by how many bits the values tried fall short of all.
-func (t *slipTrial) try(count int, values []string, alternatives int, short float64) {
-	if t.played >= t.work {
+// try runs the record with count tokens at the spot replaced by values, one of so many that the slip could have been.
+func (t *slipTrial) try(count int, values []string, among float64) {
+	switch {
+	case count == 0 && t.k > 0 && values[0] == t.tokens[t.k-1]: // as if it were inserted one place earlier
+		return
+	case t.played >= t.work:
 		t.cut = true
 		return
 	}
@@ -287,30 +261,52 @@ func (t *slipTrial) try(count int, values []string, alternatives int, short floa
 		slip.bits = t.slips[found-1].bits
 	} else {
 		slip.bits, slip.game = gameBits(t.setup, t.changed)
-		slip.bits += math.Log2(float64(alternatives*t.entriesAtRisk())) - short - math.Log2(slipKinds[t.kind].rate)
+		slip.bits += math.Log2(among / slipKinds[t.kind].rate)
+		if !r.Over {
+			slip.bits += notTheEnd
+		}
 		t.played += 10 * r.Entries
 	}
 	t.slips = append(t.slips, slip)
 }
 
-// lookAlikes returns what differs from an entry in one number, or in the order of two; of a card, without its last number, too.
-func lookAlikes(entry string) []string {
-	const most, longest = 20, 40 // the highest number of any die or card, and the bytes of no entry
-	entry = entry[:min(len(entry), longest)]
-	if _, read, found := strings.Cut(entry, "~"); found {
-		entry = read
-	}
-	list, end := swaps(entry), 0
-	for i := 0; i < len(entry); i = end + 1 {
-		for end = i; end < len(entry) && entry[end] >= '0' && entry[end] <= '9'; {
-			end++
+// gameBits returns how unlikely a game is, and a digest of its result, which tells whether two slips make the same game.
+func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
+	entries := Entries(tokens)
+	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
+			bits += entryBits(p, entries[t.Entries()], t.Game())
 		}
-		for n := 1; n <= most && end > i; n++ {
-			list = append(list, entry[:i]+strconv.Itoa(n)+entry[end:])
+	}})
+	b := FullState(r.Game).AppendJSON(nil)
+	return bits, sha256.Sum256(append(b, r.Game.Tell(0, r.Entries)...))
+}
+
+// entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as
+// printed; of substitutions there are a few in a game, and each is one of many.
+func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
+	const substitution, unprinted = 10, 14
+	if engine.IsSubstitution(entry) {
+		return substitution
+	}
+	if weigh := g.Hooks().Weight; p.Kind == engine.CardKind && weigh != nil {
+		if weight := weigh(entry); weight > 0 {
+			return math.Log2(1_000_000 / float64(weight))
 		}
+		return unprinted
 	}
-	if last := strings.LastIndexByte(entry, '/'); strings.Count(entry, "/") == 2 {
-		list = append(list, entry[:last])
+	return math.Log2(float64(ways(p)))
+}
+
+// ways returns the number of answers to a prompt, about.
+func ways(p *engine.Prompt) int {
+	switch p.Kind {
+	case engine.RollKind:
+		return p.Dice.Ways()
+	case engine.CallKind:
+		return len(p.Options)
+	case engine.NumberKind:
+		return p.Max - p.Min + 1
 	}
-	return list
+	return 2 * mostList // cards: too many to try
 }

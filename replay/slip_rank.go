@@ -2,8 +2,8 @@ package replay
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,24 +30,23 @@ const (
 	slipKindCount
 )
 
-// slipKinds say what slips are called, how often a scorer makes them, compared with each other, and whether with any entry or
-// only with those of a kind. A substitution is easy to forget, since no prompt asks for it.
+// slipKinds say what slips are called, and how often a scorer makes them, compared with each other. A substitution is easy to
+// forget, since no prompt asks for it.
 var slipKinds = [slipKindCount]struct {
-	words    string
-	rate     float64
-	anywhere bool
+	words string
+	rate  float64
 }{
-	swapped:             {"two dice or digits swapped", 4, true},
-	misspelled:          {"misspelled", 8, false},
-	offByOne:            {"off by one", 3, false},
-	twice:               {"entered twice", 2, true},
-	anotherCall:         {"another call", 2, false},
-	omitted:             {"left out", 2, true},
-	substitutionOmitted: {"a substitution left out", 100, true},
-	misread:             {"one die or digit misread", 1, false},
-	playOmitted:         {"a play left out", 0.2, true},
-	another:             {"another", 0.05, false},
-	neverMade:           {"never made", 0.02, true},
+	swapped:             {"two dice or digits swapped", 4},
+	misspelled:          {"misspelled", 8},
+	offByOne:            {"off by one", 3},
+	twice:               {"entered twice", 2},
+	anotherCall:         {"another call", 2},
+	omitted:             {"left out", 2},
+	substitutionOmitted: {"a substitution left out", 100},
+	misread:             {"one die or digit misread", 1},
+	playOmitted:         {"a play left out", 0.2},
+	another:             {"another", 0.05},
+	neverMade:           {"never made", 0.02},
 }
 
 // words says what a scorer did to write one entry for another.
@@ -62,111 +61,50 @@ func (kind slipKind) words(p *engine.Prompt) string {
 	return words
 }
 
-// gameBits returns how unlikely a game is, and a digest of its result, which tells whether two slips make the same game.
-func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
-	entries := Entries(tokens)
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
-			bits += entryBits(p, entries[t.Entries()], t.Game())
-		}
-	}})
-	b := FullState(r.Game).AppendJSON(nil)
-	return bits, sha256.Sum256(append(b, r.Game.Tell(0, r.Entries)...))
-}
-
-// entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as
-// printed; of substitutions there are a few in a game, and each is one of many.
-func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
-	const substitution, unprinted = 10, 14
-	if engine.IsSubstitution(entry) {
-		return substitution
-	}
-	if weigh := g.Hooks().Weight; p.Kind == engine.CardKind && weigh != nil {
-		if weight := weigh(entry); weight > 0 {
-			return math.Log2(1_000_000 / float64(weight))
-		}
-		return unprinted
-	}
-	return math.Log2(float64(ways(p)))
-}
-
-// ways returns the number of answers to a prompt, about.
-func ways(p *engine.Prompt) int {
-	switch p.Kind {
-	case engine.RollKind:
-		return p.Dice.Ways()
-	case engine.CallKind:
-		return len(p.Options)
-	case engine.NumberKind:
-		return p.Max - p.Min + 1
-	}
-	return 100 // cards
-}
-
-// entriesAtRisk returns with how many entries the scorer could have made this kind of slip.
-func (t *slipTrial) entriesAtRisk() int {
-	if slipKinds[t.kind].anywhere {
-		return len(t.prompts)
-	}
-	return t.asked[t.asks.Kind]
-}
-
-// mistaken returns the kind of slip by which one answer was written for another, and how many other entries the same kind
-// of slip could have led to. A word that the system has elsewhere was not misspelled, however close it is to an option; neither
-// was another player's number.
-func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
-	a, b, swaps := numbersOf(wrote, p), numbersOf(meant, p), swaps(meant)
-	differ, apart := 0, 0
+// mistaken returns the kind of slip by which one answer was written for another. A word that the system has elsewhere was not
+// misspelled, however close it is to an option; neither was another player's number.
+func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) slipKind {
+	a, b := numbersOf(wrote, p), numbersOf(meant, p)
+	differ, apart := max(len(a)-len(b), len(b)-len(a)), 0 // in how many numbers, and by how much
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {
 			differ, apart = differ+1, apart+max(a[i]-b[i], b[i]-a[i])
 		}
 	}
-	roll, card, call := p.Kind == engine.RollKind, p.Kind == engine.CardKind, p.Kind == engine.CallKind
-	others := ways(p)
+	isWord := p.Kind == engine.CallKind && !slices.Contains(p.Words(), wrote) && s.Call(wrote) == nil
 	switch {
-	case call && meant == engine.Nearest(wrote, p.Words()) && !slices.Contains(p.Words(), wrote) && s.Call(wrote) == nil && slices.Equal(a, b):
-		return misspelled, 1
-	case call && (wrote == "" || wrote[0] < '0' || wrote[0] > '9'):
-		return anotherCall, others
-	case call:
-		return another, others
-	case slices.Contains(swaps, wrote):
-		return swapped, len(swaps)
-	case len(a) == len(b) && differ == 1 && apart == 1:
-		return offByOne, 2 * len(b)
-	case roll && a != nil && differ <= 1: // with none, 43~44 for 44
-		return misread, p.Dice.Count * p.Dice.Faces
-	case card && len(a) > 1 && (differ == 1 && len(a) == len(b) || differ == 0), !card && len(a) < 2 && strings.ContainsAny(wrote, meant):
-		return misread, 10 * len(b)
+	case isWord && meant == engine.Nearest(wrote, p.Words()) && slices.Equal(a, b):
+		return misspelled
+	case p.Kind == engine.CallKind && (wrote == "" || wrote[0] < '0' || wrote[0] > '9'):
+		return anotherCall
+	case p.Kind == engine.CallKind:
+		return another
+	case slices.Contains(swaps(meant), wrote):
+		return swapped
+	case differ == 1 && apart == 1:
+		return offByOne
+	case differ == 1 && len(b) > 1, len(b) == 1 && strings.ContainsAny(wrote, meant):
+		return misread
 	}
-	return another, others
+	return another
 }
 
-// numbersOf returns the faces of a roll, nil for what is none; of other entries the numbers, whatever separates them.
+// numbersOf returns the faces of two six-sided dice; of other entries the numbers, whatever separates them.
 func numbersOf(entry string, p *engine.Prompt) (list []int) {
-	if p.Kind == engine.RollKind {
-		if roll, ok := readRoll(p.Dice, entry); ok {
-			for _, face := range roll[:p.Dice.Count] {
-				list = append(list, int(face))
-			}
-		}
-		return list
+	if _, read, found := strings.Cut(entry, "~"); found { // the roll that counts
+		entry = read
 	}
-	for _, part := range strings.FieldsFunc(entry, func(r rune) bool { return r < '0' || r > '9' }) {
-		n, _ := strconv.Atoi(part)
+	if p.Kind == engine.RollKind && p.Dice.Join([]string{"1", "1"}) == "11" {
+		entry = strings.Join(strings.Split(entry, ""), " ")
+	}
+	for _, number := range digits.FindAllString(entry, -1) {
+		n, _ := strconv.Atoi(number)
 		list = append(list, n)
 	}
 	return list
 }
 
-// readRoll reads a roll as a record writes it. For a roll that was read as another, it is the one that counts.
-func readRoll(d engine.Dice, entry string) (r engine.Roll, ok bool) {
-	if _, read, found := strings.Cut(entry, "~"); found {
-		entry = read
-	}
-	return d.Read(entry)
-}
+var digits = regexp.MustCompile("[0-9]+")
 
 // swaps returns the entries with two parts swapped: digits, dice or the numbers of a card.
 func swaps(entry string) (list []string) {
@@ -178,7 +116,7 @@ func swaps(entry string) (list []string) {
 	for i := range parts {
 		for j := range i {
 			parts[i], parts[j] = parts[j], parts[i]
-			if swapped := strings.Join(parts, join); swapped != entry && !slices.Contains(list, swapped) {
+			if swapped := strings.Join(parts, join); swapped != entry {
 				list = append(list, swapped)
 			}
 			parts[i], parts[j] = parts[j], parts[i]
@@ -187,18 +125,30 @@ func swaps(entry string) (list []string) {
 	return list
 }
 
+// lookAlikes returns what differs from an entry in one number, or in the order of two; of a card, without its last number, too.
+func lookAlikes(entry string) []string {
+	const most, longest = 20, 40 // the highest number of any die or card, and the bytes of no entry
+	entry = entry[:min(len(entry), longest)]
+	if _, read, found := strings.Cut(entry, "~"); found {
+		entry = read
+	}
+	list := swaps(entry)
+	for _, at := range digits.FindAllStringIndex(entry, -1) {
+		for n := 1; n <= most; n++ {
+			list = append(list, entry[:at[0]]+strconv.Itoa(n)+entry[at[1]:])
+		}
+	}
+	if last := strings.LastIndexByte(entry, '/'); strings.Count(entry, "/") == 2 {
+		list = append(list, entry[:last])
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
 // rank puts the most likely slip first, and joins those that are one finding: at one place, values that make the same game, and
 // those of the same kind that make another; and substitutions left out, since nobody can know which it was. A finding is as
 // likely as all its values together; of equal ones, the one nearer to where the record fails comes first.
 func (s *SlipSearch) rank() {
-	const notTheEnd = 3.3 // most records are of whole games
-	if slices.ContainsFunc(s.Slips, func(one Slip) bool { return one.Over }) {
-		for i := range s.Slips {
-			if one := &s.Slips[i]; !one.Over {
-				one.bits += notTheEnd
-			}
-		}
-	}
 	likelier := func(a, b Slip) int {
 		const close = 64 // parts of a bit that make no difference
 		return cmp.Or(cmp.Compare(math.Round(close*a.bits), math.Round(close*b.bits)), cmp.Compare(b.at, a.at), cmp.Compare(a.kind, b.kind))

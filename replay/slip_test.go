@@ -89,7 +89,7 @@ var slipsOfScorers = []struct {
 
 // anotherFace writes a roll with another face of one die.
 func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *rand.Rand) []string {
-	roll, ok := readRoll(p.Dice, entry)
+	roll, ok := p.Dice.Read(entry)
 	if p.Kind != engine.RollKind || !ok {
 		return nil
 	}
@@ -432,7 +432,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		{"12-5-18", "12-5-17", three, offByOne}, {"12-5-18", "5-12-18", three, swapped}, {"12-5-18", "12-15-18", three, misread},
 		{"43~44", "45", two, offByOne}, {"93", "43", two, misread}, {"x", "43", two, another},
 	} {
-		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.rolled, &engine.Prompt{Kind: engine.RollKind, Dice: c.dice}); got != c.kind {
+		if got := mistaken(systems.Named("inthenet"), c.wrote, c.rolled, &engine.Prompt{Kind: engine.RollKind, Dice: c.dice}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.rolled, got, c.kind)
 		}
 	}
@@ -440,7 +440,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		wrote, meant string
 		kind         slipKind
 	}{{"12", "21", swapped}, {"12", "13", offByOne}, {"12", "17", misread}, {"8", "81", misread}, {"12", "7", another}} {
-		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.NumberKind}); got != c.kind {
+		if got := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.NumberKind}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}
@@ -448,7 +448,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		wrote, meant string
 		kind         slipKind
 	}{{"7/3", "3/7", swapped}, {"7/9", "7/10", offByOne}, {"7/3", "7/8", misread}, {"7/3/2", "7/3", misread}, {"7/3", "8/4", another}} {
-		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.CardKind}); got != c.kind {
+		if got := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.CardKind}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}
@@ -467,7 +467,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		for _, word := range strings.Fields(c.options) {
 			prompt.Options = append(prompt.Options, &engine.Call{Word: word})
 		}
-		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, prompt); got != c.kind {
+		if got := mistaken(systems.Named(c.system), c.wrote, c.meant, prompt); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}
