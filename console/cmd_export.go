@@ -18,14 +18,12 @@ import (
 type exportFlags struct {
 	cli.Output
 	All      bool `flag:"all" help:"every game of the ledger, into a FOLDER"`
-	Assert   bool `flag:"assert" help:"assert the score at the end of every period and of the game"`
 	Attested bool `flag:"attested" help:"the ledger's lines with their hashes"`
 }
 
 var exportCommand = cli.Command{
 	Name: "export", Purpose: "write a game as a record, with its play-by-play", Operands: "[GAME | FOLDER]", To: 1,
 	Examples: `rollbook export 12 -o evening.roll     what happened: header and entries
-rollbook export 12 --assert            with the score asserted at the end of every period
 rollbook export 12 --attested          every line of the ledger with its hash: how the record came about
 rollbook export --all games --attested  every game, each in its own file, in the folder games
 
@@ -52,9 +50,6 @@ func runExport(c *cli.Call, f *exportFlags) error {
 // writeExport returns the text of a game's export.
 func writeExport(f *exportFlags, g *game.Game) ([]byte, error) {
 	if !f.Attested {
-		if f.Assert {
-			return replay.AppendNarrow(nil, replay.Run(g.Setup, replay.Assert(g.Setup, g.Tokens), replay.Keep{Journal: true}), g.Remarks()), nil
-		}
 		return replay.AppendNarrow(nil, g.Trace(), g.Remarks()), nil
 	}
 	if g.Record == nil {

@@ -20,7 +20,6 @@ type verifyFlags struct {
 	Verbose bool     `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
 	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
 	Repair  bool     `flag:"repair" help:"write copies that are missing, damaged or out of date"`
-	Notes   bool     `flag:"notes" help:"compare the records' comments with the derived play-by-play"`
 	Rule    []string `flag:"rule" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
 }
 
@@ -31,7 +30,6 @@ rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
 rollbook verify --repair         and write copies of games that are missing, damaged or out of date
-rollbook verify --notes old.roll          compare the play-by-play in its comments with the rules'
 rollbook verify --rule overtime=none      which games would differ under this option, and from which play on
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
@@ -46,7 +44,7 @@ something on the page is no longer true. rollbook import --scan reads the record
 }
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
-	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, notes: f.Notes, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
 	if err := v.readRules(f.Rule); err != nil {
 		return err
 	}
@@ -93,7 +91,6 @@ type verifier struct {
 	verbose bool
 	aloud   bool // a person looks on, who takes silence for no answer
 	played  int  // entries played in the search for slips
-	notes   bool // also compare comments
 	json    bool
 	repair  bool // write copies
 	papers  []*checkedPaper
@@ -170,7 +167,7 @@ func (v *verifier) file(path string) error {
 			if v.verbose || v.aloud && v.Records <= 20 {
 				v.call.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
 			}
-			v.heldFile(r)
+			v.under(r.Setup, r.Tokens, r.Ref)
 			return
 		}
 		fault := r.Refused(result.Refused)

@@ -68,16 +68,6 @@ func hasRule(system *engine.System, name string) bool {
 	return false
 }
 
-// heldFile checks a valid record of a file for notes and other rules.
-func (v *verifier) heldFile(r *replay.Record) {
-	if v.notes {
-		for _, f := range r.Notes() {
-			v.fault(cli.Faulty(f))
-		}
-	}
-	v.under(r.Setup, r.Tokens, r.Ref)
-}
-
 // under reads a game under the options of --rule, and reports if it would end differently. name is its name in commands.
 func (v *verifier) under(setup *engine.Setup, entries func() []string, name func() string) {
 	if len(v.rules) == 0 {

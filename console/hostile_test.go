@@ -50,7 +50,7 @@ func everyCommand(name string) [][]string {
 		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
 		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
 		{"log", file, "--jsonl"}, {"verify", file, name}, {"verify", file, "--json"},
-		{"verify", "--notes", file}, {"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
+		{"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
 		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
 		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
 		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},

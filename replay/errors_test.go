@@ -17,7 +17,7 @@ import (
 var faultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
 	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultTeams, FaultCombination, FaultLong,
 	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
-	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert), FaultNote}
+	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert)}
 
 var update = flag.Bool("update", false, "rewrite the generated page")
 
@@ -58,7 +58,6 @@ var errorCases = []errorCase{
 	{kind: FaultKind(engine.CodeCard), meaning: "The entry is not written as a card of this system.", text: "7 6-4", system: "inthenet"},
 	{kind: FaultKind(engine.CodeOver), meaning: "The game was already over.", text: overText()},
 	{kind: FaultKind(engine.CodeAssert), meaning: "An assertion disagrees with the rules.", text: inchesHeader + "\n1. 4\n2. 52\n3. scrimmage 43 =7-0\n"},
-	{kind: FaultNote, meaning: "With --notes: a comment disagrees with the rules.", text: inchesHeader + "\n1. 4   ; Bears receive.\n"},
 }
 
 // overText is a recorded game with an entry after its end.
@@ -99,9 +98,6 @@ func (c *errorCase) provoke(text string) *Fault {
 		if result := engine.Run(r.Setup, r.Tokens(), engine.Observer{}); result.Refused != nil {
 			return r.Refused(result.Refused)
 		}
-		if notes := r.Notes(); len(notes) > 0 {
-			return notes[0]
-		}
 	}
 	return nil
 }
@@ -115,7 +111,7 @@ func TestErrorsPage(t *testing.T) {
 		"Made by `go test ./replay -run TestErrorsPage -update`; the texts are the program's own. Every error has one layout:\n\n" +
 		"```\nFILE:LINE:COLUMN: what was wrong, and what would be right\n    the line, and under it\n    ^^ the place\nhint: the mistake that this usually is, or the command that shows more\n```\n\n" +
 		"A record that cannot be read ends with exit status 2, an invalid one with 1. Save an example under the name of\n" +
-		"its error and run `rollbook verify NAME.roll` (the last one with `--notes`).\n")
+		"its error and run `rollbook verify NAME.roll`.\n")
 	shown := map[FaultKind]bool{}
 	for i := range errorCases {
 		c := &errorCases[i]
@@ -130,7 +126,7 @@ func TestErrorsPage(t *testing.T) {
 			continue
 		}
 		status := 2
-		if f.Refusal != nil || f.Kind == FaultNote {
+		if f.Refusal != nil {
 			status = 1
 		}
 		fmt.Fprintf(&b, "\n## %s\n\n%s Exit status %d.\n\n%s\n```\n%s```\n", c.kind, c.meaning, status, c.show(text), f.Text())

@@ -50,7 +50,6 @@ const (
 	FaultTeams       FaultKind = "header-teams"       // both have the same name
 	FaultCombination FaultKind = "header-combination" // values that contradict each other
 	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
-	FaultNote        FaultKind = "note"               // a comment that does not match its play
 )
 
 // Error returns the fault without the excerpt.

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -266,6 +267,14 @@ func (r *reader) setup(record *Record) {
 		return
 	}
 	record.Setup = setup
+}
+
+// Ref returns the record's name for commands: the file's name, with #2 after it for its second record.
+func (rec *Record) Ref() string {
+	if rec.Number < 2 {
+		return rec.Name
+	}
+	return rec.Name + "#" + strconv.Itoa(rec.Number)
 }
 
 // Recorded returns the record of a game that was recorded elsewhere than in a file's text.

@@ -52,7 +52,7 @@ func Refused(format string, args ...any) *Failure {
 
 // Faulty makes the failure of a record's fault: trouble where the record cannot be run.
 func Faulty(f *replay.Fault) *Failure {
-	if f.Refusal != nil || f.Kind == replay.FaultNote {
+	if f.Refusal != nil {
 		return &Failure{Status: StatusNo, Fault: f}
 	}
 	return &Failure{Status: StatusTrouble, Fault: f}
