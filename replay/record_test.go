@@ -254,7 +254,7 @@ func TestRecordsRunLikeTheirTokens(t *testing.T) {
 	}
 }
 
-// TestANarrowRecord: it has no long line, its comments are those of the plays, and it is formatted as before.
+// TestANarrowRecord: it has no long line, and is formatted as before.
 func TestANarrowRecord(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		r := one(t, f.Text)
@@ -268,9 +268,6 @@ func TestANarrowRecord(t *testing.T) {
 			if utf8.RuneCountInString(strings.TrimRight(line, "\n")) > 78 {
 				t.Errorf("%s: %s", f.Name, line)
 			}
-		}
-		if notes := narrow.Notes(); len(notes) > 0 {
-			t.Errorf("%s: %s", f.Name, notes[0].Text())
 		}
 		own := narrow.Remarks()
 		for i := range own {
