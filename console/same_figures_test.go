@@ -125,7 +125,7 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			continue // they are compared below
 		}
 		for n, row := range section.Rows {
-			if section.Kind == engine.ScoringSection && len(report.Drives(engine.BoxOf(game))) > 0 { // on paper a try is in its touchdown's row
+			if section.Kind == engine.ScoringSection && len(report.Drives(&r.Setup.System.Sport, engine.BoxOf(game))) > 0 { // on paper a try is in its touchdown's row
 				seen.sayIn(d, "terminal", row)
 				seen.sayIn(d, "page", row)
 				if n+1 == len(section.Rows) || !isTry(section.Rows[n+1]) {
@@ -152,7 +152,7 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			}
 		}
 	}
-	for _, drive := range report.Drives(engine.BoxOf(game)) {
+	for _, drive := range report.Drives(&r.Setup.System.Sport, engine.BoxOf(game)) {
 		seen.sayIn(d, "paper", []string{strconv.Itoa(drive.Plays), engine.Number(drive.Yards)})
 		seen.sayIn(d, "page", []string{drive.Words()})
 	}

@@ -17,10 +17,20 @@ type Sport struct {
 	Leading       []string                                   // a dozen figures for the leaders of a season's book, by their paths in the box
 	Telling       []string                                   // the two figures that tell most of a game, for its recap, likewise
 
-	Ground  Ground   // what it is played on
-	Layout  string   // of papers, for its official sheet; "" for a plain sheet
-	Periods []string // the heads of an empty line score
-	Strip   Strip    // how its sheet shows the time that is left
+	Scores  map[string]ScoreKind // by their names in the box's scoring summary; nil for a sport without drives
+	Ground  Ground               // what it is played on
+	Layout  string               // of papers, for its official sheet; "" for a plain sheet
+	Periods []string             // the heads of an empty line score
+	Strip   Strip                // how its sheet shows the time that is left
+}
+
+// A ScoreKind is a way to score in a sport of drives.
+type ScoreKind struct {
+	Words    string   // "touchdown, punt return"
+	Drive    string   // how a drive ends with it: "touchdown", "field-goal"; "" for a try and a safety
+	Try      bool     // it comes after a touchdown, by either team
+	Returned bool     // a kick, an interception or a loose ball was run back
+	Against  []string // how the other team's drives end on which it can be made
 }
 
 // Named returns the teams in the order in which the sport names them.

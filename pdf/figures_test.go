@@ -275,7 +275,7 @@ func TestScoringOnPaperIsThatOfTheBox(t *testing.T) {
 			}
 			box := r.sections(engine.ScoringSection)[0]
 			var scored []engine.Sides[int] // of every line
-			for n, score := range report.Scores(g.run.box) {
+			for n, score := range report.Scores(&g.system.Sport, g.run.box) {
 				words := cellsOf(g, box, box.Rows[n])["Score"]
 				try := words == "extra point" || strings.HasPrefix(words, "two points")
 				if try && g.scores[line].Team == score.Team {
@@ -284,13 +284,13 @@ func TestScoringOnPaperIsThatOfTheBox(t *testing.T) {
 					line, scored = line+1, append(scored, score.After)
 				}
 				if l := &g.scores[line]; try && !strings.Contains(l.words(), map[string]string{"extra point": "(kick)"}[words]) ||
-					!try && l.Kind.Words() != words || l.Team != score.Team {
+					!try && l.Kind.Words != words || l.Team != score.Team {
 					t.Errorf("%s: the box has %s, the paper %s", g.Name, words, l.words())
 				}
 			}
 			for n, l := range g.scores {
-				if snap := l.Kind.Words() == "touchdown" || l.Kind.Words() == "touchdown, run" ||
-					l.Kind.Words() == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
+				if snap := l.Kind.Words == "touchdown" || l.Kind.Words == "touchdown, run" ||
+					l.Kind.Words == "touchdown, pass"; snap && (l.drive == nil || l.drive.Result != "touchdown") {
 					t.Errorf("%s: line %d: %s: of which drive?", g.Name, n+1, l.words())
 				}
 				if n >= len(scored) || l.After != scored[n] {

@@ -18,7 +18,7 @@ func (g *sheetGame) drives() []report.Drive {
 	if g.run == nil {
 		return nil
 	}
-	return report.Drives(g.run.box)
+	return report.Drives(&g.system.Sport, g.run.box)
 }
 
 // lineScore returns the score by quarters, with overtime periods combined. A period is written once it is over, and the

@@ -168,7 +168,7 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 	nick := g.nicks()
 	switch drives := g.drives(); {
 	case len(drives) > 0:
-		return figure.Strip(drives, report.Scores(g.run.box), width), "EVERY DRIVE; a dot is a score"
+		return figure.Strip(drives, report.Scores(&g.system.Sport, g.run.box), width), "EVERY DRIVE; a dot is a score"
 	case report.HasShots(g.run.box):
 		sides := g.system.Sport.Named()
 		goals := figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords)

@@ -24,7 +24,7 @@ const scoreHead = "Score, plays-yards (try)"
 
 // words says how the points were scored: "TD pass 12, 7-80 (kick)", "FG from +14, 4-39".
 func (l *scoreLine) words() string {
-	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.Kind.Words())
+	said := strings.NewReplacer("touchdown, ", "TD ", "touchdown", "TD", "field goal", "FG").Replace(l.Kind.Words)
 	switch {
 	case l.Yards > 0:
 		said += " " + strconv.Itoa(l.Yards)
@@ -42,7 +42,7 @@ func (l *scoreLine) words() string {
 
 // scoring returns the scores of a football game; none in other sports.
 func (g *sheetGame) scoring() (lines []scoreLine) {
-	scores, drives, next := report.Scores(g.run.box), g.drives(), 0
+	scores, drives, next := report.Scores(&g.system.Sport, g.run.box), g.drives(), 0
 	of := report.DriveOf(drives, scores)
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
@@ -56,7 +56,7 @@ func (g *sheetGame) scoring() (lines []scoreLine) {
 			l, at := scoreLine{Score: scores[next]}, of[next]
 			if next++; tried && l.Team == lines[last].Team {
 				lines[last].After = l.After
-				lines[last].try = strings.Replace(l.Kind.Words(), "extra point", "kick", 1)
+				lines[last].try = strings.Replace(l.Kind.Words, "extra point", "kick", 1)
 				break
 			}
 			if at >= 0 && drives[at].Team == l.Team && before.ball >= 0 && before.possession == l.Team {

@@ -6,10 +6,9 @@ import (
 	"strings"
 
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
-// A Drive is one of a football team's possessions, as the box of its system has it.
+// A Drive is one of a team's possessions, as the box of its system has it.
 type Drive struct {
 	Team         engine.Side
 	Period       int
@@ -21,17 +20,17 @@ type Drive struct {
 	Against      bool   // the other team scored then
 }
 
-// Drives are the drives of a box; none in a system without drives.
-func Drives(box engine.Value) []Drive {
+// Drives are the drives of a box; none in a sport without drives.
+func Drives(sport *engine.Sport, box engine.Value) []Drive {
 	items := box.At("drives").Items()
 	drives := make([]Drive, len(items))
 	for i, d := range items {
 		drives[i] = Drive{Team: d.Get("team").Side(), Period: d.Get("period").Int(), Clock: clock(d.Value), Start: d.Get("start").Int(),
 			End: d.Get("end").Int(), Plays: d.Get("plays").Int(), Yards: d.Get("yards").Int(), Result: d.Get("result").String()}
 	}
-	scores, last := Scores(box), -1 // and the drive of the last one
+	scores, last := Scores(sport, box), -1 // and the drive of the last one
 	for i, of := range DriveOf(drives, scores) {
-		if !scores[i].Kind.IsTry() {
+		if !scores[i].Kind.Try {
 			last = of
 		}
 		if last >= 0 {
@@ -64,18 +63,18 @@ func (d *Drive) Outcome() string {
 	return d.Words()
 }
 
-// A Score is a line of a football scoring summary.
+// A Score is a line of a scoring summary.
 type Score struct {
 	Period int
 	Clock  string // what the clock showed; "" if the system's scores have no clock
 	Team   engine.Side
 	Yards  int // of the play, if the system counts them
-	Kind   football.ScoreKind
+	Kind   engine.ScoreKind
 	After  engine.Sides[int]
 }
 
 // Scores are the scoring plays of a box, in order.
-func Scores(box engine.Value) []Score {
+func Scores(sport *engine.Sport, box engine.Value) []Score {
 	items := box.At("scoring").Items()
 	scores := make([]Score, len(items))
 	for i, s := range items {
@@ -84,7 +83,7 @@ func Scores(box engine.Value) []Score {
 			after = s.Value
 		}
 		scores[i] = Score{Period: s.Get("period").Int(), Clock: clock(s.Value), Team: s.Get("team").Side(), Yards: s.At("yards").Int(),
-			Kind: football.ScoreNamed(s.At("kind").String()), After: after.Ints()}
+			Kind: sport.Scores[s.At("kind").String()], After: after.Ints()}
 	}
 	return scores
 }
@@ -102,9 +101,9 @@ func DriveOf(drives []Drive, scores []Score) []int {
 		}
 		var made, run []int // all scores that can end a drive, and those that are not returns
 		for i := range scores {
-			if kind := scores[i].Kind; scores[i].Team == side && (kind.IsTouchdown() || kind == football.FieldGoalScore) {
+			if kind := &scores[i].Kind; scores[i].Team == side && kind.Drive != "" {
 				made = append(made, i)
-				if !kind.Returned() {
+				if !kind.Returned {
 					run = append(run, i)
 				}
 			}
@@ -112,7 +111,7 @@ func DriveOf(drives []Drive, scores []Score) []int {
 		if len(made) > len(ended) {
 			made = run
 		}
-		same := slices.EqualFunc(made, ended, func(i, drive int) bool { return scores[i].Kind.IsTouchdown() == (drives[drive].Result == "touchdown") })
+		same := slices.EqualFunc(made, ended, func(i, drive int) bool { return scores[i].Kind.Drive == drives[drive].Result })
 		for n := 0; same && n < len(made); n++ {
 			of[made[n]] = ended[n]
 		}
@@ -133,20 +132,11 @@ func against(drives []Drive, from int, s *Score) int {
 	for i := from; i < len(drives) && drives[i].Period <= s.Period; i++ {
 		d := &drives[i]
 		again := i+1 == len(drives) || drives[i+1].Team == d.Team
-		if d.Team != s.Team && slices.Contains(endsOf[s.Kind.Words()], d.Result) && (again || s.Kind == football.SafetyScore) {
+		if d.Team != s.Team && slices.Contains(s.Kind.Against, d.Result) && (again || s.Kind.Drive == "") {
 			return i
 		}
 	}
 	return -1
-}
-
-// endsOf are the ends of drives on which the other team makes a score.
-var endsOf = map[string][]string{
-	football.SafetyScore.Words():       {"safety"},
-	football.PuntReturnScore.Words():   {"punt"},
-	football.PickReturnScore.Words():   {"interception"},
-	football.FumbleReturnScore.Words(): {"fumble", "punt", "blocked-punt", "blocked-field-goal", "blocked-kick"},
-	football.BlockReturnScore.Words():  {"blocked-punt", "blocked-field-goal", "blocked-kick"},
 }
 
 // Spot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the opponents', 50 at midfield.
@@ -170,4 +160,12 @@ func clock(v engine.Value) string {
 }
 
 // Quarter names a period where space is tight: 1 to 4, then OT, OT2, …
-func Quarter(period int) string { return strings.TrimPrefix(football.Period(period).Mark, "Q") }
+func Quarter(period int) string {
+	switch {
+	case period <= 4:
+		return strings.TrimPrefix(strconv.Itoa(period), "0")
+	case period == 5:
+		return "OT"
+	}
+	return "OT" + strconv.Itoa(period-4)
+}

@@ -12,7 +12,7 @@ import (
 func TestDriveOfTellsReturnsFromDrives(t *testing.T) {
 	home := func(kinds ...string) (scores []Score) {
 		for _, kind := range kinds {
-			scores = append(scores, Score{Team: engine.Home, Kind: football.ScoreNamed(kind)})
+			scores = append(scores, Score{Team: engine.Home, Kind: football.Sport(engine.Sport{}).Scores[kind]})
 		}
 		return scores
 	}

@@ -60,7 +60,7 @@ func (p *Players) nameIn(player shirt) string {
 		if setup == nil {
 			continue
 		}
-		if name := replay.WholeName(setup, r.Side(player.team), player.number); name != "" {
+		if name, _ := replay.PlayerName(setup, r.Side(player.team), player.number); name != "" {
 			return name
 		}
 	}

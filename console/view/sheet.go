@@ -62,7 +62,8 @@ func lineUps(g *game.Game, played engine.Game) engine.Section {
 			on := "-"
 			if shirt := item.Int(); shirt > 0 {
 				no := strconv.Itoa(shirt)
-				on = no + " " + replay.WholeName(g.Setup, side, shirt)
+				name, _ := replay.PlayerName(g.Setup, side, shirt)
+				on = no + " " + name
 				if i < len(began) && began[i] != no {
 					on += " (for " + began[i] + ")"
 				}

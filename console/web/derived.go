@@ -35,7 +35,7 @@ func derive(tr *replay.Trace) *derived {
 	g := tr.Result.Game
 	v := &derived{Trace: tr, plays: tr.Plays(), names: engine.NewNames(tr.Setup), state: engine.StateOf(g), box: engine.BoxOf(g),
 		board: g.Scoreboard(), score: g.BoxScore()}
-	v.drives = report.Drives(v.box)
+	v.drives = report.Drives(&v.Setup.System.Sport, v.box)
 	return v
 }
 

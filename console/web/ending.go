@@ -46,7 +46,7 @@ func (k *cachedGame) end() *ending {
 func stripOf(v *derived) *figure.Figure {
 	switch {
 	case len(v.drives) > 0:
-		return figure.Strip(v.drives, report.Scores(v.box), figure.PageWidth)
+		return figure.Strip(v.drives, report.Scores(&v.Setup.System.Sport, v.box), figure.PageWidth)
 	case v.Setup.System.Sport.Ground == engine.PitchGround:
 		return figure.Goals(report.Goals(v.box), engine.Teams, v.names.Nick, figure.PageNarrow, func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) })
 	}

@@ -2,7 +2,6 @@ package football
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -111,10 +110,30 @@ func (k ScoreKind) Returned() bool {
 	return k >= kickoffTouchdown && k <= fumbleTouchdown || k >= KickReturnScore && k <= BlockReturnScore || k == TryReturnScore
 }
 
-// ScoreNamed returns the kind of a word in the box; 0 for none.
-func ScoreNamed(word string) ScoreKind {
-	i := slices.IndexFunc(scoreRows[1:], func(row scoreRow) bool { return row.key == word })
-	return ScoreKind(i + 1)
+// scoreKinds are the kinds as reports read them.
+var scoreKinds = func() map[string]engine.ScoreKind {
+	kinds := map[string]engine.ScoreKind{}
+	for i, row := range scoreRows[1:] {
+		k := ScoreKind(i + 1)
+		kind := engine.ScoreKind{Words: row.words, Try: k.IsTry(), Returned: k.Returned(), Against: againstDrives[row.words]}
+		switch {
+		case k.IsTouchdown():
+			kind.Drive = "touchdown"
+		case k == FieldGoalScore:
+			kind.Drive = "field-goal"
+		}
+		kinds[row.key] = kind
+	}
+	return kinds
+}()
+
+// againstDrives are the ends of drives on which the other team scores, by the words of the score.
+var againstDrives = map[string][]string{
+	SafetyScore.Words():       {"safety"},
+	PuntReturnScore.Words():   {"punt"},
+	PickReturnScore.Words():   {"interception"},
+	FumbleReturnScore.Words(): {"fumble", "punt", "blocked-punt", "blocked-field-goal", "blocked-kick"},
+	BlockReturnScore.Words():  {"blocked-punt", "blocked-field-goal", "blocked-kick"},
 }
 
 // A GainedBy is how a team got the ball, or a play its yards.

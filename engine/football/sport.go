@@ -11,6 +11,7 @@ func Sport(own engine.Sport) engine.Sport {
 	own.Order = []string{"percentage", "head-to-head", "group-record", "common-record", "difference", "scored"}
 	own.Level, own.Score, own.Close, own.Rout = "tied", "points", 3, 21
 	own.Ground, own.Periods, own.Stretch = engine.FieldGround, []string{"1", "2", "3", "4", "OT"}, stretch
+	own.Scores = scoreKinds
 	own.Spot = func(n *engine.Names, team engine.Side, spot int) string { return (&Names{*n}).Place(team, spot) }
 	return own
 }

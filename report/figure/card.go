@@ -154,10 +154,10 @@ func (g *Result) periods() (heads []string, figures [2][]string) {
 func (g *Result) chart(c *Card, at *layout) {
 	const large = 7.5 // pixels in a millimeter
 	wide := at.w - 2*around
-	drives := report.Drives(g.Box)
+	drives := report.Drives(&g.System.Sport, g.Box)
 	switch {
 	case len(drives) > 0:
-		c.add(strip(drives, wide, at.turf, wide/70, dots(drives, report.Scores(g.Box))), around, at.chart, 1)
+		c.add(strip(drives, wide, at.turf, wide/70, dots(drives, report.Scores(&g.System.Sport, g.Box))), around, at.chart, 1)
 		c.say(soft, around, at.chart-10, 20, Start, wide/2, "Every drive; a dot is a score")
 		c.say(soft, around+wide, at.chart-10, 20, End, wide/2, g.Names.Nick[engine.Visitor]+" go up, "+g.Names.Nick[engine.Home]+" down")
 	case g.System.Sport.Ground == engine.PitchGround:
@@ -240,7 +240,7 @@ func dots(drives []report.Drive, scores []report.Score) (found []dot) {
 	of, next := report.DriveOf(drives, scores), 0 // and the drive after the last score
 	for i := range scores {
 		s := &scores[i]
-		if last := len(found) - 1; s.Kind.IsTry() && last >= 0 && found[last].team == s.Team {
+		if last := len(found) - 1; s.Kind.Try && last >= 0 && found[last].team == s.Team {
 			found[last].text = engine.ScoreText(s.After)
 			continue
 		}

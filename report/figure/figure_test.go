@@ -29,7 +29,10 @@ func run(setup *engine.Setup, entries []string) *replay.Trace {
 func resultOf(tr *replay.Trace) *Result {
 	g := tr.Result.Game
 	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header, Box: engine.BoxOf(g), BoxScore: g.BoxScore(),
-		Status: "Final", Scorer: func(goal *report.Goal) string { return replay.PlayerName(tr.Setup, goal.Side, goal.Player) }}
+		Status: "Final", Scorer: func(goal *report.Goal) string {
+			_, short := replay.PlayerName(tr.Setup, goal.Side, goal.Player)
+			return short
+		}}
 }
 
 // Every drive ends in the chart of a page, in that of a book and on the card where its box says.
@@ -37,7 +40,7 @@ func TestDrivesEndWhereTheBoxSays(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
 		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens())))
-		drives := report.Drives(g.Box)
+		drives := report.Drives(&g.System.Sport, g.Box)
 		if len(drives) == 0 {
 			continue
 		}
@@ -89,12 +92,12 @@ func TestEveryScoreHasADot(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
 		g := resultOf(run(rec.Setup, replay.Entries(rec.Tokens())))
-		drives, scores, want := report.Drives(g.Box), report.Scores(g.Box), 0
+		drives, scores, want := report.Drives(&g.System.Sport, g.Box), report.Scores(&g.System.Sport, g.Box), 0
 		if len(drives) == 0 {
 			continue
 		}
 		for i, s := range scores {
-			if i == 0 || !s.Kind.IsTry() || scores[i-1].Team != s.Team {
+			if i == 0 || !s.Kind.Try || scores[i-1].Team != s.Team {
 				want++
 			}
 		}
@@ -113,8 +116,8 @@ func TestEveryScoreHasADot(t *testing.T) {
 func TestScoresAreOnTheirDrives(t *testing.T) {
 	against := 0
 	check := func(name string, tr *replay.Trace) {
-		box := engine.BoxOf(tr.Result.Game)
-		drives, scores, next, last := report.Drives(box), report.Scores(box), 0, -1
+		box, sport := engine.BoxOf(tr.Result.Game), &tr.Setup.System.Sport
+		drives, scores, next, last := report.Drives(sport, box), report.Scores(sport, box), 0, -1
 		of := report.DriveOf(drives, scores)
 		for n := 1; n <= len(tr.Answers); n++ {
 			drive, _ := tr.Drive(n - 1)
@@ -122,7 +125,7 @@ func TestScoresAreOnTheirDrives(t *testing.T) {
 			for next < len(scores) && scores[next].After == tr.ScoreAfter(n) && scores[next].After != tr.ScoreAfter(n-1) {
 				s := &scores[next]
 				if of[next] >= 0 && of[next] != last {
-					t.Errorf("%s: %s by %s in %d at entry %d is on drive %d, not %d", name, s.Kind.Words(), s.Team, s.Period, n, of[next], last)
+					t.Errorf("%s: %s by %s in %d at entry %d is on drive %d, not %d", name, s.Kind.Words, s.Team, s.Period, n, of[next], last)
 				}
 				if of[next] >= 0 && drives[of[next]].Team != s.Team {
 					against++
@@ -224,13 +227,13 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 	}
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
 	look := func(name string, tr *replay.Trace) {
-		box, score := engine.BoxOf(tr.Result.Game), tr.Result.Game.BoxScore()
+		sport, box, score := &tr.Setup.System.Sport, engine.BoxOf(tr.Result.Game), tr.Result.Game.BoxScore()
 		for _, width := range []float64{PageNarrow, PageWidth, 190} {
 			check(name, Goals(report.Goals(box), engine.Teams, teams, width, minute))
-			check(name, Rounds(report.RoundsOf(&tr.Setup.System.Sport, &score), teams, width))
+			check(name, Rounds(report.RoundsOf(sport, &score), teams, width))
 			if width != PageNarrow {
-				check(name, Drives(report.Drives(box), teams, width))
-				check(name, Strip(report.Drives(box), report.Scores(box), width))
+				check(name, Drives(report.Drives(sport, box), teams, width))
+				check(name, Strip(report.Drives(sport, box), report.Scores(sport, box), width))
 				if report.HasShots(box) {
 					check(name, Shots(box, engine.Teams, teams, width))
 				}
@@ -369,7 +372,7 @@ func TestACardHasAWinner(t *testing.T) {
 func TestScoresAtTheDots(t *testing.T) {
 	const v, h = engine.Visitor, engine.Home
 	after := func(team engine.Side, kind string, period, visitor, home int) report.Score {
-		return report.Score{Team: team, Period: period, Kind: football.ScoreNamed(kind), After: engine.Sides[int]{v: visitor, h: home}}
+		return report.Score{Team: team, Period: period, Kind: football.Sport(engine.Sport{}).Scores[kind], After: engine.Sides[int]{v: visitor, h: home}}
 	}
 	drives := []report.Drive{{Team: v, Period: 1, Result: "touchdown"}, {Team: h, Period: 1, Result: "safety"}, {Team: v, Period: 2, Result: "field-goal"}, {Team: h, Period: 3, Result: "touchdown"}}
 	scores := []report.Score{after(v, "run", 1, 6, 0), after(v, "kick", 1, 7, 0), after(v, "safety", 1, 9, 0), after(v, "field-goal", 2, 12, 0), after(h, "pass", 3, 12, 6), after(h, "two-point", 3, 12, 8)}

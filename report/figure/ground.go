@@ -304,7 +304,8 @@ func (v *Moment) Player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""
 	}
-	return cmp.Or(replay.PlayerName(v.Trace.Setup, side, shirt), "no. "+strconv.Itoa(shirt))
+	_, short := replay.PlayerName(v.Trace.Setup, side, shirt)
+	return cmp.Or(short, "no. "+strconv.Itoa(shirt))
 }
 
 // court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook gives no

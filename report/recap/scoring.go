@@ -13,7 +13,8 @@ import (
 // words; in other sports one for each scoring play, in its own words.
 func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 	box := engine.BoxOf(tr.Result.Game)
-	scores, drives := report.Scores(box), report.Drives(box)
+	sport := &tr.Setup.System.Sport
+	scores, drives := report.Scores(sport, box), report.Drives(sport, box)
 	of := report.DriveOf(drives, scores)
 	next, touchdown := 0, -1 // the next score; the line of a touchdown without its try yet
 	what, after := make([]string, 0, len(c.moments)), make([]engine.Sides[int], 0, len(c.moments))
@@ -28,8 +29,8 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 			continue
 		}
 		s, d := &scores[next], of[next]
-		if touchdown >= 0 && s.Team == scores[next-1].Team && s.Kind.IsTry() {
-			what[touchdown] += "; " + s.Kind.Words()
+		if touchdown >= 0 && s.Team == scores[next-1].Team && s.Kind.Try {
+			what[touchdown] += "; " + s.Kind.Words
 			lines[touchdown].Score, lines[touchdown].Last, after[touchdown] = line.Score, line.Last, m.after
 			next, touchdown = next+1, -1
 			continue
@@ -37,15 +38,15 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		if touchdown >= 0 {
 			what[touchdown] += "; the try fails"
 		}
-		said := c.names.Nick[s.Team] + " " + s.Kind.Words()
-		if s.Clock != "" && !s.Kind.IsTry() {
+		said := c.names.Nick[s.Team] + " " + s.Kind.Words
+		if s.Clock != "" && !s.Kind.Try {
 			said += " (" + tr.Setup.System.Members.Term(tr.Setup.System.Members.Key(engine.ClockRole), c.names.Nick).Words + ": " + s.Clock + ")"
 		}
 		if d >= 0 && drives[d].Team == s.Team {
 			said += ", " + engine.Count(drives[d].Yards, "yard", "yards") + " in " + engine.Count(drives[d].Plays, "play", "plays")
 		}
 		touchdown = -1
-		if s.Kind.IsTouchdown() {
+		if s.Kind.Drive == "touchdown" {
 			touchdown = len(lines)
 		}
 		lines, what, after, next = append(lines, line), append(what, said), append(after, m.after), next+1
