@@ -46,9 +46,26 @@ var digits = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[
 // bookEnd prints what is about the record: what was agreed, how the figures add up, the table's dice, remarks, corrections, the codes and
 // the lines to sign.
 func (g *sheetGame) bookEnd(p *pager) {
+	seal, fixes := g.seal(layout.Inside.W), g.corrections()
+	below := float64(sectionGap + layout.SignatureRow)
+	for i := range g.run.score.Sections {
+		if s := &g.run.score.Sections[i]; g.ofTheTable(s) {
+			below += p.height(s)
+		}
+	}
+	// The codes are beside the words if that leaves nothing for another page, which would not have them.
+	aside := seal.codes != nil && seal.codes.w <= p.r.W/2 && len(fixes.Rows) == 0 && seal.h+below <= p.r.H
+	place, words := p.r, &pager{c: p.c, r: p.r, next: p.next}
+	if aside {
+		place, words.r = p.r.CutRight(seal.codes.w)
+		_, words.r = words.r.CutRight(sectionGap)
+		seal = g.seal(place.W)
+		seal.draw(p.c, place)
+	}
+	pages := len(p.c.Pages)
 	list := func(head string, said []string, between string) {
 		if len(said) > 0 {
-			p.list(head, strings.Join(said, between))
+			words.list(head, strings.Join(said, between))
 		}
 	}
 	list("AGREED BEFORE THE GAME", g.settings(), " · ")
@@ -56,24 +73,30 @@ func (g *sheetGame) bookEnd(p *pager) {
 	if g.Chances != nil {
 		list("HOW THE CHANCES WERE ESTIMATED", []string{strings.ToUpper(g.Chances.Note[:1]) + g.Chances.Note[1:] + "."}, "")
 	}
+	list("THE RECORD", []string{g.system.Title + ", " + g.system.Edition, "version " + g.system.Version + " of the rulings",
+		engine.Count(len(g.run.entries), "entry", "entries") + " in " + engine.Count(len(g.run.plays), "play", "plays"),
+		"the record is attached to this file"}, " · ")
+	list("REMARKS", g.remarks(true), "\n")
+	switch {
+	case len(p.c.Pages) > pages || !aside:
+		p.r = words.r
+	default:
+		_, p.r = p.r.CutTop(max(seal.h+sectionGap, words.r.Y-p.r.Y))
+	}
 	for i := range g.run.score.Sections {
 		if s := &g.run.score.Sections[i]; g.ofTheTable(s) {
 			p.section(s, g)
 		}
 	}
-	list("REMARKS", g.remarks(true), "\n")
-	fixes := g.corrections()
 	if fixes.RowHeight = 0; len(fixes.Rows) > 0 { // nobody writes in a book by hand
 		p.rows("CORRECTIONS: what was replaced is struck through", fixes)
 		p.gap(sectionGap)
 	}
-	list("THE RECORD", []string{g.system.Title + ", " + g.system.Edition, "version " + g.system.Version + " of the rulings",
-		engine.Count(len(g.run.entries), "entry", "entries") + " in " + engine.Count(len(g.run.plays), "play", "plays"),
-		"the record is attached to this file"}, " · ")
-	seal := g.seal(layout.Inside.W)
-	p.need(seal.h + sectionGap + layout.SignatureRow)
-	seal.draw(p.c, p.take(seal.h))
-	p.gap(sectionGap)
+	if !aside {
+		p.need(seal.h + sectionGap + layout.SignatureRow)
+		seal.draw(p.c, p.take(seal.h))
+		p.gap(sectionGap)
+	}
 	p.c.Signatures(p.take(layout.SignatureRow), g.signing(), 6)
 }
 

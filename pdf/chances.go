@@ -3,9 +3,11 @@ package pdf
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"rollbook/chances"
 	"rollbook/engine"
@@ -27,12 +29,12 @@ func (g *sheetGame) turned() []chances.Swing {
 	return slices.DeleteFunc(slices.Clone(g.Chances.Swings), isSmall)
 }
 
-// curve returns the course of a game: its chances, with numbered rings at the plays that turned it, or who was ahead by how much. Its
+// curve returns the course of a game: its chances, with numbered rings at the first plays that turned it, or who was ahead by how much. Its
 // head is "" if there is nothing to show. The side that is named first is up.
-func (g *sheetGame) curve(width, height float64) (curve *figure.Figure, head string) {
+func (g *sheetGame) curve(width, height float64, rings int) (curve *figure.Figure, head string) {
 	up, nicks := g.system.Sport.Named()[0], g.nicks()
 	if g.Chances != nil {
-		turned := lists.Map(g.turned(), func(s chances.Swing) int { return s.Play })
+		turned := lists.Map(g.turned()[:rings], func(s chances.Swing) int { return s.Play })
 		head = "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
 		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), head
 	}
@@ -66,7 +68,7 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 	if g.Chances == nil {
 		return nil
 	}
-	room := layout.Margined(layout.Rect{W: width - legendColumns[0] - legendColumns[1] - legendColumns[2]}).W
+	room := width - legendColumns[0] - legendColumns[1] - legendColumns[2]
 	for n, s := range g.turned() {
 		if s.Play < 1 || s.Play > len(g.run.plays) {
 			continue
@@ -76,32 +78,51 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 			before, after = 1-before, 1-after
 		}
 		p := &g.run.plays[s.Play-1]
-		said, rest, more := strings.Cut(p.text[p.said:], ". ")
-		for more { // the sentences that fit on a line
-			var next string
-			next, rest, more = strings.Cut(rest, ". ")
-			if legendText.Width(said+". "+next) > room {
-				break
-			}
-			said += ". " + next
-		}
-		rows = append(rows, []string{strconv.Itoa(n + 1), layout.Joined(g.run.moment(p.first-1).part.Mark, "play "+strconv.Itoa(s.Play)),
-			fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), strings.TrimSuffix(said, ".")})
+		when := layout.Joined(g.run.moment(p.first-1).part.Mark, "play "+strconv.Itoa(s.Play))
+		rows = append(rows, []string{strconv.Itoa(n + 1), when, fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), turnWords(p.text[p.said:], room)})
 	}
 	return rows
+}
+
+// turnWords tells a play that turned the game on two lines of a width at most: without the arithmetic of dice, and if it is too long,
+// without its quietest sentences. A score, a turnover or a card shouts.
+func turnWords(said string, width float64) string {
+	said = strings.ToUpper(said[:1]) + diceAside().ReplaceAllString(said[1:], "")
+	sentences := strings.SplitAfter(strings.TrimSuffix(said, "."), ". ")
+	isQuiet := func(sentence string) bool { return !shout().MatchString(sentence) }
+	for len(sentences) > 1 && len(legendLines(strings.Join(sentences, ""), width)) > 2 {
+		quiet := max(0, slices.IndexFunc(sentences, isQuiet))
+		sentences = slices.Delete(sentences, quiet, quiet+1)
+	}
+	return strings.Join(sentences, "")
+}
+
+// diceAside finds what a sentence says of its dice in parentheses, shout words in capitals.
+var (
+	diceAside = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\([^()]*[0-9][^()]*\) ?`) })
+	shout     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b[A-Z]{4}|!`) })
+)
+
+func legendLines(said string, width float64) []string {
+	return layout.Wrap(said, layout.Margined(layout.Rect{W: width}).W, legendText)
+}
+
+// legendHeight is the height of a row of the legend, in millimeters.
+func legendHeight(row []string, width float64) float64 {
+	return float64(len(legendLines(row[3], width-legendColumns[0]-legendColumns[1]-legendColumns[2])))*legendText.Lead() + 0.4
 }
 
 // drawLegend draws the legend.
 func (p *pager) drawLegend(rows [][]string) {
 	p.gap(legendGap)
 	for _, row := range rows {
-		line := p.take(legendText.Lead() + 0.4)
+		line := p.take(legendHeight(row, p.r.W))
 		for i, text := range row {
 			cell := line
 			if i < len(legendColumns) {
 				cell, line = line.CutLeft(legendColumns[i])
 			}
-			p.c.Text(cell, text, legendText)
+			p.c.Paragraph(cell, text, legendText)
 		}
 	}
 }

@@ -17,8 +17,11 @@ type ending struct {
 	signed  bool // the lines to sign are elsewhere
 }
 
-// closingGap is the gap between the parts of a closing, in millimeters.
-const closingGap = 2
+// closingGap is the gap between the parts of a closing, and noteLineGap the least between a line for notes and the codes, in millimeters.
+const (
+	closingGap  = 2
+	noteLineGap = 3
+)
 
 // closing draws the end of a sheet down to the bottom of r: lines for notes, a strip with the codes, rows for corrections, lines to sign.
 // What has more than r has room for goes on over the pages of p, all of it, and the codes and the lines to sign with it.
@@ -38,7 +41,11 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 		_, unused := c.Notes(r, "NOTES", said)
 		strip, _ := r.CutBottom(seal.h)
 		if seal.h > 0 {
-			c.Shade(strip, layout.White)
+			cover := strip
+			if unused.H > 0 && unused.Y < strip.Y-noteLineGap-layout.HandRow { // the last line above the codes is free
+				cover.Y, cover.H = strip.Y-noteLineGap, strip.H+noteLineGap
+			}
+			c.Shade(cover, layout.White)
 			seal.draw(c, strip)
 		}
 		if unused.H = min(unused.H, strip.Y-unused.Y); unused.H > 0 && g.over() {
@@ -50,14 +57,11 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 		}
 		return
 	}
-	said, _ = c.Notes(r, "NOTES", said)
-	p.r = p.next()
-	for len(said) > 0 {
-		said, _ = c.Notes(p.take(6+layout.NotesHeight(said, p.r.W, p.r.H-6)), "NOTES, continued", said)
+	p.r = r
+	for head := "NOTES"; len(said) > 0; head = "NOTES, continued" {
+		p.need(6 + 3*layout.HandRow)
+		said, _ = c.Notes(p.take(6+layout.NotesHeight(said, p.r.W, p.r.H-6)), head, said)
 		p.gap(closingGap)
-		if len(said) > 0 {
-			p.r = p.next()
-		}
 	}
 	if len(fixes.Rows) > 0 {
 		p.head(correctionsHead, fixes.FirstHeight(p.r.W))
@@ -115,7 +119,7 @@ func (g *Game) seal(width float64) seal {
 	if words := float64(len(s.proof)) * layout.Small.Lead(); s.beside {
 		s.h = max(s.h, words)
 	} else {
-		s.h += words
+		s.h += words + pick.If(words > 0, closingGap, 0.0)
 	}
 	return s
 }
@@ -135,6 +139,7 @@ func (s *seal) draw(c *layout.Canvas, r layout.Rect) {
 	case s.beside:
 		s.codes.draw(c, r)
 	case s.codes != nil:
+		_, words = words.CutTop(pick.If(len(s.proof) > 0, closingGap, 0.0))
 		s.codes.draw(c, words)
 	}
 }

@@ -25,7 +25,7 @@ func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
 		charted[w.Why()] = true
 	}
 	if len(charted) > 0 {
-		key += " Charts are those of rollbook rules " + s.ID + " chart; without one read on."
+		key += " rollbook rules " + s.ID + " chart prints the charts; without one, read the next line."
 	}
 	_, r = r.CutTop(c.Paragraph(r, key, layout.Printed) + 2)
 	c.Tables(r, adviceOf(s, charted), func() layout.Rect {

@@ -141,9 +141,17 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	if match {
 		room -= lineups + gap
 	}
-	below := legendGap + float64(len(legend))*(legendText.Lead()+0.4)
+	below := legendGap
+	for _, row := range legend {
+		below += legendHeight(row, p.r.W)
+	}
+	for len(legend) > 1 && room-6-gap-below < keepsakeCurve { // the page has no room for what turned the game least
+		last := len(legend) - 1
+		below -= legendHeight(legend[last], p.r.W)
+		legend = legend[:last]
+	}
 	tall := max(keepsakeCurve, min(80, room-6-gap-below))
-	if curve, head := g.curve(p.r.W, tall); curve != nil && (!match || g.Chances != nil) {
+	if curve, head := g.curve(p.r.W, tall, len(legend)); curve != nil && (!match || g.Chances != nil) {
 		p.head(head, tall+below)
 		p.chart(curve)
 		p.drawLegend(legend)

@@ -72,7 +72,7 @@ func (p *playLine) style(column int) layout.Style {
 	st := playText
 	switch column {
 	case 0:
-		st = st.FlushRight().Toned(layout.Black)
+		st = st.Toned(layout.Black)
 	case 5:
 		st = st.Centered()
 	}

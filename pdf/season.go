@@ -21,15 +21,13 @@ type Season struct {
 	*report.Season
 	File string // the name of the season file, which is attached
 	Text []byte // and what it says
-
-	Squads map[*season.Team][][]string // number, name and positions of players from team files, for a scorebook
 }
 
 // printable returns the season with names that the fonts can print, and without file names, which nobody reads on paper.
 func (s *Season) printable() *Season {
 	said := *s.Season
 	said.Prints, said.Links = layout.Printable, true
-	return &Season{&said, s.File, s.Text, s.Squads}
+	return &Season{&said, s.File, s.Text}
 }
 
 // WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team.
@@ -54,15 +52,13 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	f.Add(c)
 	for _, r := range s.Results {
 		var names engine.Sides[string]
-		var squads engine.Sides[[][]string]
 		for _, side := range engine.Teams {
 			if t := r.Fixture.Sides[side].Team; t != nil {
-				names[side], squads[side] = s.TeamName(t), s.Squads[t]
+				names[side] = s.TeamName(t)
 			}
 		}
 		blank := blankGame(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		blank.squads = squads
 		sheet := c.Another()
 		blank.drawBlank(sheet)
 		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.planned(r), r.Fixture.Day())
@@ -107,7 +103,7 @@ func (s *Season) book(c *layout.Canvas) {
 	}
 	b.playoffs()
 	if !s.IsCup() {
-		b.chapter("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
+		b.chapter("Results", 14+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 		if first := s.Places()[0]; len(first.Rounds) > 0 {
 			b.chapter("Places by week", 6+weeksHeight(len(first.Teams)), b.weeks)
 		}

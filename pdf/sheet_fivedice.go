@@ -52,10 +52,9 @@ var fivediceLog = logForm{
 }
 
 func fivediceSheet(c *layout.Canvas, g *sheetGame) {
-	const name = "FIVE-DICE FOOTBALL"
-	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, kind) }
 
-	r := g.heading(c, c.Page(g.bookmark()), name)
+	r := g.heading(c, c.Page(g.bookmark()))
 	_, r = r.CutTop(0.5)
 	r, settled := fivediceSettings(c, r, g)
 	_, r = r.CutTop(2)

@@ -29,10 +29,9 @@ var inchesField = fieldForm{
 var inchesUnsaid = []string{"scrimmage", "kickoff"}
 
 func inchesSheet(c *layout.Canvas, g *sheetGame) {
-	const name = "GAME OF INCHES"
-	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, kind) }
 
-	r := g.heading(c, c.Page(g.bookmark()), name)
+	r := g.heading(c, c.Page(g.bookmark()))
 	_, r = r.CutTop(1)
 	score := g.lineScore()
 	score.Note = ""

@@ -30,10 +30,9 @@ const (
 )
 
 func inthenetSheet(c *layout.Canvas, g *sheetGame) {
-	const name = "INSIDE THE NET"
 	m := inthenetMatchOf(g)
 
-	r := g.masthead(c, c.Page(g.bookmark()), name, "official match sheet")
+	r := g.masthead(c, c.Page(g.bookmark()), g.title(), "official match sheet")
 	r = c.Fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
 	row, r := r.CutTop(layout.HandRow)
 	fields := row.Split(3, 1, 1.35)
@@ -52,7 +51,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 		m.lineup(c, place, inthenetSides[i])
 	}
 
-	r = g.again(c, name, "official match sheet, back")
+	r = g.again(c, "official match sheet, back")
 	middle, r := r.CutTop(inthenetMiddle)
 	parts := middle.Split(3, 74, 57, 47.6)
 	g.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
@@ -64,7 +63,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	tallies, r := r.CutTop(inthenetTallyHead + 2*inthenetTallies)
 	m.tallies(c, tallies)
 	_, r = r.CutTop(c.Paragraph(r, inthenetKey, layout.Small) + 2)
-	p := &pager{c: c, next: func() layout.Rect { return g.again(c, name, "continued") }}
+	p := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
 	g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit}, p)
 	m.further(p)
 }

@@ -32,18 +32,12 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	for i, line := range lines {
 		switch {
 		case i == 0:
-		case (i == 1 || i == 11) && m.g.squads[side] == nil:
+		case i == 1 || i == 11:
 			c.Across(line, line.Y, layout.Heavy)
 		default:
 			c.Across(line, line.Y, layout.Light)
 		}
 		cells := inthenetCells(line)
-		if named := m.g.squads[side]; i < len(named) { // the left says who starts, and where
-			c.Text(cells[0], named[i][2], layout.Printed.Sized(7).FlushRight())
-			c.Text(cells[1], named[i][0], layout.Printed.Sized(8).Centered())
-			c.Text(cells[2], named[i][1], layout.Printed.Sized(8))
-			continue
-		}
 		if i < 11 {
 			_, spot := cells[0].CutLeft(0.7)
 			c.Set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], layout.Small)
@@ -58,9 +52,6 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 	c.Box(body, layout.Heavy, layout.None)
 	if m.g.over() && len(squad) < inthenetMen {
 		c.Void(lines[len(squad)].Union(lines[inthenetMen-1]))
-	}
-	for _, row := range m.g.squads[side][min(inthenetMen, len(m.g.squads[side])):] {
-		m.benches = append(m.benches, []string{letter(side), row[0], row[1], row[2]})
 	}
 	for _, person := range squad[min(inthenetMen, len(squad)):] {
 		no := person.Get("no").Int()

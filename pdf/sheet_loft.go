@@ -34,10 +34,9 @@ const (
 )
 
 func loftSheet(c *layout.Canvas, g *sheetGame) {
-	const name = "LOFT"
-	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, kind) }
 
-	r := g.heading(c, c.Page(g.bookmark()), name)
+	r := g.heading(c, c.Page(g.bookmark()))
 	r = g.teams(c, r)
 	dice := loftDice(g)
 	rounds := loftRoundsOf(g)

@@ -21,17 +21,16 @@ const plainEntries = 55
 const plainClosing = 110
 
 func plainSheet(c *layout.Canvas, g *sheetGame) {
-	name := strings.ToUpper(g.system.Title)
-	r := g.teams(c, g.heading(c, c.Page(g.bookmark()), name))
+	r := g.teams(c, g.heading(c, c.Page(g.bookmark())))
 	log := plainLog(g)
 	for {
 		log.Rows = drawClosedTable(c, r, log, g.over())
 		if len(log.Rows) == 0 {
 			break
 		}
-		r = g.again(c, name, "official score sheet, continued")
+		r = g.again(c, "official score sheet, continued")
 	}
-	p := &pager{c: c, r: g.again(c, name, "official score sheet, back"), next: func() layout.Rect { return g.again(c, name, "continued") }}
+	p := &pager{c: c, r: g.again(c, "official score sheet, back"), next: func() layout.Rect { return g.again(c, "continued") }}
 	if g.filled() {
 		for i := range g.run.score.Sections {
 			p.section(&g.run.score.Sections[i], g)

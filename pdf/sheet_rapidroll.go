@@ -32,10 +32,9 @@ var rapidrollField = fieldForm{
 }
 
 func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
-	const name = "RAPID ROLL FOOTBALL"
-	again := func(kind string) layout.Rect { return g.again(c, name, kind) }
+	again := func(kind string) layout.Rect { return g.again(c, kind) }
 
-	r := g.heading(c, c.Page(g.bookmark()), name)
+	r := g.heading(c, c.Page(g.bookmark()))
 	sign, r := r.CutBottom(layout.SignatureRow)
 	c.Signatures(sign, g.signing(), 6)
 	_, r = r.CutTop(1.5)
@@ -68,7 +67,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(0.5)
 	rapidrollTeams(c, r, g)
 
-	back := g.masthead(c, c.Page("Back"), name, "down and field position")
+	back := g.masthead(c, c.Page("Back"), g.title(), "down and field position")
 	field := rapidrollField
 	field.key += " · " + callKey(g.system, nil)
 	lines := field.draw(c, back, "", rapidrollLines(g), g.over())

@@ -49,9 +49,8 @@ func sheetOfSystem(s *engine.System) sheet {
 type sheetGame struct {
 	system *engine.System
 	names  engine.Sides[string]
-	given  engine.Header            // what a blank sheet has filled in besides the names
-	squads engine.Sides[[][]string] // the players on one: number, name, positions
-	*Game                           // nil on a blank sheet
+	given  engine.Header // what a blank sheet has filled in besides the names
+	*Game                // nil on a blank sheet
 	run    *run
 	marks  []reviewed // of every entry
 	scores []scoreLine
@@ -97,10 +96,9 @@ func (g *sheetGame) draw(c *layout.Canvas) {
 		return
 	}
 	pages := pick.If(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many
-	name := strings.ToUpper(g.system.Title)
-	g.elsewhere = nil // the log has every roll
+	g.elsewhere = nil                             // the log has every roll
 	log := logOf(g.system)
-	log.pages(c, g, pages, func() layout.Rect { return g.again(c, name, "play log") })
+	log.pages(c, g, pages, func() layout.Rect { return g.again(c, "play log") })
 }
 
 // filled reports whether there are plays to write in. A game not begun prints as the blank with its names.
@@ -163,9 +161,12 @@ func drawReview(c *layout.Canvas, cell layout.Rect, text string, st layout.Style
 	c.Text(cell, text, st)
 }
 
+// title is the title of every page of a sheet.
+func (g *sheetGame) title() string { return strings.ToUpper(g.system.Title) }
+
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
-func (g *sheetGame) heading(c *layout.Canvas, r layout.Rect, name string) layout.Rect {
-	return g.occasion(c, g.masthead(c, r, name, "official score sheet"))
+func (g *sheetGame) heading(c *layout.Canvas, r layout.Rect) layout.Rect {
+	return g.occasion(c, g.masthead(c, r, g.title(), "official score sheet"))
 }
 
 // masthead prints the top of a page of a game; for a void one with the reason, between the title and the kind of page.
@@ -190,16 +191,16 @@ func (g *sheetGame) occasion(c *layout.Canvas, r layout.Rect) layout.Rect {
 
 // again starts another page of a sheet, named in the outline after the last words of its kind, prints its top and returns
 // the rest.
-func (g *sheetGame) again(c *layout.Canvas, name, kind string) layout.Rect {
+func (g *sheetGame) again(c *layout.Canvas, kind string) layout.Rect {
 	mark := kind[strings.LastIndexByte(kind, ',')+1:]
 	mark = strings.TrimSpace(mark)
 	r := c.Page(strings.ToUpper(mark[:1]) + mark[1:])
-	return g.teams(c, g.masthead(c, r, name, kind))
+	return g.teams(c, g.masthead(c, r, g.title(), kind))
 }
 
 // teams prints who plays, across the top of r, and returns the rest.
 func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
-	line, rest := r.CutTop(7.5)
+	line, rest := r.CutTop(6)
 	for i, half := range line.Columns(2, 4) {
 		side := g.system.Sport.Named()[i]
 		tag, place := half.CutLeft(12)

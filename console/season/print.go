@@ -43,24 +43,17 @@ func printSeason(c *cli.Call, f *printFlags) error {
 	})
 }
 
-// printScorebook prints a season to fill in by hand, with the squads of the teams that have files.
+// printScorebook prints a season to fill in by hand.
 func printScorebook(c *cli.Call, f *printFlags, path string) error {
 	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
 		text, err := c.ReadText(path, cli.MaxWritten)
 		if err != nil {
 			return err
 		}
-		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text), Squads: map[*season.Team][][]string{}}
-		for _, t := range s.Teams {
-			if t.File == "" {
-				continue
-			}
-			team, faults, err := game.ReadTeam(c.Session, filepath.Join(filepath.Dir(path), t.File))
-			if err == nil && len(faults) == 0 {
-				printed.Squads[t] = team.Squad().Rows
-			}
-		}
-		return game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
+		return game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error {
+			return pdf.WriteBlankSeason(w, p, printed)
+		})
 	})
 }
 
