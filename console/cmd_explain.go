@@ -9,8 +9,7 @@ import (
 )
 
 type explainFlags struct {
-	Entered bool `flag:"entered" help:"the entries as first recorded, before corrections"`
-	Full    bool `flag:"full" help:"show rulings in full, not just the first sentence"`
+	Full bool `flag:"full" help:"show rulings in full, not just the first sentence"`
 }
 
 var explainCommand = cli.Command{
@@ -34,11 +33,6 @@ func runExplain(c *cli.Call, f *explainFlags) error {
 	if err != nil {
 		return err
 	}
-	if f.Entered {
-		if err := restoreEntered(g); err != nil {
-			return err
-		}
-	}
 	if len(what) > 0 && !scorer.IsPlace(what[0]) {
 		return figures(c, g, what)
 	}
@@ -59,23 +53,6 @@ func runExplain(c *cli.Call, f *explainFlags) error {
 		view.Explain(c.Session, g.Setup, e, f.Full)
 	}
 	return g.HeldBy(&g.Trace().Result)
-}
-
-// restoreEntered returns a game of the ledger with the original values of its standing entries. The prompts in the ledger are
-// those of the current game.
-func restoreEntered(g *game.Game) error {
-	if g.Record == nil {
-		return nil
-	}
-	if err := g.Check(); err != nil {
-		return err
-	}
-	for i, e := range g.Record.Entries {
-		g.Tokens[i] = e.Entered()
-	}
-	g.Drop()
-	g.AsEntered = true
-	return nil
 }
 
 // readExplain splits the operands into the game and what to explain about it. Packers yards is a figure of the newest game

@@ -15,14 +15,12 @@ import (
 
 type formatFlags struct {
 	Write bool `flag:"write,w" help:"write each file in its place"`
-	Check bool `flag:"check" help:"list the files that would change; exit status 1 if there are any"`
 }
 
 var formatCommand = cli.Command{
 	Name: "format", Purpose: "format records; read hand-typed ones", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 	Examples: `rollbook format old.roll              print it formatted, with the play-by-play
 rollbook format old.roll -w           in its place
-rollbook format --check old.roll evening.roll
 
 Entries may be written as typed at the prompt: the beginning of a call, its short form, a bare roll. Every fault is reported
 with its line and column; the rest is still read as well as possible, and the hint says how. A file with a fault is left
@@ -32,9 +30,6 @@ unchanged. Comments on lines of their own are kept.`,
 }
 
 func runFormat(c *cli.Call, flags *formatFlags) error {
-	if flags.Write && flags.Check {
-		return cli.Trouble("use --write or --check, not both")
-	}
 	f := &formatter{call: c, outcome: cli.Outcome{Session: c.Session}, formatFlags: flags, done: []formatted{}}
 	for _, path := range c.Operands {
 		f.outcome.Add(f.file(path))
@@ -89,7 +84,7 @@ func (f *formatter) file(path string) error {
 			one.Faults = append(one.Faults, fault.Error())
 		}
 		if len(s.Faults) == 0 {
-			if over := s.ReadOver(); over != "" && !f.Check {
+			if over := s.ReadOver(); over != "" {
 				f.call.Errf("%s", over)
 			}
 			if len(text) > 0 {
@@ -116,14 +111,6 @@ func (f *formatter) put(one *formatted) error {
 	switch {
 	case len(one.Faults) > 0:
 		return nil // they have been reported, along with the status
-	case f.Check:
-		if !one.Changes {
-			return nil
-		}
-		if !f.call.JSON {
-			f.call.Outf("%s", one.File)
-		}
-		return cli.No
 	case f.Write:
 		if !one.Changes {
 			return nil

@@ -15,7 +15,6 @@ import (
 
 type newFlags struct {
 	table.NewFlags
-	From   string `flag:"from" value:"FILE" help:"begin the game of a record, hand-typed or not, with all its entries"`
 	Season string `flag:"season" value:"FILE" help:"begin the next fixture of a season, or the one that is named"`
 }
 
@@ -25,7 +24,6 @@ var newCommand = cli.Command{
 rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
-rollbook new --from old.roll                  the game of an old sheet, with all its entries
 rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
@@ -64,16 +62,8 @@ func (f *newFlags) teams(c *cli.Call, words []string) error {
 	return nil
 }
 
-// headerFlags are the flags that repeat what the file of --from says.
-var headerFlags = []string{"season", "visitor", "home", "date", "event", "site", "scorer", "note", "set", "visitor-team", "visitor-formation",
-	"visitor-lineup", "home-team", "home-formation", "home-lineup"}
-
 func runNew(c *cli.Call, f *newFlags) error {
 	switch {
-	case f.From != "" && (len(c.Operands) > 0 || slices.ContainsFunc(headerFlags, c.Given)):
-		return cli.Trouble("--from takes everything from the file").But("rollbook amend --header corrects what it says")
-	case f.From != "":
-		return table.NewFrom(c, f.From)
 	case f.Season != "":
 		return seasons.BeginFixture(c, &f.BeginFlags, f.Season, strings.Join(c.Operands, " "))
 	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):

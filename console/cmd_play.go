@@ -10,7 +10,6 @@ import (
 type playFlags struct {
 	By       string `flag:"by" value:"NAME" help:"your name"`
 	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
-	From     string `flag:"from" value:"FILE" help:"record the entries of a record's FILE that the game lacks"`
 }
 
 var playCommand = cli.Command{
@@ -18,15 +17,13 @@ var playCommand = cli.Command{
 	Examples: `rollbook play        continue the game in progress that was played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
-rollbook play 12 --from evening.roll     record the entries of the file that game 12 lacks, then continue
 
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + table.Help(nil) + `
 
 Playing alone? With --coach-for visitor the house coach calls for the visitors. It says why and waits for Enter or another call.
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. The file of --from may be written
-as typed at the prompt. If it has an error or disagrees with the game, nothing is recorded.`,
+In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run:   cli.With(runPlay),
 }
@@ -39,5 +36,5 @@ func runPlay(c *cli.Call, f *playFlags) error {
 	case side != engine.Nobody && !term.IsTerminal(c.Stdin):
 		return cli.Trouble("--coach-for is for the prompt: the house coach shows its call, and waits for Enter or another one")
 	}
-	return table.Play(c, f.By, side, f.From)
+	return table.Play(c, f.By, side)
 }

@@ -18,16 +18,15 @@ import (
 // identity.
 type Game struct {
 	*scorer.Game
-	Name      string         // as people call it: "game 12", "evening.roll"
-	Played    *replay.Trace  // its whole run, once somebody needs it
-	File      *replay.Record // of a file of plain records
-	Spelled   bool           // its entries were written as typed at the prompt, and are not where the file has them
-	AsEntered bool           // its entries are the original ones, for which the ledger has no prompts
+	Name    string         // as people call it: "game 12", "evening.roll"
+	Played  *replay.Trace  // its whole run, once somebody needs it
+	File    *replay.Record // of a file of plain records
+	Spelled bool           // its entries were written as typed at the prompt, and are not where the file has them
 }
 
 // Fits compares a run with the ledger's prompts.
 func (g *Game) Fits(tr *replay.Trace) error {
-	if g.Record == nil || g.AsEntered {
+	if g.Record == nil {
 		return nil
 	}
 	return g.Game.Fits(tr)

@@ -19,18 +19,13 @@ import (
 )
 
 // Play opens a game, by default the last one that is not over, to record what is typed. The house coach calls for a side, if
-// one is named; the entries of a file come first, if there is one.
-func Play(c *cli.Call, by string, coach engine.Side, file string) error {
+// one is named.
+func Play(c *cli.Call, by string, coach engine.Side) error {
 	return atTableOf(c, cli.Attribution{By: by}, c.Operand(0), game.LastOpen, func(t *Table) error {
 		if err := t.counts(); err != nil {
 			return err
 		}
 		t.coach = coach
-		if file != "" {
-			if err := t.playFrom(c, file); err != nil || !term.IsTerminal(c.Stdin) {
-				return err
-			}
-		}
 		if !term.IsTerminal(c.Stdin) {
 			return t.readPipe()
 		}

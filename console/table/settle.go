@@ -199,3 +199,15 @@ func (s *settlement) close(c *cli.Call) error {
 	}
 	return cli.No
 }
+
+// takeWords records the words of a record, and reports whether all of them are; if not, it says why.
+func (t *Table) takeWords(words []string) bool {
+	steps, _ := t.TakeWords(words)
+	for i := range steps {
+		if steps[i].Failed() {
+			t.tellStep(&steps[i])
+			return false
+		}
+	}
+	return true
+}

@@ -139,7 +139,7 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 	case len(from.Entries) == 0 && r.Refused != "" && in.Number == 0: // no command takes such a record
 		return fmt.Sprintf("insert %s before entry %d of %s", strings.Join(to.Entries, " "), from.First, in.Name)
 	case len(from.Entries) == 0 && from.First > r.Entries && as.File != nil:
-		return "rollbook play " + name + " --from " + engine.ShellWord(as.Name)
+		return "rollbook import " + engine.ShellWord(as.Name)
 	case len(from.Entries) == 0 && from.First > r.Entries:
 		return "rollbook play " + name
 	case len(from.Entries) == 1 && len(to.Entries) == 1:
