@@ -2,7 +2,6 @@ package scorer
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -90,7 +89,6 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 		return 0, ""
 	}
 	numbers := slices.Clone(cardFigures(words))
-	card, rest := at.cardBegins(p, words[0])
 	entries, used := at.complete(p, words)
 	if used == 1 && len(numbers) > 1 && !at.allows(entries...) { // the rest does not fit any card
 		entries, used = []string{Join(p, numbers[:2])}, 2
@@ -98,14 +96,10 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 	switch {
 	case len(entries) > 1, len(numbers) >= longest, at.twoWays(p, words) != "":
 		return 0, ""
-	case card != "":
-		numbers = words[1 : 1+figures(words[1:])]
-		n, numbers = 1+len(numbers), append([]string{rest}, numbers...)
 	case len(numbers) < 2 || !at.allows(entries...):
 		return 0, ""
-	default:
-		card, n, numbers = entries[0], len(numbers), numbers[used:]
 	}
+	card, n, numbers := entries[0], len(numbers), numbers[used:]
 	all := strings.Join(words[:n], " ")
 	next := at.next(card)
 	switch count := len(numbers); {
@@ -127,48 +121,6 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 		return 0, ""
 	}
 	return n, why
-}
-
-// cardBegins reads a word as a card and too few numbers for its dice, where no third number of a card counts and there is
-// only one such reading: 7314 is 7/3 and 14. Card is "" otherwise.
-func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
-	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.longestCard() > 2 || len(word) > longest ||
-		len(at.readings(word, "/", 2, 2)) > 0 || len(at.splitGlued(p, word)) > 0 {
-		return "", ""
-	}
-	ways := 0
-	cuts(word, 2, func(figures []string, behind string) {
-		one := Join(p, figures)
-		if behind == "" || !at.allows(one) {
-			return
-		}
-		if next := at.next(one); next != nil && next.Kind == engine.RollKind && someDice(next.Dice, behind) {
-			card, rest = one, behind
-			ways++
-		}
-	})
-	if ways != 1 {
-		return "", ""
-	}
-	return card, rest
-}
-
-// someDice reports whether digits can be cut into faces of some of these dice but not all.
-func someDice(d engine.Dice, digits string) bool {
-	low, high := d.Range()
-	for n := 1; n < d.Count; n++ {
-		found := false
-		cuts(digits, n, func(figures []string, rest string) {
-			found = found || rest == "" && !slices.ContainsFunc(figures, func(f string) bool {
-				v, err := strconv.Atoi(f)
-				return err != nil || f[0] == '0' && len(f) > 1 || v < low || v > high
-			})
-		})
-		if found {
-			return true
-		}
-	}
-	return false
 }
 
 // cuts cuts n numbers of one or two digits off the front of some digits, in every possible way.

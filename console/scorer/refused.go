@@ -18,7 +18,7 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	if p == nil || r.Prompt == nil || r.Code == engine.CodeAssert {
 		return ""
 	}
-	if can := cmp.Or(at.ambiguous(p, words[0]), at.missingBlank(words[0])); can != "" {
+	if can := at.ambiguous(p, words[0]); can != "" {
 		return can
 	}
 	if r.Not != "" {
@@ -215,7 +215,7 @@ func (at *place) hint(p *engine.Prompt, words []string, hint string) string {
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) && (namesShirts(p) || p.Default() == "" || at.rolledFor(p.Default()) == nil) {
 		return ""
 	}
-	if can := cmp.Or(at.ambiguous(p, word), at.missingBlank(word)); can != "" {
+	if can := at.ambiguous(p, word); can != "" {
 		return can
 	}
 	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
@@ -246,48 +246,6 @@ func (at *place) twoWays(p *engine.Prompt, words []string) string {
 	}
 	return strings.Join(numbers, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
 		": a slash makes it clear, like " + ways[0][0]
-}
-
-// missingBlank says how a refused word can be read if a space is put into it; "" if it cannot.
-func (at *place) missingBlank(word string) string {
-	var can []string
-	call := word[:len(word)-len(strings.TrimLeft(word, letters))]
-	for _, way := range at.apart(word) {
-		can = append(can, call+strings.Join(way[len(way)-2:], " "))
-	}
-	if len(can) == 0 {
-		return ""
-	}
-	return word + " can be " + engine.OrList(can) + ": put a space between them"
-}
-
-// apart returns the ways to read a refused word as an entry and its die run together: 90 8 for 908, medium 11 8 for m118.
-// Two digits are never split: they are one number mistyped.
-func (at *place) apart(word string) (ways [][]string) {
-	p := at.next()
-	digits := strings.TrimLeft(word, letters)
-	call := word[:len(word)-len(digits)]
-	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) < 3 || len(digits) > 6 {
-		return nil
-	}
-	var before []string
-	switch fits := calls(at.setup, p, call); {
-	case p.Kind != engine.CallKind && call != "":
-		return nil
-	case p.Kind != engine.CallKind:
-	case call == "" && p.Default() != "":
-		before = []string{p.Options[0].Word}
-	case call != "" && len(fits) == 1:
-		before = fits
-	default:
-		return nil
-	}
-	for n := 1; n < len(digits); n++ {
-		if way := append(slices.Clip(before), digits[:n], digits[n:]); at.allows(way...) {
-			ways = append(ways, way)
-		}
-	}
-	return ways
 }
 
 // ambiguous says what a refused word can be read as, if that is more than one roll or card; "" otherwise.

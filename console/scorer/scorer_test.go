@@ -398,27 +398,6 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	}
 }
 
-// A die typed straight after its code is refused, and the hint says where the blank is missing.
-func TestAMissingBlankIsNamed(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ before, typed, hint string }{
-		{"home 72", "908", "908 can be 90 8: put a space between them"},
-		{"home 72", "m118", "m118 can be m11 8: put a space between them"},
-		{"home 72 run", "215", "215 can be 21 5: put a space between them"},
-		{"home 72", "999", ""},
-		{"home", "62", ""},
-		{"home 72", "r", ""},
-	} {
-		_, table := sit(t, "fivedice")
-		types(t, table, c.before)
-		steps, _ := table.Take(c.typed)
-		r := steps[len(steps)-1].Refused
-		if c.typed != "r" && (r == nil || r.Hint != c.hint) {
-			t.Errorf("%s: %+v", c.typed, r)
-		}
-	}
-}
-
 // A call that is not legal now is refused for what it is, with its dice after it too.
 func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
 	t.Parallel()

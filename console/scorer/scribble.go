@@ -35,9 +35,8 @@ const (
 	mostRun    = 1 << 25 // words run: a sheet of 500 words with three slips takes seven million
 )
 
-// rounds are how ways to read on are tried: each over a number of words, and the best few over the words of the next
-// round.
-var rounds = []struct{ words, ways int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
+// rounds are how ways to read on are tried: each over a number of words, and the best few over those of the next round.
+var rounds = []struct{ words, ways int }{{12, 60}, {40, 30}, {100, 8}, {1 << 20, 1}}
 
 // ReadScribble reads the words of a record. After a word that is not allowed it reads on as well as it can: with another
 // entry in its place, with one more before it, or without it, whichever lets most of the record be read with the fewest
@@ -109,16 +108,8 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 	first := &scribbler{setup: setup, words: words, ends: ends, left: &left}
 	first.read(len(words))
 	best := first
-	for ways := []*scribbler{first}; len(ways) > 0 && best.slip != nil; {
-		var next []*scribbler
-		for _, way := range ways {
-			if way.slip.prompt != nil && way.inRow < stuck && len(way.slips) < mostSlips {
-				next = append(next, way.onward()...)
-			}
-		}
-		if ways = furthest(next); len(ways) > 0 {
-			best = ways[0]
-		}
+	for next := best; next != nil; next = best.furthest() {
+		best = next
 	}
 	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from, Slips: best.slips, Asides: best.asides, Unread: len(words) - best.at}
 	if best.slip != nil {
@@ -136,8 +127,12 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 	return s
 }
 
-// furthest reads on in each way, and keeps the few that lead furthest; on a tie, the earlier ones.
-func furthest(ways []*scribbler) []*scribbler {
+// furthest reads on after the slip in the way that leads furthest, on a tie the earlier one; nil if it gives up.
+func (r *scribbler) furthest() *scribbler {
+	if r.slip == nil || r.slip.prompt == nil || r.inRow == stuck || len(r.slips) == mostSlips {
+		return nil
+	}
+	ways := r.onward()
 	for _, round := range rounds {
 		for _, way := range ways {
 			way.read(min(way.began+round.words, len(way.words)))
@@ -145,12 +140,13 @@ func furthest(ways []*scribbler) []*scribbler {
 		slices.SortStableFunc(ways, func(a, b *scribbler) int { return b.at - a.at })
 		ways = ways[:min(len(ways), round.ways)]
 	}
-	for _, way := range ways {
-		if way.at > way.began {
-			way.inRow = 0
-		}
+	if len(ways) == 0 {
+		return nil
 	}
-	return ways
+	if ways[0].at > ways[0].began {
+		ways[0].inRow = 0
+	}
+	return ways[0]
 }
 
 // A scribbler has read some words of a record in one of several ways.
@@ -338,9 +334,6 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
-		for _, way := range r.place().apart(word) {
-			add("with "+strings.Join(way, " ")+" there", r.at+slip.used, way...)
-		}
 		if len(slip.implied) > 0 {
 			for _, e := range r.possible(slip.refusal.Prompt, word) {
 				add("with "+e+" there", r.at+slip.used, append(slices.Clone(slip.implied), e)...)

@@ -39,11 +39,6 @@ func (at *place) complete(p *engine.Prompt, words []string) (entries []string, u
 		if ways := at.splitGlued(p, word); len(ways) == 1 {
 			return ways[0], 1
 		}
-		if card, rest := at.cardBegins(p, word); card != "" {
-			if roll, used := at.after(card).spell(at.next(card), append([]string{rest}, words[1:]...)); at.allows(card, roll) {
-				return []string{card, roll}, used
-			}
-		}
 	}
 	if p.Kind == engine.NumberKind {
 		if entries := at.numbers(word); entries != nil {
