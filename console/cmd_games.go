@@ -1,15 +1,13 @@
 package console
 
 import (
-	"bufio"
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/mattn/go-runewidth"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -50,17 +48,26 @@ A WORD matches the beginning of the date or of any word of the teams and the eve
 }
 
 func runGames(c *cli.Call, f *gamesFlags) error {
-	wanted, err := f.makeFilter(c)
+	list, err := newGameList(c, f)
 	if err != nil {
 		return err
 	}
 	if f.Season != "" {
-		return gamesOf(c, f, wanted)
+		return list.ofSeason()
 	}
 	return game.Reading(c, func(l *ledger.Ledger) error {
-		return listGames(c, f, l, wanted, func(list func(*line.Game) error) error {
-			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
-		}, nil)
+		list.ledger = l
+		err := l.EachGame(func(g *line.Game) error {
+			_, err := list.add(g)
+			return err
+		}, "visitor", "home", "date", "event", "system")
+		if ledger.DoesNotHold(err) { // there may be more games
+			list.status, err = game.LedgerTrouble(err), nil
+		}
+		if err != nil {
+			return game.LedgerTrouble(err)
+		}
+		return list.answer(gameColumns)
 	})
 }
 
@@ -114,7 +121,6 @@ type listed struct {
 	Period engine.Value `json:"period,omitzero"` // when in the game it is or ended, from replay.When
 	Clock  engine.Value `json:"clock,omitzero"`
 
-	names  engine.Names
 	played time.Time
 	seq    int64 // rises with what was played here
 }
@@ -125,76 +131,114 @@ type score struct {
 	Home    int `json:"home"`
 }
 
-// listGames lists games in the requested order, from all that each yields. inSeason adds a season's facts about one.
-func listGames(c *cli.Call, f *gamesFlags, l *ledger.Ledger, wanted gameFilter, each func(list func(*line.Game) error) error, inSeason func(*listed)) error {
-	all := []*listed{}
-	had := 0
-	whole := c.JSON || c.CSV || f.Verbose // more than lines of names and scores
-	status := error(nil)
-	if err := each(func(g *line.Game) error {
-		had++
-		if !wanted.wants(g) {
-			return nil
-		}
-		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
-		if g.Damage != nil {
-			one.Damage, status = g.Damage.Error(), cli.No
-		} else {
-			h := g.Header
-			one.names = engine.NamesIn(h)
-			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
-			if g.Number > 0 {
-				if whole {
-					one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
-				}
-				if !g.Ended || c.JSON || c.CSV {
-					if err := one.standsIn(l); err != nil {
-						return err
-					}
-				}
-			}
-			if points, ok := scorer.ScoreOf(h, g.Result); ok {
-				one.Score = &score{points[engine.Visitor], points[engine.Home]}
-			}
-		}
-		all = append(all, one)
-		return nil
-	}); ledger.DoesNotHold(err) { // there may be more games
-		status = game.LedgerTrouble(err)
-	} else if err != nil {
-		return game.LedgerTrouble(err)
+// A gameList is what rollbook games lists: the games of a ledger or a season that fit.
+type gameList struct {
+	*cli.Call
+	flags    *gamesFlags
+	ledger   *ledger.Ledger
+	words    []string // that begin words of the teams or the event, or the date
+	system   string
+	compare  func(a, b *listed) int
+	all      []*listed
+	rejected int   // games that do not fit
+	status   error // of a list with damaged games
+}
+
+// newGameList reads from operands and flags which games to list, and in which order.
+func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
+	list := &gameList{Call: c, flags: f, all: []*listed{}}
+	for _, o := range c.Operands {
+		list.words = append(list.words, strings.Fields(engine.Folded(o))...)
 	}
-	if !slices.IsSortedFunc(all, wanted.compare) { // as usual
-		slices.SortStableFunc(all, wanted.compare)
+	if f.System != "" {
+		system, err := game.SystemNamed(f.System)
+		if err != nil {
+			return nil, err
+		}
+		list.system = system.ID
 	}
-	if f.Reverse {
+	for _, s := range sorts {
+		if s.key == f.Sort {
+			list.compare = s.compare
+		}
+	}
+	if list.compare == nil {
+		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(sortKeys()))
+	}
+	return list, nil
+}
+
+// wants reports whether to list a game. An unreadable game is listed, unless the flags ask for one of its facts.
+func (list *gameList) wants(g *line.Game) bool {
+	f, kind := list.flags, list.flags.Open || !list.flags.Void // of a game that is open
+	switch {
+	case g.Damage != nil:
+		return kind && list.words == nil && list.system == ""
+	case g.Void:
+		kind = f.Void
+	case g.Ended:
+		kind = !f.Open && !f.Void
+	}
+	if !kind || list.system != "" && g.Opening.System != list.system {
+		return false
+	}
+	h := g.Header
+	text := strings.Join([]string{h.Get("visitor"), h.Get("home"), h.Get("event"), h.Get("date")}, " ")
+	return game.HasWords(engine.Folded(text), list.words)
+}
+
+// add puts a game on the list and returns its line; nil for a game that does not fit.
+func (list *gameList) add(g *line.Game) (*listed, error) {
+	if !list.wants(g) {
+		list.rejected++
+		return nil, nil
+	}
+	one := &listed{
+		Game:     g.Number,
+		System:   g.Opening.System,
+		Over:     g.Ended,
+		Void:     g.Void,
+		Standing: g.Result,
+		Result:   g.Result,
+		played:   g.Played,
+		seq:      g.Seq,
+	}
+	list.all = append(list.all, one)
+	if g.Damage != nil {
+		one.Damage, list.status = g.Damage.Error(), cli.No
+		return one, nil
+	}
+	h, data := g.Header, list.JSON || list.CSV
+	one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
+	if g.Number > 0 && (data || list.flags.Verbose) {
+		one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+	}
+	if g.Number > 0 && (data || !g.Ended) {
+		if err := one.findStanding(list.ledger); err != nil {
+			return nil, err
+		}
+	}
+	if points, ok := scorer.ScoreOf(h, g.Result); ok {
+		one.Score = &score{points[engine.Visitor], points[engine.Home]}
+	}
+	return one, nil
+}
+
+// answer lists the games in the requested order.
+func (list *gameList) answer(columns []engine.CSVColumn[*listed]) error {
+	all := list.all
+	slices.SortStableFunc(all, list.compare)
+	if list.flags.Reverse {
 		slices.Reverse(all)
 	}
-	if inSeason != nil {
-		for _, one := range all {
-			inSeason(one)
-		}
+	for _, one := range all {
+		one.Game = max(one.Game, 0)
 	}
-	var err error
-	switch {
-	case c.JSON:
-		err = c.Answer(map[string]any{"games": all})
-	case c.CSV:
-		fields := gameColumns
-		if inSeason != nil {
-			fields = slices.Concat(fields, fixtureColumns)
-		}
-		err = term.WriteList(c.Terminal, fields, all)
-	default:
-		out := bufio.NewWriterSize(c.Out, 1<<16)
-		c.Out = out
-		printListed(c, f, all, had)
-		err = out.Flush()
+	listed, err := cli.Listed(list.Call, map[string]any{"games": all}, columns, all)
+	if !listed {
+		list.print()
 	}
-	if err != nil {
-		return err
-	}
-	return status
+	return cmp.Or(err, list.status)
 }
 
 var gameColumns = []engine.CSVColumn[*listed]{
@@ -231,109 +275,54 @@ func (g *listed) points(of func(*score) int) string {
 	return strconv.Itoa(of(g.Score))
 }
 
-// usualWidth is the width of a list of games without a terminal.
-const usualWidth = 80
-
-// printGames prints a line for each game, no longer than a line of the screen.
-func printListed(c *cli.Call, f *gamesFlags, all []*listed, had int) {
-	width := cmp.Or(c.Width(), usualWidth)
-	numbers, ids := 3, 0
-	for _, g := range all {
-		numbers, ids = max(numbers, term.Width(g.name())), max(ids, term.Width(engine.Visible(g.kind())))
-	}
-	for _, g := range all {
-		line := term.Pad(g.name(), numbers, false) + "  " + term.Pad(cmp.Or(g.Date, "no date"), len("2016-10-20"), true) + "  " + term.Pad(engine.Visible(g.kind()), ids, true) + "  "
-		state, room := g.state(), width-term.Width(line)
-		if g.Score != nil && width < usualWidth && term.Width(state)+g.shortest() > room { // the teams have their own line
-			c.Outf("%s", term.Text(strings.TrimRight(line+strings.TrimSuffix(state, ": "), " ")))
-			line, state = strings.Repeat(" ", numbers+2), ""
-			room = width - term.Width(line)
+// print prints a line for each game.
+func (list *gameList) print() {
+	table := &term.Grid{Indent: "  ", Columns: []engine.Column{{}, {Left: true}, {Left: true}, {Left: true}}}
+	for _, g := range list.all {
+		name := g.File
+		if name == "" {
+			name = strconv.FormatInt(g.Game, 10)
 		}
-		c.Outf("%s", term.Text(line+g.fitted(state, room)))
-		if f.Verbose {
-			for _, more := range []string{g.Event, g.Print} {
-				if more != "" {
-					c.Outf("%s", term.Text(strings.Repeat(" ", numbers+2))+term.Visible(more))
-				}
+		table.Rows = append(table.Rows, []string{name, cmp.Or(g.Date, "no date"), cmp.Or(g.Round, g.System), g.outcome()})
+		for _, more := range []string{g.Event, g.Print} {
+			if more != "" && list.flags.Verbose {
+				table.Rows = append(table.Rows, []string{"", "", "", more})
 			}
 		}
 	}
+	list.Print(table)
 	switch {
-	case len(all) > 0:
-	case had == 0:
-		c.Errf("no games yet; rollbook new SYSTEM begins one")
-	case len(c.Operands) == 1 && game.System(c.Operand(0)) != nil:
-		c.Errf("no team or event has that name; rollbook games --system %s lists the games of that system", c.Operand(0))
-	case len(c.Operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "open", "void"}, c.Given):
-		c.Errf("no game counts; rollbook games --void lists those that are void")
-	case f.Void:
-		c.Errf("no such game is void; rollbook games lists those that count")
+	case len(list.all) > 0:
+	case list.rejected == 0:
+		list.Errf("no games yet; rollbook new SYSTEM begins one")
+	case len(list.Operands) == 1 && game.System(list.Operand(0)) != nil:
+		list.Errf("no team or event has that name; rollbook games --system %s lists the games of that system", list.Operand(0))
+	case list.flags.Void:
+		list.Errf("no such game is void; rollbook games lists those that count")
 	default:
-		c.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
+		list.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
-// name returns the game's name: its number, or the end of its file's name.
-func (g *listed) name() string {
-	const most = 24
-	if g.File == "" {
-		return strconv.Itoa(int(g.Game))
-	}
-	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, term.Width(engine.Visible(g.File))-most), "…")
-}
-
-// kind returns a list's words about a game in addition to its date: its system, or its round of the requested season.
-func (g *listed) kind() string {
-	if g.Round == "" {
-		return g.System
-	}
-	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
-}
-
-// state returns the words about a game that is not over, or void.
-func (g *listed) state() string {
+// outcome says who played, and the score.
+func (g *listed) outcome() string {
+	state := ""
 	switch {
 	case g.Damage != "":
-		return ""
+		return g.Damage
 	case g.Void:
-		return "void: "
+		state = "void: "
 	case !g.Over:
-		return "in progress: "
+		state = "in progress: "
 	}
-	return ""
+	if g.Score == nil {
+		return state + g.Standing
+	}
+	return fmt.Sprintf("%s%s %d, %s %d", state, g.Visitor, g.Score.Visitor, g.Home, g.Score.Home)
 }
 
-// shortest returns how many columns the score takes with the teams' short names.
-func (g *listed) shortest() int {
-	return term.Width(engine.Visible(g.names.Nick[engine.Visitor])) + term.Width(engine.Visible(g.names.Nick[engine.Home])) +
-		len(strconv.Itoa(g.Score.Visitor)) + len(strconv.Itoa(g.Score.Home)) + len(" ,  ")
-}
-
-// fitted says who played and the score. If that takes too many columns it uses the teams' short names, and cuts those if
-// necessary.
-func (g *listed) fitted(state string, width int) string {
-	switch {
-	case g.Damage != "":
-		return runewidth.Truncate(engine.Visible(g.Damage), width, "…")
-	case g.Score == nil:
-		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
-	}
-	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
-	away, last := strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
-	room := width - term.Width(state) - len(away) - len(last) - len(" ,  ")
-	if term.Width(visitor)+term.Width(home) > room {
-		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
-	}
-	if term.Width(visitor)+term.Width(home) > room { // the longer name is cut, then both equally
-		half := max(room/2, 1)
-		visitor = runewidth.Truncate(visitor, max(half, room-term.Width(home)), "…")
-		home = runewidth.Truncate(home, max(half, room-term.Width(visitor)), "…")
-	}
-	return state + visitor + " " + away + ", " + home + " " + last
-}
-
-// standsIn finds a ledger game's score, or how it ended, or why it is invalid. The error is trouble with the ledger.
-func (g *listed) standsIn(l *ledger.Ledger) error {
+// findStanding finds a ledger game's score, or how it ended, or why it is invalid. The error is trouble with the ledger.
+func (g *listed) findStanding(l *ledger.Ledger) error {
 	loaded, tr, err := scorer.Trace(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
 		return err

@@ -84,37 +84,22 @@ func runTeamCheck(c *cli.Call) error {
 	return o.Err()
 }
 
-// writeFiles writes files into a folder: all of them, or none. Identical files stay. Paths are in order of name.
+// writeFiles writes files into a folder, unless one that differs is there. Paths are in order of name.
 func writeFiles(s *cli.Session, folder string, files map[string]string) (paths []string, err error) {
-	_, err = os.Stat(s.At(folder))
-	ours := err != nil
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(folder, name)
+		if old, err := os.ReadFile(s.At(path)); err == nil && string(old) != files[name] {
+			return nil, cli.Trouble("there is a different file already: %s", path).But("name a folder of its own")
+		}
+		paths = append(paths, path)
+	}
 	if err := outfile.MakeFolder(s.At(folder)); err != nil {
 		return nil, cli.Trouble("%s: %v", folder, cli.Unwrap(err))
 	}
-	var written []string
-	takeBack := func() {
-		for _, path := range written {
-			os.Remove(s.At(path))
-		}
-		if ours {
-			os.Remove(s.At(folder))
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		path := filepath.Join(folder, name)
-		paths = append(paths, path)
-		switch old, err := os.ReadFile(s.At(path)); {
-		case err == nil && string(old) == files[name]:
-			continue
-		case err == nil:
-			takeBack()
-			return nil, cli.Trouble("there is a different file already: %s", path).But("name a folder of its own")
-		}
-		if err := s.WriteFile(path, []byte(files[name]), false); err != nil {
-			takeBack()
+	for _, path := range paths {
+		if err := s.WriteFile(path, []byte(files[filepath.Base(path)]), true); err != nil {
 			return nil, err
 		}
-		written = append(written, path)
 	}
 	return paths, nil
 }

@@ -75,7 +75,7 @@ func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 	if _, out, _ := d.ask("", "show"); !strings.HasPrefix(out, "game 1,") { // in which something was recorded last
 		t.Error("where no game counts, the last one is shown all the same: ", out)
 	}
-	if status, _, errs := d.ask("", "games"); status != 0 || !strings.Contains(errs, "no game counts") {
+	if status, _, errs := d.ask("", "games"); status != 0 || !strings.Contains(errs, "no game matches") {
 		t.Error(errs)
 	}
 }

@@ -217,39 +217,6 @@ func TestGamesLineUp(t *testing.T) {
 	}
 }
 
-// A line of games is no longer than a line of the screen: if short names are of no use, the longer name is cut.
-func TestLongNamesKeepGamesOnALine(t *testing.T) {
-	d := atDesk(t)
-	long := strings.Repeat("東京", 25) + "Giants"
-	for _, names := range [][2]string{{long, "Packers"}, {"Bears", long}, {long, long + "!"}} {
-		d.answer("new", "rapidroll", "--visitor", names[0], "--home", names[1])
-	}
-	_, out, _ := d.ask("", "games")
-	lines := strings.Split(strings.TrimSpace(out), "\n")
-	for i, line := range lines {
-		if term.Width(line) > 80 || term.Width(line) < 70 || strings.Count(line, " 0") != 2 {
-			t.Errorf("%d: %d columns: %s", i+1, term.Width(line), line)
-		}
-	}
-	if len(lines) != 3 || !strings.Contains(out, "…") || !strings.Contains(lines[0], " Packers 0") || !strings.Contains(lines[1], " Bears 0") {
-		t.Error(out)
-	}
-}
-
-// Teams are called by their short names before a name is cut.
-func TestShortNamesKeepGamesOnALine(t *testing.T) {
-	d := atDesk(t)
-	for _, line := range []string{
-		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale Strikers' --date 2006-09-10",
-		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale II' --set home-short=Lauds --date 2006-09-17",
-	} {
-		d.answer(words(line)...)
-	}
-	if _, out, _ := d.ask("", "games"); !strings.Contains(out, "progress: Forty-Niners 0, Strikers 0\n") || !strings.Contains(out, "progress: Forty-Niners 0, Lauds 0\n") {
-		t.Error(out)
-	}
-}
-
 // Games are found by teams, system, date, event and state.
 func TestGamesAreFound(t *testing.T) {
 	d := atDesk(t)

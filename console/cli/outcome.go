@@ -2,16 +2,14 @@ package cli
 
 import (
 	"bufio"
-	"errors"
 )
 
 // An Outcome collects the results of a command that works on many files or games: it continues after failures, and in the
 // end the worst counts.
 type Outcome struct {
-	Session  *Session
-	worst    int           // status
-	lastHint string        // not to be given again for the next failure
-	held     *bufio.Writer // held-back output; nil for none
+	Session *Session
+	worst   int           // status
+	held    *bufio.Writer // held-back output; nil for none
 }
 
 // Hold makes the output of a wordy command come in large pieces.
@@ -25,13 +23,6 @@ func (o *Outcome) Hold() {
 func (o *Outcome) Add(err error) bool {
 	if err != nil && o.held != nil {
 		o.held.Flush() // if that fails, so will the last write
-	}
-	if f, ok := errors.AsType[*Failure](err); ok && f.Hint != "" {
-		if f.Hint == o.lastHint {
-			unhinted := *f
-			unhinted.Hint, err = "", &unhinted
-		}
-		o.lastHint = f.Hint
 	}
 	o.worst = max(o.worst, o.Session.Fail(err))
 	return err == nil

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
@@ -42,7 +41,8 @@ func LastWins(games []line.Game, team string) string {
 }
 
 // SimilarTeam returns the team that a name was probably meant for, the one with the most games if there are several; nil
-// if the name itself is known or resembles none.
+// if the name itself is known or resembles none. Teams told apart by a number or a letter, such as Team A and Team B, are
+// not similar.
 func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	var like *KnownTeam
 	for i := range teams {
@@ -57,47 +57,23 @@ func SimilarTeam(name string, teams []KnownTeam) *KnownTeam {
 	return like
 }
 
-// similar reports whether two plain names are the same except for spaces and punctuation, or for one letter of one word.
-// Teams told apart by a number or a letter, such as Team A and Team B, are not similar.
+// similar reports whether names differ only in spaces, or in one word that resembles the other's.
 func similar(a, b string) bool {
-	onlyLetters := func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsNumber(r) {
-			return r
-		}
-		return -1
-	}
-	if strings.Map(onlyLetters, a) == strings.Map(onlyLetters, b) {
-		return true
-	}
 	first, second := strings.Fields(a), strings.Fields(b)
 	if len(first) != len(second) {
-		return false
+		return strings.Join(first, "") == strings.Join(second, "")
 	}
-	var odd []int
-	for i := range first {
-		if first[i] != second[i] {
-			odd = append(odd, i)
+	odd := 0
+	for i, word := range first {
+		if word == second[i] {
+			continue
+		}
+		if odd++; min(len(word), len(second[i])) < 3 || strings.ContainsAny(word+second[i], "0123456789") {
+			return false
+		}
+		if word[0] != second[i][0] || engine.Nearest(word, second[i:i+1]) == "" {
+			return false
 		}
 	}
-	return len(odd) == 1 && editDistanceOne([]rune(first[odd[0]]), []rune(second[odd[0]]))
-}
-
-// editDistanceOne reports whether two words of at least three letters differ by one letter: changed, added, dropped, or
-// swapped with its neighbor.
-func editDistanceOne(a, b []rune) bool {
-	if len(a) > len(b) {
-		a, b = b, a
-	}
-	if len(a) < 3 || len(b)-len(a) > 1 || slices.ContainsFunc(slices.Concat(a, b), unicode.IsNumber) {
-		return false
-	}
-	i := 0
-	for i < len(a) && a[i] == b[i] {
-		i++
-	}
-	if len(a) < len(b) {
-		return slices.Equal(a[i:], b[i+1:])
-	}
-	swapped := i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && slices.Equal(a[i+2:], b[i+2:])
-	return swapped || slices.Equal(a[i+1:], b[i+1:])
+	return odd < 2
 }
