@@ -1,7 +1,6 @@
 package console
 
 import (
-	"cmp"
 	"io"
 	"os"
 	"strconv"
@@ -14,9 +13,8 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/pick"
-	"rollbook/ledger"
+	"rollbook/ledger/line"
 	"rollbook/pdf"
-	"rollbook/replay"
 )
 
 var printCommand = cli.Command{
@@ -183,74 +181,35 @@ func printReference(c *cli.Call, to *cli.Pages, system *engine.System) error {
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not stop the others.
 func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) error) error {
-	var failed error
-	each := func(g *game.Game, err error) {
-		if failed != nil {
-			return
-		}
+	each := func(g *game.Game, err error) error {
 		if err == nil {
 			err = g.HeldBy(&g.Trace().Result) // an invalid record has no paper
 		}
 		if o.Add(err) {
-			failed = print(g)
-		}
-	}
-	var err error
-	switch {
-	case !all && len(c.Operands) == 0:
-		each(game.Named(c, ""))
-	case !all:
-		for _, name := range c.Operands {
-			each(game.Named(c, name))
-		}
-	case len(c.Operands) == 0:
-		err = everyGame(c, each)
-	default:
-		err = everyRecord(c, o, each)
-	}
-	return cmp.Or(err, failed)
-}
-
-// everyRecord yields every record of the given files.
-func everyRecord(c *cli.Call, o *cli.Outcome, keep func(*game.Game, error)) error {
-	for _, name := range c.Operands {
-		if !game.IsFile(c.Session, name) {
-			return cli.Trouble("unexpected %s: --all means every game", term.Quoted(name)).
-				But("with files, --all means every record of them")
-		}
-	}
-	for _, name := range c.Operands {
-		n := 0
-		o.Add(game.EachRecordIn(c.Session, name, func(r *replay.Record) {
-			n++
-			if r.Fault != nil {
-				keep(nil, cli.Faulty(r.Fault))
-				return
-			}
-			keep(game.FromRecord(name+"#"+strconv.Itoa(n), r), nil)
-		}))
-	}
-	return nil
-}
-
-// everyGame yields every game of the ledger.
-func everyGame(c *cli.Call, keep func(*game.Game, error)) error {
-	return game.Reading(c, func(l *ledger.Ledger) error {
-		all, err := l.Games()
-		switch {
-		case err != nil && !ledger.DoesNotHold(err):
-			return game.LedgerTrouble(err)
-		case len(all) == 0 && err == nil:
-			return game.NoGames()
-		}
-		for _, one := range all {
-			if !one.Void {
-				keep(game.Load(l, one.Number))
-			}
-		}
-		if err != nil { // there may be more games
-			keep(nil, game.LedgerTrouble(err))
+			return print(g)
 		}
 		return nil
-	})
+	}
+	names := c.Operands
+	switch {
+	case all && len(names) == 0:
+		return eachOfLedger(c, func(g line.Game) bool { return !g.Void }, each)
+	case all && !game.AllFiles(c.Session, names):
+		return cli.Trouble("unexpected %s: --all means every game", term.Quoted(names[0])).
+			But("with files, --all means every record of them")
+	case len(names) == 0:
+		names = []string{""}
+	}
+	for _, name := range names {
+		var err error
+		if all {
+			err = eachOfFile(c, name, each)
+		} else {
+			err = each(game.Named(c, name))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
