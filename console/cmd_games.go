@@ -14,6 +14,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
@@ -225,7 +226,7 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 }
 
 // answer lists the games in the requested order.
-func (list *gameList) answer(columns []engine.CSVColumn[*listed]) error {
+func (list *gameList) answer(columns []string) error {
 	all := list.all
 	slices.SortStableFunc(all, list.compare)
 	if list.flags.Reverse {
@@ -234,45 +235,39 @@ func (list *gameList) answer(columns []engine.CSVColumn[*listed]) error {
 	for _, one := range all {
 		one.Game = max(one.Game, 0)
 	}
-	listed, err := cli.Listed(list.Call, map[string]any{"games": all}, columns, all)
-	if !listed {
+	var err error
+	switch {
+	case list.JSON:
+		err = list.Answer(map[string]any{"games": all})
+	case list.CSV:
+		err = list.WriteCSV(columns, lists.Map(all, func(g *listed) []string { return g.cells()[:len(columns)] }))
+	default:
 		list.print()
 	}
 	return cmp.Or(err, list.status)
 }
 
-var gameColumns = []engine.CSVColumn[*listed]{
-	{Key: "game", Value: func(g *listed) string { return strconv.Itoa(int(g.Game)) }},
-	{Key: "date", Value: func(g *listed) string { return g.Date }},
-	{Key: "system", Value: func(g *listed) string { return g.System }},
-	{Key: "event", Value: func(g *listed) string { return g.Event }},
-	{Key: "visitor", Value: func(g *listed) string { return g.Visitor }},
-	{Key: "home", Value: func(g *listed) string { return g.Home }},
-	{Key: "over", Value: func(g *listed) string { return pick.If(g.Over, "yes", "no") }},
-	{Key: "standing", Value: func(g *listed) string { return g.Standing }},
-	{Key: "damage", Value: func(g *listed) string { return g.Damage }},
-	{Key: "void", Value: func(g *listed) string { return pick.If(g.Void, "yes", "no") }},
-	{Key: "fingerprint", Value: func(g *listed) string { return g.Print }},
-	{Key: "visitor_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Visitor }) }},
-	{Key: "home_score", Value: func(g *listed) string { return g.points(func(s *score) int { return s.Home }) }},
-	{Key: "result", Value: func(g *listed) string { return g.Result }},
-	{Key: "period", Value: func(g *listed) string { return term.Cell(g.Period) }},
-	{Key: "clock", Value: func(g *listed) string { return term.Cell(g.Clock) }},
-}
-
-// fixtureColumns are the extra columns of a season's games.
-var fixtureColumns = []engine.CSVColumn[*listed]{
-	{Key: "round", Value: func(g *listed) string { return g.Round }},
-	{Key: "fixture", Value: func(g *listed) string { return g.Fixture }},
-	{Key: "file", Value: func(g *listed) string { return g.File }},
-}
-
-// points returns one of the score's numbers; "" if there is no score.
-func (g *listed) points(of func(*score) int) string {
-	if g.Score == nil {
-		return ""
+// The columns of games in CSV, and more of a season's.
+var (
+	gameColumns = []string{
+		"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint",
+		"visitor_score", "home_score", "result", "period", "clock",
 	}
-	return strconv.Itoa(of(g.Score))
+	fixtureColumns = []string{"round", "fixture", "file"}
+)
+
+// cells are the game in those columns.
+func (g *listed) cells() []string {
+	visitor, home := "", ""
+	if g.Score != nil {
+		visitor, home = strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
+	}
+	yesNo := func(is bool) string { return pick.If(is, "yes", "no") }
+	return []string{
+		strconv.FormatInt(g.Game, 10), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print,
+		visitor, home, g.Result, term.Cell(g.Period), term.Cell(g.Clock),
+		g.Round, g.Fixture, g.File,
+	}
 }
 
 // print prints a line for each game.

@@ -6,14 +6,11 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
-	"rollbook/console/term"
 	"rollbook/console/view"
-	"rollbook/engine"
 	"rollbook/replay"
 )
 
 type logFlags struct {
-	game.Part
 	All   bool `flag:"all" help:"with what was undone as a slip of typing"`
 	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
 }
@@ -22,15 +19,12 @@ var logCommand = cli.Command{
 	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME [N] | FILE ...]", To: cli.Many, First: true,
 	Examples: `rollbook log
 rollbook log 12 20                    the last 20 plays of game 12
-rollbook log 12 --plays 30-40
-rollbook log 12 --period 4 --team bears --find fumble
 rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
 The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a slip of
 typing, which --all shows, too.
-A play must meet every condition. It belongs to the team that has the ball when it begins. In the CSV, the score is the one
-after the play, all else is from before it. A half and a round count as periods.`,
+In the CSV, the score is the one after the play, all else is from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run:   cli.With(runLog),
 }
@@ -52,7 +46,7 @@ func runLog(c *cli.Call, f *logFlags) error {
 	switch {
 	case f.JSONL && (c.JSON || c.CSV):
 		return cli.Trouble("--jsonl or --json or --csv, only one of them")
-	case f.JSONL && (last > 0 || f.Part != game.Part{}):
+	case f.JSONL && last > 0:
 		return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
 	case f.JSONL:
 		return logLines(c, names)
@@ -69,30 +63,23 @@ func runLog(c *cli.Call, f *logFlags) error {
 	return o.Err()
 }
 
-// logGame answers with the selected plays of one game, among the last few, or all if last is 0.
+// logGame answers with the last plays of a game, or all if last is 0.
 func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	g, err := game.Named(c, name)
 	if err != nil {
 		return err
 	}
-	all := g.Trace().Plays()
-	plays := all
+	plays, skipped := g.Trace().Plays(), 0
 	if last > 0 {
-		plays = all[max(0, len(all)-last):]
+		skipped = max(0, len(plays)-last)
 	}
-	plays, err = f.Part.Of(g, plays)
-	if err != nil {
-		return err
-	}
-	facts := g.HistoryOf(plays, all)
-	if len(plays) == 0 && len(all) > 0 {
-		c.Errf("no play of %s fits; it has %s", engine.Visible(g.Name), term.Plural(len(all), "play"))
-	}
+	facts := g.HistoryAfter(plays[:skipped])
+	plays = plays[skipped:]
 	switch {
 	case c.JSON:
 		err = c.Answer(g.Log(plays, facts))
 	case c.CSV:
-		err = term.WriteList(c.Terminal, game.PlayColumns(g.Trace()), plays)
+		err = c.WriteCSV(game.PlayColumns, game.PlayRows(g.Trace(), plays))
 	default:
 		if !f.All {
 			facts = scorer.WithoutSlips(facts)

@@ -205,8 +205,8 @@ func (t *Table) log(n string) reply {
 		}
 	}
 	plays := t.Trace.Plays()
-	last := plays[max(0, len(plays)-count):]
-	view.Log(t.s, last, scorer.WithoutSlips(t.game().HistoryOf(last, plays)))
+	skipped := max(0, len(plays)-count)
+	view.Log(t.s, plays[skipped:], scorer.WithoutSlips(t.game().HistoryAfter(plays[:skipped])))
 	return goOn
 }
 
