@@ -30,7 +30,7 @@ rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv -
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
 their wins where ratings come from them (those of the team's last game are offered), and what your copy of the charts shows where
 print is lost (the answers of the last game are offered). It points out a name that nearly matches a team in the ledger.
-rollbook systems SYSTEM lists what can be --set, with the rule options; rollbook amend --header changes it later.`,
+What can be --set is in rollbook systems SYSTEM, with the rule options; rollbook amend --header changes it later.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runNew),
 }

@@ -81,7 +81,7 @@ func (c *Call) Given(flag string) bool { return c.given != nil && c.given(flag) 
 func (s *Session) urfave(row *Command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.Name)
 	made := &cli.Command{
-		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Folded(row.help(path)), Flags: row.allFlags(),
+		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Fit(row.help(s.Terminal, path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageFailure(err, "rollbook "+path, row.flagNames())
 		},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/term"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 
@@ -44,7 +45,7 @@ usage: rollbook COMMAND [flags and operands in any order]
 }
 
 // help prints the page of a command.
-func (row *Command) help(path string) string {
+func (row *Command) help(t *term.Terminal, path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.Purpose, path)
 	flags := row.allFlags()
@@ -59,7 +60,7 @@ func (row *Command) help(path string) string {
 	}
 	b.WriteString("\n")
 	if row.Examples != "" {
-		b.WriteString("\n" + row.Examples + "\n")
+		b.WriteString("\n" + layOut(t, row.Examples))
 	}
 	if len(row.Subs) > 0 {
 		b.WriteString("\ncommands:\n")
@@ -80,6 +81,26 @@ func (row *Command) help(path string) string {
 			usage += " (default: " + strings.Trim(v, `"`) + ")"
 		}
 		fmt.Fprintf(&b, "  %-*s  %s\n", wide, flagAndValue(f), usage)
+	}
+	return b.String()
+}
+
+// layOut keeps the lines of examples and tables, and wraps the sentences among them.
+func layOut(t *term.Terminal, text string) string {
+	var b strings.Builder
+	sentences := ""
+	for _, line := range append(strings.Split(text, "\n"), " ") {
+		if !strings.HasPrefix(line, "rollbook ") && !strings.HasPrefix(line, " ") {
+			sentences += line + " "
+			continue
+		}
+		if sentences != "" {
+			b.WriteString("\n" + string(t.Wrap(sentences, "")) + "\n")
+			sentences = ""
+		}
+		if line != " " {
+			b.WriteString(line + "\n")
+		}
 	}
 	return b.String()
 }

@@ -87,7 +87,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	}
 	if topic, ok := p.topic(args[1:]); ok {
 		return s.Paged(false, func() error {
-			s.Outf("%s", term.Text(s.Folded(topic)))
+			s.Outf("%s", term.Text(topic))
 			return nil
 		})
 	}
@@ -98,7 +98,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	if row != nil {
 		app.Commands = []*cli.Command{s.urfave(row, "")} // the others and their help are not needed
 	} else {
-		app.CustomAppHelpTemplate = s.Folded(p.help(false))
+		app.CustomAppHelpTemplate = s.Fit(p.help(false))
 	}
 	return app.Run(args)
 }

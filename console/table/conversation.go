@@ -12,6 +12,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 )
 
@@ -49,24 +50,20 @@ func NewConversation(s *cli.Session) *Conversation {
 // open takes over the terminal at the first question, so that nothing is read ahead if no question is asked; Close gives
 // it back.
 func (c *Conversation) open() {
-	switch {
-	case c.k != nil:
-	case c.Screen == nil:
-		c.k = &plainKeyboard{c.Session, bufio.NewScanner(c.Stdin)}
-	default:
-		c.k = newEditor(func(line string) (fits []string) {
-			for _, w := range c.words {
-				if strings.HasPrefix(engine.Folded(w), engine.Folded(line)) {
-					fits = append(fits, w)
-				}
-			}
-			return fits
-		})
+	if c.k != nil {
+		return
 	}
+	c.k = newKeyboard(c.Session, func(line string) []string {
+		return lists.Only(c.words, func(w string) bool { return strings.HasPrefix(engine.Folded(w), engine.Folded(line)) })
+	})
 }
 
-// newEditor takes over the terminal with a line editor, in which Tab completes.
-func newEditor(complete liner.Completer) *liner.State {
+// newKeyboard takes over the terminal with a line editor, in which Tab completes; if the answers do not go to a terminal
+// (play | tee), it reads plain lines, with the prompts on standard error.
+func newKeyboard(s *cli.Session, complete liner.Completer) keyboard {
+	if s.Screen == nil {
+		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
+	}
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)

@@ -71,55 +71,36 @@ func (t *Table) why(string) reply {
 	return goOn
 }
 
-// takeChart shows the charts of the open prompt, or another chart by name; with a roll, only its row.
+// takeChart shows the charts of the open prompt, or others by name; with a roll, only its row.
 func (t *Table) takeChart(rest string) reply {
 	words := strings.Fields(rest)
+	named := len(words) > 0 && !scorer.StartsWithDigit(words[0])
 	var charts []engine.Chart
-	if t.Result.Next != nil {
+	switch {
+	case named:
+		var err error
+		if charts, err = view.ChartsNamed(t.Setup.System, words[0]); err != nil {
+			return t.wrong(err)
+		}
+		words = words[1:]
+	case t.Result.Next != nil:
 		charts = t.Result.Game.Charts(t.Result.Next)
-	}
-	known := slices.Clone(charts)
-	for _, c := range t.Setup.System.Charts {
-		if id, _ := c.Name(); !slices.Contains(view.ChartNames(charts), id) {
-			known = append(known, c)
-		}
-	}
-	named := false
-	if len(words) > 0 {
-		called := view.ChartsCalled(known, words[0])
-		if called == nil {
-			called = t.Setup.System.ChartsByName(strings.ToLower(words[0]))
-		}
-		if called != nil {
-			charts, words, named = called, words[1:], true
-		} else if !scorer.StartsWithDigit(words[0]) {
-			begins := view.ChartNames(known)
-			if some := slices.DeleteFunc(view.ChartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
-				begins = some
-			}
-			t.s.Outf("%s", t.s.Wrap("no chart is called "+term.Quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
-			return goOn
-		}
 	}
 	switch {
 	case len(charts) == 0:
-		t.s.Outf("%s", t.s.Wrap("no chart is used here; the charts are "+strings.Join(view.ChartNames(known), ", "), ""))
+		names := view.ChartNames(t.Setup.System.Charts)
+		t.s.Outf("%s", t.s.Wrap("no chart is used here; the charts are "+strings.Join(names, ", "), ""))
 		return goOn
 	case len(words) > 1:
 		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
 	}
 	roll := strings.Join(words, "")
-	printed := view.PrintedCharts(charts, roll)
-	if len(printed) == 0 && !named { // at a call, a number is meant for what follows the call
-		if then := t.ChartsThen(); len(then) > 0 {
-			charts = then
-		}
-		printed = view.PrintedCharts(charts, roll)
+	printed, err := view.PrintedCharts(charts, roll)
+	if then := t.ChartsThen(); err != nil && !named && len(then) > 0 { // at a call, a number is meant for what follows the call
+		printed, err = view.PrintedCharts(then, roll)
 	}
-	if len(printed) == 0 {
-		rows := charts[0].Rows()
-		_, title := charts[0].Name()
-		return t.no("%s has no row %s: its rows are %s to %s", title, term.Quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
+	if err != nil {
+		return t.wrong(err)
 	}
 	view.Charts(t.s, printed)
 	return goOn
@@ -217,6 +198,6 @@ func (t *Table) lastPlays(n int) {
 
 // help lists what can be typed.
 func (t *Table) help(string) reply {
-	t.s.Outf("%s", term.Text(t.s.Folded(Help(t.Setup.System))))
+	t.s.Outf("%s", term.Text(Help(t.Setup.System)))
 	return goOn
 }

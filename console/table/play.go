@@ -29,15 +29,10 @@ func Play(c *cli.Call, by string, coach engine.Side) error {
 		if !term.IsTerminal(c.Stdin) {
 			return t.readPipe()
 		}
-		return t.sit()
+		k := newKeyboard(t.s, t.completions)
+		defer k.Close()
+		return t.converse(k)
 	})
-}
-
-// sit seats a person at the terminal.
-func (t *Table) sit() error {
-	k := keyboardFor(t.s, t)
-	defer k.Close()
-	return t.converse(k)
 }
 
 // A keyboard is what a person types on.
@@ -45,15 +40,6 @@ type keyboard interface {
 	Prompt(prompt string) (string, error)
 	AppendHistory(line string)
 	Close() error
-}
-
-// keyboardFor returns the line editor, or if the answers do not go to a terminal (play | tee) plain lines, with the prompts
-// on standard error.
-func keyboardFor(s *cli.Session, t *Table) keyboard {
-	if s.Screen == nil {
-		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
-	}
-	return newEditor(t.completions)
 }
 
 type plainKeyboard struct {

@@ -120,7 +120,7 @@ func (t *Table) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Pr
 		ch.show(p)
 	}
 	if ch.asks && (ch.says.Reason == "" || ch.says.By == "") { // only on a terminal: see cli.Call.RequireReason
-		t.keys = keyboardFor(t.s, t)
+		t.keys = newKeyboard(t.s, t.completions)
 		defer t.keys.Close()
 		if p, ok := t.settle(ch, given.Yes); ok {
 			return p, nil

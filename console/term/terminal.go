@@ -57,13 +57,13 @@ func (t *Terminal) Height() int {
 
 // Outf writes a line of the answer.
 func (t *Terminal) Outf(format string, args ...any) {
-	io.WriteString(t.Out, t.fit(fmt.Sprintf(format, printable(args)...))+"\n")
+	io.WriteString(t.Out, t.Fit(fmt.Sprintf(format, printable(args)...))+"\n")
 }
 
 // writeLines writes lines that are known to be safe, each with its end.
 func (t *Terminal) writeLines(text []byte) {
 	if t.Screen != nil {
-		text = []byte(t.fit(string(text)))
+		text = []byte(t.Fit(string(text)))
 	}
 	t.Out.Write(text)
 }
@@ -81,7 +81,7 @@ func (t *Terminal) Errf(format string, args ...any) {
 		t.ErrJSON(Said{Note: strings.TrimPrefix(fmt.Sprintf(format, args...), "rollbook: ")})
 		return
 	}
-	io.WriteString(t.ErrOut, t.fit(fmt.Sprintf(format, printable(args)...))+"\n")
+	io.WriteString(t.ErrOut, t.Fit(fmt.Sprintf(format, printable(args)...))+"\n")
 }
 
 // Hint suggests what would help, after an error.
@@ -99,7 +99,7 @@ func (t *Terminal) ErrLines(laidOut string) {
 	lines := strings.Split(string(VisibleLines(laidOut)), "\n")
 	for i, line := range lines {
 		if !strings.HasPrefix(line, "    ") {
-			lines[i] = t.fit(line)
+			lines[i] = t.Fit(line)
 		}
 	}
 	io.WriteString(t.ErrOut, strings.Join(lines, "\n"))

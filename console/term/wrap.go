@@ -102,53 +102,43 @@ func Broken(scoreboard string, width int) string {
 // styling is what begins and ends emphasis; it takes no column.
 var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
 
-// fit breaks a line that is wider than the terminal at a space, or in a fingerprint after a hyphen; the rest is
-// indented a little.
-func (t *Terminal) fit(line string) string {
+// Fit breaks lines that are wider than the terminal at spaces. What follows is indented a little, or as far as the last of
+// several columns.
+func (t *Terminal) Fit(text string) string {
 	w := t.Width()
-	if w == 0 || Width(styling().ReplaceAllString(line, "")) <= w {
-		return line
+	if w == 0 {
+		return text
 	}
-	lines := lists.Map(strings.Split(line, "\n"), func(one string) string { return fitLine(one, w) })
+	lines := lists.Map(strings.Split(text, "\n"), func(line string) string { return fitLine(line, w) })
 	return strings.Join(lines, "\n")
 }
 
+// styledWidth is the width of a text that may be emphasized.
+func styledWidth(s string) int { return Width(styling().ReplaceAllString(s, "")) }
+
 func fitLine(line string, w int) string {
-	if Width(styling().ReplaceAllString(line, "")) <= w {
+	if styledWidth(line) <= w {
 		return line
 	}
 	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
+	if gap := strings.LastIndex(line, "  ") + 2; gap > len(indent) && w-styledWidth(line[:gap]) >= TooNarrow {
+		indent = strings.Repeat(" ", styledWidth(line[:gap]))
+	}
 	var b strings.Builder
-	column, blanks, written := 0, 0, false // spaces before the next word; whether the line has a word yet
+	column := 0
 	for i, word := range strings.Split(line, " ") {
-		n := Width(styling().ReplaceAllString(word, ""))
-		if i > 0 {
-			blanks++
-		}
-		if n == 0 {
-			b.WriteString(word)
-			continue
-		}
-		if written && column+blanks+n > w {
+		n := styledWidth(word)
+		switch {
+		case i == 0:
+		case n > 0 && column > len(indent) && column+1+n > w:
 			b.WriteString("\n" + indent)
 			column = len(indent)
-		} else {
-			b.WriteString(strings.Repeat(" ", blanks))
-			column += blanks
-		}
-		blanks = 0
-		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole so that it can be copied
-			cut := strings.LastIndexByte(word[:max(0, min(len(word), w-column))], '-') + 1
-			if cut == 0 {
-				break
-			}
-			b.WriteString(word[:cut] + "\n" + indent)
-			column, word = len(indent), word[cut:]
-			n = Width(styling().ReplaceAllString(word, ""))
+		default:
+			b.WriteByte(' ')
+			column++
 		}
 		b.WriteString(word)
 		column += n
-		written = true
 	}
 	return b.String()
 }

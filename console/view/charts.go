@@ -13,41 +13,60 @@ import (
 
 // ChartNames are the ids of charts.
 func ChartNames(charts []engine.Chart) []string {
-	var names []string
-	for _, c := range charts {
+	return lists.Map(charts, func(c engine.Chart) string {
 		id, _ := c.Name()
-		names = append(names, id)
+		return id
+	})
+}
+
+// ChartsNamed returns the charts that a name means: those with its id, those of the prompt with its name, or the only one
+// whose id begins so.
+func ChartsNamed(system *engine.System, name string) ([]engine.Chart, error) {
+	name = strings.ToLower(name)
+	if called := system.ChartsByName(name); called != nil {
+		return called, nil
+	}
+	all := system.EveryChart()
+	begins := lists.Only(all, func(c engine.Chart) bool {
+		id, _ := c.Name()
+		return strings.HasPrefix(id, name)
+	})
+	if len(begins) == 1 {
+		return begins, nil
+	}
+	f := cli.Trouble("%s has no chart %s", system.ID, term.Quoted(name))
+	if len(begins) > 1 {
+		return nil, f.But("did you mean %s?", engine.OrList(ChartNames(begins)))
+	}
+	if near := term.Nearest(name, append(ChartNames(all), PromptNames(system)...)); near != "" {
+		return nil, f.But("did you mean %s?", near)
+	}
+	return nil, f.But("its charts are %s", strings.Join(ChartNames(all), ", "))
+}
+
+// PromptNames are the prompts of a system that find charts with other ids.
+func PromptNames(system *engine.System) (names []string) {
+	for _, p := range system.Prompts {
+		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
+			names = append(names, p.ID)
+		}
 	}
 	return names
 }
 
-// ChartsCalled returns the chart with an id, or the only one whose id begins with the name.
-func ChartsCalled(charts []engine.Chart, name string) []engine.Chart {
-	var begins []engine.Chart
-	for _, c := range charts {
-		id, _ := c.Name()
-		if id == name {
-			return []engine.Chart{c}
-		}
-		if strings.HasPrefix(id, strings.ToLower(name)) {
-			begins = append(begins, c)
-		}
-	}
-	if len(begins) == 1 {
-		return begins
-	}
-	return nil
-}
-
-// PrintedCharts are charts, or the rows of a roll on them.
-func PrintedCharts(charts []engine.Chart, roll string) []PrintedChart {
-	var printed []PrintedChart
+// PrintedCharts are charts, or the rows of a roll on them: the roll itself, its range, or the sum of two dice.
+func PrintedCharts(charts []engine.Chart, roll string) (printed []PrintedChart, err error) {
 	for _, chart := range charts {
 		if one := printedRows(chart, roll); len(one.Rows) > 0 {
 			printed = append(printed, one)
 		}
 	}
-	return printed
+	if len(printed) == 0 {
+		id, _ := charts[0].Name()
+		rows := charts[0].Rows()
+		return nil, cli.Trouble("chart %s has no row %s", id, term.Quoted(roll)).But("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+	}
+	return printed, nil
 }
 
 // printedRows is a chart, or the row of a roll; for what calls are worth, it is the rows of all situations with these
@@ -75,16 +94,6 @@ func printedRows(chart engine.Chart, roll string) PrintedChart {
 		}
 	}
 	return one
-}
-
-// PromptNames are the prompt names of a system that find charts with other ids.
-func PromptNames(system *engine.System) (names []string) {
-	for _, p := range system.Prompts {
-		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
-			names = append(names, p.ID)
-		}
-	}
-	return names
 }
 
 // rowOf returns the label of a roll's row; "" if the chart has no row for it.
