@@ -19,12 +19,14 @@ func TestCorrectedHeaderIsPlayed(t *testing.T) {
 	d.write("game.roll", string(text))
 	d.answer("import", "game.roll")
 	amend := []string{"amend", "1", "--header", "rule.overtime=none", "--reason", "the league plays none", "--by", "Ada", "--yes"}
-	if status, out, errs := d.ask("", amend...); status != cli.StatusNo || out != "" || !strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
+	if status, out, errs := d.ask("", amend...); status != cli.StatusNo || out != "" ||
+		!strings.Contains(errs, "the header cannot have rule.overtime set to none: entry ") ||
 		!strings.Contains(errs, "hint: --rewind rewinds to entry ") {
 		t.Fatal(status, out, errs)
 	}
 	status, out, errs := d.ask("", append(amend, "--rewind")...)
-	if status != 0 || !strings.Contains(out, "rule.overtime: none instead of ") || !strings.Contains(out, "These plays are rewound, from entry ") {
+	if status != 0 || !strings.Contains(out, "rule.overtime: none instead of ") ||
+		!strings.Contains(out, "These plays are rewound, from entry ") {
 		t.Fatal(status, out, errs)
 	}
 	if _, out, _ := d.ask("", "games"); strings.Contains(out, "in progress") {
@@ -59,7 +61,8 @@ func TestAFieldWithSeveralValues(t *testing.T) {
 		t.Fatal("no field is repeated")
 	}
 	amend := []string{"amend", "1", "--header", key + "=" + value + "x", "--reason", "misspelled", "--by", "Ada", "--yes"}
-	if status, _, errs := d.ask("", amend...); status != cli.StatusTrouble || !strings.Contains(errs, "hint: --was gives the one that is wrong") {
+	if status, _, errs := d.ask("", amend...); status != cli.StatusTrouble ||
+		!strings.Contains(errs, "hint: --was gives the one that is wrong") {
 		t.Error(status, errs)
 	}
 }

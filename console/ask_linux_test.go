@@ -44,12 +44,16 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	}
 	which := "system (" + engine.OrList(systems.IDs()) + ")"
 	const visitors, homes = "wins of the visitor (Enter: play without ratings)", "wins of the home team"
-	sits(t, ledger, 80, "new").answers([2]string{which, "chess"}, [2]string{"is not a system", "?"}, [2]string{"Game of Inches: pro football", "inc"},
+	sits(t, ledger, 80, "new").answers([2]string{which, "chess"},
+		[2]string{"is not a system", "?"}, [2]string{"Game of Inches: pro football", "inc"},
 		[2]string{"visitor: ", "Chicago Baers"}, [2]string{"Chicago Baers: did you mean Chicago Bears, who have 2 games here? [yes]: ", ""},
-		[2]string{"home: ", "chicago bears"}, [2]string{"did you mean Chicago Bears", "no"}, [2]string{"no: both teams are called \"chicago bears\"", ""},
-		[2]string{"home: ", "lod\t"}, [2]string{visitors, "x"}, [2]string{"no: ", "<"}, [2]string{"home [Łódź Orły]: ", ""}, [2]string{visitors, "9"},
+		[2]string{"home: ", "chicago bears"}, [2]string{"did you mean Chicago Bears", "no"},
+		[2]string{"no: both teams are called \"chicago bears\"", ""},
+		[2]string{"home: ", "lod\t"}, [2]string{visitors, "x"}, [2]string{"no: ", "<"},
+		[2]string{"home [Łódź Orły]: ", ""}, [2]string{visitors, "9"},
 		[2]string{homes + ": ", ""}, [2]string{"how many games the team has won", "4"})
-	if got := headerOf(t, ledger, "3"); got != "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Łódź Orły\nvisitor-wins: 9\nhome-wins: 4" {
+	if got := headerOf(t, ledger,
+		"3"); got != "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Łódź Orły\nvisitor-wins: 9\nhome-wins: 4" {
 		t.Error(got)
 	}
 	const again = "wins of the visitor (none: play without ratings) [9]: "
@@ -67,7 +71,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 		header  string
 	}{
 		{"new inches Cubs at Reds", [][2]string{{"ratings) [5]: ", "none"}}, ""},
-		{"new inches --visitor Cubs --set home-wins=3", [][2]string{{"home: ", "Reds"}, {"wins of the visitor: ", "4"}}, "\nhome-wins: 3\nvisitor-wins: 4"},
+		{"new inches --visitor Cubs --set home-wins=3",
+			[][2]string{{"home: ", "Reds"}, {"wins of the visitor: ", "4"}}, "\nhome-wins: 3\nvisitor-wins: 4"},
 		{"new inches Cubs at Reds --set ratings=even", nil, "\nratings: even"},
 		{"new fivedice Cubs at Reds", nil, ""},
 	} {
@@ -89,11 +94,13 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	loft := []string{"new", "loft", "Foxes", "at", "Otters"}
 	sits(t, ledger, 120, loft...).answers([2]string{"does your copy show?", ""}, // Enter takes the grazes as they are usually
-		[2]string{"black-normal [52-55]: ", "?"}, [2]string{"black cells of the normal-kick chart", "64-66"}, [2]string{"the kick misses on 65", "53-56"},
+		[2]string{"black-normal [52-55]: ", "?"}, [2]string{"black cells of the normal-kick chart", "64-66"},
+		[2]string{"the kick misses on 65", "53-56"},
 		[2]string{"gray-normal [44-51]: ", ""}, [2]string{"black-risky [36-43]: ", "<"}, [2]string{"gray-normal [44-51]: ", "46"},
 		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""},
 		[2]string{"rule.sent-off, pierce, flagrant, both, ask or never [pierce]: ", "ne"})
-	sits(t, ledger, 120, append(loft, "--set", "gray-normal=none")...).answers([2]string{"graze-cells [43, 65]: ", "11-31"}, [2]string{"black-normal [53-56]: ", "52-55"},
+	sits(t, ledger, 120, append(loft, "--set", "gray-normal=none")...).answers([2]string{"graze-cells [43, 65]: ",
+		"11-31"}, [2]string{"black-normal [53-56]: ", "52-55"},
 		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""}, [2]string{"[never]: ", "pierce"})
 	_, _, told := asked(ledger, loft...) // if nobody is asked, nothing is carried over, and the values in force are shown
 	for _, want := range []string{"graze-cells 43, 65", "rule.sent-off pierce", "If your copy shows something else"} {
@@ -101,7 +108,8 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 			t.Errorf("no %q in %s", want, told)
 		}
 	}
-	for game, want := range map[string]string{"1": "\nblack-normal: 53-56\ngray-normal: 46\nrule.sent-off: never", "2": "\ngray-normal: none\ngraze-cells: 11-31", "3": ""} {
+	for game, want := range map[string]string{"1": "\nblack-normal: 53-56\ngray-normal: 46\nrule.sent-off: never",
+		"2": "\ngray-normal: none\ngraze-cells: 11-31", "3": ""} {
 		if got := headerOf(t, ledger, game); !strings.HasSuffix(got, "\nhome: Otters"+want) {
 			t.Errorf("game %s is\n%s", game, got)
 		}

@@ -8,7 +8,8 @@ import (
 // A mistyped command is answered with the nearest one.
 func TestMistypedCommand(t *testing.T) {
 	d := atDesk(t)
-	for typed, want := range map[string]string{"PLAY": "did you mean rollbook play?", "shwo": "did you mean rollbook show?", "xyzzy": "rollbook --help the commands"} {
+	for typed, want := range map[string]string{"PLAY": "did you mean rollbook play?",
+		"shwo": "did you mean rollbook show?", "xyzzy": "rollbook --help the commands"} {
 		if status, _, errs := d.ask("", typed); status != 2 || !strings.Contains(errs, want) {
 			t.Errorf("rollbook %s: %d %s", typed, status, errs)
 		}
@@ -33,10 +34,12 @@ func TestHelpHasTwoPages(t *testing.T) {
 	if shown != 13 || listed != 31 {
 		t.Errorf("%d commands come first, of %d", shown, listed)
 	}
-	if _, errors, _ := d.ask("", "help", "errors"); !strings.Contains(errors, "\n  first-line ") || !strings.Contains(errors, "Errors of seasons\n") {
+	if _, errors, _ := d.ask("", "help", "errors"); !strings.Contains(errors, "\n  first-line ") ||
+		!strings.Contains(errors, "Errors of seasons\n") {
 		t.Error(errors)
 	}
-	if _, one, _ := d.ask("", "help", "first-line"); !strings.Contains(one, "is not the first line of a record") || strings.Contains(one, "## ") {
+	if _, one, _ := d.ask("", "help", "first-line"); !strings.Contains(one, "is not the first line of a record") ||
+		strings.Contains(one, "## ") {
 		t.Error(one)
 	}
 }
@@ -45,7 +48,8 @@ func TestHelpHasTwoPages(t *testing.T) {
 func TestAGameIsNamedByItsTeam(t *testing.T) {
 	d := inLedger(t)
 	for _, teams := range []string{"Spurs at Boston Red Sox", "Chicago White Sox @ Spurs"} {
-		if status, out, errs := d.ask("", append([]string{"new", "inches"}, strings.Fields(teams)...)...); status != 0 || !strings.Contains(out, strings.Replace(teams, "@", "at", 1)) {
+		if status, out, errs := d.ask("", append([]string{"new", "inches"}, strings.Fields(teams)...)...); status != 0 ||
+			!strings.Contains(out, strings.Replace(teams, "@", "at", 1)) {
 			t.Fatalf("%s: %s%s", teams, out, errs)
 		}
 	}
@@ -54,15 +58,19 @@ func TestAGameIsNamedByItsTeam(t *testing.T) {
 			t.Errorf("show %s: %s%s", word, out, errs)
 		}
 	}
-	if status, _, errs := d.ask("", "show", "sox"); status != 2 || !strings.Contains(errs, "may be Boston Red Sox or Chicago White Sox") && !strings.Contains(errs, "may be Chicago White Sox or Boston Red Sox") {
+	if status, _, errs := d.ask("", "show", "sox"); status != 2 ||
+		!strings.Contains(errs, "may be Boston Red Sox or Chicago White Sox") &&
+			!strings.Contains(errs, "may be Chicago White Sox or Boston Red Sox") {
 		t.Errorf("show sox: %d %s", status, errs)
 	}
 	for _, line := range []string{"new inches Bears", "new inches Bears at", "new inches A B C", "new inches A B --home C"} {
-		if status, _, errs := d.ask("", words(line)...); status != 2 || !strings.Contains(errs, "visitor") && !strings.Contains(errs, "named twice") {
+		if status, _, errs := d.ask("", words(line)...); status != 2 ||
+			!strings.Contains(errs, "visitor") && !strings.Contains(errs, "named twice") {
 			t.Errorf("%s: %d %s", line, status, errs)
 		}
 	}
-	if status, out, errs := d.ask("", "new", "inches", "--away", "Cubs", "--home", "Reds"); status != 0 || !strings.Contains(out, "Cubs at Reds") {
+	if status, out, errs := d.ask("", "new", "inches", "--away", "Cubs", "--home", "Reds"); status != 0 ||
+		!strings.Contains(out, "Cubs at Reds") {
 		t.Errorf("--away: %s%s", out, errs)
 	}
 }
@@ -71,11 +79,13 @@ func TestAGameIsNamedByItsTeam(t *testing.T) {
 func TestOddsAtAPlace(t *testing.T) {
 	d := inLedger(t)
 	for at, want := range map[string]string{"2": "entry 2", "#3": "entry 3", "#2": "entry 2", "play 2": "entry 2", "0": "entry 0"} {
-		if status, out, errs := d.ask("", "odds", "1", "--live", "--games", "5", "--at", at); status != 0 || !strings.Contains(out, "after "+want+":") {
+		if status, out, errs := d.ask("", "odds", "1", "--live", "--games", "5", "--at", at); status != 0 ||
+			!strings.Contains(out, "after "+want+":") {
 			t.Errorf("--at %s: %d %s%s", at, status, out, errs)
 		}
 	}
-	if status, _, errs := d.ask("", "odds", "1", "--live", "--at", "99"); status != 2 || !strings.Contains(errs, "there is no play 99: the game has 1 to ") {
+	if status, _, errs := d.ask("", "odds", "1", "--live", "--at", "99"); status != 2 ||
+		!strings.Contains(errs, "there is no play 99: the game has 1 to ") {
 		t.Error(errs)
 	}
 }
@@ -84,7 +94,8 @@ func TestOddsAtAPlace(t *testing.T) {
 func TestNoFileIsMadeOfADevice(t *testing.T) {
 	d := inLedger(t)
 	for _, line := range []string{"export 1 -o /dev/null --force", "print sheet 1 -o /dev/null --force"} {
-		if status, out, errs := d.ask("", words(line)...); status != 2 || out != "" || !strings.Contains(errs, "hint: -o - writes to standard output") {
+		if status, out, errs := d.ask("", words(line)...); status != 2 || out != "" ||
+			!strings.Contains(errs, "hint: -o - writes to standard output") {
 			t.Errorf("%s: %d %s%s", line, status, out, errs)
 		}
 	}

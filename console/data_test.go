@@ -69,7 +69,8 @@ func TestGamesInNumbers(t *testing.T) {
 		g := got.Games[i]
 		for form, is := range map[string]string{
 			"json": strings.Join([]string{number(g.Score.Visitor), number(g.Score.Home), g.Result, number(g.Period), number(g.Clock)}, " "),
-			"csv":  strings.Join([]string{cell(i+1, "visitor_score"), cell(i+1, "home_score"), cell(i+1, "result"), cell(i+1, "period"), cell(i+1, "clock")}, " "),
+			"csv": strings.Join([]string{cell(i+1, "visitor_score"), cell(i+1, "home_score"),
+				cell(i+1, "result"), cell(i+1, "period"), cell(i+1, "clock")}, " "),
 		} {
 			if is != want {
 				t.Errorf("%s of game %d: %q, want %q", form, i+1, is, want)
@@ -132,7 +133,8 @@ func TestLogOfTheLastPlays(t *testing.T) {
 		}
 	}
 	for part, why := range map[string]string{"0": "0 is not a number of plays", "20 --jsonl": "--jsonl is of whole games"} {
-		if status, _, errs := d.ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble || !strings.Contains(errs, why) {
+		if status, _, errs := d.ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble ||
+			!strings.Contains(errs, why) {
 			t.Errorf("log 1 %s: %d, %s", part, status, errs)
 		}
 	}
@@ -145,7 +147,8 @@ func TestJSONErrors(t *testing.T) {
 	d.write("bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")
 	d.write("worse.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ncolor: red\n\n4 52\n")
 	for line, count := range map[string]int{
-		"show 7": 1, "show --jsno": 1, "games --sort size": 1, "log 1 2 3 --csv": 1, "box bad.roll worse.roll": 2, "show \u202e": 1, "shwo": 1, "games --csv": 1, "explain": 1,
+		"show 7": 1, "show --jsno": 1, "games --sort size": 1, "log 1 2 3 --csv": 1,
+		"box bad.roll worse.roll": 2, "show \u202e": 1, "shwo": 1, "games --csv": 1, "explain": 1,
 		"verify worse.roll bad.roll": 3, "season table bad.season": 2,
 	} {
 		words := append(words(line), "--json")
@@ -160,7 +163,9 @@ func TestJSONErrors(t *testing.T) {
 		}
 		for _, one := range lines {
 			var got struct{ Error, Note, Hint string }
-			if err := json.Unmarshal([]byte(one), &got); err != nil || got.Error+got.Note+got.Hint == "" || count == 1 && got.Error == "" || strings.HasPrefix(got.Error, "rollbook:") || strings.Contains(plain, "hint: ") && count == 1 && got.Hint == "" {
+			if err := json.Unmarshal([]byte(one), &got); err != nil || got.Error+got.Note+got.Hint == "" ||
+				count == 1 && got.Error == "" || strings.HasPrefix(got.Error, "rollbook:") ||
+				strings.Contains(plain, "hint: ") && count == 1 && got.Hint == "" {
 				t.Errorf("%s: %v: %s\nin words %s", line, err, one, plain)
 			}
 		}

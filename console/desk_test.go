@@ -41,7 +41,8 @@ func newDesk(t testing.TB) *desk {
 func (d *desk) session(stdin string) (s *cli.Session, out, errs *bytes.Buffer) {
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
 	return &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: errs, Env: func(key string) string { return d.env[key] },
-		Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }}, Stdin: strings.NewReader(stdin), Dir: d.folder}, out, errs
+		Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }},
+		Stdin: strings.NewReader(stdin), Dir: d.folder}, out, errs
 }
 
 // ask runs a command with an input; errors have paths as they were typed.

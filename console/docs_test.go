@@ -173,7 +173,8 @@ func TestGuideRuns(t *testing.T) {
 		t.Errorf("only %d blocks were run", ran)
 	}
 	if has("ssh-keygen") { // and a changed file does not pass
-		if err := d.shell("sed s/Bears/Boars/ game-12.attested | ssh-keygen -Y verify -n rollbook -I ada@example.org -f signers -s game-12.attested.sig").Run(); err == nil {
+		if err := d.shell("sed s/Bears/Boars/ game-12.attested | ssh-keygen -Y verify -n " +
+			"rollbook -I ada@example.org -f signers -s game-12.attested.sig").Run(); err == nil {
 			t.Error("a changed export passes for a signed one")
 		}
 	}
@@ -193,7 +194,9 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"simulate": func(ts *testscript.TestScript, _ bool, args []string) { // FILE SYSTEM SEED [GAMES]
+		// FILE SYSTEM SEED [GAMES]
+		Cmds: map[string]func(*testscript.TestScript, bool,
+			[]string){"simulate": func(ts *testscript.TestScript, _ bool, args []string) {
 			seed, _ := strconv.Atoi(args[2])
 			games := 1
 			if len(args) > 3 {
@@ -205,7 +208,8 @@ func TestScripts(t *testing.T) {
 			}
 			ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(records), 0o644))
 		}, "run": func(ts *testscript.TestScript, fails bool, args []string) {
-			s := &cli.Session{Terminal: &term.Terminal{Out: ts.Stdout(), ErrOut: ts.Stderr(), Env: ts.Getenv, Now: time.Now}, Stdin: strings.NewReader(""), Dir: ts.MkAbs(".")}
+			s := &cli.Session{Terminal: &term.Terminal{Out: ts.Stdout(), ErrOut: ts.Stderr(), Env: ts.Getenv, Now: time.Now},
+				Stdin: strings.NewReader(""), Dir: ts.MkAbs(".")}
 			if status := rollbook().Run(s, args); status != cli.StatusYes != fails {
 				ts.Fatalf("exit status %d", status)
 			}

@@ -75,7 +75,8 @@ func TestEveryExampleRuns(t *testing.T) {
 		d.write("league.season", exampleSeason)
 		d.write("schedule.csv", "Round,Date,Visitor,Home\nWeek 1,2026-09-06,Bears,Packers\n")
 		d.write("week7.csv", "Away,Home,V,H\nBears,Packers,17,20\n")
-		d.write("week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers", "Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
+		d.write("week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers",
+			"Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
 		d.write("my-deck.csv", fixtures.Deck("inthenet"))
 		d.write("codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
 		d.write("saltmarsh.csv", string(saltmarsh))
@@ -83,7 +84,8 @@ func TestEveryExampleRuns(t *testing.T) {
 		d.write("my-team.csv", string(saltmarsh))
 	}
 	prepare()
-	for _, line := range [][]string{append([]string{"import"}, first...), {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "2016-10-20"}} {
+	for _, line := range [][]string{append([]string{"import"}, first...),
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "2016-10-20"}} {
 		d.answer(line...)
 	}
 	if status, _, errs := d.ask(strings.SplitN(twelfth, "\n\n", 2)[1], "play", "12"); status != 0 {
@@ -92,9 +94,10 @@ func TestEveryExampleRuns(t *testing.T) {
 	for _, line := range []string{"ledger backup old.rollbook", "import " + first[0] + " " + first[1] + " --ledger few.rollbook"} {
 		d.answer(words(line)...)
 	}
-	before := map[string]string{"rollbook undo --redo": "undo 12", `rollbook undo 12 --redo --reason "it was no mistake" --by Ada`: "amend 12 --void mistake --by Ada --yes",
-		"rollbook verify --heads heads-2026-11-21.txt":       "ledger heads -o heads-2026-11-21.txt",
-		"rollbook ledger restore ledger-2026-11-21.rollbook": "ledger backup ledger-2026-11-21.rollbook --ledger old.rollbook"}
+	before := map[string]string{"rollbook undo --redo": "undo 12",
+		`rollbook undo 12 --redo --reason "it was no mistake" --by Ada`: "amend 12 --void mistake --by Ada --yes",
+		"rollbook verify --heads heads-2026-11-21.txt":                  "ledger heads -o heads-2026-11-21.txt",
+		"rollbook ledger restore ledger-2026-11-21.rollbook":            "ledger backup ledger-2026-11-21.rollbook --ledger old.rollbook"}
 	want := map[string]int{`rollbook what-if 12 --insert "16 scrimmage 43"`: cli.StatusNo, "rollbook slip 12 =14-7": cli.StatusNo,
 		"rollbook verify 3V37 9BVM FPZF":                                  cli.StatusNo,      // of another ledger
 		"rollbook compare 12 evening.roll --ask":                          cli.StatusTrouble, // this is no terminal
@@ -116,14 +119,18 @@ func TestEveryExampleRuns(t *testing.T) {
 			if !row.Runs() && row.Subs == nil || line == "" || row == &serveCommand { // which serves until it is ended: TestServe
 				continue
 			}
-			if simulates := strings.HasPrefix(line, "rollbook odds ") || line == "rollbook season odds" || strings.HasSuffix(line, "--chances"); simulates && !thorough.Tests() {
+			if simulates := strings.HasPrefix(line, "rollbook odds ") || line == "rollbook season odds" ||
+				strings.HasSuffix(line, "--chances"); simulates && !thorough.Tests() {
 				continue
 			}
-			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {
+			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook",
+				"heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {
 				os.RemoveAll(d.at(made))
 			}
 			from := "old.rollbook"
-			if strings.Contains(line, "--all") || strings.HasPrefix(line, "rollbook publish site") && !strings.Contains(line, " 12") { // twelve games take their time
+			// twelve games take their time
+			if strings.Contains(line, "--all") ||
+				strings.HasPrefix(line, "rollbook publish site") && !strings.Contains(line, " 12") {
 				from = "few.rollbook"
 			}
 			d.write("l.rollbook", d.read(from))

@@ -56,7 +56,8 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 	if status, _, errs := d.ask("", "show", strings.ToLower(line.HeadOf([]line.Line{opening}).Hash.Fingerprint())); status != 0 {
 		t.Error(errs)
 	}
-	if status, out, _ := d.ask("", "show", line.HeadOf([]line.Line{opening}).Hash.String()[:12]); status != 0 || !strings.Contains(out, "game 2,") {
+	if status, out, _ := d.ask("", "show", line.HeadOf([]line.Line{opening}).Hash.String()[:12]); status != 0 ||
+		!strings.Contains(out, "game 2,") {
 		t.Error("in hexadecimal: ", out)
 	}
 }
@@ -82,8 +83,10 @@ func TestAllGamesLeaveOutVoidOnes(t *testing.T) {
 
 // answersInJSON and answersInCSV are lines whose answers have names in them.
 var answersInJSON = []string{
-	"import game.roll", "note 1 N --by N", "sign 1 --visitor N --home N --scorer N --yes", "games -v", "show 1", "log 1", "log game.roll", "box 1", "box game.roll",
-	"explain game.roll", "explain game.roll entry 4", "explain game.roll score", "what-if game.roll --remove #9", "compare game.roll 1", "verify", "verify game.roll --notes",
+	"import game.roll", "note 1 N --by N", "sign 1 --visitor N --home N --scorer N --yes",
+	"games -v", "show 1", "log 1", "log game.roll", "box 1", "box game.roll",
+	"explain game.roll", "explain game.roll entry 4", "explain game.roll score",
+	"what-if game.roll --remove #9", "compare game.roll 1", "verify", "verify game.roll --notes",
 	"format game.roll", "recap game.roll", "season check", "season table", "season results", "season next", "season team A",
 	"season leaders", "season table --why A", "season odds --games 20", "games --season s.season",
 }
@@ -103,7 +106,8 @@ func TestNamesLeaveEveryAnswerWhole(t *testing.T) {
 		if plain[which] == nil {
 			plain[which], _ = answersOf(t, record, nil)
 		}
-		got, naming := answersOf(t, record, append(enginetest.Hostile[i:len(enginetest.Hostile):len(enginetest.Hostile)], enginetest.Hostile[:i]...))
+		got, naming := answersOf(t, record,
+			append(enginetest.Hostile[i:len(enginetest.Hostile):len(enginetest.Hostile)], enginetest.Hostile[:i]...))
 		for j, want := range plain[which] {
 			if err := got[j].renames(&want, naming); err != nil {
 				t.Errorf("%s of %s, names from %q on: %v", want.line, systems[which].File, enginetest.Hostile[i], err)
@@ -124,7 +128,8 @@ func answersOf(t *testing.T, record *replay.Record, names []string) (all []said,
 	d := newDesk(t)
 	tokens := record.Tokens()[:min(len(record.Tokens()), 230)] // whole games of two systems, and what is fast of the others
 	d.write("game.roll", string(replay.Append(nil, setup, tokens)))
-	d.write("s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\nteam B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
+	d.write("s.season", fmt.Sprintf("rollbook season 1\nseason: Cup\nsystem: %s\nteam A: %s\n"+
+		"team B: %s\nround 1\n A @ B = game.roll\nround 2\n B @ A 3-0\nround 3\n A @ B\n",
 		setup.System.ID, setup.Header.Get("visitor"), setup.Header.Get("home")))
 	ask1 := func(line, flag string) {
 		if setup.System.Teams != nil && strings.HasPrefix(line, "season odds") {
@@ -221,8 +226,10 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 			if wanted := term.InCell(naming.Replace(want[i][j])); i > 0 && cell != wanted {
 				return fmt.Errorf("%q in row %d, not %q", cell, i, wanted)
 			}
-			for _, part := range strings.FieldsFunc(cell, func(r rune) bool { return r == ';' || r == '\t' }) { // as a spreadsheet cuts that takes these for commas
-				if part = strings.TrimSpace(part); part != "" && strings.ContainsAny(string([]rune(part)[:1]), "=+-@＝＋－＠") && strings.Trim(part, "+-0123456789") != "" {
+			// as a spreadsheet cuts that takes these for commas
+			for _, part := range strings.FieldsFunc(cell, func(r rune) bool { return r == ';' || r == '\t' }) {
+				if part = strings.TrimSpace(part); part != "" &&
+					strings.ContainsAny(string([]rune(part)[:1]), "=+-@＝＋－＠") && strings.Trim(part, "+-0123456789") != "" {
 					return fmt.Errorf("%q in row %d begins a formula", part, i)
 				}
 			}
@@ -234,15 +241,19 @@ func renamesTable(got, plain string, naming *strings.Replacer) error {
 // A name is what people see of it: variation selectors of a phone are dropped, and other invisible characters are refused.
 func TestNamesAreWhatCanBeSeen(t *testing.T) {
 	d := inLedger(t)
-	status, out, errs := d.ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox", "--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")
+	status, out, errs := d.ask("", "new", "inches", "--visitor", "⚾\ufe0f Sox",
+		"--home", "Bears", "--set", "visitor-short=Sox", "--date", "none")
 	if status != 0 || !strings.HasPrefix(out, "game 3: ⚾ Sox at Bears,") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 	for _, line := range [][]string{
-		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"}, {"new", "inches", "--visitor", "Cubs", "--home", "Be\u034fars", "--date", "none"},
-		{"new", "inches", "--visitor", "Be\tars", "--home", "Cubs", "--date", "none"}, {"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
+		{"new", "inches", "--visitor", "\u3164", "--home", "Bears", "--date", "none"},
+		{"new", "inches", "--visitor", "Cubs", "--home", "Be\u034fars", "--date", "none"},
+		{"new", "inches", "--visitor", "Be\tars", "--home", "Cubs", "--date", "none"},
+		{"sign", "1", "--visitor", "\u2800", "--yes"}, {"note", "1", "rain", "--by", "Ada\ufe0f"},
 	} {
-		if status, out, errs := d.ask("", line...); status != 2 || strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f\u034f\t") || !strings.Contains(errs, "character ") {
+		if status, out, errs := d.ask("", line...); status != 2 ||
+			strings.ContainsAny(out+errs, "\u3164\u2800\ufe0f\u034f\t") || !strings.Contains(errs, "character ") {
 			t.Errorf("%q: %d %s%s", line, status, out, errs)
 		}
 	}
@@ -253,7 +264,8 @@ func TestNamesAreWhatCanBeSeen(t *testing.T) {
 		t.Error(out)
 	}
 	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\ufe0f\nhome: Packers\n\n4\n")
-	if status, out, errs := d.ask("", "verify", "a.roll"); status != 2 || !strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
+	if status, out, errs := d.ask("", "verify", "a.roll"); status != 2 ||
+		!strings.Contains(errs, "a.roll:3: visitor: character 6: U+FE0F is invisible: leave it out") {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
 }

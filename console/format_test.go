@@ -47,7 +47,8 @@ func scribbled(t testing.TB, r *replay.Record) *sheet {
 		if p.Kind == engine.CallKind {
 			bare := entry == p.Default() && i+1 < result.Entries && !slices.Contains(result.Journal.Plays, i+2) &&
 				(prompts[i+1].Kind == engine.RollKind || prompts[i+1].Kind == engine.NumberKind)
-			if next := replay.Entries(r.Tokens())[min(i+1, result.Entries-1)]; bare && next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
+			if next := replay.Entries(r.Tokens())[min(i+1, result.Entries-1)]; bare &&
+				next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
 				continue
 			}
 			for n := len(entry); n > 0 && len(system.Meant(entry[:n], p.Options)) == 1 && system.Meant(entry[:n], p.Options)[0].Word == entry; n-- {
@@ -208,7 +209,8 @@ system: five
 	if status != cli.StatusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("status %d: %s\n%s", status, strings.Join(got, "\n"), errs)
 	}
-	if status, out, _ := d.ask("", "format", "a.roll", "--json"); status != cli.StatusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
+	if status, out, _ := d.ask("", "format", "a.roll", "--json"); status != cli.StatusTrouble ||
+		strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
 		t.Errorf("%d: %s", status, out)
 	}
 }
@@ -216,7 +218,8 @@ system: five
 // Records with comments of their own line keep them, and writing twice changes nothing more.
 func TestFormatKeepsRemarks(t *testing.T) {
 	d := atDesk(t)
-	const scribble = "\ufeff; from Ada's notebook\r\nrollbook 1\r\nsystem: inches\r\nvisitor: Bears\r\nhome: Packers\r\n\r\n4 52 ; even\r\n  ; the lights went out\r\ns 33 =0-0\r\n; to be continued\r\n"
+	const scribble = "\ufeff; from Ada's notebook\r\nrollbook 1\r\nsystem: inches\r\nvisitor: Bears\r\n" +
+		"home: Packers\r\n\r\n4 52 ; even\r\n  ; the lights went out\r\ns 33 =0-0\r\n; to be continued\r\n"
 	const want = `rollbook 1
 system: inches
 visitor: Bears
@@ -229,7 +232,8 @@ home: Packers
 `
 	d.write("a.roll", scribble+"rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n")
 	status, out, errs := d.ask("", "format", "a.roll")
-	if status != 0 || !strings.HasPrefix(out, want) || !strings.Contains(out, "\n     ; to be continued\n\nrollbook 1\nsystem: loft\n") || strings.Contains(out, "; even") {
+	if status != 0 || !strings.HasPrefix(out, want) ||
+		!strings.Contains(out, "\n     ; to be continued\n\nrollbook 1\nsystem: loft\n") || strings.Contains(out, "; even") {
 		t.Errorf("%d: %s%s", status, out, errs)
 	}
 	d.write("b.roll", out)
@@ -310,7 +314,8 @@ func TestNoEntryIsTakenForARemark(t *testing.T) {
 	} {
 		d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n; a sheet\n4\n"+c.entries+"\n")
 		status, out, errs := d.ask("", "format", "a.roll")
-		if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:"+c.fault) || !strings.Contains(errs, c.only) || strings.Count(errs, "a.roll:") != 1 {
+		if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:"+c.fault) ||
+			!strings.Contains(errs, c.only) || strings.Count(errs, "a.roll:") != 1 {
 			t.Errorf("%q: %d: %s", c.entries, status, errs)
 		}
 	}

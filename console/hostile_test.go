@@ -17,7 +17,8 @@ import (
 var hostile = []string{
 	"\x1b[31mred", "\x1b]0;title\x07", "\x1b[2J", "\x1bc", "a\x07bell", "a\bb", "a\rrollbook: all is well", "a\nrollbook: all is well",
 	"a\tb", "a\vb", "a\fb", "\x7fdel", "\u0085next", "\u009b31mC1", "\u0090dcs", "\u202eevil", "\u202dleft", "\u2066isolate", "\u2069",
-	"\u200bzero", "\u200d", "\ufeffmark", "\u00adsoft", "\u2028line", "\u2029paragraph", "\u061cmark", "\xff\xfe", "ok\xc3", "\xe2\x80", "\ue000private",
+	"\u200bzero", "\u200d", "\ufeffmark", "\u00adsoft", "\u2028line",
+	"\u2029paragraph", "\u061cmark", "\xff\xfe", "ok\xc3", "\xe2\x80", "\ue000private",
 	"\U000e0041tag", "-\x1b[1m", "$(date)`x`", strings.Repeat("\u202e", 40),
 }
 
@@ -28,27 +29,44 @@ func everyCommand(name string) [][]string {
 		{"import", "--scan", name}, {"import", "--scan", file}, {"print", "reference", name},
 		{"print", "cards", name}, {"print", "cards", name + ".csv"}, {"print", "cards", file},
 		{name}, {"--" + name}, {"help", name}, {},
-		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
-		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", name},
-		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--note", name}, {"new", "inthenet", "--visitor-team", name, "--home-team", name},
-		{"new", "inthenet", "--visitor-team", file, "--home-team", file}, {"new", "inthenet", "--visitor-team", "team.csv", "--home-team", "team.csv", "--home-formation", name},
-		{"play", name}, {"play", file}, {"play", "--by", name}, {"undo", name}, {"undo", file}, {"undo", "1", "--reason", name}, {"undo", "1", "--by", name},
-		{"undo", name, "--redo"}, {"undo", "1", "--redo", "--reason", name, "--yes"}, {"sign", "1", "--visitor", name, "--yes"}, {"sign", name, "--home", "Bo"}, {"sign", "1", "--scorer", name},
-		{"amend", name, "--void", "x", "--by", "Ada"}, {"amend", "1", "--void", name, "--by", "Ada"}, {"amend", "1", "--void", "x", "--by", name, "--agreed", name},
-		{"amend", "1", "--header", "event=" + name, "--reason", "x", "--by", "Ada", "--yes"}, {"amend", "1", "--header", name + "=" + name, "--reason", name, "--by", "Ada"},
-		{"amend", "1", "--header", "site=", "--was", name, "--reason", "x", "--by", "Ada"}, {"ledger", "heads", "-o", name}, {"ledger", "heads", name}, {"verify", "--heads", name}, {"verify", "--heads", file},
-		{"ledger", "recover", name}, {"ledger", "recover", "1.rollbook", "--copies", name, "--ledger", name}, {"export", "--all", name}, {"export", "--all", "folder", "--attested", "--json"}, {"games", "-v", "--void"},
+		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", name},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--note", name},
+		{"new", "inthenet", "--visitor-team", name, "--home-team", name},
+		{"new", "inthenet", "--visitor-team", file, "--home-team", file},
+		{"new", "inthenet", "--visitor-team", "team.csv", "--home-team", "team.csv", "--home-formation", name},
+		{"play", name}, {"play", file}, {"play", "--by", name}, {"undo", name},
+		{"undo", file}, {"undo", "1", "--reason", name}, {"undo", "1", "--by", name},
+		{"undo", name, "--redo"}, {"undo", "1", "--redo", "--reason", name, "--yes"},
+		{"sign", "1", "--visitor", name, "--yes"}, {"sign", name, "--home", "Bo"}, {"sign", "1", "--scorer", name},
+		{"amend", name, "--void", "x", "--by", "Ada"}, {"amend", "1", "--void", name, "--by", "Ada"},
+		{"amend", "1", "--void", "x", "--by", name, "--agreed", name},
+		{"amend", "1", "--header", "event=" + name, "--reason", "x", "--by", "Ada", "--yes"},
+		{"amend", "1", "--header", name + "=" + name, "--reason", name, "--by", "Ada"},
+		{"amend", "1", "--header", "site=", "--was", name, "--reason", "x", "--by", "Ada"}, {"ledger", "heads", "-o", name},
+		{"ledger", "heads", name}, {"verify", "--heads", name}, {"verify", "--heads", file},
+		{"ledger", "recover", name}, {"ledger", "recover", "1.rollbook", "--copies", name, "--ledger", name},
+		{"export", "--all", name}, {"export", "--all", "folder", "--attested", "--json"}, {"games", "-v", "--void"},
 		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
-		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"ledger", "where", "--ledger", name}, {"ledger", "where", "--ledger", name, "--json"},
-		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"odds", "--luck", file, "--games", "2"}, {"odds", "--luck", file, "--games", "2", "--json"},
+		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file},
+		{"ledger", "where", "--ledger", name}, {"ledger", "where", "--ledger", name, "--json"},
+		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name},
+		{"odds", file, "--at", "1", "--games", "2"}, {"odds", "--luck", file, "--games", "2"},
+		{"odds", "--luck", file, "--games", "2", "--json"},
 		{"dice", file}, {"dice", file, "--group-by", name}, {"dice", file, "--json"},
-		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
+		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"},
+		{"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
 		{"what-if", file, "--entry", "2", "--as", name}, {"what-if", file, "--insert", name}, {"what-if", file, "--insert", "2 " + name},
-		{"what-if", file, "--rule", name}, {"what-if", file, "--rule", name + "=" + name}, {"what-if", file, "--remove", "1"}, {"what-if", file, "--remove", "1", "--json"},
+		{"what-if", file, "--rule", name}, {"what-if", file, "--rule", name + "=" + name},
+		{"what-if", file, "--remove", "1"}, {"what-if", file, "--remove", "1", "--json"},
 		{"slip", file}, {"slip", file, "=" + name}, {"slip", file, name}, {"slip", file, "--json"},
-		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
-		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
+		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"},
+		{"amend", "1", "1", "3", "--reason", name, "--by", name},
+		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name},
+		{"explain", file, "box." + name}, {"explain", "1", "score." + name},
 		{"log", file, "--jsonl"}, {"verify", file, name}, {"verify", file, "--json"},
 		{"verify", "--verbose", file}, {"verify", file, "--rule", name}, {"verify", file, "--rule", name + "=" + name},
 		{"verify", file, "--rule", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"ledger", "backup", name}, {"ledger", "backup", name, "--json"},
@@ -64,9 +82,14 @@ func everyCommand(name string) [][]string {
 		form := "--" + []string{"json", "csv"}[len(verb)%2]
 		lines = append(lines, []string{"season", verb, own, name}, []string{"season", verb, "A", own, form})
 	}
-	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
-		[]string{"season", "new", "inches", "--schedule", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
-		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
+	lines = append(lines, []string{"season", name}, []string{"season", "new", name},
+		[]string{"season", "new", "inches", "--team", name},
+		[]string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
+		[]string{"season", "new", "inches", "--schedule", name + ".csv"},
+		[]string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name},
+		[]string{"season", "report", own, name + " 1 B 2"},
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name},
+		[]string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})
@@ -87,7 +110,8 @@ func TestForeignTextIsHarmless(t *testing.T) {
 		if !thorough.Tests() && i%8 != 0 {
 			continue
 		}
-		records := []string{good, good + "3. " + strings.Join(strings.Fields(name), "") + "\n", strings.Replace(good, "Bears", name, 1), good + "=" + name + "\n",
+		records := []string{good, good + "3. " + strings.Join(strings.Fields(name), "") + "\n",
+			strings.Replace(good, "Bears", name, 1), good + "=" + name + "\n",
 			strings.Replace(good, "home:", name+": "+name+"\nhome:", 1), strings.Replace(good, "even", name, 1), name, good + good}
 		for n, record := range records {
 			if n > 0 && n%6 != i%6 {
@@ -114,8 +138,10 @@ func TestForeignTextIsHarmless(t *testing.T) {
 
 // hostileSeasons have a text wherever a season file may have one.
 func hostileSeasons(text string) [6]string {
-	const good = "rollbook season 1\nseason: S\nsystem: inches\nteam A: Ajax\n group: G\nteam B: Bears\n group: G\nround 1\n A @ B 1-2\nround 2\n B @ A\nround 3\n playoff: yes\n F: #1 @ #2\n"
-	return [6]string{strings.Replace(good, "Bears", text, 1), strings.Replace(good, ": S", ": "+text, 1), strings.ReplaceAll(good, "round 1", "round "+text), strings.ReplaceAll(good, ": G", ": "+text),
+	const good = "rollbook season 1\nseason: S\nsystem: inches\nteam A: Ajax\n group: G\nteam B: Bears\n" +
+		" group: G\nround 1\n A @ B 1-2\nround 2\n B @ A\nround 3\n playoff: yes\n F: #1 @ #2\n"
+	return [6]string{strings.Replace(good, "Bears", text, 1), strings.Replace(good, ": S", ": "+text, 1),
+		strings.ReplaceAll(good, "round 1", "round "+text), strings.ReplaceAll(good, ": G", ": "+text),
 		strings.Replace(good, "team B", text+": "+text+"\nteam B", 1), strings.Replace(good, "B @ A", "B @ A = "+text+"\n "+text+" @ A "+text, 1)}
 }
 
@@ -167,10 +193,16 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	d.write("good.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4\n2. 52\n3. scrimmage 33\n")
 	d.answer("import", "good.roll")
 	for _, line := range []string{
-		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
-		"what-if good.roll --entry 2 --as 53", "slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "odds good.roll --games 2", "print blank inches", "print sheet good.roll -o -", "log good.roll --jsonl", "verify --verbose",
-		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "ledger backup copy", "ledger where", "systems", "systems inches", "rules inches",
-		"rules inches 7", "rules inches chart", "rules inches chart --csv", "team template", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
+		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x",
+		"undo 1 --reason x --by Ada --yes", "show 1", "log 1", "box 1",
+		"explain 1", "explain 1 score", "games", "games --csv",
+		"what-if good.roll --entry 2 --as 53", "slip good.roll", "compare good.roll good.roll", "compare 1 good.roll",
+		"odds good.roll --games 2", "print blank inches",
+		"print sheet good.roll -o -", "log good.roll --jsonl", "verify --verbose",
+		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json",
+		"ledger backup copy", "ledger where", "systems", "systems inches", "rules inches",
+		"rules inches 7", "rules inches chart", "rules inches chart --csv", "team template",
+		"demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
 	} {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")

@@ -19,10 +19,13 @@ func TestAGameThatComesTwice(t *testing.T) {
 		scorer string
 		lines  int
 		more   string
-	}{"half.roll": {"", 40, ""}, "whole.roll": {"", all, ""}, "bo.roll": {"\nscorer: Bo", all, ""}, "parts.roll": {"\nscorer: Cy", 7, "scrimmage 33\n"}} {
-		d.write(name, strings.Replace(header, "\nscorer: R. Kowalski", of.scorer, 1)+"\n\n"+strings.Join(strings.SplitAfter(entries, "\n")[:of.lines], "")+of.more)
+	}{"half.roll": {"", 40, ""}, "whole.roll": {"", all, ""},
+		"bo.roll": {"\nscorer: Bo", all, ""}, "parts.roll": {"\nscorer: Cy", 7, "scrimmage 33\n"}} {
+		d.write(name, strings.Replace(header, "\nscorer: R. Kowalski", of.scorer,
+			1)+"\n\n"+strings.Join(strings.SplitAfter(entries, "\n")[:of.lines], "")+of.more)
 	}
-	d.write("tiny.season", "rollbook season 1\nseason: Tiny\nsystem: inches\nteam D: Duluth Icebreakers\nteam O: Omaha Mammoths\nround Week 7\n D @ O\n")
+	d.write("tiny.season", "rollbook season 1\nseason: Tiny\nsystem: inches\n"+
+		"team D: Duluth Icebreakers\nteam O: Omaha Mammoths\nround Week 7\n D @ O\n")
 	for _, c := range []struct {
 		line, want string
 		status     int
@@ -37,7 +40,8 @@ func TestAGameThatComesTwice(t *testing.T) {
 		{"season table tiny.season", "1 game with a record", cli.StatusYes},
 		{"verify 3", "", cli.StatusYes},
 	} {
-		if status, out, errs := d.ask("", words(c.line)...); status != c.status || !strings.Contains(strings.Join(strings.Fields(out+errs), " "), strings.Join(strings.Fields(c.want), " ")) {
+		if status, out, errs := d.ask("", words(c.line)...); status != c.status ||
+			!strings.Contains(strings.Join(strings.Fields(out+errs), " "), strings.Join(strings.Fields(c.want), " ")) {
 			t.Errorf("%s: status %d, %s%s", c.line, status, out, errs)
 		}
 	}

@@ -20,16 +20,35 @@ import (
 
 // jsonLines run every command that answers, one after another; their JSON is a promise.
 var jsonLines = []string{
-	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll", "note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes", "undo 2 --redo --yes", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
-	"amend 2 '#4' 63 --reason misread --by Ada --yes", "amend 2 '#4' 21 --reason misread --by Ada --yes --rewind", "amend 2 --header event=Final --reason forgotten --by Ada --yes", "sign 2 --visitor Ann --home Bo --scorer Cy --yes", "amend 1 --void mistake --by Ada --agreed Bo --yes",
-	"games", "games --void -v", "games nobody", "undo 1 --redo --reason 'no mistake' --by Ada --yes", "amend 1 --void mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 1", "log game.roll", "box 2",
-	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
-	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "odds game.roll --games 50", "odds game.roll --at '#3' --games 50", "odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",
-	"format game.roll", "format bad.roll", "verify", "verify bad.roll", "verify game.roll --rule overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print cards good.csv", "print reference loft", "print sheet game.roll", "verify CODE",
-	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "ledger backup copy.rollbook", "ledger recover new.rollbook", "ledger restore copy.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "rules inches chart kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "team sample teams",
-	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
-	"season report GB 17 MIN 20", "season report scores.csv --instead", "import week1.roll", "games --season s/cup.season", "season table s/cup.season", "season table South", "season team CHI s/cup.season", "season leaders yards s/cup.season",
-	"season leaders s/cup.season", "season leaders --players s/empty.season", "season odds --games 20", "season table --why GB", "recap game.roll", "publish site game.roll", "print season --blank -o blank.pdf", "print keepsake game.roll",
+	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll",
+	"note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
+	"undo 2 --redo --yes", "undo 2 --by Ada --agreed Bo --reason 'the wrong die' --yes",
+	"amend 2 '#4' 63 --reason misread --by Ada --yes", "amend 2 '#4' 21 --reason misread --by Ada --yes --rewind",
+	"amend 2 --header event=Final --reason forgotten --by Ada --yes",
+	"sign 2 --visitor Ann --home Bo --scorer Cy --yes", "amend 1 --void mistake --by Ada --agreed Bo --yes",
+	"games", "games --void -v", "games nobody", "undo 1 --redo --reason 'no mistake' --by Ada --yes",
+	"amend 1 --void mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt",
+	"verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 1", "log game.roll", "box 2",
+	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards",
+	"explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
+	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll",
+	"odds game.roll --games 50", "odds game.roll --at '#3' --games 50",
+	"odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",
+	"format game.roll", "format bad.roll", "verify", "verify bad.roll", "verify game.roll --rule overtime=none",
+	"export game.roll", "export game.roll -o out.roll", "print blank inches",
+	"print cards good.csv", "print reference loft", "print sheet game.roll", "verify CODE",
+	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested",
+	"export --all games", "ledger backup copy.rollbook", "ledger recover new.rollbook", "ledger restore copy.rollbook",
+	"systems", "systems loft", "rules inches 7", "rules inches 4.6", "rules inches chart kickoff",
+	"team check good.csv", "team check bad.csv", "team template -o mine.csv", "team sample teams",
+	"season check", "season check s/bad.season", "season begin",
+	"new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
+	"season report GB 17 MIN 20", "season report scores.csv --instead", "import week1.roll", "games --season s/cup.season",
+	"season table s/cup.season", "season table South",
+	"season team CHI s/cup.season", "season leaders yards s/cup.season",
+	"season leaders s/cup.season", "season leaders --players s/empty.season", "season odds --games 20",
+	"season table --why GB", "recap game.roll", "publish site game.roll",
+	"print season --blank -o blank.pdf", "print keepsake game.roll",
 	"season new loft --team A:Alba --team B:Bruma",
 }
 
@@ -55,8 +74,10 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	os.Mkdir(d.at("s"), 0o755)
 	d.write("sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
 	d.write("s/sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
-	d.write("week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
-	d.write("s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
+	d.write("week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\n"+
+		"home: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
+	d.write("s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\n"+
+		"team GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
 	d.write("s/empty.season", "rollbook season 1\nseason: Empty\nsystem: inches\n")
 	d.write("scores.csv", "Away,Home,V,H\nGB,MIN,17,21\n")
 	d.write("s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
@@ -102,7 +123,8 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	want, got := strings.Split(string(known), "\n"), strings.Split(b.String(), "\n")
 	for i := range max(len(want), len(got)) {
 		if i >= len(want) || i >= len(got) || want[i] != got[i] {
-			t.Fatalf("members came or went, or changed their types, from line %d of the schema:\nwant %q\ngot  %q", i+1, want[min(i, len(want)):min(i+5, len(want))], got[min(i, len(got)):min(i+5, len(got))])
+			t.Fatalf("members came or went, or changed their types, from line %d of the schema:\nwant %q\ngot  %q",
+				i+1, want[min(i, len(want)):min(i+5, len(want))], got[min(i, len(got)):min(i+5, len(got))])
 		}
 	}
 }
@@ -188,7 +210,8 @@ func TestFlagsMeanTheSame(t *testing.T) {
 			}
 			forms[name] = form
 		}
-		if row.Takes&cli.Answers != 0 && !strings.Contains("\n"+tested, row.Name+" ") && !strings.Contains(tested, row.Name+"\n") && row.Name != "deck" && row.Name != "template" && row.Name != "book" {
+		if row.Takes&cli.Answers != 0 && !strings.Contains("\n"+tested, row.Name+" ") &&
+			!strings.Contains(tested, row.Name+"\n") && row.Name != "deck" && row.Name != "template" && row.Name != "book" {
 			t.Errorf("no schema of the JSON of %s", row.Name)
 		}
 		if row.From > 0 && row.Ask == "" || row.Purpose == "" || !row.Runs() && row.Subs == nil {
@@ -200,7 +223,8 @@ func TestFlagsMeanTheSame(t *testing.T) {
 	}
 	d := atDesk(t)
 	d.write("game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
-	for _, line := range []string{"show game.roll --json --color never", "show --no-pager game.roll --json", "show --color=never --json -- game.roll", "show --color never game.roll --json"} {
+	for _, line := range []string{"show game.roll --json --color never", "show --no-pager game.roll --json",
+		"show --color=never --json -- game.roll", "show --color never game.roll --json"} {
 		if status, out, errs := d.ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
@@ -217,12 +241,14 @@ func TestAnAnswerHasOneForm(t *testing.T) {
 				path = append(path, one.Name)
 			}
 			if hasFlag(one, "json") && hasFlag(one, "csv") {
-				if status, out, errs := d.ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
+				if status, out, errs := d.ask("", append(path, "--json", "--csv")...); status != cli.StatusTrouble ||
+					out != "" || !strings.Contains(errs, "--json or --csv, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
 			if row.Name == "print" && hasFlag(one, "output") {
-				if status, out, errs := d.ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
+				if status, out, errs := d.ask("", append(path, "--json", "-o", "-")...); status != cli.StatusTrouble ||
+					out != "" || !strings.Contains(errs, "--json or -o -, not both") {
 					t.Errorf("%s: %d, %s%s", path, status, out, errs)
 				}
 			}
@@ -247,7 +273,8 @@ func TestChartsAsCSVAreAsPrinted(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"rapidroll end-run 5": "+8, out of bounds", "rapidroll end-run 8": "-5", "inches scrimmage 2": "-2", "inches go-for-it 3": "+2, enough on 4th & short",
+		"rapidroll end-run 5": "+8, out of bounds", "rapidroll end-run 8": "-5",
+		"inches scrimmage 2": "-2", "inches go-for-it 3": "+2, enough on 4th & short",
 		"inches scrimmage 5": "+10",
 	} {
 		if cells[name] != want {

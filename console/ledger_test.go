@@ -44,9 +44,12 @@ func TestDamagedLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "what-if 1 --remove 1", "compare 1 2", "compare 2 1",
+		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested",
+		"print sheet 1 -o x.pdf", "what-if 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
-		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes", "amend 1 --header event=Final --reason x --by Ada --yes", "ledger heads", "export --all all", "print box --all -o all",
+		"undo 1 --redo --yes", "sign 1 --home Bo --yes", "amend 1 --void x --by Ada --yes",
+		"amend 1 --header event=Final --reason x --by Ada --yes",
+		"ledger heads", "export --all all", "print box --all -o all",
 		"ledger recover new.rollbook", "ledger backup copy.rollbook",
 	} {
 		status, out, errs := d.ask("24\n", words(line)...)
@@ -59,7 +62,8 @@ func TestDamagedLedger(t *testing.T) {
 	}
 	// commands over all games name the damaged one and show the other
 	for line, want := range map[string]string{"ledger heads": "2 ", "games": "Spurs", "ledger heads --json": `"game":2,`} {
-		if status, out, errs := d.ask("", words(line)...); status != cli.StatusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
+		if status, out, errs := d.ask("", words(line)...); status != cli.StatusNo && line != "games" ||
+			!strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
 		}
 	}
@@ -71,7 +75,9 @@ func TestDamagedLedger(t *testing.T) {
 	if status, out, _ := d.ask("", "show", "2", "--ledger", "new.rollbook"); status != cli.StatusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
-	if _, out, _ := d.ask("", "ledger", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
+	if _, out, _ := d.ask("", "ledger", "recover", "third.rollbook"); !strings.Contains(out,
+		"game 1: up to line 2, from the ledger; line 3 is lost or was changed") ||
+		!strings.Contains(out, "game 2: whole to line 0") {
 		t.Error(out)
 	}
 	if _, _, errs := d.ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {
@@ -101,14 +107,17 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	played := func(prompt string, more ...line.Line) []line.Line {
 		return append([]line.Line{
-			{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+			{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at,
+				Header: engine.Header{{Key: "system", Value: "inches"},
+					{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 			{Kind: line.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: line.KindEntry, Value: "43", Prompt: prompt, At: at},
 		}, more...)
 	}
 	if _, err := gameOf(played("kickoff")); err != nil {
 		t.Error(err)
 	}
-	if _, err := gameOf(played("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
+	if _, err := gameOf(played("onside")); err == nil ||
+		err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
 		t.Error(err)
 	}
 	if _, err := gameOf(played("kickoff", line.Line{Kind: line.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
@@ -180,7 +189,8 @@ func TestTheGameOfNoName(t *testing.T) {
 	if said := later("", "show"); !strings.HasPrefix(said, "game 1,") {
 		t.Error(said)
 	}
-	if said := later("", "amend", "2", "53", "--reason", "misread", "--by", "Ada", "--yes"); !strings.Contains(said, "game 1: entry 2 corrected from 52 to 53") {
+	if said := later("", "amend", "2", "53", "--reason", "misread", "--by", "Ada",
+		"--yes"); !strings.Contains(said, "game 1: entry 2 corrected from 52 to 53") {
 		t.Error(said)
 	}
 	for _, forgotten := range []string{"1", "l.rollbook"} {
@@ -193,7 +203,8 @@ func TestTheGameOfNoName(t *testing.T) {
 // A game without a date is of today; names in wide letters keep the columns.
 func TestGamesLineUp(t *testing.T) {
 	d := atDesk(t)
-	for _, line := range []string{"new inches --visitor 東京 --home Packers", "new loft --visitor Bears --home Łódź --date yesterday", "new inches --visitor A --home B --date none"} {
+	for _, line := range []string{"new inches --visitor 東京 --home Packers",
+		"new loft --visitor Bears --home Łódź --date yesterday", "new inches --visitor A --home B --date none"} {
 		d.answer(words(line)...)
 	}
 	_, out, _ := d.ask("", "games")
@@ -204,7 +215,8 @@ func TestGamesLineUp(t *testing.T) {
 	if out != want {
 		t.Error(out)
 	}
-	if _, out, _ = d.ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+	if _, out, _ = d.ask("", "games", "--csv"); !strings.HasPrefix(out,
+		"game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
 		t.Error(out)
 	}
 	_, out, _ = d.ask("", "box", "1")
@@ -261,7 +273,8 @@ func TestGamesAreFound(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"--sort size", "--system chess"} {
-		if status, _, errs := d.ask("", words("games "+wrong)...); status != cli.StatusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "hint: the systems are") {
+		if status, _, errs := d.ask("", words("games "+wrong)...); status != cli.StatusTrouble ||
+			!strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "hint: the systems are") {
 			t.Errorf("games %s: %d, %s", wrong, status, errs)
 		}
 	}

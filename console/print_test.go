@@ -30,7 +30,9 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 		return line.Line{Kind: line.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
 	g, err := gameOf([]line.Line{
-		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at,
+			Header: engine.Header{{Key: "system", Value: "inches"},
+				{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 		entry("4", "toss"), entry("43", "kickoff"), entry("scrimmage", "play"), entry("31", "scrimmage"),
 		{Kind: line.KindCorrect, N: 2, Was: "43", Value: "44", Reason: "misread", By: "Ada", Agreed: "Bo", At: at},
 		{Kind: line.KindCorrect, N: 4, Was: "31", Value: "13", Reason: "order", By: "Ada", At: at},
@@ -70,8 +72,11 @@ func TestPaperHasEveryCorrectionOfTheLedger(t *testing.T) {
 		return l
 	}
 	g, err := gameOf([]line.Line{
-		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
-		entry("4", "toss"), entry("52", "kickoff"), entry("ball-control", "play"), entry("33", "ball-control"), entry("scrimmage", "play"), entry("33", "scrimmage"),
+		{Kind: line.KindOpen, System: "inches", Rulings: 1, At: at,
+			Header: engine.Header{{Key: "system", Value: "inches"},
+				{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+		entry("4", "toss"), entry("52", "kickoff"), entry("ball-control", "play"),
+		entry("33", "ball-control"), entry("scrimmage", "play"), entry("33", "scrimmage"),
 		repair(line.Line{Kind: line.KindCorrect, N: 3, Was: "ball-control", Value: "scrimmage"}, "misread"),
 		repair(line.Line{Kind: line.KindCorrect, N: 4, Was: "33", Value: "33", Prompt: "scrimmage"}, "misread"),
 		repair(line.Line{Kind: line.KindInsert, N: 5, Value: "no-huddle", Prompt: "play"}, "left out"),
@@ -104,7 +109,8 @@ func TestPapersAreTheSameFromEveryFolder(t *testing.T) {
 			d.write(filepath.Join(folder, name), text)
 		}
 		record := filepath.Join(folder, season.Correction.Record)
-		for _, line := range []string{"sheet " + record, "box " + record, "book --chances=false " + record, "season " + filepath.Join(folder, season.File)} {
+		for _, line := range []string{"sheet " + record, "box " + record,
+			"book --chances=false " + record, "season " + filepath.Join(folder, season.File)} {
 			kind, _, _ := strings.Cut(line, " ")
 			d.answer(words("print " + line + " -o paper.pdf --force")...)
 			paper := d.read("paper.pdf")
@@ -215,7 +221,8 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 			d := atDesk(t)
 			d.write("game.roll", f.Text)
 			for _, line := range [][]string{words("import game.roll"), {"note", "1", "the lights went out", "--by", "Bo"},
-				{"amend", "1", "--header", "scorer=Cy Young", "--reason", "misspelled", "--by", "Ada", "--yes"}, words("sign 1 --visitor Ann --home Bo --yes"),
+				{"amend", "1", "--header", "scorer=Cy Young", "--reason", "misspelled", "--by", "Ada", "--yes"},
+				words("sign 1 --visitor Ann --home Bo --yes"),
 				words("export 1 --attested -o before"), words("print sheet 1 -o sheet.pdf")} {
 				d.answer(line...)
 			}
@@ -229,7 +236,8 @@ func TestCodesOfAllLinesRestoreTheLedgersGame(t *testing.T) {
 				scanned = scanAskew(t, d.at("sheet.pdf"))
 			}
 			for _, want := range []string{"game 1: ", "already has all of it"} {
-				if status, out, errs := d.ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 || !strings.Contains(out+errs, want) {
+				if status, out, errs := d.ask(scanned, "import", "--scan", "-", "--ledger", "empty.rollbook"); status != 0 ||
+					!strings.Contains(out+errs, want) {
 					t.Fatalf("status %d: %s%s", status, out, errs)
 				}
 			}

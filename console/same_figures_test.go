@@ -117,7 +117,8 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			page = name
 		}
 	}
-	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())), "paper": append(d.paperLines("box.pdf"), d.paperLines("keepsake.pdf")...), "page": d.pageRows(page)}
+	seen := surfaces{"terminal": squeezed(d.answer("box", r.Ref())),
+		"paper": append(d.paperLines("box.pdf"), d.paperLines("keepsake.pdf")...), "page": d.pageRows(page)}
 	game := engine.Run(r.Setup, r.Tokens(), engine.Observer{Journal: true}).Game
 	score := game.BoxScore()
 	for _, section := range score.Sections {
@@ -166,7 +167,8 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 
 // isTry reports whether a row of a football game's scoring is a try.
 func isTry(row []string) bool {
-	return slices.Contains(row, "extra point") || slices.ContainsFunc(row, func(cell string) bool { return strings.HasPrefix(cell, "two points") })
+	return slices.Contains(row, "extra point") ||
+		slices.ContainsFunc(row, func(cell string) bool { return strings.HasPrefix(cell, "two points") })
 }
 
 // Surfaces are the lines that each of them shows, their words a blank apart.

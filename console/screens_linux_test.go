@@ -147,7 +147,8 @@ func TestChoicesThatMakeNoGameAreAskedAgain(t *testing.T) {
 	t.Parallel()
 	ledger, _ := twoRecords(t)
 	theirs := filepath.Join(t.TempDir(), "theirs.roll")
-	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nsite: Lambeau Field\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"
+	record := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n" +
+		"site: Lambeau Field\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 66 scrimmage 33 punt 53\n"
 	if err := os.WriteFile(theirs, []byte(record), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -11,17 +11,21 @@ import (
 // Results end with the playoffs, wherever the file has them, and the champion; a cup has nothing else.
 func TestResultsEndWithThePlayoffs(t *testing.T) {
 	d := atDesk(t)
-	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alba\nteam B: Bruma\nround Final\n playoff: yes\n F: #1 @ #2\nround Week 1\n A @ B 7-3\n")
-	if out := d.answer("season", "results"); !strings.Contains(out, "Week 1\n  Alba 7 @ 3 Bruma  by score only\n\nFinal\n  Alba   @   Bruma  F (#1 @ #2)\n") {
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alba\n"+
+		"team B: Bruma\nround Final\n playoff: yes\n F: #1 @ #2\nround Week 1\n A @ B 7-3\n")
+	if out := d.answer("season", "results"); !strings.Contains(out,
+		"Week 1\n  Alba 7 @ 3 Bruma  by score only\n\nFinal\n  Alba   @   Bruma  F (#1 @ #2)\n") {
 		t.Errorf("results are\n%s", out)
 	}
 	d.answer("season", "report", "A 9 B 10")
 	if out := d.answer("season", "results"); !strings.HasSuffix(out, "\nChampion: Bruma\n") {
 		t.Errorf("results are\n%s", out)
 	}
-	d.write("l.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam A: Alba\nteam B: Bruma\nround Final\n playoff: yes\n A @ B 7-3\n")
+	d.write("l.season", "rollbook season 1\nseason: Cup\nsystem: inches\n"+
+		"team A: Alba\nteam B: Bruma\nround Final\n playoff: yes\n A @ B 7-3\n")
 	results := d.answer("season", "results")
-	if out := d.answer("season", "table"); out != results || !strings.HasPrefix(out, "Cup  playoffs: 1 played, 0 to play\n") || !strings.HasSuffix(out, "\nChampion: Alba\n") {
+	if out := d.answer("season", "table"); out != results ||
+		!strings.HasPrefix(out, "Cup  playoffs: 1 played, 0 to play\n") || !strings.HasSuffix(out, "\nChampion: Alba\n") {
 		t.Errorf("the table of a cup is\n%s", out)
 	}
 	if out := d.answer("season", "table", "--json"); !strings.Contains(out, `"champion":"A"`) {
@@ -88,7 +92,8 @@ func secretBeside(t testing.TB) *desk {
 		d.write(name, secret+"\n")
 	}
 	d.write("g.roll", "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n")
-	for link, to := range map[string]string{"league/away": "../private", "league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
+	for link, to := range map[string]string{"league/away": "../private",
+		"league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
 		"league/all.roll": d.at("private/x.roll"), "league/here.roll": d.at("league/own/y.roll")} {
 		if err := os.Symlink(to, d.at(link)); err != nil {
 			t.Skip("no links can be made: ", err)
@@ -100,8 +105,10 @@ func secretBeside(t testing.TB) *desk {
 // FuzzSeasonPathsStayInside has a season name any file as a record, a fixture's game or a team's cards: nothing is said of what
 // lies outside its folder.
 func FuzzSeasonPathsStayInside(f *testing.F) {
-	for _, path := range []string{"../private/*.roll", "away/*.roll", "a*", "*/x.roll", "own/../../private/x.roll", "./away/../away/secret.txt", "away.roll#1", "/etc/passwd", "~/x.roll",
-		"[a-z]*/*", "own/y.txt", "..", ".", "away/.", "own//..//away//secret.txt", "C:\\x", "\\\\host\\x", "14", "private", "%2e%2e/private/x.roll", "..\x00/private/x.roll"} {
+	for _, path := range []string{"../private/*.roll", "away/*.roll", "a*", "*/x.roll",
+		"own/../../private/x.roll", "./away/../away/secret.txt", "away.roll#1", "/etc/passwd", "~/x.roll",
+		"[a-z]*/*", "own/y.txt", "..", ".", "away/.", "own//..//away//secret.txt", "C:\\x",
+		"\\\\host\\x", "14", "private", "%2e%2e/private/x.roll", "..\x00/private/x.roll"} {
 		f.Add(path)
 	}
 	f.Fuzz(func(t *testing.T, path string) {
@@ -112,7 +119,8 @@ func FuzzSeasonPathsStayInside(f *testing.F) {
 		for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv"} {
 			d.write(name, "password=swordfish\n")
 		}
-		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B", "system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
+		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B",
+			"system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
 			"system: inthenet\nteam A: Ays\n  file: " + path + "\nteam B: Bees\n  file: " + path + "\nround 1\n  A @ B"} {
 			d.write("league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
 			for _, line := range []string{"season check league/s.season", "season begin league/s.season --json"} {
@@ -148,15 +156,19 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		{"a fixture from the root", inches + teams + " = " + d.folder + "/private/secret.txt\n", false, secret},
 		{"a fixture through a link", inches + teams + " = away/secret.txt\n", false, secret},
 		{"the second record of a link", inches + teams + " = away/secret.txt#2\n", false, "1 record"},
-		{"cards", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: ../private/x.csv\nteam B", 1), false, ""},
-		{"cards through a link", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: away/x.csv\nteam B", 1), false, ""},
+		{"cards", strings.Replace(inches, "inches", "inthenet", 1) +
+			strings.Replace(teams, "team B", "  file: ../private/x.csv\nteam B", 1), false, ""},
+		{"cards through a link", strings.Replace(inches, "inches", "inthenet", 1) +
+			strings.Replace(teams, "team B", "  file: away/x.csv\nteam B", 1), false, ""},
 		{"its own", inches + "records: own/*.roll\n" + teams, true, secret},
 		{"its own through a link", inches + "records: own.roll\n" + teams, true, secret},
 		{"its own fixture", inches + teams + " = own/y.txt\n", true, secret},
 	} {
 		d.write("league/s.season", c.season)
-		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
-			"season begin league/s.season", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
+		for _, line := range []string{"season check league/s.season", "season table league/s.season",
+			"season results league/s.season --json", "publish site --season league/s.season",
+			"season begin league/s.season", "new inches --season league/s.season",
+			"games --season league/s.season", "print season league/s.season -o x.pdf"} {
 			if c.inside && !strings.HasPrefix(line, "season check") {
 				continue
 			}
@@ -177,7 +189,8 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 		}
 		d.ask("", words("publish site --season league/s.season"+outside)...)
 		page := d.read("site/index.html")
-		if strings.Contains(page, "hunter2") || c.said != "" && !strings.Contains(page, "rollbook season check") || strings.Contains(page, "private") || strings.Contains(page, d.folder) {
+		if strings.Contains(page, "hunter2") || c.said != "" && !strings.Contains(page, "rollbook season check") ||
+			strings.Contains(page, "private") || strings.Contains(page, d.folder) {
 			t.Errorf("%s: the page has\n%s", c.name, page)
 		}
 	}
@@ -187,16 +200,19 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 // score is said in every list.
 func TestACupHasNoTable(t *testing.T) {
 	d := atDesk(t)
-	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: loft\nteam A: Alpha\nteam B: Beta\n"+
+		"team C: Gamma\nteam D: Delta\nround Semi-finals\nplayoff: yes\nX: A @ B 7-7 to B 4-3 on penalties\n"+
 		"Y: C @ D\nround Final\nplayoff: yes\nwinner X @ winner Y\n")
-	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 to play\n\nSemi-finals", "season results": "to B 4-3 on penalties, by score only", "season odds --games 20": "       playoffs  title\n"} {
+	for line, want := range map[string]string{"season table": "Cup  playoffs: 1 played, 2 to play\n\nSemi-finals",
+		"season results": "to B 4-3 on penalties, by score only", "season odds --games 20": "       playoffs  title\n"} {
 		if out := d.answer(words(line)...); !strings.Contains(out, want) {
 			t.Errorf("%s: %s", line, out)
 		}
 	}
 	d.answer("publish", "site", "--season", "cup.season")
 	page, err := os.ReadFile(d.at("site/index.html"))
-	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, by score only") || strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
+	if err != nil || !strings.Contains(string(page), "to B 4-3 on penalties, by score only") ||
+		strings.Contains(string(page), `id="table-1"`) || strings.Contains(string(page), `id="grid"`) {
 		t.Errorf("%v: %s", err, page)
 	}
 }

@@ -140,7 +140,8 @@ func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
 	d.write(f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
 	d.answer("amend", "2", "--void", "played twice", "--by", "Ada", "--yes")
 	// the playoffs wait for it again
-	if status, void, errs := d.ask("", "season", "table", "--json"); status != cli.StatusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
+	if status, void, errs := d.ask("", "season", "table", "--json"); status != cli.StatusNo ||
+		!strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
 		t.Errorf("with a void game: %d, %s%s", status, clip(void), errs)
 	}
 	linked := strings.Replace(f.Text, "records: *.roll\n", "", 1)
@@ -158,19 +159,23 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	text := d.read(f.File)
 	_, rest, _ := strings.Cut(text, "  TIN @ SAL ")
 	score, _, _ := strings.Cut(rest, "\n")
-	d.write(f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n", "system: inthenet\nrule.formation: free\n").Replace(strings.Split(text, "\nround Matchday 6")[0]))
+	d.write(f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n",
+		"system: inthenet\nrule.formation: free\n").Replace(strings.Split(text, "\nround Matchday 6")[0]))
 	status, out, errs := d.ask("", "season", "begin", "SAL@CAL")
 	if status != cli.StatusYes {
 		t.Fatal(errs)
 	}
-	for _, want := range []string{"injuries=on (the season)", "left out of Saltmarsh United: Marek Dvorsky, no. 4, has been hurt since Matchday 4 (game 4, entry ", "left out of Calder Vale: ", ", no. 4, has been hurt since Matchday 1 (game 1, entry ",
+	for _, want := range []string{"injuries=on (the season)",
+		"left out of Saltmarsh United: Marek Dvorsky, no. 4, has been hurt since Matchday 4 (game 4, entry ",
+		"left out of Calder Vale: ", ", no. 4, has been hurt since Matchday 1 (game 1, entry ",
 		"rule.formation=free (the season)", "visitor-lineup="} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q: %s%s", want, out, errs)
 		}
 	}
 	record := d.answer("export", "7")
-	if strings.Contains(record, "visitor-player: 4,") || strings.Contains(record, "home-player: 4,") || !strings.Contains(record, "visitor-player: 5,") {
+	if strings.Contains(record, "visitor-player: 4,") ||
+		strings.Contains(record, "home-player: 4,") || !strings.Contains(record, "visitor-player: 5,") {
 		t.Error("the squads are not those of the players who can play")
 	}
 }
@@ -206,7 +211,8 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 	for _, key := range []string{"A", "BBBBBBBBBBBB", "C", "D"} {
 		text += "team " + key + ": " + name + key + "\n group: " + strings.Repeat("group ", 5) + "\n"
 	}
-	d.write("l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
+	d.write("l.season", text+"round "+strings.Repeat("Round ",
+		8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
 	for _, verb := range []string{"table", "results", "next", "team A", "leaders"} {
 		for i, line := range strings.Split(d.answer(append([]string{"season"}, words(verb)...)...), "\n") {
 			if term.Width(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
@@ -220,13 +226,15 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 // each other, and a number is asked for by the head that the table prints.
 func TestSeasonReadsWell(t *testing.T) {
 	d, _ := recordedSeason(t, "inches")
-	if _, highs, _ := strings.Cut(d.answer("season", "leaders"), "\nHighs"); strings.Contains(highs, "…") || !strings.Contains(highs, ", equaled") {
+	if _, highs, _ := strings.Cut(d.answer("season", "leaders"), "\nHighs"); strings.Contains(highs, "…") ||
+		!strings.Contains(highs, ", equaled") {
 		t.Errorf("highs are cut off:\n%s", highs)
 	}
 	if _, _, errs := d.ask("", "season", "begin", "ERI@TAC"); !strings.Contains(errs, "ERI @ TAC in Week 7 has been played\nhint: it is ") {
 		t.Error(errs)
 	}
-	if team := d.answer("season", "team", "TAC"); !strings.Contains(team, "Figures  from 1 game with a record; 6 by score only; the score from all; without the playoffs\n") {
+	if team := d.answer("season", "team", "TAC"); !strings.Contains(team,
+		"Figures  from 1 game with a record; 6 by score only; the score from all; without the playoffs\n") {
 		t.Errorf("the figures of a team do not say which games they cover:\n%s", team)
 	}
 	var heads []string
@@ -238,7 +246,8 @@ func TestSeasonReadsWell(t *testing.T) {
 	if len(heads) != 2 || heads[0] != heads[1] {
 		t.Errorf("the heads of the tables are %q", heads)
 	}
-	if why := d.answer("season", "table", "--why", "erie"); !strings.HasPrefix(why, "Erie Lamplighters  North, place 3\n  TAC above ERI by ") || !strings.Contains(why, "\n  ERI above OMA by ") {
+	if why := d.answer("season", "table", "--why", "erie"); !strings.HasPrefix(why,
+		"Erie Lamplighters  North, place 3\n  TAC above ERI by ") || !strings.Contains(why, "\n  ERI above OMA by ") {
 		t.Errorf("what decided a place is\n%s", why)
 	}
 }
@@ -246,7 +255,8 @@ func TestSeasonReadsWell(t *testing.T) {
 // A record that is no fixture's is imported, and it is said why and what would make it one.
 func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	d := atDesk(t)
-	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha Street\nteam B: Beta Hill\nround Week 1: 2026-11-01\n A @ B\n")
+	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\n"+
+		"team A: Alpha Street\nteam B: Beta Hill\nround Week 1: 2026-11-01\n A @ B\n")
 	record := func(header string) string { return "rollbook 1\nsystem: inches\n" + header + "\n4\n" }
 	d.write("typo.roll", record("visitor: Alpha Stret\nhome: Beta Hill\nevent: Club, Week 1\n"))
 	d.write("none.roll", record("visitor: Alpha Street\nhome: Beta Hill\n"))
@@ -255,7 +265,8 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	for _, want := range []string{
 		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
 		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME after a fixture says which fixture it is\n",
-		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
+		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n" +
+			"  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q:\n%s", want, out)
@@ -269,11 +280,14 @@ func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
 	d.write("l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
 	for _, c := range []struct{ line, want string }{
 		{"inches --visitor Alpha --home Beta --date 2026-11-21", "it is Week 1, A @ B, of Club\n"},
-		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is not a fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME after it says that it was played then; rollbook season begin"},
+		{"inches --visitor Alpha --home Beta --date 2026-11-20",
+			"it is not a fixture of Club: there is no A @ B on 2026-11-20\n" +
+				"hint: A @ B is in Week 1; = GAME after it says that it was played then; rollbook season begin"},
 		{"inches --visitor Alpha --home Gamma", ""},
 		{"loft --visitor Alpha --home Beta", ""},
 	} {
-		if _, _, errs := d.ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) || c.want == "" && strings.Contains(errs, "Club") {
+		if _, _, errs := d.ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) ||
+			c.want == "" && strings.Contains(errs, "Club") {
 			t.Errorf("new %s says %q", c.line, errs)
 		}
 	}
@@ -282,14 +296,16 @@ func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
 	d := atDesk(t)
-	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\nround 2\n C @ A 1-2\n")
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\n"+
+		"team B: Beta\nteam C: Gamma\nround 1\n A @ B\nround 2\n C @ A 1-2\n")
 	d.answer("season", "begin")
 	for _, c := range [][2]string{
 		{"C 1 A 3", "hint: rollbook season report --instead \"2: C 1 A 3\" l.season replaces it"},
 		{"B 2 C 1", "hint: rollbook season results l.season shows the fixtures"},
 		{"A 1 Q 1", "hint: its teams are A, B or C"},
 		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
-		{"A forfeit B", "hint: what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"},
+		{"A forfeit B", "hint: what was not simply played is written into the file, after its " +
+			"fixture: awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"},
 	} {
 		if status, _, errs := d.ask("", "season", "report", c[0]); status != cli.StatusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
@@ -305,7 +321,8 @@ func TestReportSaysWhatToDo(t *testing.T) {
 // A fixture that cannot be begun says why, whatever has become of it.
 func TestBeginSaysWhyNot(t *testing.T) {
 	d := atDesk(t)
-	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B cancelled snow\n"+
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: inches\n"+
+		"team A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B cancelled snow\n"+
 		"round 2\n B @ A 1-2\nround 3\n C @ A awarded 2-0\nround 4\n A @ C\nround 5\n C @ B = 1\nround 6\n playoff: yes\n F: #1 @ #2\n")
 	d.answer("new", "inches", "--visitor", "Gamma", "--home", "Beta")
 	for _, c := range [][2]string{
@@ -332,15 +349,18 @@ func TestPagesLeaveOutWhatDoesNotHold(t *testing.T) {
 		t.Fatal(err)
 	}
 	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
-	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]}, {Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
+	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]},
+		{Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
 	done, err := l.Import([]line.Line{{Kind: line.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
-		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: line.KindEnd, Result: "nobody knows", State: line.Hash{1}, At: at}})
+		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"},
+		{Kind: line.KindEnd, Result: "nobody knows", State: line.Hash{1}, At: at}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.Close()
 	d.write(f.File, d.read(f.File)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
-	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
+	why := "game " + strconv.FormatInt(done.Game.Number, 10) +
+		` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
 	status, out, errs := d.ask("", "publish", "site", "--season", f.File)
 	if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "site: ") {
 		t.Errorf("status %d: %s%s", status, out, errs)
@@ -357,11 +377,13 @@ func TestBeginningASeasonMakesTheLedger(t *testing.T) {
 		if line == "season begin" {
 			typed = append(words(line), "league.season")
 		}
-		if status, out, errs := d.ask("", append(typed, "--ledger", ledger)...); status != cli.StatusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
+		if status, out, errs := d.ask("", append(typed, "--ledger", ledger)...); status != cli.StatusYes ||
+			!strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
 			t.Errorf("%s: %d: %s%s", line, status, out, errs)
 		}
 	}
-	for _, line := range []string{"season table league.season --ledger none.rollbook", "season begin league.season NOBODY@HERE --ledger none.rollbook"} {
+	for _, line := range []string{"season table league.season --ledger none.rollbook",
+		"season begin league.season NOBODY@HERE --ledger none.rollbook"} {
 		if status, _, errs := d.ask("", words(line)...); status != cli.StatusTrouble {
 			t.Errorf("%s: %d: %s", line, status, errs)
 		}
@@ -404,8 +426,10 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	if err := os.WriteFile(d.at("forged.roll"), record, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\nteam PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
-	for _, line := range []string{"season table cup.season", "season leaders cup.season points", "season check cup.season", "publish site --season cup.season"} {
+	d.write("cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\n"+
+		"team PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
+	for _, line := range []string{"season table cup.season", "season leaders cup.season points",
+		"season check cup.season", "publish site --season cup.season"} {
 		if _, _, errs := d.ask("", words(line)...); !strings.Contains(errs, "recorded at the prompt onside") {
 			t.Errorf("%s: %s", line, errs)
 		}

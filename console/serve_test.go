@@ -52,7 +52,8 @@ func TestServe(t *testing.T) {
 		t.Fatalf("entry: %d", status)
 	}
 	end()
-	if status, text, errs := d.ask("", "show", "1", "--ledger", filepath.Join(folder, "l.rollbook")); status != 0 || !strings.Contains(text, "Bears to kick off") {
+	if status, text, errs := d.ask("", "show", "1", "--ledger", filepath.Join(folder, "l.rollbook")); status != 0 ||
+		!strings.Contains(text, "Bears to kick off") {
 		t.Errorf("after it: %d %s%s", status, text, errs)
 	}
 }

@@ -299,7 +299,8 @@ func TestTableAsREADMEShowsIt(t *testing.T) {
 	_, session, _ := strings.Cut(string(readme), "$ rollbook play\n")
 	session, _, _ = strings.Cut(session, "```")
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	if status, _, errs := asked(ledger, "new", "inches", "--home", "Green Bay Packers", "--visitor", "Chicago Bears", "--set", "home-wins=10", "--set", "visitor-wins=3"); status != 0 {
+	if status, _, errs := asked(ledger, "new", "inches", "--home", "Green Bay Packers", "--visitor",
+		"Chicago Bears", "--set", "home-wins=10", "--set", "visitor-wins=3"); status != 0 {
 		t.Fatal(errs)
 	}
 	p := sits(t, ledger, 100, "play")

@@ -33,7 +33,8 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 		lines      []line.Line
 	}{
 		{"a slip", "", []line.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
-		{"no die", "before line 3: entry 2 is refused by the rules", []line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
+		{"no die", "before line 3: entry 2 is refused by the rules",
+			[]line.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
 		{"an end that was none", "before line 3: line 2 ends the game", []line.Line{entry("4", "toss"),
 			{Kind: line.KindEnd, Result: "Bears 99, Packers 0", State: line.Hash{1}, At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
@@ -114,9 +115,11 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	newer := d.read(file)
 
 	d.write("l.rollbook", older) // as a restore or a synced folder does
-	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the ledger only 1: an older ledger has replaced the newer one", "verify")
+	run(1, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the "+
+		"ledger only 1: an older ledger has replaced the newer one", "verify")
 	run(1, "hint: rollbook import", "verify --repair")
-	run(0, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the ledger only 1: an older ledger has replaced the newer one; rollbook import", "show 1")
+	run(0, "game 1: its copy 0001-Bears-at-Packers.attested has 2 lines, the ledger "+
+		"only 1: an older ledger has replaced the newer one; rollbook import", "show 1")
 	run(1, `"state":"ahead"`, "verify --json")
 	run(0, "game 1: Bears at Packers", "import "+file)
 	run(0, "", "verify")
@@ -157,7 +160,8 @@ func TestEveryCommandChecksTheCopies(t *testing.T) {
 	if err := os.Remove(d.at("l.rollbook")); err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"games", "show", "play", "verify", "ledger where", "new inches --visitor Bears --home Lions", "import " + file} {
+	for _, line := range []string{"games", "show", "play", "verify",
+		"ledger where", "new inches --visitor Bears --home Lions", "import " + file} {
 		run(2, "the ledger is gone; the copies of its games are in ", line)
 	}
 	if _, err := os.Stat(d.at("l.rollbook")); err == nil {

@@ -63,20 +63,23 @@ func TestVerifyCopies(t *testing.T) {
 		says   string // what verify finds
 		left   string // and what mending leaves
 	}{
-		"as they must be":      {now.file, func(map[string][]byte) {}, "", ""},
-		"missing":              {now.file, func(c map[string][]byte) { delete(c, firstCopy) }, "1 missing", ""},
-		"all missing":          {now.file, func(c map[string][]byte) { clear(c) }, "1 missing 2 missing", ""},
-		"garbage":              {now.file, func(c map[string][]byte) { c[secondCopy] = []byte("what is this?") }, "2 unreadable", ""},
-		"damaged":              {now.file, func(c map[string][]byte) { c[secondCopy][len(c[secondCopy])-9] ^= 1 }, "2 unreadable", ""},
-		"empty":                {now.file, func(c map[string][]byte) { c[firstCopy] = nil }, "1 unreadable", ""},
-		"cut":                  {now.file, func(c map[string][]byte) { c[firstCopy] = c[firstCopy][:300] }, "1 unreadable", ""},
-		"behind":               {now.file, func(c map[string][]byte) { c[secondCopy] = older.copies[secondCopy] }, "2 behind", ""},
-		"an older one too":     {now.file, func(c map[string][]byte) { c["0002-Bears-at-Packers.attested"] = older.copies[secondCopy] }, "", ""},
-		"the ledger set back":  {older.file, func(map[string][]byte) {}, "1 ahead 2 ahead", "1 ahead 2 ahead"},
-		"forked":               {now.file, func(c map[string][]byte) { c[secondCopy] = []byte(attested(t, forked)) }, "2 forked", "2 forked"},
-		"foreign":              {now.file, func(c map[string][]byte) { c["0003-a.attested"] = []byte(attested(t, foreign)) }, "0 foreign", "0 foreign"},
-		"in another's place":   {now.file, func(c map[string][]byte) { c[firstCopy] = []byte(attested(t, foreign)) }, "0 foreign 1 missing", "0 foreign"},
-		"under another number": {now.file, func(c map[string][]byte) { c["0009-a.attested"] = c[firstCopy]; delete(c, firstCopy) }, "1 missing", ""},
+		"as they must be":     {now.file, func(map[string][]byte) {}, "", ""},
+		"missing":             {now.file, func(c map[string][]byte) { delete(c, firstCopy) }, "1 missing", ""},
+		"all missing":         {now.file, func(c map[string][]byte) { clear(c) }, "1 missing 2 missing", ""},
+		"garbage":             {now.file, func(c map[string][]byte) { c[secondCopy] = []byte("what is this?") }, "2 unreadable", ""},
+		"damaged":             {now.file, func(c map[string][]byte) { c[secondCopy][len(c[secondCopy])-9] ^= 1 }, "2 unreadable", ""},
+		"empty":               {now.file, func(c map[string][]byte) { c[firstCopy] = nil }, "1 unreadable", ""},
+		"cut":                 {now.file, func(c map[string][]byte) { c[firstCopy] = c[firstCopy][:300] }, "1 unreadable", ""},
+		"behind":              {now.file, func(c map[string][]byte) { c[secondCopy] = older.copies[secondCopy] }, "2 behind", ""},
+		"an older one too":    {now.file, func(c map[string][]byte) { c["0002-Bears-at-Packers.attested"] = older.copies[secondCopy] }, "", ""},
+		"the ledger set back": {older.file, func(map[string][]byte) {}, "1 ahead 2 ahead", "1 ahead 2 ahead"},
+		"forked":              {now.file, func(c map[string][]byte) { c[secondCopy] = []byte(attested(t, forked)) }, "2 forked", "2 forked"},
+		"foreign": {now.file,
+			func(c map[string][]byte) { c["0003-a.attested"] = []byte(attested(t, foreign)) }, "0 foreign", "0 foreign"},
+		"in another's place": {now.file, func(c map[string][]byte) { c[firstCopy] = []byte(attested(t, foreign)) },
+			"0 foreign 1 missing", "0 foreign"},
+		"under another number": {now.file,
+			func(c map[string][]byte) { c["0009-a.attested"] = c[firstCopy]; delete(c, firstCopy) }, "1 missing", ""},
 	} {
 		t.Run(what, func(t *testing.T) {
 			k := kept{tc.file, map[string][]byte{}}
@@ -186,7 +189,8 @@ func TestCopyAhead(t *testing.T) {
 	g.Head = r.Head
 	add(t, l, &g, note, note) // the copy has a note and a signature
 	aside := filepath.Join(CopiesFolder(path), firstCopy+asideEnd)
-	if got, err := copied(aside); err != nil || len(got) != 9 || !strings.Contains((*told)[len(*told)-1], filepath.Base(aside)+" differs from the ledger and was set aside") {
+	if got, err := copied(aside); err != nil || len(got) != 9 ||
+		!strings.Contains((*told)[len(*told)-1], filepath.Base(aside)+" differs from the ledger and was set aside") {
 		t.Errorf("%d lines are set aside: %v, %q", len(got), err, *told)
 	}
 	if got, err := copied(filepath.Join(CopiesFolder(path), firstCopy)); err != nil || len(got) != 9 || got[8].Kind != line.KindNote {
@@ -239,7 +243,8 @@ func TestLedgerGone(t *testing.T) {
 	path, _, now := twoStates(t)
 	kept{nil, now.copies}.write(t, path)
 	for _, mode := range []Mode{ReadOnly, ReadWrite} {
-		if _, err := Open(path, mode); !errors.Is(err, ErrGone) || errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), CopiesFolder(path)) {
+		if _, err := Open(path, mode); !errors.Is(err, ErrGone) ||
+			errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), CopiesFolder(path)) {
 			t.Errorf("%v", err)
 		}
 	}
@@ -267,7 +272,8 @@ func TestFileChangesUnderProgram(t *testing.T) {
 		add(t, l, &g, note)
 		must(t, do())
 		_, err = l.Append(2, g.Head, note)
-		if want := map[bool]error{true: line.ErrMoved, false: ErrReplaced}[what == "overwritten"]; !errors.Is(err, want) || !strings.Contains(err.Error(), "NOT recorded") {
+		if want := map[bool]error{true: line.ErrMoved, false: ErrReplaced}[what == "overwritten"]; !errors.Is(err, want) ||
+			!strings.Contains(err.Error(), "NOT recorded") {
 			t.Errorf("%s: %v", what, err)
 		}
 		if got, err := copied(filepath.Join(CopiesFolder(path), secondCopy)); err != nil || len(got) != 10 {

@@ -468,7 +468,8 @@ func TestKilledRestore(t *testing.T) {
 		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
 		must(t, errors.Join(os.WriteFile(path, file, 0o600), os.WriteFile(path+"-journal", journal, 0o600), os.WriteFile(from, backup, 0o600)))
 		killed(t, part("restore", path, from), false, time.Duration(10+i*13%60)*time.Millisecond)
-		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil || len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
+		if _, err := Restore(path, from, noon.Add(time.Hour)); err != nil ||
+			len(everyGame(t, path)) != 1 || !bytes.Equal(mustRead(t, from), backup) {
 			t.Errorf("restored again: %v", err)
 		}
 		aside, _ := filepath.Glob(path + ".before-*0")

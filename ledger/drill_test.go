@@ -392,7 +392,8 @@ func (d *drill) verify() {
 	}
 	said := strings.Join(r.Faults(), "\n")
 	for _, number := range d.expected() {
-		if !whole[number] && !strings.Contains(said, fmt.Sprintf("game %d", number)) && !strings.Contains(said, "there may be more games") && !inGap(r, number) {
+		if !whole[number] && !strings.Contains(said, fmt.Sprintf("game %d", number)) &&
+			!strings.Contains(said, "there may be more games") && !inGap(r, number) {
 			d.fault("verify does not name game %d: %q", number, said)
 		}
 	}

@@ -47,13 +47,16 @@ func formatTwo(t testing.TB, path string, games int) (want map[int64][]line.Line
 			if i > 0 {
 				seq++
 			}
-			statements = append(statements, fmt.Sprintf("INSERT INTO entry VALUES(%d, %d, '%s', x'%s', %d)", number, n, strings.ReplaceAll(l.String(), "'", "''"), head.Hash, seq))
+			statements = append(statements,
+				fmt.Sprintf("INSERT INTO entry VALUES(%d, %d, '%s', x'%s', %d)",
+					number, n, strings.ReplaceAll(l.String(), "'", "''"), head.Hash, seq))
 		}
 	}
 	if games > 1 {
 		lines := append(want[2], note)
 		want[2] = lines
-		statements = append(statements, fmt.Sprintf("INSERT INTO entry VALUES(2, %d, '%s', x'%s', %d)", len(lines)-1, note, line.HeadOf(lines).Hash, seq+1))
+		statements = append(statements,
+			fmt.Sprintf("INSERT INTO entry VALUES(2, %d, '%s', x'%s', %d)", len(lines)-1, note, line.HeadOf(lines).Hash, seq+1))
 	}
 	must(t, raw(t, path, append(statements, "COMMIT")...))
 	return want
@@ -69,7 +72,8 @@ func checkForward(t *testing.T, l *Ledger, want map[int64][]line.Line) {
 	for _, g := range games {
 		lines, head, err := linesOf(l, g.Number)
 		record, _ := line.Derive(want[g.Number])
-		if err != nil || !sameLines(lines, want[g.Number]) || g.Head != head || g.Damage != nil || g.Ended != (record.End != nil) || g.Void != (record.Void != nil) ||
+		if err != nil || !sameLines(lines, want[g.Number]) || g.Head != head ||
+			g.Damage != nil || g.Ended != (record.End != nil) || g.Void != (record.Void != nil) ||
 			g.Header.Get("home") != `Łaks "q" & <b> \` || g.Opening.Header.Get("home") != "Green Bay Packers" || g.Played != noon {
 			t.Errorf("%+v, %v", g, err)
 		}
@@ -129,7 +133,8 @@ func TestDamageIsNotBroughtForward(t *testing.T) {
 	want := formatTwo(t, path, 6)
 	must(t, raw(t, path, "DROP TRIGGER entry_no_update", "UPDATE entry SET line = replace(line, '\"12\"', '\"21\"') WHERE game = 3"))
 	before, _ := os.ReadFile(path)
-	if _, err := Open(path, ReadWrite, NoCopies()); !DoesNotHold(err) || !strings.Contains(err.Error(), "of format 2, which cannot be updated: game 3, line 2: was changed") {
+	if _, err := Open(path, ReadWrite, NoCopies()); !DoesNotHold(err) ||
+		!strings.Contains(err.Error(), "of format 2, which cannot be updated: game 3, line 2: was changed") {
 		t.Error(err)
 	}
 	if after, _ := os.ReadFile(path); !bytes.Equal(before, after) {

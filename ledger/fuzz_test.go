@@ -17,7 +17,8 @@ func FuzzHeadsAreRead(f *testing.F) {
 	must(f, err)
 	var good bytes.Buffer
 	must(f, WriteHeads(&good, heads))
-	for _, seed := range []string{good.String(), "\ufeff" + strings.ToLower(good.String()), "1 2 3 4\n", "; nothing\n", "-1 A 9999999999999999999 B"} {
+	for _, seed := range []string{good.String(), "\ufeff" + strings.ToLower(good.String()),
+		"1 2 3 4\n", "; nothing\n", "-1 A 9999999999999999999 B"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -40,7 +41,8 @@ func FuzzHeadsAreRead(f *testing.F) {
 func FuzzGamesAreFound(f *testing.F) {
 	l := create(f)
 	g := begin(f, l, 1, 3)
-	for _, seed := range []string{"1", "01", "-1", g.ID.Fingerprint(), g.Head.Hash.String(), strings.ToLower(g.ID.Short()[:4]), "oil-0", "\x00", "é東"} {
+	for _, seed := range []string{"1", "01", "-1", g.ID.Fingerprint(),
+		g.Head.Hash.String(), strings.ToLower(g.ID.Short()[:4]), "oil-0", "\x00", "é東"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, name string) {

@@ -13,14 +13,19 @@ func TestHeads(t *testing.T) {
 	for _, tc := range []struct{ what, change, says string }{
 		{"nothing", "", ""},
 		{"the last game", "DELETE FROM entry WHERE game = 4; DELETE FROM game WHERE game = 4", "game 4 (%4) is lost"},
-		{"a game, and its number given to the last", "DELETE FROM entry WHERE game = 2; DELETE FROM game WHERE game = 2; UPDATE entry SET game = 2 WHERE game = 4; UPDATE game SET game = 2 WHERE game = 4",
+		{"a game, and its number given to the last",
+			"DELETE FROM entry WHERE game = 2; DELETE FROM game WHERE game = 2; UPDATE " +
+				"entry SET game = 2 WHERE game = 4; UPDATE game SET game = 2 WHERE game = 4",
 			"game 2 (%2) is lost; game 4 (%4) has another number: it is now game 2"},
-		{"the tail", "DELETE FROM entry WHERE game = 3 AND n > 5; UPDATE game SET last = 5, head = (SELECT hash FROM entry WHERE game = 3 AND n = 5) WHERE game = 3",
+		{"the tail", "DELETE FROM entry WHERE game = 3 AND n > 5; UPDATE game SET last " +
+			"= 5, head = (SELECT hash FROM entry WHERE game = 3 AND n = 5) WHERE game = 3",
 			"game 3 (%3) was cut: it ends at line 5, and had line 8"},
-		{"the numbers of two", "UPDATE entry SET game = 9 WHERE game = 1; UPDATE entry SET game = 1 WHERE game = 2; UPDATE entry SET game = 2 WHERE game = 9;" +
+		{"the numbers of two", "UPDATE entry SET game = 9 WHERE game = 1; UPDATE entry " +
+			"SET game = 1 WHERE game = 2; UPDATE entry SET game = 2 WHERE game = 9;" +
 			"UPDATE game SET game = 9 WHERE game = 1; UPDATE game SET game = 1 WHERE game = 2; UPDATE game SET game = 2 WHERE game = 9",
 			"game 1 (%1) has another number: it is now game 2; game 2 (%2) has another number: it is now game 1"},
-		{"a number", "UPDATE entry SET game = 5 WHERE game = 4; UPDATE game SET game = 5 WHERE game = 4", "game 4 (%4) has another number: it is now game 5"},
+		{"a number", "UPDATE entry SET game = 5 WHERE game = 4; UPDATE game SET game = 5 WHERE game = 4",
+			"game 4 (%4) has another number: it is now game 5"},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
 			t.Parallel()
@@ -32,7 +37,8 @@ func TestHeads(t *testing.T) {
 			must(t, err)
 			var text bytes.Buffer
 			must(t, WriteHeads(&text, heads))
-			if heads, err = ReadHeads(strings.NewReader("\ufeff" + strings.ToLower(text.String()) + "; kept by Bo\n\n")); err != nil || len(heads) != 4 {
+			if heads, err = ReadHeads(strings.NewReader("\ufeff" +
+				strings.ToLower(text.String()) + "; kept by Bo\n\n")); err != nil || len(heads) != 4 {
 				t.Fatal(err)
 			}
 			if _, err := l.Append(1, heads[0].Head, note); err != nil { // growing is no fault
@@ -106,7 +112,8 @@ func TestFaultsAndTroubleAreTwoThings(t *testing.T) {
 			t.Errorf("%T %v is trouble", err, err)
 		}
 	}
-	for _, err := range []error{ErrMissing, ErrInUse, ErrTrouble, ErrNoLedger, ErrOld, line.ErrNewer, ErrReadOnly, line.ErrNoGame, &line.Fault{Err: line.ErrNewer}} {
+	for _, err := range []error{ErrMissing, ErrInUse, ErrTrouble, ErrNoLedger, ErrOld,
+		line.ErrNewer, ErrReadOnly, line.ErrNoGame, &line.Fault{Err: line.ErrNewer}} {
 		if DoesNotHold(err) {
 			t.Errorf("%T %v is a fault", err, err)
 		}

@@ -74,12 +74,16 @@ func TestHostileLedgers(t *testing.T) {
 		{"a version below zero", changed("PRAGMA user_version=-1"), ErrNoLedger, ""},
 		{"nothing defined", defined(), ErrAltered, "no plain table called entry"},
 		{"UTF-16", defined(append([]string{"PRAGMA encoding='UTF-16'"}, ours()...)...), ErrAltered, "not UTF-8"},
-		{"a view named entry", defined("CREATE VIEW entry(game, n, line, hash) AS WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM r) SELECT x, 0, 'x', zeroblob(32) FROM r"),
+		{"a view named entry", defined("CREATE VIEW entry(game, n, line, hash) AS WITH RECURSIVE " +
+			"r(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM r) SELECT x, 0, 'x', zeroblob(32) FROM r"),
 			ErrAltered, "no plain table called entry"},
 		{"a virtual table", defined("CREATE VIRTUAL TABLE entry USING fts5(game, n, line, hash)"), ErrAltered, "no plain table called entry"},
-		{"a generated column", defined("CREATE TABLE entry(game, n, hash, line AS (zeroblob(300000000)))"), ErrAltered, "no plain table called entry"},
+		{"a generated column", defined("CREATE TABLE entry(game, n, hash, line AS (zeroblob(300000000)))"),
+			ErrAltered, "no plain table called entry"},
 		{"a view named game", defined(ours()[0], "CREATE VIEW game AS SELECT 1 AS game"), ErrAltered, "no plain table called game"},
-		{"a computed column of game", defined(ours()[0], "CREATE TABLE game(game INTEGER PRIMARY KEY, last AS (zeroblob(300000000)))"), ErrAltered, "no plain table called game"},
+		{"a computed column of game",
+			defined(ours()[0], "CREATE TABLE game(game INTEGER PRIMARY KEY, last AS (zeroblob(300000000)))"),
+			ErrAltered, "no plain table called game"},
 		{"a write-ahead log beside it", beside("-wal", "\x37\x7f\x06\x82"), ErrNoLedger, "-wal next to it"},
 		{"an empty write-ahead log beside it", beside("-wal", ""), ErrNoLedger, "-wal next to it"},
 	} {
@@ -94,7 +98,8 @@ func TestHostileLedgers(t *testing.T) {
 					l.Close()
 					t.Fatal("it was opened")
 				}
-				if !errors.Is(err, tc.kind) || !strings.Contains(err.Error(), tc.says) || len(err.Error()) > 2000 || strings.Contains(err.Error(), "\x1b") {
+				if !errors.Is(err, tc.kind) || !strings.Contains(err.Error(), tc.says) ||
+					len(err.Error()) > 2000 || strings.Contains(err.Error(), "\x1b") {
 					t.Errorf("%q, want %v: %s", err, tc.kind, tc.says)
 				}
 				if beginning(path) != before {
@@ -120,13 +125,15 @@ func TestForeignDefinitions(t *testing.T) {
 		{"a trigger", "CREATE TRIGGER mine AFTER INSERT ON entry BEGIN SELECT 1; END", `the trigger "mine"`, false},
 		{"a trigger on games", "CREATE TRIGGER mine AFTER UPDATE ON GAME BEGIN SELECT 1; END", `the trigger "mine"`, false},
 		{"a trigger of ours gone", "DROP TRIGGER entry_no_update", "the trigger entry_no_update is missing or was changed", false},
-		{"a trigger of ours that does nothing", "DROP TRIGGER entry_no_update; CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry BEGIN SELECT 1; END",
+		{"a trigger of ours that does nothing",
+			"DROP TRIGGER entry_no_update; CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry BEGIN SELECT 1; END",
 			"the trigger entry_no_update is missing or was changed", false},
 		{"an index of ours gone", "DROP INDEX game_seq", "the index game_seq is missing or was changed", false},
 		{"a view of ours gone", "DROP VIEW lines", "the view lines is missing or was changed", false},
 		{"a view of ours under capitals", "DROP VIEW lines; CREATE VIEW LINES AS SELECT 1", "the view lines is missing or was changed", false},
 		{"a column", "ALTER TABLE entry ADD COLUMN mine TEXT", "the table entry is missing or was changed", false},
-		{"another check", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'n >= 0', 'n >= -1') WHERE name = 'entry'", "the table entry is missing or was changed", false},
+		{"another check", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'n " +
+			">= 0', 'n >= -1') WHERE name = 'entry'", "the table entry is missing or was changed", false},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
 			t.Parallel()
@@ -155,7 +162,8 @@ func TestForeignDefinitions(t *testing.T) {
 				_, err = l.Append(1, g.Head, note)
 				l.Close()
 			}
-			if tc.writes != (err == nil) || err != nil && (!errors.Is(err, ErrAltered) || !strings.Contains(err.Error(), tc.says) || !DoesNotHold(err)) {
+			if tc.writes != (err == nil) ||
+				err != nil && (!errors.Is(err, ErrAltered) || !strings.Contains(err.Error(), tc.says) || !DoesNotHold(err)) {
 				t.Errorf("writing: %v", err)
 			}
 			if !tc.writes { // and there is a way out

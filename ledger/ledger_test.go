@@ -214,7 +214,8 @@ func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 			}
 		}
 	}
-	if err := l.Backup(filepath.Join(t.TempDir(), "none", "b")); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "none does not exist") {
+	if err := l.Backup(filepath.Join(t.TempDir(), "none", "b")); !errors.Is(err, ErrMissing) ||
+		!strings.Contains(err.Error(), "none does not exist") {
 		t.Errorf("a backup into no folder: %v", err)
 	}
 }

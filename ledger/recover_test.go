@@ -29,8 +29,10 @@ func TestRecover(t *testing.T) {
 		ledger, copies string
 		notes          int
 	}{
-		"both": {path, CopiesFolder(path), 0}, "the copies": {none, CopiesFolder(path), 0}, "the ledger": {path, none, 0}, "no folder": {path, "", 0},
-		"a loop as copies": {path, loop, 1}, "a file as copies": {path, file, 1}, "a loop as ledger": {loop, CopiesFolder(path), 1}, "a text as ledger": {file, CopiesFolder(path), 1},
+		"both": {path, CopiesFolder(path), 0}, "the copies": {none, CopiesFolder(path), 0},
+		"the ledger": {path, none, 0}, "no folder": {path, "", 0},
+		"a loop as copies": {path, loop, 1}, "a file as copies": {path, file, 1},
+		"a loop as ledger": {loop, CopiesFolder(path), 1}, "a text as ledger": {file, CopiesFolder(path), 1},
 	} {
 		to := filepath.Join(t.TempDir(), "new")
 		r, err := Recover(to, tc.ledger, tc.copies)
@@ -68,7 +70,8 @@ func TestRecoverNamesWhatIsLost(t *testing.T) {
 		want[n+1], _, _ = linesOf(l, n+1)
 	}
 	l.Close()
-	tamper(t, l.path, "DELETE FROM entry WHERE game = 1 AND n = 4", "DELETE FROM entry WHERE game = 2", "DELETE FROM entry WHERE game = 3; DELETE FROM game WHERE game = 3",
+	tamper(t, l.path, "DELETE FROM entry WHERE game = 1 AND n = 4", "DELETE FROM entry WHERE game = 2",
+		"DELETE FROM entry WHERE game = 3; DELETE FROM game WHERE game = 3",
 		"DELETE FROM game WHERE game = 4")
 	copies := map[string][]byte{}
 	check := func(what string, lost ...string) {
@@ -85,7 +88,8 @@ func TestRecoverNamesWhatIsLost(t *testing.T) {
 			}
 		}
 	}
-	check("no copies", "line 4 is lost or was changed; the last line of the game was line 8", "nothing of it is left", "nothing of it is left", "line 9 may be lost", "")
+	check("no copies", "line 4 is lost or was changed; the last line of the game was line 8",
+		"nothing of it is left", "nothing of it is left", "line 9 may be lost", "")
 	copies["0001-a.attested"] = []byte(attested(t, want[1]))
 	copies["0003-a.attested"] = []byte(attested(t, want[3][:4]))
 	copies["0004-a.attested"] = []byte(attested(t, want[4]))
@@ -95,9 +99,11 @@ func TestRecoverNamesWhatIsLost(t *testing.T) {
 	whole := attested(t, want[3])
 	copies["0003-a.attested"] = []byte(whole[:len(whole)*2/3])
 	copies["0002-a.attested"] = []byte(attested(t, want[2][:5]))
-	check("cut copies", "", "line 5 is lost or was changed; the last line of the game was line 8", "whether line ", "", "the copy 0005-a.attested differs")
+	check("cut copies", "", "line 5 is lost or was changed; the last line of the game was line 8",
+		"whether line ", "", "the copy 0005-a.attested differs")
 	copies["0007-a.attested"] = []byte(attested(t, []line.Line{opening(77), note}))
-	check("a copy of a game that the ledger never had", "", "line 5 is lost", "whether line ", "", "the copy 0005-a.attested differs", "nothing of it is left", "")
+	check("a copy of a game that the ledger never had", "", "line 5 is lost",
+		"whether line ", "", "the copy 0005-a.attested differs", "nothing of it is left", "")
 }
 
 func mustRead(t *testing.T, path string) []byte {
@@ -135,7 +141,8 @@ func TestRestore(t *testing.T) {
 	file, journal, backup := crashed(t)
 	now := time.Date(2026, 11, 28, 15, 30, 0, 0, time.UTC)
 	for what, tc := range map[string]struct{ file, journal []byte }{
-		"beside a hot journal": {file, journal}, "where only a journal is": {nil, journal}, "where nothing is": {nil, nil}, "over a text": {[]byte("text"), nil},
+		"beside a hot journal": {file, journal}, "where only a journal is": {nil, journal},
+		"where nothing is": {nil, nil}, "over a text": {[]byte("text"), nil},
 	} {
 		dir := t.TempDir()
 		path, from := filepath.Join(dir, "l"), filepath.Join(dir, "backup")
@@ -179,7 +186,8 @@ func TestRestoreRefusesDamage(t *testing.T) {
 	must(t, l.Backup(l.path+"-backup"))
 	l.Close()
 	before, good := mustRead(t, l.path), mustRead(t, l.path+"-backup")
-	for what, b := range map[string][]byte{"damaged": bytes.ReplaceAll(good, []byte(`"13"`), []byte(`"31"`)), "cut": good[:len(good)-5000], "empty": {}, "a text": []byte("hello")} {
+	for what, b := range map[string][]byte{"damaged": bytes.ReplaceAll(good, []byte(`"13"`), []byte(`"31"`)),
+		"cut": good[:len(good)-5000], "empty": {}, "a text": []byte("hello")} {
 		must(t, os.WriteFile(l.path+"-backup", b, 0o600))
 		if _, err := Restore(l.path, l.path+"-backup", noon); err == nil {
 			t.Errorf("%s: restored", what)

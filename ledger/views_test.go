@@ -55,7 +55,8 @@ func TestTheViewOfEntriesFollowsEveryRepair(t *testing.T) {
 		must(t, err)
 		for tries := 0; tries < 60; tries++ {
 			value := fmt.Sprint(11 + chance.IntN(6))
-			next := line.Line{Kind: []line.Kind{line.KindEntry, line.KindCorrect, line.KindInsert, line.KindRemove, line.KindRewind, line.KindRedo}[chance.IntN(6)], At: noon,
+			next := line.Line{Kind: []line.Kind{line.KindEntry, line.KindCorrect, line.KindInsert,
+				line.KindRemove, line.KindRewind, line.KindRedo}[chance.IntN(6)], At: noon,
 				N: 1 + chance.IntN(r.Lines), Value: value, Prompt: []string{"run", "pass"}[chance.IntN(2)], Reason: "chance", By: "Ada"}
 			if i := r.Before(next.N); i < len(r.Entries) {
 				next.Was = r.Entries[i].Value

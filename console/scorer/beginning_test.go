@@ -55,7 +55,8 @@ func TestABeginningWritesItsHeaderInOneOrder(t *testing.T) {
 func TestALaterWordGoesOverAnEarlierOne(t *testing.T) {
 	t.Parallel()
 	b := &Beginning{System: systems.Named("inthenet")}
-	for _, g := range []Given{{"home-player", "1", "the season"}, {"home-player", "2", "the season"}, {"sos", "on", "the season"}, {"subs", "auto", "the season"}} {
+	for _, g := range []Given{{"home-player", "1", "the season"}, {"home-player", "2", "the season"},
+		{"sos", "on", "the season"}, {"subs", "auto", "the season"}} {
 		b.Add(g.Key, g.Value, g.Why)
 	}
 	b.Override([]Given{{"home-player", "3", "--set"}, {"home-player", "4", "--set"}, {"sos", "off", "--set"}, {"subs", "", "--set"}})
@@ -72,7 +73,9 @@ func TestNoGameBeginsBetweenTeamsOfOneName(t *testing.T) {
 	t.Parallel()
 	for what, b := range map[string]*Beginning{
 		"names": {System: systems.Named("inches"), Given: []Given{{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "bears"}}},
-		"files": {System: systems.Named("inthenet"), Teams: engine.Sides[engine.TeamFile]{engine.Visitor: teamFile(t, "saltmarsh", ""), engine.Home: teamFile(t, "calder-vale", "SALTMARSH UNITED")}},
+		"files": {System: systems.Named("inthenet"),
+			Teams: engine.Sides[engine.TeamFile]{engine.Visitor: teamFile(t, "saltmarsh", ""),
+				engine.Home: teamFile(t, "calder-vale", "SALTMARSH UNITED")}},
 		"a file and a name": {System: systems.Named("inthenet"), Given: []Given{{Key: "home", Value: "saltmarsh united"}},
 			Teams: engine.Sides[engine.TeamFile]{engine.Visitor: teamFile(t, "saltmarsh", ""), engine.Home: teamFile(t, "calder-vale", "")}},
 	} {
@@ -107,7 +110,8 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for key, want := range map[string]string{"visitor": "The Marsh", "home": "Calder Vale", "visitor-formation": "4-4-2", "home-formation": "4-3-3"} {
+	for key, want := range map[string]string{"visitor": "The Marsh",
+		"home": "Calder Vale", "visitor-formation": "4-4-2", "home-formation": "4-3-3"} {
 		if got := setup.Header.Get(key); got != want || len(setup.Header.All(key)) != 1 {
 			t.Errorf("%s is %q", key, got)
 		}
@@ -130,7 +134,9 @@ func TestTeamsWithFilesLineUp(t *testing.T) {
 // A player left out of the lineup has no card among the fields either.
 func TestLeaveOutTakesTheCardOfAField(t *testing.T) {
 	t.Parallel()
-	b := &Beginning{System: systems.Named("inthenet"), Given: []Given{{Key: "home-player", Value: "4,Ada"}, {Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}}
+	b := &Beginning{System: systems.Named("inthenet"),
+		Given: []Given{{Key: "home-player", Value: "4,Ada"},
+			{Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}}
 	b.LeaveOut(engine.Home, 4)
 	if want := []Given{{Key: "home-keeper", Value: "14,Bo"}, {Key: "visitor-player", Value: "4,Cy"}}; !slices.Equal(b.Given, want) {
 		t.Errorf("%v", b.Given)

@@ -17,12 +17,14 @@ func TestChainsOfCallsAndRollsAreRead(t *testing.T) {
 		{"rapidroll", "kickoff 34", "sisc53", "kickoff 34 sideline screen 53"},
 		{"rapidroll", "kickoff 34", "sim26~25", "kickoff 34 sideline medium-pass 26~25"},
 		{"rapidroll", "kickoff 34", "p34ro", "kickoff 34 punt 34 roll"},
-		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fps23", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass 23"},
+		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fps23",
+			"kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass 23"},
 		{"inches", "4 43", "b61n53", "4 43 ball-control 61 no-huddle 53"},
 	} {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
-		if entries, used := table.Complete([]string{c.typed}); used != 1 || strings.Join(append(slices.Clone(table.Tokens), entries...), " ") != c.want {
+		if entries, used := table.Complete([]string{c.typed}); used != 1 ||
+			strings.Join(append(slices.Clone(table.Tokens), entries...), " ") != c.want {
 			t.Errorf("%s: %s is read as %v", c.system, c.typed, entries)
 		}
 	}

@@ -129,7 +129,8 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 	if p.Rewound != 0 || len(p.Dispute.Reread) != 1 || len(p.Lines) != 2 {
 		t.Fatalf("%d rewound, %d read otherwise, lines %v", p.Rewound, len(p.Dispute.Reread), p.Lines)
 	}
-	if m := p.Dispute.Reread[0]; m.N != 4 || m.AskedWhy != "Packers roll on Scrimmage Action" || m.WasWhy != "Packers roll on Ball Control Offense" {
+	if m := p.Dispute.Reread[0]; m.N != 4 || m.AskedWhy != "Packers roll on Scrimmage Action" ||
+		m.WasWhy != "Packers roll on Ball Control Offense" {
 		t.Errorf("%+v", m)
 	}
 	if err := table.Confirm(p); err != nil {
@@ -137,7 +138,8 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 	}
 	has(t, table, "4 52 scrimmage 33 scrimmage 33")
 	facts := table.History()
-	if len(facts) != 1 || facts[0].Words() != "entry 3 corrected from ball-control to scrimmage, by Ada, agreed by Bo; 1 later entry is read at another prompt: misread" {
+	if len(facts) != 1 || facts[0].Words() != "entry 3 corrected from ball-control to "+
+		"scrimmage, by Ada, agreed by Bo; 1 later entry is read at another prompt: misread" {
 		t.Errorf("%+v", facts)
 	}
 }
@@ -146,7 +148,8 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}}, {Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
+	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}},
+		{Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
 	if err != nil {
 		t.Fatal(err)
 	}

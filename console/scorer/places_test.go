@@ -30,7 +30,8 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 			t.Errorf("%q: entry %d, %v", typed, n, err)
 		}
 	}
-	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "#3 -": "3 []|", "3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [s 43]|", "#4 4 4": "4 [44]|"} {
+	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "#3 -": "3 []|",
+		"3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [s 43]|", "#4 4 4": "4 [44]|"} {
 		edits, behind, err := table.Changes("amend", typed)
 		var got []string
 		for _, e := range edits {

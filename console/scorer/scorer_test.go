@@ -26,7 +26,8 @@ func TestWhatThePrintLostIsListed(t *testing.T) {
 		{"inches", "", "", ""},
 		{"fivedice", "", "", ""},
 		{"loft", "", "", "graze-cells 43, 65; black-normal 52-55; gray-normal 44-51; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
-		{"loft", "gray-normal", "52-55", "graze-cells 43, 65; black-normal, gray-normal 52-55; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
+		{"loft", "gray-normal", "52-55",
+			"graze-cells 43, 65; black-normal, gray-normal 52-55; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
 		{"rapidroll", "", "", "shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass, shaded-long-pass none"},
 		{"rapidroll", "shaded-long-pass", "3 4",
 			"shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass none; shaded-long-pass 3 4"},
@@ -80,7 +81,8 @@ func newLedger(t *testing.T) *ledger.Ledger {
 func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	t.Helper()
 	setup := systems.Named(system)
-	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
+	header := engine.Header{{Key: "system", Value: system},
+		{Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
 	if setup.Teams != nil {
 		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 		header = cards.Header
@@ -158,7 +160,8 @@ func TestALineIsTakenInOrder(t *testing.T) {
 			came = append(came, strings.Join(s.Words, " ")+": "+s.Said)
 		}
 	}
-	if len(came) != 4 || came[1] != "held 0-0" || came[3] != "refused 97" || !strings.HasPrefix(came[0], "4 43: Packers will receive") || !strings.HasPrefix(came[2], "s 33: ") {
+	if len(came) != 4 || came[1] != "held 0-0" || came[3] != "refused 97" ||
+		!strings.HasPrefix(came[0], "4 43: Packers will receive") || !strings.HasPrefix(came[2], "s 33: ") {
 		t.Errorf("%q", came)
 	}
 	if !slices.Equal(rest, []string{"22"}) {
@@ -384,7 +387,8 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"fivedice", "home 72", "fg50", "home kickoff 72 field-goal 50"},
 		{"fivedice", "home 72", "FG 50", "home kickoff 72 field-goal 50"},
 		{"fivedice", "home 72", "time out 5", "home kickoff 72 timeout run 5"},
-		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
+		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass",
+			"kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
 		{"rapidroll", "kickoff 45", "si s 45", "kickoff 45 sideline short-pass 45"},
 		{"rapidroll", "kickoff 45", "sideline m45 l33", "kickoff 45 sideline medium-pass 45 line-run 33"},
@@ -428,7 +432,8 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
-		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "322", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
+		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "322", "1010": "10/10",
+		"3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
 		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
 		"32 7 17": "3/2 7-17", "99": "9/9", "991": "991", "0": "0", "3 2 1 1": "3/2 1-1", "1234567": "1234567",
 	} {
@@ -446,7 +451,8 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 			t.Errorf("%s is read as %s, want %s", typed, got, want)
 		}
 	}
-	if card, used := (&place{setup, before}).complete(engine.Run(setup, before, engine.Observer{}).Next, []string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
+	if card, used := (&place{setup, before}).complete(engine.Run(setup, before, engine.Observer{}).Next,
+		[]string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
 		t.Error(card, used)
 	}
 	tokens := []string{"10", "3/2"}
@@ -492,7 +498,8 @@ func TestALineOfCardsAndDice(t *testing.T) {
 		if got := strings.Join(table.Tokens[1:], " "); got != want.read {
 			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want.read, last.Refused)
 		}
-		if r := last.Refused; want.hint+want.why != "" && (r == nil || !strings.Contains(r.Hint, want.hint) || !strings.Contains(r.Why, want.why)) {
+		if r := last.Refused; want.hint+want.why != "" &&
+			(r == nil || !strings.Contains(r.Hint, want.hint) || !strings.Contains(r.Why, want.why)) {
 			t.Errorf("%s: %+v", typed, r)
 		}
 	}
@@ -512,7 +519,8 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 		out, in, _ := strings.Cut(change, ">")
 		full := r.Setup.Team(engine.SideNamed(side))
 		next := engine.Run(r.Setup, entries[:n], engine.Observer{}).Next
-		for _, typed := range []string{entries[n], side + " " + change, side + " " + out + " " + in, full + " " + change, strings.ToLower(full[:4]) + " " + out + " " + in} {
+		for _, typed := range []string{entries[n], side + " " + change, side + " " + out + " " + in,
+			full + " " + change, strings.ToLower(full[:4]) + " " + out + " " + in} {
 			words := strings.Fields(typed)
 			if got, used := (&place{r.Setup, entries[:n]}).complete(next, words); used != len(words) || got[0] != entries[n] {
 				t.Errorf("%s is read as %v, %d words; want %s", typed, got, used, entries[n])
@@ -533,7 +541,8 @@ func TestASideByItsTeam(t *testing.T) {
 	for _, side := range engine.Teams {
 		name := strings.ToLower(setup.Team(side))
 		next := engine.Run(setup, nil, engine.Observer{}).Next
-		for _, words := range [][]string{strings.Fields(name), {name[:4]}, {side.String()}, {side.String()[:1]}, {strings.ToUpper(engine.NewNames(setup).Nick[side])}} {
+		for _, words := range [][]string{strings.Fields(name), {name[:4]}, {side.String()},
+			{side.String()[:1]}, {strings.ToUpper(engine.NewNames(setup).Nick[side])}} {
 			if got, used := (&place{setup, nil}).complete(next, words); got[0] != side.String() || used != len(words) {
 				t.Errorf("%v is read as %v, %d words", words, got, used)
 			}
@@ -577,7 +586,8 @@ func TestACallOfThreeWords(t *testing.T) {
 		}
 		next := engine.Run(r.Setup, entries[:at], engine.Observer{}).Next
 		for _, words := range []string{"fake field goal 44", "fake field 44", "Fake Field Goal"} {
-			if got, used := (&place{r.Setup, entries[:at]}).complete(next, strings.Fields(words)); got[0] != "fake-field-goal" || used != strings.Count(words, " ")+1-strings.Count(words, "44") {
+			if got, used := (&place{r.Setup, entries[:at]}).complete(next, strings.Fields(words)); got[0] != "fake-field-goal" ||
+				used != strings.Count(words, " ")+1-strings.Count(words, "44") {
 				t.Errorf("%s is read as %v, %d words", words, got, used)
 			}
 		}
@@ -598,9 +608,12 @@ func TestHelpers(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4 43")
 	for line, want := range map[string]string{
-		"<": "undo", "<<": "undo 2", "<<<": "undo 3", "<2": "undo 2", "< 3 wrong chart": "undo 3 wrong chart", "<< wrong chart": "undo 2 wrong chart",
-		"undo": "undo", "UNDO 2": "undo 2", ">": ">", "undo --redo": ">", "?": "explain", "explain entry 3": "explain entry 3", "note  it rains": "note it rains",
-		"h": "help", "q": "quit", "exit": "quit", "s": "", "b": "", "n": "", "scrimmage": "", "43": "", "": "", "<x": "", "=7-0": "", "nothing": "",
+		"<": "undo", "<<": "undo 2", "<<<": "undo 3", "<2": "undo 2",
+		"< 3 wrong chart": "undo 3 wrong chart", "<< wrong chart": "undo 2 wrong chart",
+		"undo": "undo", "UNDO 2": "undo 2", ">": ">", "undo --redo": ">", "?": "explain",
+		"explain entry 3": "explain entry 3", "note  it rains": "note it rains",
+		"h": "help", "q": "quit", "exit": "quit", "s": "", "b": "", "n": "",
+		"scrimmage": "", "43": "", "": "", "<x": "", "=7-0": "", "nothing": "",
 	} {
 		got := ""
 		if h, rest := table.Helper(line); h != nil {
@@ -610,7 +623,8 @@ func TestHelpers(t *testing.T) {
 			t.Errorf("%q is taken for %q, want %q", line, got, want)
 		}
 	}
-	for rest, want := range map[string]string{"": "1 ", "2": "2 ", "2 wrong chart": "2 wrong chart", "wrong chart": "1 wrong chart", "0": "1 0", "-1": "1 -1"} {
+	for rest, want := range map[string]string{"": "1 ", "2": "2 ",
+		"2 wrong chart": "2 wrong chart", "wrong chart": "1 wrong chart", "0": "1 0", "-1": "1 -1"} {
 		steps, reason := Steps(rest)
 		if got := engine.Number(steps) + " " + reason; got != want {
 			t.Errorf("%q is %q, want %q", rest, got, want)
@@ -685,7 +699,8 @@ func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
 	}
 	var why *ReasonError
 	for _, steps := range []int{1, 2} {
-		if _, err := table.Undo(steps, "", ""); !errors.As(err, &why) || why.Error() != "game 1 is signed by Ann and Bo: to undo it needs a reason" {
+		if _, err := table.Undo(steps, "", ""); !errors.As(err, &why) ||
+			why.Error() != "game 1 is signed by Ann and Bo: to undo it needs a reason" {
 			t.Error(err)
 		}
 	}
@@ -708,7 +723,8 @@ func FuzzAnyLineIsRead(f *testing.F) {
 		one := replay.Read(r.File, r.Text)[0]
 		setups, records = append(setups, one.Setup), append(records, replay.Entries(one.Tokens()))
 	}
-	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:", "<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
+	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:",
+		"<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
 		f.Add(line, uint16(i), uint16(37*i))
 	}
 	f.Fuzz(func(t *testing.T, typed string, game, at uint16) {
@@ -754,7 +770,8 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		f.Add(strings.Join(one.Tokens()[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens()[7:20], " ")+" 1. x ; y", uint16(i))
 	}
 	f.Add("10 9/9 1-15-12 9^10/2 5-15-4 5/3 5-14-3 114 /4-17-18 18 4/5", uint16(9))
-	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00", "4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {
+	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00",
+		"4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {
 		f.Add(line, uint16(len(line)))
 	}
 	f.Fuzz(func(t *testing.T, line string, game uint16) {
@@ -811,7 +828,8 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	for _, f := range table.History() {
 		words = append(words, fmt.Sprintf("%d %s", f.Before, f.Words()))
 	}
-	want := []string{"4 undone: 4 52 scrimmage 33, by Ada, not agreed: misread", "4 redone: 4 52 scrimmage 33, by Ada", "4 undone: scrimmage 13, by Ada, a slip of typing"}
+	want := []string{"4 undone: 4 52 scrimmage 33, by Ada, not agreed: misread",
+		"4 redone: 4 52 scrimmage 33, by Ada", "4 undone: scrimmage 13, by Ada, a slip of typing"}
 	if !slices.Equal(words, want) {
 		t.Errorf("%q", words)
 	}
@@ -819,7 +837,8 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 
 func TestWordsOfALine(t *testing.T) {
 	t.Parallel()
-	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
+	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33",
+		"= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
 		if got := strings.Join(Words(line), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
 		}
@@ -832,7 +851,8 @@ func TestALineHasItsLimit(t *testing.T) {
 	_, table := sit(t, "inches")
 	long := "4 " + strings.Repeat("43 < ", mostWords/2)
 	steps, rest := table.Take(long)
-	if len(steps) != 1 || steps[0].Err == nil || !strings.Contains(steps[0].Err.Error(), "601 words") || !strings.Contains(steps[0].Err.Error(), "600") || len(rest) > 0 {
+	if len(steps) != 1 || steps[0].Err == nil || !strings.Contains(steps[0].Err.Error(), "601 words") ||
+		!strings.Contains(steps[0].Err.Error(), "600") || len(rest) > 0 {
 		t.Errorf("%+v, %d words left", steps, len(rest))
 	}
 	has(t, table, "")
@@ -852,7 +872,8 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 		words string
 		value string
 		used  int
-	}{{4, "3 4 the die was cocked", "34", 2}, {4, "34 3 people saw it", "34", 1}, {3, "b misheard", "ball-control", 1}, {3, "no huddle", "no-huddle", 2},
+	}{{4, "3 4 the die was cocked", "34", 2}, {4, "34 3 people saw it", "34", 1},
+		{3, "b misheard", "ball-control", 1}, {3, "no huddle", "no-huddle", 2},
 		{4, "x", "x", 1}, {99, "5 7", "5", 1}} {
 		if value, used := table.readAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
 			t.Errorf("amend %d %s: %q of %d words", c.n, c.words, value, used)
@@ -869,7 +890,9 @@ func TestAResultIsReadBack(t *testing.T) {
 		if got, ok := ScoreOf(h, resultText(h, want)); !ok || got != want {
 			t.Errorf("%s: %v, %v", resultText(h, want), got, ok)
 		}
-		for _, text := range []string{"", names[0], names[0] + " 15", names[0] + " 15, " + names[1], names[0] + " 15, " + names[1] + " x", "Cubs 15, " + names[1] + " 0", names[0] + " 15, Cubs 0", names[0] + " 015, " + names[1] + " 0"} {
+		for _, text := range []string{"", names[0], names[0] + " 15", names[0] + " 15, " + names[1],
+			names[0] + " 15, " + names[1] + " x", "Cubs 15, " + names[1] + " 0",
+			names[0] + " 15, Cubs 0", names[0] + " 015, " + names[1] + " 0"} {
 			if got, ok := ScoreOf(h, text); ok {
 				t.Errorf("%q is taken for %v of %q", text, got, names)
 			}

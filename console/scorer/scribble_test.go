@@ -14,7 +14,8 @@ import (
 // Reading a scribble yields whole entries, and after each slip the reading that saves most.
 func TestReadScribble(t *testing.T) {
 	t.Parallel()
-	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
+	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"},
+		{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +34,9 @@ func TestReadScribble(t *testing.T) {
 		for _, slip := range s.Slips {
 			slips = append(slips, words[slip.Word]+": "+slip.ReadOn)
 		}
-		if got := strings.Join(s.Tokens, " "); !strings.HasPrefix(got, c.tokens) || !strings.HasPrefix(strings.Join(slips, "; "), c.slips) || (c.slips == "") != (len(slips) == 0) || len(s.Words) != len(s.Tokens) {
+		if got := strings.Join(s.Tokens, " "); !strings.HasPrefix(got, c.tokens) ||
+			!strings.HasPrefix(strings.Join(slips, "; "), c.slips) ||
+			(c.slips == "") != (len(slips) == 0) || len(s.Words) != len(s.Tokens) {
 			t.Errorf("%s: %s, slips %s", c.words, got, slips)
 		}
 		if r := engine.Run(setup, s.Tokens, engine.Observer{}); r.Refused != nil {
@@ -45,7 +48,8 @@ func TestReadScribble(t *testing.T) {
 // A comma after a number makes no other number.
 func TestReadScribbleOfNumbersWithCommas(t *testing.T) {
 	t.Parallel()
-	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
+	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"},
+		{Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +157,8 @@ func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 		if system.ID == "inthenet" {
 			continue // has no game without cards
 		}
-		if setup, err = system.Setup(engine.Header{{Key: "system", Value: system.ID}, {Key: "visitor", Value: "A"}, {Key: "home", Value: "B"}}); err != nil {
+		if setup, err = system.Setup(engine.Header{{Key: "system", Value: system.ID},
+			{Key: "visitor", Value: "A"}, {Key: "home", Value: "B"}}); err != nil {
 			t.Fatal(err)
 		}
 		for _, word := range []string{"xx", "=", "99-99-99", "~", "<", "-1"} {
@@ -165,7 +170,8 @@ func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 		slips := strings.Fields(strings.Repeat("1 2 3 x ", 4))
 		all, some := readScribble(setup, slips, nil, mostRun), readScribble(setup, slips, nil, 100)
 		if len(some.Slips) == 0 || some.Unread <= all.Unread {
-			t.Errorf("%s: %d slips and %d words not read, within bounds %d and %d", system.ID, len(all.Slips), all.Unread, len(some.Slips), some.Unread)
+			t.Errorf("%s: %d slips and %d words not read, within bounds %d and %d",
+				system.ID, len(all.Slips), all.Unread, len(some.Slips), some.Unread)
 		}
 	}
 }

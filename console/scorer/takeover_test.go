@@ -60,7 +60,8 @@ func TestTakeOver(t *testing.T) {
 	// What changes a game is not added in silence.
 	changed := append(slices.Clone(lines), line.Line{Kind: line.KindVoid, Reason: "rain", By: "Ann", At: now})
 	var told *Error
-	if _, err := TakeOver(there, "a", file(changed), false, now); !errors.As(err, &told) || !strings.Contains(told.Why, "a would change game 1: void: the game does not count, by Ann, not agreed: rain") {
+	if _, err := TakeOver(there, "a", file(changed), false, now); !errors.As(err, &told) ||
+		!strings.Contains(told.Why, "a would change game 1: void: the game does not count, by Ann, not agreed: rain") {
 		t.Error(err)
 	}
 	if _, err := TakeOver(there, "a", file(changed), true, now); err != nil {

@@ -104,7 +104,8 @@ func TestADecisionIsTypedBeforeItsRoll(t *testing.T) {
 		}
 	}
 	for _, id := range []string{"penalty-taker", "injury-sub", "tired-sub"} {
-		p := *systems.Named("inthenet").Prompts[slices.IndexFunc(systems.Named("inthenet").Prompts, func(p *engine.Prompt) bool { return p.ID == id })]
+		p := *systems.Named("inthenet").Prompts[slices.IndexFunc(systems.Named("inthenet").Prompts,
+			func(p *engine.Prompt) bool { return p.ID == id })]
 		p.Options = systems.Named("inthenet").Calls[2:5]
 		if EnterTakes(&p) != "" || CallFirst(&p) != "which player: no-1 (1), no-2 (2) or no-3 (3)" {
 			t.Errorf("%s: Enter takes %q; %s", id, EnterTakes(&p), CallFirst(&p))
@@ -214,7 +215,8 @@ func TestALineStopsBeforeTheOtherCoachsCall(t *testing.T) {
 	table := sitAt(t, "loft", asks("attempt"))
 	before := len(table.Tokens)
 	steps, rest := table.Take("n 54")
-	if got := strings.Join(table.Tokens[before:], " "); got != "noble" || strings.Join(rest, " ") != "54" || !strings.HasSuffix(steps[len(steps)-1].Stopped, " decide now") {
+	if got := strings.Join(table.Tokens[before:], " "); got != "noble" ||
+		strings.Join(rest, " ") != "54" || !strings.HasSuffix(steps[len(steps)-1].Stopped, " decide now") {
 		t.Errorf("%q, %+v, not read %v", got, steps, rest)
 	}
 	if steps, rest := table.Take("54"); steps[0].Failed() || len(rest) > 0 || table.Tokens[before+1] != "normal" {
@@ -314,7 +316,8 @@ func TestACardWithTooFewDice(t *testing.T) {
 // Whatever stands between dice, they are the same dice; but in a game with cards a slash makes a card.
 func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 	t.Parallel()
-	for _, typed := range []string{"4,3", "4.3", "4-3", "4+3", "4/3", "(4,3)", "(4, 3)", "4 - 3", "4 and 3", "4 AND 3", "4 , 3", "4& 3", "4 3", "43"} {
+	for _, typed := range []string{"4,3", "4.3", "4-3", "4+3", "4/3", "(4,3)",
+		"(4, 3)", "4 - 3", "4 and 3", "4 AND 3", "4 , 3", "4& 3", "4 3", "43"} {
 		_, table := sit(t, "inches")
 		types(t, table, "4", typed)
 		has(t, table, "4 43")
@@ -330,7 +333,9 @@ func TestAnySeparatorStandsBetweenDice(t *testing.T) {
 	for _, typed := range []string{"3/4 7 3 4", "3/4", "3/4/7", "3 4/7", "3/4,7"} { // a slash is a card's, so this is no roll
 		_, table := sit(t, "inthenet")
 		types(t, table, "10 3/2")
-		if got := refusedWhole(t, table, typed); got != strings.Fields(typed)[0]+" is a card, and three dice are rolled here" && !strings.HasPrefix(typed, "3 ") {
+		if got := refusedWhole(t, table,
+			typed); got != strings.Fields(typed)[0]+" is a card, and three dice are rolled here" &&
+			!strings.HasPrefix(typed, "3 ") {
 			t.Errorf("%s: %q", typed, got)
 		}
 	}

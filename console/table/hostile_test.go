@@ -24,10 +24,14 @@ import (
 func TestHostileLinesAtThePrompt(t *testing.T) {
 	t.Parallel()
 	lines := []string{
-		"chart", "chart 34", "chart 0", "chart -1", "chart 34 34 34", "chart " + strings.Repeat("x", 200), "chart \x1b[2J", "explain", "explain 0", "explain -1",
-		"explain 99999999999999999999", "explain entry", "explain entry 0", "explain entry 1 2", "explain box", "explain box.", "explain .", "explain state.score",
-		"log 0", "log x", "log 1", "log 100000", "amend", "amend 1", "amend 0 43", "amend 1 =0-0", "amend 999 43", "amend -3 x", "amend 1 \x1b[2J", "sign", "sign me",
-		"reroll", "show", "show me", "sheet", "box", "board", "why", "help", "h", "?", "> x", "< 100000 because", "<0x", "=:", "=x:", "=.:1", "=box.home:1", "33.", "34~",
+		"chart", "chart 34", "chart 0", "chart -1", "chart 34 34 34",
+		"chart " + strings.Repeat("x", 200), "chart \x1b[2J", "explain", "explain 0", "explain -1",
+		"explain 99999999999999999999", "explain entry", "explain entry 0",
+		"explain entry 1 2", "explain box", "explain box.", "explain .", "explain state.score",
+		"log 0", "log x", "log 1", "log 100000", "amend", "amend 1", "amend 0 43",
+		"amend 1 =0-0", "amend 999 43", "amend -3 x", "amend 1 \x1b[2J", "sign", "sign me",
+		"reroll", "show", "show me", "sheet", "box", "board", "why", "help", "h", "?",
+		"> x", "< 100000 because", "<0x", "=:", "=x:", "=.:1", "=box.home:1", "33.", "34~",
 		"\x1b[31m", strings.Repeat("9x ", 300), "zzz", "3~4~5", "東京", "\u202e43", "-", "--", "1-1-1-1", "1/", "/1", "9^",
 	}
 	for _, f := range fixtures.OfEachSystem() {
@@ -56,7 +60,9 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 					t.Errorf("%s: nothing is answered to %q", name, line)
 				}
 			}
-			if _, after, err := l.Read(1); err != nil || !slices.EqualFunc(after, before, func(a, b line.Line) bool { return a.Kind == b.Kind && a.Value == b.Value && a.Text == b.Text }) {
+			if _, after, err := l.Read(1); err != nil ||
+				!slices.EqualFunc(after, before,
+					func(a, b line.Line) bool { return a.Kind == b.Kind && a.Value == b.Value && a.Text == b.Text }) {
 				t.Errorf("%s has changed: %d lines, now %d (%v)", name, len(before), len(after), err)
 			}
 		}

@@ -47,7 +47,8 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 		if i%20 != 1 {
 			continue
 		}
-		for _, typed := range []string{"help", "why", "chart", "board", "show", "log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
+		for _, typed := range []string{"help", "why", "chart", "board", "show",
+			"log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
 			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
 			at.fits(f.File, i, typed, func(t *Table) { t.take(typed) })
 		}
@@ -80,7 +81,8 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	l := ledgerWith(t, replay.Read(f.File, f.Text)[0].Setup, nil)
 	t.Cleanup(func() { pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: out, Screen: tty, Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
+	s := &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: out, Screen: tty,
+		Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
 	opened, err := newTable(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,8 @@ func TestNoNameIsAFormulaInASpreadsheet(t *testing.T) {
 		"=cmd|'/C calc'!A0": "'=cmd|'/C calc'!A0", "@SUM(A1)": "'@SUM(A1)", "-x": "'-x", "+1+1": "'+1+1",
 		"-3": "-3", "+5": "+5", "Bears": "Bears", "": "", "\tx": "U+0009x", " =1+1": " '=1+1", "\t=1+1": "U+0009=1+1",
 		"＝1+1": "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠x": "'＠x", // as an Asian keyboard types them
-		"Bears;=1+1": "Bears;'=1+1", "Bears; @x;+2;": "Bears; '@x;+2;", "Bears;＝1": "Bears;'＝1", // cells of a spreadsheet that divides by semicolons
+		// cells of a spreadsheet that divides by semicolons
+		"Bears;=1+1": "Bears;'=1+1", "Bears; @x;+2;": "Bears; '@x;+2;", "Bears;＝1": "Bears;'＝1",
 		"A=B;C-D": "A=B;C-D",
 	} {
 		if got := InCell(v); got != want {

@@ -37,7 +37,8 @@ func TestAttestedRecordRoundTrips(t *testing.T) {
 			t.Errorf("line %d is not as the ledger has it: %s", i, row)
 		}
 	}
-	if !strings.Contains(text, "\n{\"kind\":\"head\",\"n\":7,\"hash\":\""+HeadOf(lines).Hash.String()+"\",\"checks\":[\""+HeadOf(lines[:1]).Hash.check()+"\",") {
+	if !strings.Contains(text,
+		"\n{\"kind\":\"head\",\"n\":7,\"hash\":\""+HeadOf(lines).Hash.String()+"\",\"checks\":[\""+HeadOf(lines[:1]).Hash.check()+"\",") {
 		t.Error(text)
 	}
 }

@@ -4,7 +4,8 @@ import "testing"
 
 // Before counts the entries that stand before a line, whatever stands there.
 func TestBeforeCountsTheEntriesThatStandBeforeALine(t *testing.T) {
-	r, err := Derive(game(entry("1", "a"), entry("2", "a"), note, entry("3", "a"), insert(2, "x", "a"), insert(5, "y", "a"), remove(2, "2"), rewind(4, "3"), note))
+	r, err := Derive(game(entry("1", "a"), entry("2", "a"), note, entry("3", "a"),
+		insert(2, "x", "a"), insert(5, "y", "a"), remove(2, "2"), rewind(4, "3"), note))
 	if err != nil || values(r) != "1 y x" {
 		t.Fatal(values(r), err)
 	}

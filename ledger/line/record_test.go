@@ -85,7 +85,8 @@ func TestEffectiveRecord(t *testing.T) {
 		{"rewind behind one that was inserted", game(a, b, c, insert(2, "6", "coin"), rewind(2, "43"), b), "4 6 43"},
 		{"redo of a rewind over one that was inserted", game(a, b, c, insert(2, "6", "coin"), rewind(1, "4"), redo(5)), "4 6 43 punt"},
 		{"rewind, insert, and on", game(a, b, c, rewind(3, "punt"), insert(2, "6", "coin"), c), "4 6 43 punt"},
-		{"another prompt", game(a, b, Line{Kind: KindCorrect, At: noon, N: 2, Was: "43", Value: "43", Prompt: "punt", Reason: "r", By: "Ada"}), "4 43"},
+		{"another prompt", game(a, b,
+			Line{Kind: KindCorrect, At: noon, N: 2, Was: "43", Value: "43", Prompt: "punt", Reason: "r", By: "Ada"}), "4 43"},
 		{"notes change nothing", game(note, a, note, b), "4 43"},
 	} {
 		r, err := Derive(tc.lines)
@@ -186,7 +187,8 @@ func TestTheRulesRunOnTheCorrectedHeader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := fmt.Sprint(r.Header), fmt.Sprint(headed("system: inches", "visitor: Bears", "home: Green Bay Packers", "date: 2026-11-20")); got != want {
+	if got, want := fmt.Sprint(r.Header), fmt.Sprint(headed("system: inches",
+		"visitor: Bears", "home: Green Bay Packers", "date: 2026-11-20")); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	if r.Opening.Header.Get("visitor") != "Chicago Bears" || r.Changes != 5 {

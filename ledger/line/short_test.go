@@ -27,8 +27,10 @@ func TestShortTextRoundTrips(t *testing.T) {
 func TestShortTextThatIsNoGameIsRefused(t *testing.T) {
 	text := string(AppendShort(nil, sampleGame()))
 	rows := strings.SplitAfter(text, "\n")
-	for _, bad := range []string{"", "\n", rows[1], rows[0] + "entry", rows[0] + " ", rows[0] + rows[1] + "\n", strings.Replace(text, " 0\n", " x\n", 1),
-		strings.Replace(text, " 0\n", " 9223372036854775807\n", 1), strings.Replace(text, `"was":"43~44"`, `"was":"43"`, 1), attested(t, sampleGame())} {
+	for _, bad := range []string{"", "\n", rows[1], rows[0] + "entry", rows[0] + " ",
+		rows[0] + rows[1] + "\n", strings.Replace(text, " 0\n", " x\n", 1),
+		strings.Replace(text, " 0\n", " 9223372036854775807\n", 1),
+		strings.Replace(text, `"was":"43~44"`, `"was":"43"`, 1), attested(t, sampleGame())} {
 		if _, err := ParseShort(bad); err == nil || !errors.Is(err, ErrRefused) && !strings.Contains(err.Error(), "line") {
 			t.Errorf("%q: %v", bad, err)
 		}
