@@ -23,7 +23,8 @@ type amendFlags struct {
 }
 
 var amendCommand = cli.Command{
-	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
+	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it",
+	Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
 	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
 rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game that you are playing
 rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
@@ -35,11 +36,12 @@ rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
 NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry. A play's VALUE replaces its roll, or its call.
-You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a corrected
-call the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and rollbook play offers the
-rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges all that the header says of both sides; a field
-that only one side can have stays. A void game is listed only by rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again.
-Nothing is ever deleted: rollbook log shows the original.`,
+You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at
+another prompt: after a corrected call the dice are read on its chart. If the rules refuse one, --rewind takes the game
+back to it, and rollbook play offers the rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges
+all that the header says of both sides; a field that only one side can have stays. A void game is listed only by
+rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again. Nothing is
+ever deleted: rollbook log shows the original.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runAmend),
 }
@@ -54,7 +56,8 @@ func runAmend(c *cli.Call, f *amendFlags) error {
 	name, where, value := view.GameAndChange(c.Operands)
 	switch edits := len(f.Insert)+len(f.Remove) > 0; {
 	case where == "" && len(c.Operands) > 1:
-		return cli.Trouble("%s is not the number of a play or an entry", term.Quoted(c.Operand(len(c.Operands)-2))).But("rollbook log shows the numbers, #31 of an entry; --header corrects a header field")
+		return cli.Trouble("%s is not the number of a play or an entry", term.Quoted(c.Operand(len(c.Operands)-2))).
+			But("rollbook log shows the numbers, #31 of an entry; --header corrects a header field")
 	case where == "" && !edits:
 		return cli.Trouble("amend which play of which game to what?").But(`rollbook amend 12 16 43 --reason "the die was a 4" --by Ada`)
 	}

@@ -95,7 +95,8 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 		begin = "rollbook team sample    two teams for a game of your own"
 	}
 	c.Outf("")
-	c.Outf("%s", c.Style.Good(term.Visible("verified: "+term.Plural(v.Records, "game")+", "+term.Plural(v.Entries, "entry")+"; chain and rules agree")))
+	verified := "verified: " + term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry") + "; chain and rules agree"
+	c.Outf("%s", c.Style.Good(term.Visible(verified)))
 	c.Outf("")
 	c.Outf("What to try next (go run . in place of rollbook, where it is not installed):")
 	if c.Ledger == "" {
@@ -116,7 +117,8 @@ func showEnding(s *cli.Session, g *game.Game) int {
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true, Explain: true})
 	plays := tr.Plays()
 	plays = plays[max(0, len(plays)-last):]
-	s.Outf("%s", s.Style.Bold(s.Wrap("How "+g.Setup.Team(engine.Visitor)+" at "+g.Setup.Team(engine.Home)+" ended, in "+g.Setup.System.Title+":", "")))
+	teams := g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home)
+	s.Outf("%s", s.Style.Bold(s.Wrap("How "+teams+" ended, in "+g.Setup.System.Title+":", "")))
 	view.Plays(s, plays)
 	s.Outf("")
 	box := tr.Result.Game.BoxScore()

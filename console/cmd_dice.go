@@ -167,5 +167,6 @@ func fairness(g *chances.DiceGroup) string {
 	if g.Fair() < enough {
 		return "Too few rolls to tell: only where fair dice show each face 5 times or more does chi-square say anything."
 	}
-	return fmt.Sprintf("Chi-square is %.1f: fair dice are at least this uneven %s of the time (p = %.3f).", g.ChiSquare, percent(g.P), float64(g.P))
+	return fmt.Sprintf("Chi-square is %.1f: fair dice are at least this uneven %s of the time (p = %.3f).",
+		g.ChiSquare, percent(g.P), float64(g.P))
 }

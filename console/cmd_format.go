@@ -66,7 +66,8 @@ func (f *formatter) file(path string) error {
 	}
 	source := bufio.NewReader(strings.NewReader(was))
 	if game.IsAttested(source) {
-		return cli.Trouble("%s is an attested export: it is valid only as it is", path).But("rollbook import brings it into the ledger, rollbook export writes it as a record")
+		return cli.Trouble("%s is an attested export: it is valid only as it is", path).
+			But("rollbook import brings it into the ledger, rollbook export writes it as a record")
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte

@@ -46,7 +46,8 @@ func scannedGames(text string) (games []scannedGame, err error) {
 	for _, p := range papers {
 		if p.Missing != nil {
 			missing := lists.Map(p.Missing, strconv.Itoa)
-			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name, p.Parts, strings.Join(missing, ", "), pick.If(len(missing) == 1, "is", "are")).
+			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name,
+				p.Parts, strings.Join(missing, ", "), pick.If(len(missing) == 1, "is", "are")).
 				But("scan these too, in any order")
 		}
 		name := "record code " + p.Name
@@ -69,7 +70,8 @@ func scannedGames(text string) (games []scannedGame, err error) {
 		}
 	}
 	if games == nil {
-		return nil, cli.Refused("there is no record code in what was scanned").But("a record code begins with RB1: the large codes at the end of a sheet")
+		return nil, cli.Refused("there is no record code in what was scanned").
+			But("a record code begins with RB1: the large codes at the end of a sheet")
 	}
 	return games, nil
 }

@@ -94,7 +94,8 @@ type recovered struct {
 }
 
 func recoveredGame(g ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: []string{}, Lost: append([]string{}, g.Lost...)}
+	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1,
+		Line: g.Head.N, Over: g.Ended, From: []string{}, Lost: append([]string{}, g.Lost...)}
 	if g.ID != (line.Hash{}) {
 		one.ID = g.ID.Fingerprint()
 	}
@@ -155,7 +156,8 @@ named, with the command that adds them. Exit status 1: there are such games.`,
 				return game.LedgerTrouble(err)
 			}
 			ahead := slices.DeleteFunc(report.Copies, func(f ledger.CopyFault) bool { return !f.Contradicts() })
-			if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside, "games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
+			if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside,
+				"games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
 				"%s: restored from %s, with %s", path, c.Operand(0), term.Plural(len(report.Games), "game")); err != nil {
 				return err
 			}

@@ -16,7 +16,8 @@ type logFlags struct {
 }
 
 var logCommand = cli.Command{
-	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted", Operands: "[GAME [N] | FILE ...]", To: cli.Many, First: true,
+	Name: "log", Purpose: "print a game's plays, with what was undone, corrected and noted",
+	Operands: "[GAME [N] | FILE ...]", To: cli.Many, First: true,
 	Examples: `rollbook log
 rollbook log 12 20                    the last 20 plays of game 12
 rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each

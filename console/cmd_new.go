@@ -19,7 +19,8 @@ type newFlags struct {
 }
 
 var newCommand = cli.Command{
-	Name: "new", First: true, Purpose: "begin a game in the ledger", Operands: "SYSTEM [VISITOR [at] HOME]", To: cli.Many, Ask: game.WhichSystem(),
+	Name: "new", First: true, Purpose: "begin a game in the ledger",
+	Operands: "SYSTEM [VISITOR [at] HOME]", To: cli.Many, Ask: game.WhichSystem(),
 	Examples: `rollbook new inches Bears at Packers
 rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3

@@ -155,10 +155,12 @@ func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what st
 	case r.Over || g.Number == 0:
 		return of, nil
 	case !f.Live:
-		return of, cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).But("--live answers anyway, and the record notes it")
+		return of, cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).
+			But("--live answers anyway, and the record notes it")
 	}
 	return of, table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Table) error {
-		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
+		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s",
+			what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
 	})
 }
 
@@ -240,7 +242,8 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	plays := g.Trace().Plays()
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	parts := figure.PartsOf(&g.Setup.System.Sport, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
-	c.Outf("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s", term.Visible(names.Nick[engine.Home]),
+	c.Outf("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s",
+		term.Visible(names.Nick[engine.Home]),
 		figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
 	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Width(), 80)) {
 		c.Outf("%s", line)

@@ -73,22 +73,27 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Outf("%s: %s at %s", g.Name, visitor, home)
 	c.Outf("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
-		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(), withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
+		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(),
+		withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
-		c.Outf("%s", c.Wrap("Neither is clearly different from 0: the margin of error is wide over this many entries; --games 10000 narrows it.", ""))
+		c.Outf("%s", c.Wrap("Neither is clearly different from 0: the margin of "+
+			"error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
 	c.Outf("")
 	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}
 	rows := [][]string{
-		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error), chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
-		{home, chances.Hundredths(l.Home.Luck.Float()), margin(l.Home.Error), chances.Hundredths(l.Home.Calls.Float()), margin(l.Home.CallsError)},
+		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error),
+			chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
+		{home, chances.Hundredths(l.Home.Luck.Float()), margin(l.Home.Error),
+			chances.Hundredths(l.Home.Calls.Float()), margin(l.Home.CallsError)},
 		{"the toss and such", chances.Hundredths(table.Luck.Float()), "", chances.Hundredths(table.Calls.Float()), ""},
 		{"together", chances.Hundredths(l.Luck.Float()), margin(l.Error), chances.Hundredths(l.Calls.Float()), margin(l.CallsError)},
 	}
 	if table == (chances.OwnLuck{}) {
 		rows = slices.Delete(rows, 2, 3)
 	}
-	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
+	c.Print(&term.Grid{Headed: true,
+		Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)
 	printGiven(c, g, l)
 	c.Outf("")
@@ -116,7 +121,8 @@ func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 	c.Outf("The biggest rolls, for %s", g.Setup.Team(engine.Home))
 	var rows [][]string
 	for _, e := range rolls {
-		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()), margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
+		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()),
+			margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
 	}
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}, {Left: true}}, Rows: rows})
 }
@@ -139,7 +145,8 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 			case sum.Loss <= sum.Error:
 				words += ": no clear difference"
 			}
-			rows = append(rows, []string{g.Setup.Team(side), strings.TrimPrefix(chances.Hundredths(float64(sum.Loss)), "+"), margin(sum.Error), words})
+			rows = append(rows, []string{g.Setup.Team(side),
+				strings.TrimPrefix(chances.Hundredths(float64(sum.Loss)), "+"), margin(sum.Error), words})
 		}
 	}
 	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})

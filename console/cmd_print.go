@@ -32,13 +32,16 @@ rollbook print season league.season              the book of a season
 Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files;
 several games are a file each. -o - writes to standard output.`,
 	Subs: []*cli.Command{
-		paperOf("sheet", "the official sheet, filled in as far as the game went", "\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
+		paperOf("sheet", "the official sheet, filled in as far as the game went",
+			"\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
 				return printGames(c, &f.paperFlags, "sheet", pick.If(f.Log, pdf.WriteLoggedSheet, pdf.WriteSheet), false)
 			})),
 		{
 			Name: "blank", Purpose: "a blank sheet to write on", Operands: "SYSTEM", From: 1, To: 1,
-			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print blank inches --visitor Bears\nrollbook print blank inthenet --log     with pages to log cards and dice on",
+			Ask: "a blank sheet of which system? " + engine.OrList(systems.IDs()),
+			Examples: "rollbook print blank inches --visitor Bears\n" +
+				"rollbook print blank inthenet --log     with pages to log cards and dice on",
 			Takes: onPaper, Run: game.OfSystem(printBlank),
 		},
 		paperOf("box", "the box score, with the whole record as a code if it fits", "", cli.With(func(c *cli.Call, f *paperFlags) error {
@@ -50,9 +53,10 @@ several games are a file each. -o - writes to standard output.`,
 			cli.With(func(c *cli.Call, f *bookFlags) error {
 				return printGames(c, &f.paperFlags, "book", pdf.WriteBook, f.wanted(c))
 			})),
-		paperOf("keepsake", "a game on one page, to frame: score, course, drives or goals, scoring, signatures", "", cli.With(func(c *cli.Call, f *bookFlags) error {
-			return printGames(c, &f.paperFlags, "keepsake", pdf.WriteKeepsake, f.wanted(c))
-		})),
+		paperOf("keepsake", "a game on one page, to frame: score, course, drives or goals, scoring, signatures",
+			"", cli.With(func(c *cli.Call, f *bookFlags) error {
+				return printGames(c, &f.paperFlags, "keepsake", pdf.WriteKeepsake, f.wanted(c))
+			})),
 		{
 			Name: "reference", Purpose: "a system's rules on one page, and the house coach's calls on its back", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
@@ -151,7 +155,8 @@ func tellStandIns(c *cli.Call, g *game.Game, told map[string]bool) {
 	for i, side := range engine.Teams {
 		if name := g.Setup.Team(side); !pdf.Printable(name) && !told[name] {
 			told[name] = true
-			c.Errf("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+			c.Errf("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font",
+				name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}
 }
@@ -175,7 +180,8 @@ func printBlank(c *cli.Call, f *blankFlags, system *engine.System) error {
 }
 
 func printReference(c *cli.Call, to *cli.Pages, system *engine.System) error {
-	return game.WritePaper(c, to, "reference", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteReference(w, paper, system) })
+	return game.WritePaper(c, to, "reference", system.ID,
+		func(w io.Writer, paper pdf.Paper) error { return pdf.WriteReference(w, paper, system) })
 }
 
 // eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is

@@ -33,7 +33,7 @@ import (
 type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
-	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR, without games: a phone scores with it, without a computer or a network"`
+	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR: a phone scores with it, without computer or network"`
 	URL     string `flag:"url" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
 	cli.Paper
 }
@@ -198,8 +198,10 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 
 // sayPublished says what was written.
 func sayPublished(c *cli.Call, folder string, done web.Published) error {
-	return c.AnswerOrSay(map[string]any{"folder": folder, "pages": done.Pages, "written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed},
-		"%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"), term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
+	return c.AnswerOrSay(map[string]any{"folder": folder, "pages": done.Pages,
+		"written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed},
+		"%s: %s; %s written, %d unchanged, %d removed", folder, term.Plural(done.Pages, "page"),
+		term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 }
 
 // publishTable writes the table for browsers.
@@ -251,7 +253,8 @@ func (s *sitePages) input(g *game.Game, colors engine.Sides[string]) string {
 		return ""
 	}
 	sum := sha256.New()
-	fmt.Fprintln(sum, s.program, strconv.Quote(s.site), s.withChances, s.paper, colors, strconv.Quote(g.Name), hex.EncodeToString(g.Head.Hash[:]), g.Head.N)
+	fmt.Fprintln(sum, s.program, strconv.Quote(s.site), s.withChances, s.paper,
+		colors, strconv.Quote(g.Name), hex.EncodeToString(g.Head.Hash[:]), g.Head.N)
 	for _, f := range g.Setup.Header {
 		fmt.Fprintln(sum, f.Key, strconv.Quote(f.Value))
 	}
@@ -325,9 +328,10 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	defer bar.Done()
 	p.At, p.Name = f.URL, s.Name
 	draws := sitePages{c, f.Chances, paper, programDigest(), f.URL + " " + s.Name}
-	made := &seasons.SitePages{Plan: s.Plan, Publishing: p, Input: draws.input, Step: bar.Step, Draw: func(ref, input string, g *game.Game, colors engine.Sides[string]) error {
-		return draws.draw(p, ref, input, g, colors)
-	}}
+	made := &seasons.SitePages{Plan: s.Plan, Publishing: p, Input: draws.input, Step: bar.Step,
+		Draw: func(ref, input string, g *game.Game, colors engine.Sides[string]) error {
+			return draws.draw(p, ref, input, g, colors)
+		}}
 	if err := s.Play(c, season.Histories, made.Run); err != nil {
 		return err
 	}

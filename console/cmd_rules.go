@@ -17,7 +17,8 @@ type rulesFlags struct {
 }
 
 var rulesCommand = cli.Command{
-	Name: "rules", Purpose: "print a system's rulings and rules", Operands: "SYSTEM [NUMBER | SECTION | coach | chart [CHART [ROLL]]]", From: 1, To: 4, Ask: game.WhichSystem(),
+	Name: "rules", Purpose: "print a system's rulings and rules",
+	Operands: "SYSTEM [NUMBER | SECTION | coach | chart [CHART [ROLL]]]", From: 1, To: 4, Ask: game.WhichSystem(),
 	Examples: `rollbook rules inches                       the question that each ruling answers
 rollbook rules inches 33                    one ruling, with the table's options; INCHES-33 works too
 rollbook rules inches 4.6                   a section of the rules; 4. means all of section 4
@@ -75,7 +76,8 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
 	}
-	c.Outf("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
+	c.Outf("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with "+
+		"a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
 	prompt := ""
 	for _, h := range system.Habits() {
 		if h.Prompt != prompt {

@@ -81,7 +81,8 @@ func runServe(c *cli.Call, f *serveFlags) error {
 	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
-	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By, Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.ErrOut, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By,
+		Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.ErrOut, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
 		path, err := game.LedgerPath(c.Session, c.Ledger)
 		if err != nil {
@@ -126,13 +127,15 @@ func listen(address string, lan bool) ([]net.Listener, error) {
 	case err != nil:
 		return nil, cli.Trouble("--listen %s is not an address with a port", term.Quoted(address)).But("--listen %s", usualAddress)
 	case notIP != nil || !ip.IsLoopback():
-		return nil, cli.Trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).But("127.0.0.1:7654 is one; --lan lets other machines in")
+		return nil, cli.Trouble("--listen %s is not an address of this machine alone", term.Quoted(address)).
+			But("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
 		return nil, cli.Trouble("browsers drop :80 from addresses, so it cannot be used").But("--listen %s", usualAddress)
 	}
 	first, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, cli.Trouble("port %s is taken, perhaps by another rollbook serve", port).But("--listen %s takes another", net.JoinHostPort(host, "7655"))
+		return nil, cli.Trouble("port %s is taken, perhaps by another rollbook serve", port).
+			But("--listen %s takes another", net.JoinHostPort(host, "7655"))
 	}
 	if err != nil {
 		return nil, cli.Trouble("--listen %s: %v", address, cli.Unwrap(err))

@@ -15,7 +15,8 @@ import (
 )
 
 var teamCommand = cli.Command{
-	Name: "team", Purpose: "check or begin a team file, for systems whose teams have cards", Ask: "which team command? check, template or sample",
+	Name: "team", Purpose: "check or begin a team file, for systems whose teams have cards",
+	Ask:  "which team command? check, template or sample",
 	Kind: "a command for teams",
 	Examples: `rollbook team sample                     two invented teams, to try the game with
 rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
@@ -26,7 +27,8 @@ rollbook team check my-team.csv          every fault of every card, by row and c
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
 			Takes: cli.Answers, Run: cli.With(runTeamTemplate)},
 		{Name: "sample", Purpose: "write two invented teams, to try the game with", Operands: "[FOLDER]", To: 1,
-			Examples: "rollbook team sample\nrollbook team sample teams     into a folder", Takes: cli.Answers | cli.Converses, Run: cli.Do(runTeamSample)},
+			Examples: "rollbook team sample\nrollbook team sample teams     into a folder",
+			Takes:    cli.Answers | cli.Converses, Run: cli.Do(runTeamSample)},
 	},
 }
 

@@ -24,7 +24,8 @@ type verifyFlags struct {
 }
 
 var verifyCommand = cli.Command{
-	Name: "verify", First: true, Purpose: "check records: the ledger, or any number of games and files", Operands: "[GAME | FILE | CODE ...]", To: cli.Many,
+	Name: "verify", First: true, Purpose: "check records: the ledger, or any number of games and files",
+	Operands: "[GAME | FILE | CODE ...]", To: cli.Many,
 	Examples: `rollbook verify                  the whole ledger: the file, its schema, every game's chain, the rules
 rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
@@ -117,7 +118,8 @@ func (v *verifier) operand(c *cli.Call, name string) error {
 		return v.file(name)
 	}
 	if recordcode.IsCode(name) {
-		return cli.Refused("%s is a record code, not a fingerprint", term.Quoted(name)).But("rollbook import --scan brings its game into the ledger")
+		return cli.Refused("%s is a record code, not a fingerprint", term.Quoted(name)).
+			But("rollbook import --scan brings its game into the ledger")
 	}
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		number, err := game.Number(l, name)

@@ -78,7 +78,8 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 func (v *verifier) sayPaper(p *checkedPaper) {
 	v.call.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.call.Outf("this is the game's identity, the last line at the foot of a page: it says which game, not how far it had gone; the fingerprint above it says that")
+		v.call.Outf("this is the game's identity, the last line at the foot of a page: it " +
+			"says which game, not how far it had gone; the fingerprint above it says that")
 		return
 	}
 	given := "all of it agrees"
@@ -103,7 +104,8 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 
 // paperAt returns what the ledger knows about a paper printed after a line.
 func paperAt(g *game.Game, at int, whole bool) *checkedPaper {
-	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home), Line: at, Whole: whole, Since: []game.Fact{}}
+	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home),
+		Line: at, Whole: whole, Since: []game.Fact{}}
 	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}

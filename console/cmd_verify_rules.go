@@ -98,7 +98,8 @@ func (v *verifier) under(setup *engine.Setup, entries func() []string, name func
 
 // tellOtherwise prints how a game would end under another option, and the first play that differs.
 func (v *verifier) tellOtherwise(d *replay.Dispute, name string) {
-	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board), Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
+	one := otherwise{Game: name, Recorded: term.FirstLine(d.Recorded.Board),
+		Under: term.FirstLine(d.Disputed.Board), Mismatch: d.Mismatch, Refused: d.Disputed.Refused}
 	would := pick.If(d.Mismatch != nil, "not fit; up to there", "end differently")
 	said := term.Visible(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {

@@ -78,7 +78,8 @@ func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	for _, v := range f.Rule {
 		key, value, ok := strings.Cut(v, "=")
 		if !ok || key == "" || value == "" {
-			return nil, cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).But("rollbook rules SYSTEM lists the rulings with their options")
+			return nil, cli.Trouble("--rule %s: an option is given as NAME=VALUE", term.Quoted(v)).
+				But("rollbook rules SYSTEM lists the rulings with their options")
 		}
 		rules = append(rules, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}

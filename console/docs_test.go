@@ -151,7 +151,9 @@ func TestGuideRuns(t *testing.T) {
 	has := func(tool string) bool { _, err := exec.LookPath(tool); return err == nil }
 	// game 12 has 31 entries, the last of them a roll
 	shell(`for n in 1 2 3 4 5 6 7 8 9 10 11 12; do rollbook new inches --visitor Bears --home Packers --date 2016-10-20; done
-		{ echo 4 31 52; for n in 1 2 3 4 5 6 7 8 9 10 11; do echo scrimmage 33; done; echo scrimmage 11 scrimmage 33 scrimmage 11; } | rollbook play 12`)
+		{ echo 4 31 52
+		for n in 1 2 3 4 5 6 7 8 9 10 11; do echo scrimmage 33; done
+		echo scrimmage 11 scrimmage 33 scrimmage 11; } | rollbook play 12`)
 	if has("ssh-keygen") {
 		shell("mkdir -p .ssh; ssh-keygen -q -t ed25519 -N '' -f .ssh/id_ed25519; cp .ssh/id_ed25519.pub ada.pub")
 	}

@@ -72,7 +72,9 @@ var errorCases = []errorCase{
 	{name: "file-exists", command: "export 1 -o evening.roll", status: 2},
 	{name: "attested-file", command: "export evening.roll --attested", status: 2},
 	{name: "attested-changed",
-		files: map[string]string{"edited.txt": `{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"00000000000000000000000000000000","header":[["system","inches"],["visitor","A"],["home","B"]]}` + "\n{}\n"}, command: "import edited.txt", status: 1},
+		files: map[string]string{"edited.txt": `{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z",` +
+			`"nonce":"00000000000000000000000000000000","header":[["system","inches"],["visitor","A"],["home","B"]]}` + "\n{}\n"},
+		command: "import edited.txt", status: 1},
 	{name: "no-chart", command: "rules inches chart kickof", status: 2},
 	{name: "no-row", command: "rules inches chart kickoff 99", status: 2},
 	{name: "no-ruling", command: "rules inches 99", status: 2},

@@ -264,4 +264,5 @@ func TestHintsNameCommands(t *testing.T) {
 }
 
 // prose are words that follow the program's name in sentences.
-var prose = map[string]bool{"keeps": true, "alone": true, "stands": true, "would": true, "help": true, "didn": true, "did": true, "does": true, "that": true, "was": true, "knows": true, "made": true}
+var prose = map[string]bool{"keeps": true, "alone": true, "stands": true, "would": true, "help": true,
+	"didn": true, "did": true, "does": true, "that": true, "was": true, "knows": true, "made": true}

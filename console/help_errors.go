@@ -44,5 +44,6 @@ func errorList() string {
 		}
 		fmt.Fprintf(&b, "  %-22s  %s\n", name, meaning)
 	}
-	return b.String() + "\nrollbook help NAME shows an error with an example, as rollbook help first-line. Rarer errors say themselves what to do."
+	return b.String() + "\nrollbook help NAME shows an error with an example, " +
+		"as rollbook help first-line. Rarer errors say themselves what to do."
 }

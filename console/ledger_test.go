@@ -216,7 +216,8 @@ func TestGamesLineUp(t *testing.T) {
 		t.Error(out)
 	}
 	if _, out, _ = d.ask("", "games", "--csv"); !strings.HasPrefix(out,
-		"game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+		"game,date,system,event,visitor,home,over,standing,damage,void,fingerprint,visitor_score,home_score,"+
+			"result,period,clock\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
 		t.Error(out)
 	}
 	_, out, _ = d.ask("", "box", "1")

@@ -50,7 +50,8 @@ func (f *CopyFault) Error() string {
 	case CopyBehind:
 		return fmt.Sprintf("game %d: its copy %s has only %d of %d lines", f.Game, name, f.Lines, f.Have)
 	case CopyAhead:
-		return fmt.Sprintf("game %d: its copy %s has %d lines, the ledger only %d: an older ledger has replaced the newer one", f.Game, name, f.Lines, f.Have)
+		return fmt.Sprintf("game %d: its copy %s has %d lines, the ledger only %d: "+
+			"an older ledger has replaced the newer one", f.Game, name, f.Lines, f.Have)
 	case CopyForked:
 		return fmt.Sprintf("game %d: its copy %s differs from the ledger after line %d", f.Game, name, f.After)
 	case CopyAside:

@@ -54,7 +54,8 @@ func newPlace(path string) (full string, err error) {
 	}
 	for _, end := range beside {
 		if strings.HasSuffix(full, end) {
-			return "", fmt.Errorf("a ledger cannot be called %s: SQLite would take it for a file of another ledger", visiblePath(filepath.Base(full)))
+			return "", fmt.Errorf("a ledger cannot be called %s: SQLite would take it for a file of another ledger",
+				visiblePath(filepath.Base(full)))
 		}
 		if exists(full + end) {
 			return "", fmt.Errorf("%w: %s is of an earlier ledger here, and would be read into the new one; move it away",

@@ -30,7 +30,8 @@ func (e *ForkError) Error() string {
 		ours, theirs = e.Ours.String(), e.Theirs.String()
 	}
 	const most = 400 // characters: nearly all lines are shorter
-	return fmt.Sprintf("game %d differs after line %d: the next line is %s here and %s there", e.Game, e.Common, line.QuoteUpTo(most, ours), line.QuoteUpTo(most, theirs))
+	return fmt.Sprintf("game %d differs after line %d: the next line is %s here and %s there",
+		e.Game, e.Common, line.QuoteUpTo(most, ours), line.QuoteUpTo(most, theirs))
 }
 
 // Imported is what Import did with a game.

@@ -113,15 +113,16 @@ func (l *Ledger) fetch(game int64) *stored {
 		s.rows = s.rows[:0]
 		var said error
 		s.said, said = l.said(game)
-		lines := l.query("SELECT game, n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?", []any{game, line.MaxLines + 1}, func(rows *sql.Rows) error {
-			var r row
-			var found int64
-			if err := rows.Scan(&found, &r.n, &r.line, &r.hash); err != nil || found != game { // a page is not in its place
-				return ErrDamaged
-			}
-			s.rows = append(s.rows, r)
-			return nil
-		})
+		lines := l.query("SELECT game, n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?",
+			[]any{game, line.MaxLines + 1}, func(rows *sql.Rows) error {
+				var r row
+				var found int64
+				if err := rows.Scan(&found, &r.n, &r.line, &r.hash); err != nil || found != game { // a page is not in its place
+					return ErrDamaged
+				}
+				s.rows = append(s.rows, r)
+				return nil
+			})
 		return errors.Join(lines, said)
 	})
 	if s.said != nil {

@@ -43,7 +43,8 @@ func (l *Ledger) admit() error {
 	}
 	var id, version int64
 	var encoding, journal string
-	for pragma, into := range map[string]any{"application_id": &id, "user_version": &version, "encoding": &encoding, "journal_mode": &journal} {
+	for pragma, into := range map[string]any{"application_id": &id,
+		"user_version": &version, "encoding": &encoding, "journal_mode": &journal} {
 		if err := l.conn.QueryRowContext(bg, "PRAGMA "+pragma).Scan(into); err != nil {
 			return l.plain(err)
 		}
@@ -72,7 +73,8 @@ func (l *Ledger) admit() error {
 	case !l.writable:
 		return nil
 	}
-	if err := l.exec("PRAGMA recursive_triggers=1", "PRAGMA journal_mode=PERSIST", "PRAGMA synchronous=EXTRA", "PRAGMA fullfsync=1"); err != nil {
+	if err := l.exec("PRAGMA recursive_triggers=1", "PRAGMA journal_mode=PERSIST",
+		"PRAGMA synchronous=EXTRA", "PRAGMA fullfsync=1"); err != nil {
 		return err
 	}
 	if version == 2 {

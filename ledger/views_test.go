@@ -181,7 +181,8 @@ func TestViewsForReaders(t *testing.T) {
 		r, _, err := l.Read(g.Number)
 		must(t, err)
 		list += fmt.Sprintf("%d|%s|%s|%s\n", g.Number, r.Record.Header.Get("home"), g.ID, r.Head.Hash)
-		if g.Header.Get("date") != r.Record.Header.Get("date") || g.Void != (r.Record.Void != nil) || g.Ended != (r.Record.End != nil) || g.Head != r.Head {
+		if g.Header.Get("date") != r.Record.Header.Get("date") || g.Void != (r.Record.Void != nil) ||
+			g.Ended != (r.Record.End != nil) || g.Head != r.Head {
 			t.Errorf("the list says %+v, Derive %+v", g, r.Record)
 		}
 	}

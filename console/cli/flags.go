@@ -74,7 +74,8 @@ type common struct {
 
 // commonTaken says what a command must take to get a common flag.
 var commonTaken = map[string]Taking{
-	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists, "color": Answers | Shows | Converses, "no-pager": Answers | Shows, "output": Lists, "force": Lists,
+	"ledger": TakesLedger, "outside": Seasons, "json": Answers, "csv": Lists,
+	"color": Answers | Shows | Converses, "no-pager": Answers | Shows, "output": Lists, "force": Lists,
 }
 
 // allFlags returns the command's own flags and the common ones that it takes.
@@ -144,7 +145,8 @@ func fill(flags reflect.Value, typed *cli.Context) {
 			switch {
 			case tag.Tag.Get("value") == "NAME": // as the table and the pages read names
 				value = engine.OneSpelling(value)
-			case name == "output" && value == "/dev/stdout": // a link to whatever standard output is, where files are written beside themselves first
+			// a link to whatever standard output is, where files are written beside themselves first
+			case name == "output" && value == "/dev/stdout":
 				value = "-"
 			}
 			to.SetString(value)

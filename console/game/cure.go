@@ -53,7 +53,8 @@ func Cure(err error) string {
 		{ledger.ErrInUse, "close the other program, or wait until it has finished"},
 		{ledger.ErrReadOnly, "games can be read here, but not recorded; --ledger names another ledger"},
 		{ledger.ErrDiskFull, "make room; everything recorded before is safe"},
-		{ledger.ErrNoLedger, "a record is named without --ledger, as in rollbook show evening.roll; rollbook ledger where prints where the ledger is"},
+		{ledger.ErrNoLedger, "a record is named without --ledger, as in rollbook " +
+			"show evening.roll; rollbook ledger where prints where the ledger is"},
 		{line.ErrNoGame, "rollbook games lists them"},
 	} {
 		if errors.Is(err, known.err) {

@@ -112,7 +112,8 @@ func newestOf(l *ledger.Ledger, name string) (number int64, err error) {
 		}
 	}
 	if len(teams) > 1 {
-		return 0, cli.Trouble("%s may be %s", term.Quoted(name), engine.Clip(engine.OrList(teams), 200)).But("rollbook games %s lists their games", engine.Visible(name))
+		return 0, cli.Trouble("%s may be %s", term.Quoted(name), engine.Clip(engine.OrList(teams), 200)).
+			But("rollbook games %s lists their games", engine.Visible(name))
 	}
 	return number, nil
 }

@@ -43,7 +43,8 @@ func dataFolder(s *cli.Session) (string, error) {
 	case home == "":
 		return "", cli.Trouble("no home folder is known, so there is no place for a ledger").But("name one with --ledger FILE or ROLLBOOK_LEDGER")
 	case !filepath.IsAbs(home):
-		return "", cli.Trouble("HOME is %s, which names a different folder depending on where you are", term.Quoted(home)).But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
+		return "", cli.Trouble("HOME is %s, which names a different folder depending on where you are", term.Quoted(home)).
+			But("name a ledger with --ledger FILE or ROLLBOOK_LEDGER")
 	}
 	if runtime.GOOS == "darwin" {
 		return filepath.Join(home, "Library", "Application Support"), nil
@@ -59,7 +60,8 @@ func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
 	}
 	l, err := ledger.Open(c.At(path), mode, LedgerOptions(c.Session)...)
 	if errors.Is(err, ledger.ErrMissing) {
-		return nil, cli.Trouble("there is no ledger yet at %s", path).But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
+		return nil, cli.Trouble("there is no ledger yet at %s", path).
+			But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
 	}
 	return l, LedgerTrouble(err)
 }

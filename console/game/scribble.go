@@ -43,7 +43,8 @@ func (s *Scribble) ReadOver() string {
 	}
 	first := s.Asides[0]
 	place := s.Record.Refused(&engine.Refusal{Token: first})
-	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " + term.Quoted(strings.Join(s.Record.Tokens()[first:s.Record.LineEnds()[first]], " "))
+	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " +
+		term.Quoted(strings.Join(s.Record.Tokens()[first:s.Record.LineEnds()[first]], " "))
 	if more := len(s.Asides) - 1; more > 0 {
 		text += ", and on " + term.Plural(more, "more line")
 	}

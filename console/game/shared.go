@@ -21,7 +21,8 @@ func sharedBy(path string) string {
 	if strings.HasPrefix(dir, `\\`) || onNetwork(dir) {
 		return "a network drive"
 	}
-	names := []string{"Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "My Drive", "iCloud Drive", "Mobile Documents", "Nextcloud", "ownCloud",
+	names := []string{"Dropbox", "OneDrive", "Google Drive", "GoogleDrive",
+		"My Drive", "iCloud Drive", "Mobile Documents", "Nextcloud", "ownCloud",
 		"pCloudDrive", "MEGA", "Syncthing", "CloudStorage"}
 	for ; ; dir = filepath.Dir(dir) {
 		name, _, _ := strings.Cut(filepath.Base(dir), " (") // Dropbox (Personal)

@@ -90,7 +90,8 @@ func HeaderTrouble(system *engine.System, err error) error {
 		return f.But("%s", h.Hint)
 	}
 	if system.Teams != nil && h.Kind == string(replay.FaultMissing) {
-		return f.But("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team sample writes two to try, rollbook team template begins one")
+		return f.But("--visitor-team FILE and --home-team FILE bring it with the teams' " +
+			"cards; rollbook team sample writes two to try, rollbook team template begins one")
 	}
 	common := slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == h.Key })
 	switch {

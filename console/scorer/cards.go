@@ -114,7 +114,8 @@ func (at *place) doubt(p *engine.Prompt, words []string) (n int, why string) {
 	case count < next.Dice.Count:
 		why = all + " is the card " + card + " and " + strings.Join(numbers, " ") + ", which is not " + diceWords(next.Dice.Count)
 	case !at.allows(card, Join(next, numbers[:next.Dice.Count])):
-		why = all + " is the card " + card + " and " + strings.Join(numbers, " ") + ": " + whyNot(next.Dice, strings.Join(numbers[:next.Dice.Count], " "))
+		why = all + " is the card " + card + " and " + strings.Join(numbers, " ") +
+			": " + whyNot(next.Dice, strings.Join(numbers[:next.Dice.Count], " "))
 	case !slices.ContainsFunc(at.after(card).ways(next, numbers), func(way []string) bool { return strings.Count(way[len(way)-1], "/") < 2 }):
 		why = all + " cannot be read to its end: " + diceWords(next.Dice.Count) + " after each card, and the card with a slash, like " + card
 	default:
@@ -231,7 +232,10 @@ func (at *place) follows(card string, next *engine.Prompt, figures []string) boo
 // substitution reads words as one, such as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
 func (at *place) substitution(words []string) (change string, used int) {
 	letters := 0
-	for letters < min(len(words), longest) && words[letters][0] != '>' && !StartsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
+	isName := func(word string) bool {
+		return word[0] != '>' && !StartsWithDigit(word) && !strings.Contains(word, ":")
+	}
+	for letters < min(len(words), longest) && isName(words[letters]) {
 		letters++
 	}
 	rest := words[letters:]

@@ -177,7 +177,8 @@ func (t *Table) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal,
 		rewound = d.Recorded.Entries - stop.N + 1
 		first := t.Record.Entries[stop.N-1]
 		l := lines[0]
-		lines = append(lines, line.Line{Kind: line.KindRewind, At: l.At, N: first.N, Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
+		lines = append(lines, line.Line{Kind: line.KindRewind, At: l.At, N: first.N,
+			Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
 	}
 	p, err := t.propose(lines)
 	if err != nil {

@@ -40,7 +40,8 @@ type MovedError struct {
 func (e *MovedError) Error() string {
 	const few = 3
 	if n := len(e.Entries); n > 0 {
-		return "not recorded: " + strings.Join(e.Entries[:min(n, few)], " ") + pick.If(n > few, " … has", " has") + " just been recorded elsewhere"
+		return "not recorded: " + strings.Join(e.Entries[:min(n, few)], " ") +
+			pick.If(n > few, " … has", " has") + " just been recorded elsewhere"
 	}
 	return "not recorded: something else has just been recorded in this game"
 }

@@ -90,7 +90,8 @@ func setupOf(opening line.Line, header engine.Header) (*engine.Setup, error) {
 		return nil, fmt.Errorf("its system %s is not one of this program", engine.Quote(opening.System))
 	}
 	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
-		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
+		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s",
+			opening.Rulings, system.ID, system.Version)
 	}
 	return system.Setup(header)
 }
@@ -101,7 +102,8 @@ func (g *Game) Fits(tr *replay.Trace) error {
 	refused := tr.Result.Refused
 	misread := func(i int, asked string) error {
 		e := g.Record.Entries[i]
-		return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, engine.Quote(e.Value), e.Prompt, asked)
+		return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there",
+			i+1, engine.Quote(e.Value), e.Prompt, asked)
 	}
 	for i, a := range tr.Answers {
 		if a.Prompt != g.Record.Entries[i].Prompt {
@@ -123,7 +125,8 @@ func (g *Game) Counts() error {
 	if v == nil {
 		return nil
 	}
-	return no("game %d was voided by %s: %s", g.Number, v.By, v.Reason).but("rollbook undo %d --redo --reason TEXT --by NAME makes it count again", g.Number)
+	return no("game %d was voided by %s: %s", g.Number, v.By, v.Reason).
+		but("rollbook undo %d --redo --reason TEXT --by NAME makes it count again", g.Number)
 }
 
 // History lists the facts beside a game's entries; a record from outside the ledger has none.

@@ -29,7 +29,9 @@ func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
 	{[]string{">"}, "", "redo what was undone last, like undo --redo", (*Table).doRedo},
-	{[]string{"amend"}, "N VALUE [REASON]", "correct play N or entry #N, insert (20 +s43) or remove (20 -), or correct the header (home-wins=9 visitor-wins=3, swap): asks", nil},
+	{[]string{"amend"}, "N VALUE [REASON]",
+		"correct play N or entry #N, insert (20 +s43) or remove (20 -), or " +
+			"correct the header (home-wins=9 visitor-wins=3, swap): asks", nil},
 	{[]string{"what-if", "what if"}, "N VALUE", "what if play N were different, inserted or removed; nothing is written", nil},
 	{[]string{"slip"}, "=14-7", "look for the one slip that explains another score, or another figure", nil},
 	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Table).doReroll},

@@ -80,7 +80,8 @@ func entryAt(tr *replay.Trace, place, value string) (n int, err error) {
 		}
 	}
 	if len(like) != 1 {
-		return 0, Wrong("play %s has %s: which of these?", strings.TrimPrefix(place, ofPlay), strings.Join(all, ", ")).but("%s names one", strings.Fields(all[0])[0])
+		return 0, Wrong("play %s has %s: which of these?", strings.TrimPrefix(place, ofPlay), strings.Join(all, ", ")).
+			but("%s names one", strings.Fields(all[0])[0])
 	}
 	return n, nil
 }
@@ -145,7 +146,8 @@ func oneEntry(v string) error {
 func (t *Table) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {
-		return nil, "", Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 +scrimmage 43, %[1]s 20 -; log shows the numbers, #31 of an entry", word)
+		return nil, "", Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 "+
+			"+scrimmage 43, %[1]s 20 -; log shows the numbers, #31 of an entry", word)
 	}
 	left, inserts := strings.CutPrefix(words[1], "+")
 	switch {

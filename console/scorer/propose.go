@@ -188,11 +188,13 @@ func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err erro
 	have := h.All(c.Key)
 	switch from = c.From; {
 	case c.Key == "system":
-		return "", Wrong("the system of a game cannot be corrected").but("rollbook amend --void REASON --by NAME voids the game; rollbook new SYSTEM begins another")
+		return "", Wrong("the system of a game cannot be corrected").
+			but("rollbook amend --void REASON --by NAME voids the game; rollbook new SYSTEM begins another")
 	case from != "" && !slices.Contains(have, from):
 		return "", no("the header has no %s %s", c.Key, engine.Quote(from))
 	case from == "" && len(have) > 1:
-		return "", Wrong("the header has %d fields %s", len(have), engine.Quote(c.Key)).but("--was gives the one that is wrong, as rollbook export prints it")
+		return "", Wrong("the header has %d fields %s", len(have), engine.Quote(c.Key)).
+			but("--was gives the one that is wrong, as rollbook export prints it")
 	case from == "" && len(have) == 1:
 		from = have[0]
 	}
@@ -227,7 +229,8 @@ func (t *Table) SwapSides() (changes []replay.RuleChange) {
 			}
 			for i := range here {
 				if here[i] != there[i] {
-					changes = append(changes, replay.RuleChange{Key: f.Key, From: here[i], To: there[i]}, replay.RuleChange{Key: other, From: there[i], To: here[i]})
+					changes = append(changes, replay.RuleChange{Key: f.Key, From: here[i], To: there[i]},
+						replay.RuleChange{Key: other, From: there[i], To: here[i]})
 				}
 			}
 		case own != nil && slices.Contains(own.Values, otherSides(f.Value)):

@@ -185,7 +185,8 @@ func (t *Table) MayBeSum(line string) string {
 	if used < len(words) {
 		entries, roll = append(entries, words[used:]...), words[len(words)-1]
 	}
-	if p := at.next(entries[:len(entries)-1]...); p == nil || p.Kind != engine.RollKind || len(roll) != 2 || !isSum(p.Dice, roll) || !at.allows(entries...) {
+	if p := at.next(entries[:len(entries)-1]...); p == nil || p.Kind != engine.RollKind ||
+		len(roll) != 2 || !isSum(p.Dice, roll) || !at.allows(entries...) {
 		return ""
 	}
 	return roll
@@ -193,7 +194,8 @@ func (t *Table) MayBeSum(line string) string {
 
 // diceWords counts dice as people do.
 func diceWords(n int) string {
-	words := [...]string{"no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice", "seven dice", "eight dice", "nine dice"}
+	words := [...]string{"no dice", "one die", "two dice", "three dice",
+		"four dice", "five dice", "six dice", "seven dice", "eight dice", "nine dice"}
 	if n < len(words) {
 		return words[n]
 	}

@@ -111,7 +111,8 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 	for next := best; next != nil; next = best.furthest() {
 		best = next
 	}
-	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from, Slips: best.slips, Asides: best.asides, Unread: len(words) - best.at}
+	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from,
+		Slips: best.slips, Asides: best.asides, Unread: len(words) - best.at}
 	if best.slip != nil {
 		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
 	}
@@ -273,7 +274,9 @@ func (r *scribbler) aside() int {
 	for i, w := range line {
 		rolled := i+1 < len(line) && isRolled(line[i+1])
 		switch {
-		case w[0] == '=', len(word) < fewest && isRolled(w) && !slices.Contains(teams, word), rolled && r.setup.System.Call(strings.ToLower(w)) != nil:
+		case w[0] == '=', len(word) < fewest && isRolled(w) && !slices.Contains(teams, word):
+			return 0
+		case rolled && r.setup.System.Call(strings.ToLower(w)) != nil:
 			return 0
 		}
 	}
@@ -313,11 +316,13 @@ func (r *scribbler) onward() (ways []*scribbler) {
 			return
 		}
 		from := append(r.from[:len(r.tokens):len(r.tokens)], slices.Repeat([]int{r.at}, len(entries))...)
-		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, left: r.left, at: next, began: next, tokens: tokens, from: from,
+		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends,
+			left: r.left, at: next, began: next, tokens: tokens, from: from,
 			asides: slices.Clip(r.asides), inRow: r.inRow + 1,
 			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text, guessed: len(entries), until: next})})
 	}
-	if figures := cardFigures(r.words[r.at:r.lineEnd(r.at)]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
+	if figures := cardFigures(r.words[r.at:r.lineEnd(r.at)]); slip.prompt.Kind == engine.CardKind &&
+		len(figures) > 1 && len(figures) < longest {
 		for _, way := range r.place().ways(slip.prompt, figures) { // one of the two readings
 			add("with "+strings.Join(way, " ")+" there", r.at+len(figures), way...)
 		}

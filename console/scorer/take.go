@@ -78,7 +78,8 @@ func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no period", word)}}, nil
 	}
 	if n := len(words); n > mostWords {
-		return []Step{{Words: words, Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
+		return []Step{{Words: words,
+			Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
 	}
 	return t.takeWords(words, typed)
 }

@@ -33,7 +33,8 @@ func (t *Table) undo(c *cli.Call, says *cli.Attribution) error {
 	}
 	whose := t.NotTypedHere()
 	if whose != "" && strings.TrimSpace(says.Reason) == "" && !term.IsTerminal(c.Stdin) {
-		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).
+			But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 	}
 	var undone string
 	if says.Reason+says.Agreed+whose == "" { // a typo
@@ -105,7 +106,8 @@ func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 		return err
 	}
 	if c.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...), "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...),
+			"entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	if void {
 		c.Outf("game %d is no longer void", t.Number)

@@ -87,7 +87,8 @@ func (t *Table) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []r
 	}
 	if c.JSON {
 		e := p.Dispute.Edits[0]
-		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was, "value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
+		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was,
+			"value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
 			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
 	c.Outf("game %d: %s", t.Number, amendedText(p))
@@ -103,7 +104,8 @@ func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
 		c.Outf("")
 	}
 	question := func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) }
-	if _, err := t.carryOut(c, says.Consent, &change{propose: t.ProposeVoid, show: show, question: question, says: attribution(says), asks: true}); err != nil {
+	if _, err := t.carryOut(c, says.Consent,
+		&change{propose: t.ProposeVoid, show: show, question: question, says: attribution(says), asks: true}); err != nil {
 		return err
 	}
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
@@ -160,7 +162,8 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 	view.Rereadings(t.s, d.Reread)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has said where the game stands
-	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
+	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home ||
+		term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
 		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
 		view.SayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
 	default:
@@ -212,7 +215,8 @@ func (t *Table) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, cha
 		return err
 	}
 	first := changes[0]
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": first.Key, "was": first.From, "value": first.To, "rewound": p.Rewound, "dispute": p.Dispute,
+	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": first.Key,
+		"was": first.From, "value": first.To, "rewound": p.Rewound, "dispute": p.Dispute,
 		"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()},
 		"game %d: %s%s", t.Number, headerText(p), rewoundText(p))
 }
@@ -231,7 +235,8 @@ func (t *Table) headerTrouble(changes []replay.RuleChange, err error) error {
 	case wrong.Kind == "header-teams" && slices.ContainsFunc(changes, isNew):
 		return trouble.But("rollbook amend %d --swap makes the visitor the home team; at the prompt: amend swap", t.Number)
 	case wrong.Kind == "" && len(changes) == 1:
-		return trouble.But("fields that go together are corrected together, KEY=VALUE KEY=VALUE; rollbook systems %s lists all of them", t.Setup.System.ID)
+		return trouble.But("fields that go together are corrected together, KEY=VALUE "+
+			"KEY=VALUE; rollbook systems %s lists all of them", t.Setup.System.ID)
 	}
 	return game.HeaderTrouble(t.Setup.System, err)
 }

@@ -67,7 +67,8 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 // systemQuestion asks which game is played.
 func systemQuestion() Question {
 	titles := lists.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
-	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")", Words: systems.IDs(), Meaning: strings.Join(titles, "; "),
+	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")",
+		Words: systems.IDs(), Meaning: strings.Join(titles, "; "),
 		Read: func(typed string) (string, error) {
 			system, err := game.SystemNamed(typed)
 			if err != nil {
@@ -81,8 +82,10 @@ func systemQuestion() Question {
 func (a *asking) team(side engine.Side) Question {
 	key := side.String()
 	if a.begun.System.Teams != nil {
-		q := Question{Key: key, What: key + ", the file of its cards", Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
-			Meaning: "the file of the team's cards; Tab completes those in this folder. rollbook team sample writes two to try, rollbook team template begins your own"}
+		q := Question{Key: key, What: key + ", the file of its cards",
+			Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+			Meaning: "the file of the team's cards; Tab completes those in this folder. " +
+				"rollbook team sample writes two to try, rollbook team template begins your own"}
 		files, _ := filepath.Glob(a.At("*.csv"))
 		q.Words = lists.Map(files, filepath.Base)
 		return q

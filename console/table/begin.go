@@ -78,7 +78,8 @@ func lostNotice(setup *engine.Setup) string {
 	if lost == "" {
 		return ""
 	}
-	return "Parts of this rulebook were lost in print. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY=VALUE."
+	return "Parts of this rulebook were lost in print. In this game: " + lost +
+		". If your copy shows something else: rollbook amend --header KEY=VALUE."
 }
 
 // NewBeginning makes a game from the flags, and on a terminal from the answers to what they leave open.
@@ -130,7 +131,8 @@ func GivenByFlags(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, 
 	for _, set := range f.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).But("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
+			return nil, cli.Trouble("--set %s: a setting is given as KEY=VALUE", term.Quoted(set)).
+				But("rollbook systems %s lists the keys", cmp.Or(system, "SYSTEM"))
 		}
 		all = append(all, scorer.Given{Key: strings.TrimSpace(key), Value: value, Why: "--set"})
 	}

@@ -42,7 +42,8 @@ func LineUps(s *cli.Session, b *scorer.Beginning) error {
 	for _, side := range engine.Teams {
 		suggested, err := b.LineUp(side)
 		if err != nil {
-			return cli.Trouble("%v", err).But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook print cards prints their cards", side)
+			return cli.Trouble("%v", err).
+				But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook print cards prints their cards", side)
 		}
 		if suggested != "" {
 			s.Errf("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)

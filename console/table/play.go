@@ -105,7 +105,8 @@ func (t *Table) converse(k keyboard) error {
 // greet says which game this is and what happened last.
 func (t *Table) greet() {
 	st := t.s.Style
-	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title, st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
+	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title,
+		st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
 	view.Rating(t.s, t.Setup)
 	n := len(t.Tokens)
 	if n == 0 {
@@ -205,13 +206,15 @@ func (t *Table) readPipe() error {
 			if t.unseen {
 				return &cli.Failure{Status: cli.StatusTrouble}
 			}
-			t.s.Errf("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far", n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
+			t.s.Errf("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far",
+				n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
 			return cli.No
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return cli.Trouble("standard input has a line of more than 1 MiB: no game has one").But("%s are recorded", term.Plural(len(t.Tokens), "entry"))
+		return cli.Trouble("standard input has a line of more than 1 MiB: no game has one").
+			But("%s are recorded", term.Plural(len(t.Tokens), "entry"))
 	case err != nil:
 		return cli.Trouble("standard input: %v", err)
 	}

@@ -56,7 +56,8 @@ func (t *Table) ask() {
 		}
 	}
 	if tail := t.Rewound(); tail != nil {
-		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(term.Plural(len(tail), "entry")+" rewound by a correction fit here: "+report.FewWords(strings.Join(tail, " "))+"; > enters them again", "  ")))
+		words := term.Plural(len(tail), "entry") + " rewound by a correction fit here: " + report.FewWords(strings.Join(tail, " "))
+		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(words+"; > enters them again", "  ")))
 	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.Outf("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
@@ -95,7 +96,8 @@ func (t *Table) rollsOn(p *engine.Prompt) bool {
 // onOneLine shows how to type a call, its number and the roll now asked for on one line; "" if there is no such roll.
 func (t *Table) onOneLine(p *engine.Prompt) string {
 	a := t.Trace.Answers
-	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 && a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
+	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 &&
+		a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
 		return t.Setup.System.Call(a[n-2].Entry).Short + a[n-1].Entry + " 4"
 	}
 	return ""

@@ -73,7 +73,8 @@ func (s *settlement) ask(talk *Conversation) error {
 		}
 		const what = "ours (o), theirs (t) or later (l)"
 		whose := Question{Key: strconv.Itoa(i), What: what,
-			Meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference"}.choosing(what+"?", asOurs, asTheirs, asLater)
+			Meaning: "whose record is right here? later leaves it open, and nothing is written " +
+				"before the last difference"}.choosing(what+"?", asOurs, asTheirs, asLater)
 		back, err := talk.ask(&whose)
 		switch {
 		case err != nil:
@@ -195,7 +196,8 @@ func (s *settlement) close(c *cli.Call) error {
 		return nil
 	}
 	if later := left - len(s.ours); later > 0 {
-		c.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"), strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
+		c.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"),
+			strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
 	}
 	return cli.No
 }

@@ -70,7 +70,8 @@ func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*led
 		return cli.Trouble("--reason: %v", err)
 	}
 	if name != "" && game.IsFile(c.Session, name) {
-		return cli.Trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).But("rollbook import brings it into the ledger")
+		return cli.Trouble("%s is a file; only games of the ledger can be changed here", term.Quoted(name)).
+			But("rollbook import brings it into the ledger")
 	}
 	l, err := game.OpenLedger(c, ledger.ReadWrite)
 	if err != nil {

@@ -85,8 +85,10 @@ func entries(system *engine.System, row func(words, purpose string)) {
 
 // synonyms map what people type at the table to the word they mean.
 var synonyms = map[string]string{
-	"score": "board", "scoreboard": "board", "status": "show", "stats": "box", "boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
-	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo", "remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
+	"score": "board", "scoreboard": "board", "status": "show", "stats": "box",
+	"boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
+	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo",
+	"remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
 	"save": "quit", "bye": "quit", "commands": "help",
 }
 

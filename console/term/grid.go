@@ -60,7 +60,8 @@ func (t *Terminal) Print(g *Grid) {
 		}
 	}
 	text := g.appendHeads(nil, heads, widths, gap)
-	cells, lines := make([]shownCell, len(g.Columns)), make([][]string, len(g.Columns)) // of the cells of a row, for those that are broken into lines
+	// of the cells of a row, for those that are broken into lines
+	cells, lines := make([]shownCell, len(g.Columns)), make([][]string, len(g.Columns))
 	for _, row := range g.Rows {
 		t.writeLines(text)
 		text = text[:0]

@@ -9,7 +9,8 @@ import (
 // Prose formats rulings, which are written in Markdown, for a screen: paragraphs and list items are wrapped, tables and
 // records keep their lines, and the marks around words go away.
 func (t *Terminal) Prose(markdown, indent string) Text {
-	out := lists.Map(strings.Split(strings.TrimSpace(markdown), "\n\n"), func(block string) Text { return t.block(strings.Split(block, "\n"), indent) })
+	out := lists.Map(strings.Split(strings.TrimSpace(markdown), "\n\n"),
+		func(block string) Text { return t.block(strings.Split(block, "\n"), indent) })
 	return Text(strings.Join(textStrings(out), "\n\n"))
 }
 

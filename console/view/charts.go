@@ -64,7 +64,8 @@ func PrintedCharts(charts []engine.Chart, roll string) (printed []PrintedChart, 
 	if len(printed) == 0 {
 		id, _ := charts[0].Name()
 		rows := charts[0].Rows()
-		return nil, cli.Trouble("chart %s has no row %s", id, term.Quoted(roll)).But("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+		return nil, cli.Trouble("chart %s has no row %s", id, term.Quoted(roll)).
+			But("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	return printed, nil
 }

@@ -48,7 +48,8 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 		s.Outf("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
-		s.Outf("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
+		s.Outf("From entry %d on others decide: %s was for %s, and would be for %s.",
+			m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {
 		s.Outf("%s", s.Style.Bad(s.Wrap(MismatchText(m), "")))
@@ -56,7 +57,8 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed && d.Fits(a.Before) {
-			s.Outf("The assertion %s before entry %d is true %s.", a.Text, a.Before, map[bool]string{true: "as changed, not as recorded", false: "as recorded, not as changed"}[a.Disputed])
+			s.Outf("The assertion %s before entry %d is true %s.", a.Text, a.Before,
+				map[bool]string{true: "as changed, not as recorded", false: "as recorded, not as changed"}[a.Disputed])
 		}
 	}
 }
@@ -94,7 +96,8 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 		}
 		printPlay(s, "recorded", p.Recorded)
 		if d.Mismatch != nil && p.Disputed.Text == "" {
-			s.Outf("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, strings.Join(p.Disputed.Entries, " "))))
+			s.Outf("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit",
+				p.Disputed.N, wouldBe, strings.Join(p.Disputed.Entries, " "))))
 			continue
 		}
 		printPlay(s, wouldBe, p.Disputed)
@@ -105,7 +108,8 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 // sameButScore reports whether a play is the same in both readings except for the score after it.
 func sameButScore(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
-	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) && a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
+	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) &&
+		a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
 }
 
 // goesWith reports whether the play n later is told in the same line.

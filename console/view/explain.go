@@ -57,7 +57,8 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
 		below := indent + "  " // if there is too little room after the name
-		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow || term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
+		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow ||
+			term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
 			s.Outf("%s%s: %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(left, cell.Cell)))
 		} else {
 			s.Outf("%s%s:", indent, s.Style.Bold(term.Visible(name)))

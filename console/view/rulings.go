@@ -28,7 +28,8 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 		return section, nil
 	}
 	numbers := lists.Map(system.Rules.Sections(), func(s engine.RulesSection) string { return s.Number })
-	return nil, cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).But("the sections are %s", strings.Join(numbers, ", "))
+	return nil, cli.Trouble("the rules of %s have no section %s", system.ID, term.Quoted(number)).
+		But("the sections are %s", strings.Join(numbers, ", "))
 }
 
 // Section prints a section of the rules, as it is.

@@ -68,7 +68,8 @@ func (l *Line) checkMembers() error {
 		value string
 		check func(string) error
 	}{
-		{aKey, "key", l.Key, checkKey}, {aWas, "was", l.Was, checkValue}, {aValue, "value", l.Value, checkValue}, {aPrompt, "prompt", l.Prompt, checkWord},
+		{aKey, "key", l.Key, checkKey}, {aWas, "was", l.Was, checkValue},
+		{aValue, "value", l.Value, checkValue}, {aPrompt, "prompt", l.Prompt, checkWord},
 		{aText, "text", l.Text, upTo(MaxText)}, {aSide, "side", l.Side, checkSide}, {aResult, "result", l.Result, upTo(maxResult)},
 		{aReason, "reason", l.Reason, upTo(MaxText)}, {aBy, "by", l.By, engine.CheckName}, {anAgreed, "agreed", l.Agreed, engine.CheckName},
 	} {

@@ -92,7 +92,8 @@ func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == 
 // A Line is one fact about a game. Its text, as String writes it and Parse reads it, is a JSON object with exactly one
 // spelling: members in this order, no spaces, \" and \\ the only escapes. Optional members are left out if empty.
 //
-//	{"kind":"open","format":2,"system":"SYSTEM","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"<32 hex>","header":[["system","SYSTEM"],…]}
+//	{"kind":"open","format":2,"system":"SYSTEM","rulings":1,"at":"2026-11-21T10:00:00Z",
+//	   "nonce":"<32 hex>","header":[["system","SYSTEM"],…]}
 //	{"kind":"entry","value":"43","prompt":"kickoff","by":"Ada","at":…}
 //	{"kind":"correct","n":41,"was":"52","value":"25","reason":"misread","by":"Ada","agreed":"Bo","at":…}
 //	{"kind":"insert","n":42,"value":"33","prompt":"big-play","reason":"left out","by":"Ada","agreed":"Bo","at":…}
@@ -107,12 +108,15 @@ func isRepair(k Kind) bool { return k == KindCorrect || k == KindInsert || k == 
 //
 // Members that the kind does not have are zero. An opening has only the last four, and At; no other line has these.
 type Line struct {
-	Kind   Kind   `json:"kind"`
-	N      int    `json:"n,omitempty"`      // the line corrected or removed, the one to insert before, the first one rewound, or the rewind or void to redo
-	Key    string `json:"key,omitempty"`    // of the header field
-	Was    string `json:"was,omitempty"`    // the old value of that line or header field ("": it was left out)
-	Value  string `json:"value,omitempty"`  // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
-	Prompt string `json:"prompt,omitempty"` // id of the prompt that the entry answered; of a correction, the one it answers now, if that is another
+	Kind Kind `json:"kind"`
+	// the line corrected or removed, the one to insert before, the first one rewound, or the rewind or void to redo
+	N   int    `json:"n,omitempty"`
+	Key string `json:"key,omitempty"` // of the header field
+	Was string `json:"was,omitempty"` // the old value of that line or header field ("": it was left out)
+	// the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
+	Value string `json:"value,omitempty"`
+	// id of the prompt that the entry answered; of a correction, the one it answers now, if that is another
+	Prompt string `json:"prompt,omitempty"`
 	Slip   bool   `json:"slip,omitempty"`   // it was only a typo: no ruling depended on it
 	Text   string `json:"text,omitempty"`   // a remark
 	Side   string `json:"side,omitempty"`   // visitor, home or scorer

@@ -60,7 +60,8 @@ func TestLinesHaveTheDecidedForm(t *testing.T) {
 		{Line{Kind: KindRedo, At: noon, N: 89, Reason: "it was right", By: "Bo"},
 			`{"kind":"redo","n":89,"reason":"it was right","by":"Bo","at":"2026-11-21T12:00:00Z"}`},
 		{Line{Kind: KindHeader, At: noon, Key: "home", Was: "Packer", Value: "Packers", Reason: "misspelled", By: "Ada", Agreed: "Bo"},
-			`{"kind":"header","key":"home","was":"Packer","value":"Packers","reason":"misspelled","by":"Ada","agreed":"Bo","at":"2026-11-21T12:00:00Z"}`},
+			`{"kind":"header","key":"home","was":"Packer","value":"Packers","reason":"misspelled",` +
+				`"by":"Ada","agreed":"Bo","at":"2026-11-21T12:00:00Z"}`},
 		{Line{Kind: KindHeader, At: noon, Key: "date", Value: "2026-11-20", Reason: "forgotten", By: "Ada"},
 			`{"kind":"header","key":"date","was":"","value":"2026-11-20","reason":"forgotten","by":"Ada","at":"2026-11-21T12:00:00Z"}`},
 		{Line{Kind: KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"},
