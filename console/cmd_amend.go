@@ -38,7 +38,7 @@ rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry. A play's VALUE replaces its roll, or its call.
 You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at
 another prompt: after a corrected call the dice are read on its chart. If the rules refuse one, --rewind takes the game
-back to it, and rollbook play offers the rest as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges
+back to it, and the rest is offered again as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges
 all that the header says of both sides; a field that only one side can have stays. A void game is listed only by
 rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again. Nothing is
 ever deleted: rollbook log shows the original.`,

@@ -21,7 +21,7 @@ type severalFlags struct {
 // eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
 // ledger with --all, including void ones; without any of these, with the last game played here. The first error ends it.
 func eachAsked(c *cli.Call, f severalFlags, do func(*game.Game) error) error {
-	if len(c.Operands) > 0 && f.several() || f.All && f.Season != "" {
+	if len(c.Operands) > 0 && (f.All || f.Season != "") || f.All && f.Season != "" {
 		return cli.Trouble("give a GAME, --season or --all, only one")
 	}
 	each := func(g *game.Game, err error) error {

@@ -45,7 +45,8 @@ something on the page is no longer true. rollbook import --scan reads the record
 }
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
-	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{}, json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{},
+		json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
 	if err := v.readRules(f.Rule); err != nil {
 		return err
 	}

@@ -75,7 +75,7 @@ var errorCases = []errorCase{
 		files: map[string]string{"edited.txt": `{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z",` +
 			`"nonce":"00000000000000000000000000000000","header":[["system","inches"],["visitor","A"],["home","B"]]}` + "\n{}\n"},
 		command: "import edited.txt", status: 1},
-	{name: "no-chart", command: "rules inches chart kickof", status: 2},
+	{name: "no-chart", command: "rules inches chart kikoff", status: 2},
 	{name: "no-row", command: "rules inches chart kickoff 99", status: 2},
 	{name: "no-ruling", command: "rules inches 99", status: 2},
 	{name: "no-section", command: "rules inches 4.99", status: 2},

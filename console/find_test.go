@@ -86,7 +86,7 @@ var answersInJSON = []string{
 	"import game.roll", "note 1 N --by N", "sign 1 --visitor N --home N --scorer N --yes",
 	"games -v", "show 1", "log 1", "log game.roll", "box 1", "box game.roll",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll score",
-	"what-if game.roll --remove #9", "compare game.roll 1", "verify", "verify game.roll --notes",
+	"what-if game.roll --remove #9", "compare game.roll 1", "verify",
 	"format game.roll", "recap game.roll", "season check", "season table", "season results", "season next", "season team A",
 	"season leaders", "season table --why A", "season odds --games 20", "games --season s.season",
 }
