@@ -203,10 +203,7 @@ func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
 	line, rest := r.CutTop(6)
 	for i, half := range line.Columns(2, 4) {
 		side := g.system.Sport.Named()[i]
-		tag, place := half.CutLeft(12)
-		c.Text(tag, teamTag(side), layout.Small)
-		c.Name(place, g.names[side], layout.Written)
-		c.Across(place, half.Bottom(), layout.Light)
+		c.Field(half, teamTag(side), g.names[side])
 	}
 	_, rest = rest.CutTop(2)
 	return rest
