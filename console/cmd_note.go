@@ -29,7 +29,7 @@ func runNote(c *cli.Call, f *noteFlags) error {
 	if remark == "" {
 		return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 	}
-	return table.At(c, cli.Attribution{By: f.By}, name, func(t *table.Table) error {
+	return table.At(c, cli.Attribution{By: f.By}, name, func(t *table.Prompt) error {
 		if err := t.Note(remark); err != nil {
 			return game.ScorerTrouble(err)
 		}

@@ -158,7 +158,7 @@ func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what st
 		return of, cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).
 			But("--live answers anyway, and the record notes it")
 	}
-	return of, table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Table) error {
+	return of, table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Prompt) error {
 		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s",
 			what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
 	})

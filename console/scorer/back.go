@@ -11,7 +11,7 @@ import (
 
 // Rewound returns the entries that the last correction rewound, if they fit here: where the corrected play ends, and the
 // side that made them is asked. It is nil if there are none, and once another play has begun.
-func (t *Table) Rewound() []string {
+func (t *Desk) Rewound() []string {
 	r := t.Record
 	last := len(r.Rewinds) - 1
 	for last >= 0 && t.correctionOf(r.Rewinds[last].N) == r.Rewinds[last].N {
@@ -38,7 +38,7 @@ func (t *Table) Rewound() []string {
 }
 
 // correctionOf returns the first line of the correction that a rewind was written with; the rewind itself for an undo.
-func (t *Table) correctionOf(rewind int) int {
+func (t *Desk) correctionOf(rewind int) int {
 	l, first := t.Lines[rewind], rewind
 	for {
 		before := t.Lines[first-1]
@@ -50,7 +50,7 @@ func (t *Table) correctionOf(rewind int) int {
 }
 
 // askedBefore is the side that was asked for the first of the entries that a correction rewound.
-func (t *Table) askedBefore(w *line.Rewind) engine.Side {
+func (t *Desk) askedBefore(w *line.Rewind) engine.Side {
 	g, err := OfLines(t.Lines[:t.correctionOf(w.N)])
 	if err != nil {
 		return engine.Nobody // as they were once played

@@ -50,10 +50,10 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 }
 
 // Advice is what the house coach of a side would enter now.
-func (t *Table) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
+func (t *Desk) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
 
 // TakeAdvice records an entry as the house coach's call.
-func (t *Table) TakeAdvice(entry string) (steps []Step, rest []string) {
+func (t *Desk) TakeAdvice(entry string) (steps []Step, rest []string) {
 	by := t.By
 	t.By = HouseCoach
 	defer func() { t.By = by }()

@@ -14,13 +14,13 @@ import (
 
 // proposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
+func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
 	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
 
 // ProposeCorrection proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (t *Table) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal
 }
 
 // WhatIf reads the game with edits, their values typed as at their prompts.
-func (t *Table) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
+func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b replay.Edit) int { return a.N - b.N })
 	for i := range edits {
@@ -47,7 +47,7 @@ func (t *Table) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 }
 
 // readEdit reads the values of an edit as the prompt at its place would: s as the call it abbreviates.
-func (t *Table) readEdit(e replay.Edit) []string {
+func (t *Desk) readEdit(e replay.Edit) []string {
 	if e.N < 1 || e.N > len(t.Tokens)+1 || len(e.Values) == 0 {
 		return e.Values
 	}
@@ -66,7 +66,7 @@ func (t *Table) readEdit(e replay.Edit) []string {
 
 // proposeLines proposes the lines of the dispute's edits, given the run of the edited record; origins are the numbers of
 // its entries in the record as it stands.
-func (t *Table) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
+func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
 	now := t.now() // of all of them: what was written together is reported together
 	lineOf := func(kind line.Kind, about int) line.Line {
 		return line.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
@@ -159,7 +159,7 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 
 // readAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
 // 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
-func (t *Table) readAt(n int, words []string) (value string, used int) {
+func (t *Desk) readAt(n int, words []string) (value string, used int) {
 	if n > 0 && n <= len(t.Tokens) {
 		at := &place{t.Setup, t.Tokens[:n-1]}
 		if entries, used := at.complete(at.next(), words); len(entries) == 1 {
@@ -171,7 +171,7 @@ func (t *Table) readAt(n int, words []string) (value string, used int) {
 
 // proposeReading proposes the lines that make a game read another way, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Table) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
+func (t *Desk) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
 	rewound := 0
 	if stop := d.Mismatch; stop != nil {
 		rewound = d.Recorded.Entries - stop.N + 1
@@ -194,7 +194,7 @@ func LaterText(m *replay.Mismatch) string {
 }
 
 // proposeRereading proposes lines that change no entry, and one more line for each entry that then answers another prompt.
-func (t *Table) proposeRereading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
+func (t *Desk) proposeRereading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
 	change := lines[0]
 	for _, m := range d.Reread {
 		if e := t.Record.Entries[m.N-1]; m.Asked != e.Prompt {

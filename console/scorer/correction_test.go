@@ -78,7 +78,7 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 }
 
 // randomEdits are one to three edits of a record as a scorer makes them: another answer of the same prompt, one more, one less.
-func randomEdits(table *Table, chance *rand.Rand) (edits []replay.Edit) {
+func randomEdits(table *Desk, chance *rand.Rand) (edits []replay.Edit) {
 	for range 1 + chance.IntN(3) {
 		n := 1 + chance.IntN(len(table.Tokens))
 		if slices.ContainsFunc(edits, func(e replay.Edit) bool { return e.N == n }) {

@@ -19,7 +19,7 @@ type Helper struct {
 
 	// Do does what a helper does if it only writes; said is what has been done, in a few words. It is nil if there is more
 	// to ask or show.
-	Do func(t *Table, rest string) (said string, err error)
+	Do func(t *Desk, rest string) (said string, err error)
 }
 
 // Name is the helper's name here.
@@ -27,15 +27,15 @@ func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 
 // Helpers are the words at the prompt, in the order help lists them.
 var Helpers = []*Helper{
-	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
-	{[]string{">"}, "", "redo what was undone last, like undo --redo", (*Table).doRedo},
+	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Desk).doUndo},
+	{[]string{">"}, "", "redo what was undone last, like undo --redo", (*Desk).doRedo},
 	{[]string{"amend"}, "N VALUE [REASON]",
 		"correct play N or entry #N, insert (20 +s43) or remove (20 -), or " +
 			"correct the header (home-wins=9 visitor-wins=3, swap): asks", nil},
 	{[]string{"what-if", "what if"}, "N VALUE", "what if play N were different, inserted or removed; nothing is written", nil},
 	{[]string{"slip"}, "=14-7", "look for the one slip that explains another score, or another figure", nil},
-	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Table).doReroll},
-	{[]string{"note"}, "TEXT", "write a remark into the record", (*Table).doNote},
+	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Desk).doReroll},
+	{[]string{"note"}, "TEXT", "write a remark into the record", (*Desk).doNote},
 	{[]string{"sign"}, "", "sign the game by name", nil},
 	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, #31, box.home.yards", nil},
 	{[]string{"why"}, "", "what you are asked now", nil},
@@ -53,7 +53,7 @@ var Helpers = []*Helper{
 // HelperNames lists the names of all helpers.
 func HelperNames() []string { return lists.Map(Helpers, (*Helper).Name) }
 
-func (t *Table) doUndo(rest string) (said string, err error) {
+func (t *Desk) doUndo(rest string) (said string, err error) {
 	steps, reason := Steps(rest)
 	undone, err := t.Undo(steps, reason, "")
 	if err != nil {
@@ -62,7 +62,7 @@ func (t *Table) doUndo(rest string) (said string, err error) {
 	return "undone: " + strings.Join(undone, " "), nil
 }
 
-func (t *Table) doRedo(string) (said string, err error) {
+func (t *Desk) doRedo(string) (said string, err error) {
 	back, err := t.Redo()
 	if err != nil {
 		return "", err
@@ -70,9 +70,9 @@ func (t *Table) doRedo(string) (said string, err error) {
 	return "redone: " + strings.Join(back, " "), nil
 }
 
-func (t *Table) doNote(remark string) (said string, err error) { return "noted", t.Note(remark) }
+func (t *Desk) doNote(remark string) (said string, err error) { return "noted", t.Note(remark) }
 
-func (t *Table) doReroll(reason string) (said string, err error) { return "noted", t.reroll(reason) }
+func (t *Desk) doReroll(reason string) (said string, err error) { return "noted", t.reroll(reason) }
 
 // Refuses says what is wrong with what follows the helper; nil if nothing is.
 func (h *Helper) Refuses(rest string) error {
@@ -84,7 +84,7 @@ func (h *Helper) Refuses(rest string) error {
 
 // IsCommand reports whether an answer to a further question was meant for the prompt: a helper with its arguments, a
 // roll, or a call and its roll. A helper that only looks may begin a sentence, as in "box score misread".
-func (t *Table) IsCommand(answer string) bool {
+func (t *Desk) IsCommand(answer string) bool {
 	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
 		return true
 	}
@@ -99,7 +99,7 @@ func (t *Table) IsCommand(answer string) bool {
 }
 
 // isPlay reports whether words are legal entries at the open prompt, with a roll among them: s 43.
-func (t *Table) isPlay(words []string) (rolled bool) {
+func (t *Desk) isPlay(words []string) (rolled bool) {
 	at, next := t.end(), t.Result.Next
 	for len(words) > 0 && next != nil {
 		entries, used := at.complete(next, words)
@@ -116,7 +116,7 @@ func (t *Table) isPlay(words []string) (rolled bool) {
 
 // Helper returns the helper that a line begins with, and what follows it; nil for a line of entries. A call at the open
 // prompt takes precedence over a helper of the same name. << is two steps of undo, and so on.
-func (t *Table) Helper(line string) (h *Helper, rest string) {
+func (t *Desk) Helper(line string) (h *Helper, rest string) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	word, rest = strings.ToLower(word), strings.TrimSpace(rest)
 	if word == "undo" && rest == "--redo" {

@@ -28,7 +28,7 @@ type Proposal struct {
 type Attribution struct{ Reason, By, Agreed string }
 
 // Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
-func (t *Table) Confirm(p *Proposal) error {
+func (t *Desk) Confirm(p *Proposal) error {
 	if p.from != t.Head {
 		return &MovedError{}
 	}
@@ -36,7 +36,7 @@ func (t *Table) Confirm(p *Proposal) error {
 }
 
 // propose makes a proposal of lines, with an end line if they end the game.
-func (t *Table) propose(lines []line.Line) (*Proposal, error) {
+func (t *Desk) propose(lines []line.Line) (*Proposal, error) {
 	p := &Proposal{Lines: lines, from: t.Head}
 	var err error
 	if p.After, err = t.with(lines); err == nil {
@@ -56,7 +56,7 @@ func (t *Table) propose(lines []line.Line) (*Proposal, error) {
 }
 
 // ProposeUndo proposes to take back the last steps, as Undo does, for a reason.
-func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	at, err := t.back(steps)
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func (t *Table) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 
 // ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a correction rewound, if it fits
 // here.
-func (t *Table) ProposeRedo(s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeRedo(s Attribution) (*Proposal, error) {
 	about := t.Record.Redoable()
 	if tail := t.Rewound(); about == 0 && tail != nil {
 		lines, _ := EntryLines(t.Setup, t.Tokens, tail, t.By, t.now())
@@ -100,7 +100,7 @@ func (t *Table) ProposeRedo(s Attribution) (*Proposal, error) {
 }
 
 // Redo reverses the last undo without further questions, and returns the entries that came back.
-func (t *Table) Redo() ([]string, error) {
+func (t *Desk) Redo() ([]string, error) {
 	p, err := t.ProposeRedo(Attribution{By: t.By})
 	if err != nil {
 		return nil, err
@@ -116,13 +116,13 @@ func (t *Table) Redo() ([]string, error) {
 }
 
 // ProposeVoid proposes that the game does not count.
-func (t *Table) ProposeVoid(s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeVoid(s Attribution) (*Proposal, error) {
 	return t.propose([]line.Line{{Kind: line.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
 }
 
 // ProposeSign proposes signatures under every line of the game: the names of those who sign, by visitor, home or scorer.
 // A remark, if not "", is written before them so that they cover it.
-func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, error) {
+func (t *Desk) ProposeSign(names map[string]string, remark string) (*Proposal, error) {
 	var lines []line.Line
 	if remark != "" {
 		lines = append(lines, line.Line{Kind: line.KindNote, At: t.now(), Text: remark, By: t.By})
@@ -145,7 +145,7 @@ func (t *Table) ProposeSign(names map[string]string, remark string) (*Proposal, 
 // ProposeHeader proposes other values for header fields, all at once, and a rewind to the first entry that no longer fits. A
 // change to "" removes the field; its From may be empty if the header can have only one of the key. A *engine.HeaderError says
 // why the new header is not allowed.
-func (t *Table) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Proposal, error) {
 	header, now := slices.Clone(t.Record.Header), t.now()
 	var lines []line.Line
 	for i := range changes {
@@ -208,7 +208,7 @@ func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err erro
 }
 
 // SwapSides are the changes of the header that make the visitor the home team, with all that a header can say of either side.
-func (t *Table) SwapSides() (changes []replay.RuleChange) {
+func (t *Desk) SwapSides() (changes []replay.RuleChange) {
 	h, system, done := t.Record.Header, t.Setup.System, map[string]bool{}
 	isKey := func(key string) bool {
 		is := func(s engine.Setting) bool { return s.Key == key }

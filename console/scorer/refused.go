@@ -174,7 +174,7 @@ func isSum(d engine.Dice, typed string) bool {
 
 // MayBeSum returns the roll of a line that holds only a roll, if it is legal as two dice and could also be their sum: 11,
 // or 12 where either die may come first; "" otherwise.
-func (t *Table) MayBeSum(line string) string {
+func (t *Desk) MayBeSum(line string) string {
 	words := Words(line)
 	if len(words) == 0 || len(words) > 2 {
 		return ""

@@ -78,7 +78,7 @@ func newLedger(t *testing.T) *ledger.Ledger {
 }
 
 // sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
-func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
+func sit(t *testing.T, system string) (*ledger.Ledger, *Desk) {
 	t.Helper()
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system},
@@ -99,7 +99,7 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 }
 
 // at opens a game for one of its scorers.
-func at(t *testing.T, l line.Store, game int64, by string) *Table {
+func at(t *testing.T, l line.Store, game int64, by string) *Desk {
 	t.Helper()
 	table, err := Open(l, game, by, clock)
 	if err != nil {
@@ -109,7 +109,7 @@ func at(t *testing.T, l line.Store, game int64, by string) *Table {
 }
 
 // types enters lines that must be accepted, no matter whose turn it is.
-func types(t *testing.T, table *Table, lines ...string) {
+func types(t *testing.T, table *Desk, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
 		if line == "" {
@@ -128,7 +128,7 @@ func types(t *testing.T, table *Table, lines ...string) {
 }
 
 // has compares the entries that stand, at the table and in the ledger.
-func has(t *testing.T, table *Table, want string) {
+func has(t *testing.T, table *Desk, want string) {
 	t.Helper()
 	if got := strings.Join(table.Tokens, " "); got != want {
 		t.Errorf("the table has %q, want %q", got, want)
@@ -337,7 +337,7 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens())
 		for n := range entries {
-			table := &Table{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
+			table := &Desk{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
 			table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 			if next := table.Result.Next; next != nil && next.ID == "penalty" {
 				if got, _ := table.Complete([]string{"65"}); len(got) != 1 {
@@ -559,7 +559,7 @@ func TestASideByItsTeam(t *testing.T) {
 func TestChartsAfterACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
-	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
+	table := &Desk{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {

@@ -66,13 +66,13 @@ func isPlayNumber(word string) bool {
 //
 // A line belongs to one side. Reading stops before the other side decides anything: while typing, nobody could know that
 // it would be asked. And a line with a die too many is refused as a whole, since nobody knows which one.
-func (t *Table) Take(line string) (steps []Step, rest []string) { return t.take(line, true) }
+func (t *Desk) Take(line string) (steps []Step, rest []string) { return t.take(line, true) }
 
 // TakeText takes what was not typed at the open prompt but written before, as Take does, and reads on through both sides'
 // turns: a paste, a pipe, a file.
-func (t *Table) TakeText(text string) (steps []Step, rest []string) { return t.take(text, false) }
+func (t *Desk) TakeText(text string) (steps []Step, rest []string) { return t.take(text, false) }
 
-func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
+func (t *Desk) take(line string, typed bool) (steps []Step, rest []string) {
 	words := Words(line)
 	if word := strings.TrimSpace(line); isPlayNumber(word) {
 		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no period", word)}}, nil
@@ -85,11 +85,11 @@ func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 }
 
 // TakeWords is TakeText for the words of a whole record.
-func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
+func (t *Desk) TakeWords(words []string) (steps []Step, rest []string) {
 	return t.takeWords(words, false)
 }
 
-func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []string) {
+func (t *Desk) takeWords(words []string, typed bool) (steps []Step, rest []string) {
 	r := reading{t: t, tokens: t.Tokens, run: t.Trace, start: len(t.Tokens), typed: typed}
 	for len(words) > 0 && !r.failed {
 		if words[0] == "<" {
@@ -104,7 +104,7 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 
 // A reading is a line on its way into the ledger.
 type reading struct {
-	t      *Table
+	t      *Desk
 	tokens []string      // those that stand and those that have been accepted
 	run    *replay.Trace // of these
 	steps  []Step        // that are recorded
@@ -354,7 +354,7 @@ func (r *reading) undo() (used int) {
 
 // Said tells what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
 // were read so far. The next prompt says what was read on a player's card.
-func (t *Table) Said(first, last int) string {
+func (t *Desk) Said(first, last int) string {
 	var plays []string
 	for i := range t.Result.Journal.Plays {
 		from, to := t.Result.Journal.PlaySpan(i, len(t.Tokens))

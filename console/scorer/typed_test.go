@@ -11,7 +11,7 @@ import (
 )
 
 // sitAt sits down at a game that chance has played to a prompt of a kind.
-func sitAt(t *testing.T, system string, wanted func(*engine.Prompt) bool) *Table {
+func sitAt(t *testing.T, system string, wanted func(*engine.Prompt) bool) *Desk {
 	t.Helper()
 	_, table := sit(t, system)
 	for seed := range 200 {
@@ -40,7 +40,7 @@ func asks(id string) func(*engine.Prompt) bool {
 }
 
 // refusedWhole types a line that must be refused whole, and returns why.
-func refusedWhole(t *testing.T, table *Table, line string) string {
+func refusedWhole(t *testing.T, table *Desk, line string) string {
 	t.Helper()
 	before, head := strings.Join(table.Tokens, " "), table.Head
 	steps, _ := table.Take(line)
@@ -296,7 +296,7 @@ func TestACardWithTooFewDice(t *testing.T) {
 		{"7/3/2", "7/3/2", ""},
 		{"73149", "7/3 1-4-9", ""},
 	} {
-		for _, take := range []func(*Table, string) ([]Step, []string){(*Table).Take, (*Table).TakeText} { // at the prompt, in a pipe
+		for _, take := range []func(*Desk, string) ([]Step, []string){(*Desk).Take, (*Desk).TakeText} { // at the prompt, in a pipe
 			_, table := sit(t, "inthenet")
 			types(t, table, "10")
 			steps, _ := take(table, c.typed)

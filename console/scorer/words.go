@@ -25,7 +25,7 @@ import (
 
 // Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
 // Words that fit nothing are returned as they are, to be refused.
-func (t *Table) Complete(words []string) (entries []string, used int) {
+func (t *Desk) Complete(words []string) (entries []string, used int) {
 	return t.end().complete(t.Result.Next, words)
 }
 
@@ -107,7 +107,7 @@ type place struct {
 }
 
 // end is the place after all entries of the game.
-func (t *Table) end() *place { return &place{t.Setup, t.Tokens} }
+func (t *Desk) end() *place { return &place{t.Setup, t.Tokens} }
 
 // after is the place after further entries.
 func (at *place) after(entries ...string) *place {
@@ -178,7 +178,7 @@ func isFigure(word string) bool {
 
 // Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
 // with it, or whose initials it is.
-func (t *Table) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
+func (t *Desk) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
 
 func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
@@ -236,7 +236,7 @@ func readSide(setup *engine.Setup, p *engine.Prompt, words []string) (side strin
 }
 
 // Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil if none does.
-func (t *Table) Follows(call string) *engine.Prompt {
+func (t *Desk) Follows(call string) *engine.Prompt {
 	if namesShirts(t.Result.Next) {
 		return nil
 	}
@@ -244,7 +244,7 @@ func (t *Table) Follows(call string) *engine.Prompt {
 }
 
 // ChartsThen returns the charts of the roll or number that follows the first call of the open prompt at once.
-func (t *Table) ChartsThen() []engine.Chart {
+func (t *Desk) ChartsThen() []engine.Chart {
 	p := t.Result.Next
 	if p == nil || p.Kind != engine.CallKind || t.Follows(p.Options[0].Word) == nil {
 		return nil

@@ -18,16 +18,16 @@ import (
 
 // Undo takes back the last entry of a command's game.
 func Undo(c *cli.Call, says *cli.Attribution) error {
-	return atCounting(c, *says, c.Operand(0), func(t *Table) error { return t.undo(c, says) })
+	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error { return t.undo(c, says) })
 }
 
 // Redo reverses the last undo, rewind or void in a command's game.
 func Redo(c *cli.Call, says *cli.Attribution) error {
-	return atTableOf(c, *says, c.Operand(0), game.LastUndone, func(t *Table) error { return t.redo(c, says) })
+	return atTableOf(c, *says, c.Operand(0), game.LastUndone, func(t *Prompt) error { return t.redo(c, says) })
 }
 
 // undo takes back the last entry; more than a slip is shown first, and asked about.
-func (t *Table) undo(c *cli.Call, says *cli.Attribution) error {
+func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
 	if len(t.Tokens) == 0 && c.Operand(0) != "" {
 		return t.voidEmpty(c, says)
 	}
@@ -74,7 +74,7 @@ func (t *Table) undo(c *cli.Call, says *cli.Attribution) error {
 }
 
 // voidEmpty voids a game in which nothing was played: what there is to undo is that it was begun.
-func (t *Table) voidEmpty(c *cli.Call, says *cli.Attribution) error {
+func (t *Prompt) voidEmpty(c *cli.Call, says *cli.Attribution) error {
 	by := cmp.Or(says.By, t.Setup.Header.Get("scorer"), "the table")
 	p, err := t.ProposeVoid(scorer.Attribution{Reason: cmp.Or(says.Reason, "nothing was played"), By: by, Agreed: says.Agreed})
 	if err == nil {
@@ -87,7 +87,7 @@ func (t *Table) voidEmpty(c *cli.Call, says *cli.Attribution) error {
 }
 
 // redo reverses the last rewind or void, after showing what comes back and asking.
-func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
+func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == line.KindVoid
 	if void {
@@ -123,7 +123,7 @@ func (t *Table) redo(c *cli.Call, says *cli.Attribution) error {
 }
 
 // printRedo prints what the redo of a line brings back.
-func (t *Table) printRedo(p *scorer.Proposal, about int) {
+func (t *Prompt) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
 		t.s.Outf("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
 	} else {
@@ -136,10 +136,10 @@ func (t *Table) printRedo(p *scorer.Proposal, about int) {
 
 // Sign writes signatures under a command's game, after showing what is signed and asking.
 func Sign(c *cli.Call, given cli.Consent, names map[string]string) error {
-	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Table) error { return t.sign(c, given, names) })
+	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Prompt) error { return t.sign(c, given, names) })
 }
 
-func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
+func (t *Prompt) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
 	_, err := t.carryOut(c, given, &change{
 		propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },
 		show:     t.printSigning,
@@ -153,7 +153,7 @@ func (t *Table) sign(c *cli.Call, given cli.Consent, names map[string]string) er
 }
 
 // printSigning prints what is signed, and by whom.
-func (t *Table) printSigning(p *scorer.Proposal) {
+func (t *Prompt) printSigning(p *scorer.Proposal) {
 	t.s.Outf("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Brief()))
 	t.s.Outf("this signs everything up to line %d, fingerprint", t.Head.N)

@@ -20,7 +20,7 @@ import (
 
 // Amend corrects entries of a game, by the edits that a function reads from its run.
 func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]replay.Edit, error)) error {
-	return atCounting(c, says, name, func(t *Table) error {
+	return atCounting(c, says, name, func(t *Prompt) error {
 		all, err := edits(t.Trace)
 		if err != nil {
 			return game.ScorerTrouble(err)
@@ -31,7 +31,7 @@ func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits fu
 
 // AmendHeader corrects fields of a game's header, or exchanges the sides in all of it.
 func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []replay.RuleChange) error {
-	return atCounting(c, says, name, func(t *Table) error {
+	return atCounting(c, says, name, func(t *Prompt) error {
 		if swap {
 			changes = t.SwapSides()
 		}
@@ -41,17 +41,17 @@ func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bo
 
 // Void makes a command's game not count.
 func Void(c *cli.Call, says *cli.Attribution) error {
-	return atCounting(c, *says, c.Operand(0), func(t *Table) error { return t.void(c, says) })
+	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error { return t.void(c, says) })
 }
 
 // amendment is the change that makes edits.
-func (t *Table) amendment(edits []replay.Edit, says scorer.Attribution) *change {
+func (t *Prompt) amendment(edits []replay.Edit, says scorer.Attribution) *change {
 	return &change{says: says, asks: true, show: t.printAmend, question: amendQuestion,
 		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) }}
 }
 
 // headerChange is the change that corrects fields of the header.
-func (t *Table) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
+func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
 	propose := func(says scorer.Attribution) (*scorer.Proposal, error) {
 		p, err := t.ProposeHeader(slices.Clone(fields), says)
 		if err != nil {
@@ -76,7 +76,7 @@ func (ch *change) unless(refuses bool, why func(*scorer.Proposal) error) *change
 }
 
 // amend makes edits, after showing the replay and asking.
-func (t *Table) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
+func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
 	ch := t.amendment(edits, attribution(says))
 	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(p.Dispute.Mismatch)).
@@ -97,7 +97,7 @@ func (t *Table) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []r
 }
 
 // void makes the game not count, after asking.
-func (t *Table) void(c *cli.Call, says *cli.Attribution) error {
+func (t *Prompt) void(c *cli.Call, says *cli.Attribution) error {
 	show := func(*scorer.Proposal) {
 		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Brief())
 		c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
@@ -145,7 +145,7 @@ func amendQuestion(p *scorer.Proposal) string {
 }
 
 // printAmend prints what a correction would change: plays, the score and the situation, as far as they change.
-func (t *Table) printAmend(p *scorer.Proposal) {
+func (t *Prompt) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
 		t.s.Outf("%s", t.s.Style.Bold(term.Visible(scorer.ChangeText(e))))
@@ -174,7 +174,7 @@ func (t *Table) printAmend(p *scorer.Proposal) {
 }
 
 // printRewound prints the plays that the correction rewinds.
-func (t *Table) printRewound(d *replay.Dispute) {
+func (t *Prompt) printRewound(d *replay.Dispute) {
 	if d.Mismatch == nil {
 		return
 	}
@@ -188,7 +188,7 @@ func (t *Table) printRewound(d *replay.Dispute) {
 }
 
 // printGone prints the plays from an entry on: all of them if few, else a few and how many more there are.
-func (t *Table) printGone(plays []replay.Play, from int) {
+func (t *Prompt) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
 	if more := len(plays) - view.FewPlays; more > 0 {
@@ -205,7 +205,7 @@ func rewoundText(p *scorer.Proposal) string {
 }
 
 // amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
-func (t *Table) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []replay.RuleChange) error {
+func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []replay.RuleChange) error {
 	ch := t.headerChange(changes, attribution(says))
 	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(p.Dispute.Mismatch)).
@@ -222,7 +222,7 @@ func (t *Table) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, cha
 }
 
 // headerTrouble says why a header is not allowed, and what would be.
-func (t *Table) headerTrouble(changes []replay.RuleChange, err error) error {
+func (t *Prompt) headerTrouble(changes []replay.RuleChange, err error) error {
 	wrong, ok := errors.AsType[*engine.HeaderError](err)
 	if !ok {
 		return game.ScorerTrouble(err)
@@ -266,7 +266,7 @@ func HeaderChanges(words []string, was string) (changes []replay.RuleChange, ok 
 }
 
 // printHeaderChange prints what a correction of the header would change.
-func (t *Table) printHeaderChange(p *scorer.Proposal) {
+func (t *Prompt) printHeaderChange(p *scorer.Proposal) {
 	for _, c := range p.Dispute.Rules {
 		t.s.Outf("%s", report.HeaderText(c.Key, c.From, c.To))
 	}

@@ -45,7 +45,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			at, err := newTable((&cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Now: time.Now}}), l, 1, "")
+			at, err := newPrompt((&cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Now: time.Now}}), l, 1, "")
 			if err != nil {
 				t.Fatal(err)
 			}

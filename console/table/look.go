@@ -17,7 +17,7 @@ import (
 // The helper words at the prompt that only look.
 
 // takeExplain explains the last play, or whatever the words name.
-func (t *Table) takeExplain(rest string) reply {
+func (t *Prompt) takeExplain(rest string) reply {
 	what := scorer.Places(strings.Fields(rest))
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
@@ -36,7 +36,7 @@ func (t *Table) takeExplain(rest string) reply {
 	return goOn
 }
 
-func (t *Table) explainFigures(words []string) reply {
+func (t *Prompt) explainFigures(words []string) reply {
 	figures, _, err := view.Figures(t.game(), words)
 	if err != nil {
 		return t.wrong(err)
@@ -48,7 +48,7 @@ func (t *Table) explainFigures(words []string) reply {
 }
 
 // wrong reports a request that makes no sense.
-func (t *Table) wrong(err error) reply {
+func (t *Prompt) wrong(err error) reply {
 	f, ok := errors.AsType[*cli.Failure](err)
 	if !ok {
 		return t.failed(err)
@@ -61,7 +61,7 @@ func (t *Table) wrong(err error) reply {
 }
 
 // why explains the open prompt.
-func (t *Table) why(string) reply {
+func (t *Prompt) why(string) reply {
 	if t.Result.Over {
 		t.s.Outf("the game is over")
 		return goOn
@@ -72,7 +72,7 @@ func (t *Table) why(string) reply {
 }
 
 // takeChart shows the charts of the open prompt, or others by name; with a roll, only its row.
-func (t *Table) takeChart(rest string) reply {
+func (t *Prompt) takeChart(rest string) reply {
 	words := strings.Fields(rest)
 	named := len(words) > 0 && !scorer.StartsWithDigit(words[0])
 	var charts []engine.Chart
@@ -107,7 +107,7 @@ func (t *Table) takeChart(rest string) reply {
 }
 
 // takeWhatIf shows how the game would stand if it were changed the way amend does.
-func (t *Table) takeWhatIf(rest string) reply {
+func (t *Prompt) takeWhatIf(rest string) reply {
 	edits, behind, err := t.Changes("what if", rest)
 	if err == nil && behind != "" {
 		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(behind))
@@ -124,7 +124,7 @@ func (t *Table) takeWhatIf(rest string) reply {
 }
 
 // takeSlip looks for the slip that explains what somebody believes.
-func (t *Table) takeSlip(rest string) reply {
+func (t *Prompt) takeSlip(rest string) reply {
 	beliefs := scorer.Words(rest)
 	if len(beliefs) == 0 || slices.ContainsFunc(beliefs, func(b string) bool { return !engine.IsAssertion(b) }) {
 		return t.no("which score, or which figure? slip =14-7")
@@ -134,7 +134,7 @@ func (t *Table) takeSlip(rest string) reply {
 	return goOn
 }
 
-func (t *Table) takeRule(rest string) reply {
+func (t *Prompt) takeRule(rest string) reply {
 	if strings.Contains(rest, ".") {
 		section, err := view.SectionNamed(t.Setup.System, rest)
 		if err != nil {
@@ -154,7 +154,7 @@ func (t *Table) takeRule(rest string) reply {
 	return goOn
 }
 
-func (t *Table) takeBoard(string) reply {
+func (t *Prompt) takeBoard(string) reply {
 	view.Rating(t.s, t.Setup)
 	if t.quiet {
 		t.board()
@@ -162,22 +162,22 @@ func (t *Table) takeBoard(string) reply {
 	return showBoard
 }
 
-func (t *Table) show(string) reply {
+func (t *Prompt) show(string) reply {
 	view.Show(t.s, t.game(), &t.Result)
 	return goOn
 }
 
-func (t *Table) box(string) reply {
+func (t *Prompt) box(string) reply {
 	view.Box(t.s, t.Setup, t.Result.Game)
 	return goOn
 }
 
-func (t *Table) sheet(string) reply {
+func (t *Prompt) sheet(string) reply {
 	view.Sheet(t.s, t.game(), t.Result.Game)
 	return goOn
 }
 
-func (t *Table) log(n string) reply {
+func (t *Prompt) log(n string) reply {
 	count := 6
 	if n != "" {
 		var err error
@@ -191,13 +191,13 @@ func (t *Table) log(n string) reply {
 	return goOn
 }
 
-func (t *Table) lastPlays(n int) {
+func (t *Prompt) lastPlays(n int) {
 	plays := t.Trace.Plays()
 	view.Plays(t.s, plays[max(0, len(plays)-n):])
 }
 
 // help lists what can be typed.
-func (t *Table) help(string) reply {
+func (t *Prompt) help(string) reply {
 	t.s.Outf("%s", term.Text(Help(t.Setup.System)))
 	return goOn
 }

@@ -21,7 +21,7 @@ import (
 
 // do runs a helper that only writes. An undo that takes back more than a typo asks for confirmation like any other
 // correction, if there is somebody to ask.
-func (t *Table) do(h *scorer.Helper, rest string) reply {
+func (t *Prompt) do(h *scorer.Helper, rest string) reply {
 	steps, reason := scorer.Steps(rest)
 	if h.Name() == "undo" && reason != "" && t.keys != nil {
 		return t.askUndo(steps, reason)
@@ -36,7 +36,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 		defer func() { t.By = "" }()
 	}
 	entries := len(t.Tokens)
-	said, err := h.Do(t.Table, rest)
+	said, err := h.Do(t.Desk, rest)
 	var why *scorer.ReasonError
 	switch {
 	case errors.As(err, &why) && t.keys != nil:
@@ -51,7 +51,7 @@ func (t *Table) do(h *scorer.Helper, rest string) reply {
 }
 
 // askUndo shows what an undo would take back, and writes it once somebody has said yes.
-func (t *Table) askUndo(steps int, reason string) reply {
+func (t *Prompt) askUndo(steps int, reason string) reply {
 	return t.correct(&change{
 		propose:  func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(steps, says) },
 		show:     t.printUndo,
@@ -61,7 +61,7 @@ func (t *Table) askUndo(steps int, reason string) reply {
 }
 
 // printUndo prints the plays that an undo would take back, in full or in part.
-func (t *Table) printUndo(p *scorer.Proposal) {
+func (t *Prompt) printUndo(p *scorer.Proposal) {
 	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries will be undone: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
 	t.s.Outf("")
@@ -70,7 +70,7 @@ func (t *Table) printUndo(p *scorer.Proposal) {
 // takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20
 // +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made, #31 means one entry, home-wins=9
 // corrects the header, and swap exchanges the teams.
-func (t *Table) takeAmend(rest string) reply {
+func (t *Prompt) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
 	fields, ok := HeaderChanges(words, "")
 	if strings.EqualFold(rest, "swap") {
@@ -87,7 +87,7 @@ func (t *Table) takeAmend(rest string) reply {
 }
 
 // correct shows a change, asks for what every correction needs, and records it after a yes.
-func (t *Table) correct(ch *change, done func(*scorer.Proposal) string) reply {
+func (t *Prompt) correct(ch *change, done func(*scorer.Proposal) string) reply {
 	p, err := ch.propose(ch.says)
 	switch {
 	case err != nil:
@@ -105,7 +105,7 @@ func (t *Table) correct(ch *change, done func(*scorer.Proposal) string) reply {
 
 // askAttribution asks for what every correction and undo needs, as far as nobody has said it: a reason, who says so, and who on
 // the other side agrees. It reports whether the person answered to the end; if not, nothing may be written.
-func (t *Table) askAttribution(says *scorer.Attribution) bool {
+func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 	ok := true
 	if t.rejects("reason", says.Reason) {
 		says.Reason = ""
@@ -128,7 +128,7 @@ func (t *Table) askAttribution(says *scorer.Attribution) bool {
 }
 
 // takeSign asks who signs the game, and writes the signatures.
-func (t *Table) takeSign(string) reply {
+func (t *Prompt) takeSign(string) reply {
 	if t.keys == nil {
 		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
 	}
@@ -166,7 +166,7 @@ func (t *Table) takeSign(string) reply {
 }
 
 // agree asks for a yes and records the proposal.
-func (t *Table) agree(question string, p *scorer.Proposal) bool {
+func (t *Prompt) agree(question string, p *scorer.Proposal) bool {
 	if !t.askYesNo(question, false) {
 		t.s.Errf("nothing was written")
 		return false
@@ -175,7 +175,7 @@ func (t *Table) agree(question string, p *scorer.Proposal) bool {
 }
 
 // confirm records a proposal, or says why it was not.
-func (t *Table) confirm(p *scorer.Proposal) bool {
+func (t *Prompt) confirm(p *scorer.Proposal) bool {
 	if err := t.Confirm(p); err != nil {
 		t.failed(err)
 		return false
@@ -184,7 +184,7 @@ func (t *Table) confirm(p *scorer.Proposal) bool {
 }
 
 // askYesNo asks a question until the answer is yes or no, or Enter for the usual one of them. A roll is neither.
-func (t *Table) askYesNo(question string, usual bool) (yes bool) {
+func (t *Prompt) askYesNo(question string, usual bool) (yes bool) {
 	yesNo := pick.If(usual, "[Y/n] ", "[y/N] ")
 	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
 		t.s.Outf("%s", t.s.Wrap(question, ""))
@@ -208,13 +208,13 @@ func (t *Table) askYesNo(question string, usual bool) (yes bool) {
 }
 
 // askLine asks another question. After Ctrl-C or Ctrl-D it asks nothing more.
-func (t *Table) askLine(question string) (answer string, ok bool) {
+func (t *Prompt) askLine(question string) (answer string, ok bool) {
 	answer, err := t.keys.Prompt(question)
 	return strings.TrimSpace(answer), err == nil
 }
 
 // nameQuestion asks who says so; Enter takes the last name given at this table.
-func (t *Table) nameQuestion() string {
+func (t *Prompt) nameQuestion() string {
 	if t.saidBy != "" {
 		return "your name [" + engine.Visible(t.saidBy) + "]: "
 	}
@@ -222,7 +222,7 @@ func (t *Table) nameQuestion() string {
 }
 
 // askText asks another question until the answer is a reason or a name, whichever is asked for.
-func (t *Table) askText(question, what string) (answer string, ok bool) {
+func (t *Prompt) askText(question, what string) (answer string, ok bool) {
 	for {
 		if answer, ok = t.askLine(question); what == "name" {
 			answer = engine.OneSpelling(answer)
@@ -235,7 +235,7 @@ func (t *Table) askText(question, what string) (answer string, ok bool) {
 
 // rejects reports whether an answer cannot be a reason or a name, and says so: a command or a roll was meant for the prompt,
 // and yes is nobody's name. Either would stay in the record forever.
-func (t *Table) rejects(what, answer string) bool {
+func (t *Prompt) rejects(what, answer string) bool {
 	switch {
 	case answer == "?":
 		refuse(t.s, "type the "+what+" as the record should have it")
@@ -259,13 +259,13 @@ func refuse(s *cli.Session, why string) {
 }
 
 // no says why a line was refused.
-func (t *Table) no(format string, args ...any) reply {
+func (t *Prompt) no(format string, args ...any) reply {
 	refuse(t.s, cli.Refused(format, args...).Why)
 	return notRead
 }
 
 // failed reports why nothing was recorded.
-func (t *Table) failed(err error) reply {
+func (t *Prompt) failed(err error) reply {
 	var e *scorer.Error
 	var why *scorer.ReasonError
 	w, ok := errors.AsType[*line.WriteError](err)

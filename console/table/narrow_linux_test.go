@@ -38,7 +38,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	entries := replay.Entries(r.Tokens())
 	at := atTerminal(t, columns, f)
 	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
-		at.fits(f.File, i, "the play", func(t *Table) {
+		at.fits(f.File, i, "the play", func(t *Prompt) {
 			if i > 0 {
 				t.take(entry)
 			}
@@ -50,9 +50,9 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 		for _, typed := range []string{"help", "why", "chart", "board", "show",
 			"log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
 			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
-			at.fits(f.File, i, typed, func(t *Table) { t.take(typed) })
+			at.fits(f.File, i, typed, func(t *Prompt) { t.take(typed) })
 		}
-		at.fits(f.File, i, "what amend shows", func(t *Table) {
+		at.fits(f.File, i, "what amend shows", func(t *Prompt) {
 			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
 				view.Dispute(t.s, t.game(), d, false)
 			}
@@ -60,13 +60,13 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	}
 	for _, c := range r.Setup.System.Charts {
 		name, _ := c.Name()
-		at.fits(f.File, 0, "chart "+name, func(t *Table) { t.take("chart " + name) })
+		at.fits(f.File, 0, "chart "+name, func(t *Prompt) { t.take("chart " + name) })
 	}
 }
 
 // A terminalTable is a table whose answers go to a terminal of some width, and are kept.
 type terminalTable struct {
-	*Table
+	*Prompt
 	t       *testing.T
 	columns int
 	out     *bytes.Buffer
@@ -83,18 +83,18 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	out := &bytes.Buffer{}
 	s := &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: out, Screen: tty,
 		Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
-	opened, err := newTable(s, l, 1, "")
+	opened, err := newPrompt(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &terminalTable{Table: opened, t: t, columns: columns, out: out, pty: pty}
+	return &terminalTable{Prompt: opened, t: t, columns: columns, out: out, pty: pty}
 }
 
 // fits does something at the table, and looks for lines that are longer than the terminal is wide.
-func (at *terminalTable) fits(file string, entry int, what string, do func(*Table)) {
+func (at *terminalTable) fits(file string, entry int, what string, do func(*Prompt)) {
 	at.t.Helper()
 	at.out.Reset()
-	do(at.Table)
+	do(at.Prompt)
 	for _, line := range strings.Split(termtest.Escapes.ReplaceAllString(at.out.String(), ""), "\n") {
 		if term.Width(line) > at.columns {
 			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, term.Width(line), at.columns, line)

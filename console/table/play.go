@@ -21,7 +21,7 @@ import (
 // Play opens a game, by default the last one that is not over, to record what is typed. The house coach calls for a side, if
 // one is named.
 func Play(c *cli.Call, by string, coach engine.Side) error {
-	return atTableOf(c, cli.Attribution{By: by}, c.Operand(0), game.LastOpen, func(t *Table) error {
+	return atTableOf(c, cli.Attribution{By: by}, c.Operand(0), game.LastOpen, func(t *Prompt) error {
 		if err := t.counts(); err != nil {
 			return err
 		}
@@ -69,7 +69,7 @@ const (
 )
 
 // converse is the scorer's table in a terminal.
-func (t *Table) converse(k keyboard) error {
+func (t *Prompt) converse(k keyboard) error {
 	t.keys = k
 	t.greet()
 	seen := -1 // entries when the board was last shown
@@ -103,7 +103,7 @@ func (t *Table) converse(k keyboard) error {
 }
 
 // greet says which game this is and what happened last.
-func (t *Table) greet() {
+func (t *Prompt) greet() {
 	st := t.s.Style
 	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title,
 		st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
@@ -120,7 +120,7 @@ func (t *Table) greet() {
 	t.lastPlays(3)
 }
 
-func (t *Table) leave() {
+func (t *Prompt) leave() {
 	if t.Result.Over {
 		t.s.Outf("saved; rollbook box %d has the box score", t.Number)
 		return
@@ -130,7 +130,7 @@ func (t *Table) leave() {
 
 // tell reports what the last line came to, the score and what is asked, each if it is news; seen is how many entries
 // there were the last time, -1 to repeat everything.
-func (t *Table) tell(seen int) {
+func (t *Prompt) tell(seen int) {
 	t.tellSaid()
 	switch seen {
 	case len(t.Tokens):
@@ -144,21 +144,21 @@ func (t *Table) tell(seen int) {
 }
 
 // tellSaid reports what entries came to, if that has not been reported yet.
-func (t *Table) tellSaid() {
+func (t *Prompt) tellSaid() {
 	for _, line := range t.said {
 		t.s.Outf("%s", line)
 	}
 	t.said = nil
 }
 
-func (t *Table) board() {
+func (t *Prompt) board() {
 	t.lastBoard = t.Result.Game.Scoreboard()
 	t.s.Outf("")
 	t.s.Outf("%s", t.s.Board(t.lastBoard.String()))
 }
 
 // boardIfChanged shows what of the scoreboard has changed: in the middle of a play, mostly nothing.
-func (t *Table) boardIfChanged() {
+func (t *Prompt) boardIfChanged() {
 	board := t.Result.Game.Scoreboard()
 	if board.String() == t.lastBoard.String() {
 		return
@@ -169,7 +169,7 @@ func (t *Table) boardIfChanged() {
 }
 
 // completions offers the words that may come next.
-func (t *Table) completions(line string) []string {
+func (t *Prompt) completions(line string) []string {
 	start := strings.LastIndexByte(line, ' ') + 1
 	var words []string
 	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
@@ -191,7 +191,7 @@ func (t *Table) completions(line string) []string {
 }
 
 // readPipe records the lines of standard input, without a prompt in the way. The first illegal one ends it.
-func (t *Table) readPipe() error {
+func (t *Prompt) readPipe() error {
 	t.quiet = true
 	lines := bufio.NewScanner(t.s.Stdin)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)

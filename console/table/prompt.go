@@ -19,7 +19,7 @@ import (
 const enoughSights = 2
 
 // sight reports whether something has been spelled out often enough, and counts this time.
-func (t *Table) sight(what string) (enough bool) {
+func (t *Prompt) sight(what string) (enough bool) {
 	if t.sights == nil {
 		t.sights = map[string]int{}
 	}
@@ -28,7 +28,7 @@ func (t *Table) sight(what string) (enough bool) {
 }
 
 // ask says what you are asked now and what is legal: spelled out the first few times, then briefly.
-func (t *Table) ask() {
+func (t *Prompt) ask() {
 	if t.Result.Over {
 		t.s.Outf("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
 		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
@@ -88,13 +88,13 @@ func whyNow(r *engine.Result) string {
 }
 
 // rollsOn reports whether a roll directly follows another roll of the same play.
-func (t *Table) rollsOn(p *engine.Prompt) bool {
+func (t *Prompt) rollsOn(p *engine.Prompt) bool {
 	answers := t.Trace.Answers
 	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
 }
 
 // onOneLine shows how to type a call, its number and the roll now asked for on one line; "" if there is no such roll.
-func (t *Table) onOneLine(p *engine.Prompt) string {
+func (t *Prompt) onOneLine(p *engine.Prompt) string {
 	a := t.Trace.Answers
 	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 &&
 		a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
@@ -108,7 +108,7 @@ const roomy = 3
 
 // shortly lists what a call allows for those who have seen it spelled out: in whole words while there is room for them, else by
 // short forms.
-func (t *Table) shortly(p *engine.Prompt) term.Text {
+func (t *Prompt) shortly(p *engine.Prompt) term.Text {
 	words, enter := callsInFull(p), ""
 	if call := scorer.EnterTakes(p); call != "" {
 		enter = "; Enter: " + call
@@ -122,7 +122,7 @@ func (t *Table) shortly(p *engine.Prompt) term.Text {
 }
 
 // headOfList is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
-func (t *Table) headOfList(p *engine.Prompt) string {
+func (t *Prompt) headOfList(p *engine.Prompt) string {
 	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
 		return what + "; why lists them"
 	}
@@ -130,7 +130,7 @@ func (t *Table) headOfList(p *engine.Prompt) string {
 }
 
 // legal lists what the prompt allows: calls with their short forms.
-func (t *Table) legal(p *engine.Prompt, indent string) term.Text {
+func (t *Prompt) legal(p *engine.Prompt, indent string) term.Text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	if p.Kind != engine.CallKind || legal != p.Legal() {
 		return t.s.Wrap(legal, indent)
@@ -158,7 +158,7 @@ func callsInFull(p *engine.Prompt) (parts []string) {
 }
 
 // prompt is the text before the cursor.
-func (t *Table) prompt() string {
+func (t *Prompt) prompt() string {
 	p := t.Result.Next
 	if p == nil {
 		return "over> "

@@ -20,8 +20,8 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 	if !term.IsTerminal(c.Stdin) || c.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
 	}
-	return atCounting(c, cli.Attribution{}, strconv.FormatInt(number, 10), func(t *Table) error {
-		s := &settlement{Table: t, Compared: view.Compare(t.game(), theirs)}
+	return atCounting(c, cli.Attribution{}, strconv.FormatInt(number, 10), func(t *Prompt) error {
+		s := &settlement{Prompt: t, Compared: view.Compare(t.game(), theirs)}
 		if s.Same() {
 			s.Print(c.Session, false)
 			return nil
@@ -45,7 +45,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 
 // A settlement is two records of a game becoming one.
 type settlement struct {
-	*Table
+	*Prompt
 	*view.Compared
 	says   scorer.Attribution
 	header []replay.RuleChange // of the header, that are settled as theirs
@@ -203,7 +203,7 @@ func (s *settlement) close(c *cli.Call) error {
 }
 
 // takeWords records the words of a record, and reports whether all of them are; if not, it says why.
-func (t *Table) takeWords(words []string) bool {
+func (t *Prompt) takeWords(words []string) bool {
 	steps, _ := t.TakeWords(words)
 	for i := range steps {
 		if steps[i].Failed() {

@@ -10,10 +10,10 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A Table is the scorer's table in the terminal.
-type Table struct {
+// A Prompt is the scorer's table in the terminal.
+type Prompt struct {
 	s *cli.Session
-	*scorer.Table
+	*scorer.Desk
 	quiet bool        // do not report what entries come to
 	coach engine.Side // whose calls the house coach makes; Nobody for neither side
 	keys  keyboard    // for other questions; nil in a pipe
@@ -30,27 +30,18 @@ type Table struct {
 	sum       bool      // the last line was refused as a sum, so that 11 or 12 may be one too
 }
 
-// newTable loads a game to be played on.
-func newTable(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Table, error) {
-	t, err := scorer.Open(l, number, by, s.Now)
-	if err != nil {
-		return nil, game.ScorerTrouble(err)
-	}
-	return &Table{s: s, Table: t}, nil
-}
-
 // game is the game as commands see it.
-func (t *Table) game() *game.Game { return game.FromScorer(t.Game) }
+func (t *Prompt) game() *game.Game { return game.FromScorer(t.Game) }
 
 // At opens the game of a command that writes, and does something with it. Without a name it is the game last played here.
 // The texts of --reason, --by and --agreed are checked first.
-func At(c *cli.Call, says cli.Attribution, name string, do func(*Table) error) error {
+func At(c *cli.Call, says cli.Attribution, name string, do func(*Prompt) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
 // atCounting is At for acts that a void game refuses.
-func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Table) error) error {
-	return At(c, says, name, func(t *Table) error {
+func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Prompt) error) error {
+	return At(c, says, name, func(t *Prompt) error {
 		if err := t.counts(); err != nil {
 			return err
 		}
@@ -59,7 +50,7 @@ func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Table) 
 }
 
 // atTableOf is At for a command with a different default game.
-func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Table) error) error {
+func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Prompt) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)
 	}
@@ -87,11 +78,11 @@ func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*led
 	if err != nil {
 		return err
 	}
-	t, err := newTable(c.Session, l, number, says.By)
+	desk, err := scorer.Open(l, number, says.By, c.Now)
 	if err != nil {
-		return err
+		return game.ScorerTrouble(err)
 	}
-	return do(t)
+	return do(&Prompt{s: c.Session, Desk: desk})
 }
 
 // attribution is what the flags say about an act.
@@ -100,7 +91,7 @@ func attribution(f *cli.Attribution) scorer.Attribution {
 }
 
 // counts refuses a void game.
-func (t *Table) counts() error { return game.ScorerTrouble(t.Counts()) }
+func (t *Prompt) counts() error { return game.ScorerTrouble(t.Counts()) }
 
 // A change is something that is proposed, shown and agreed to before it is recorded.
 type change struct {
@@ -112,7 +103,7 @@ type change struct {
 }
 
 // carryOut records what a command changes, after it was shown and confirmed.
-func (t *Table) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Proposal, error) {
+func (t *Prompt) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Proposal, error) {
 	p, err := ch.propose(ch.says)
 	if err != nil {
 		return nil, game.ScorerTrouble(err)
@@ -135,7 +126,7 @@ func (t *Table) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Pr
 }
 
 // settle asks for the reason and the names of a change that has been shown, and then whether to record it.
-func (t *Table) settle(ch *change, agreed bool) (p *scorer.Proposal, ok bool) {
+func (t *Prompt) settle(ch *change, agreed bool) (p *scorer.Proposal, ok bool) {
 	if !t.askAttribution(&ch.says) {
 		return nil, false
 	}

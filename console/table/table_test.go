@@ -14,8 +14,15 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/internal/pick"
+	"rollbook/ledger"
 	"rollbook/replay"
 )
+
+// newPrompt sits down at a game.
+func newPrompt(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Prompt, error) {
+	desk, err := scorer.Open(l, number, by, s.Now)
+	return &Prompt{s: s, Desk: desk}, err
+}
 
 // Keys type lines, and then leave. What begins with elsewhere is typed into the same game by another program.
 type keys struct {
@@ -41,12 +48,12 @@ func (k *keys) AppendHistory(string) {}
 func (k *keys) Close() error         { return nil }
 
 // types sits down at a game after some entries and types lines, between strokes |. It returns what was said, and the table.
-func types(t *testing.T, setup *engine.Setup, played []string, coach engine.Side, lines string) (said string, at *Table) {
+func types(t *testing.T, setup *engine.Setup, played []string, coach engine.Side, lines string) (said string, at *Prompt) {
 	t.Helper()
 	l := ledgerWith(t, setup, played)
 	var out bytes.Buffer
 	s := &cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Env: func(string) string { return "" }, Now: time.Now}}
-	at, err := newTable(s, l, 1, "")
+	at, err := newPrompt(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,22 +16,22 @@ import (
 )
 
 // helperFuncs are what the helper words that do more than write do in the terminal, by name.
-var helperFuncs = map[string]func(t *Table, rest string) reply{
-	"amend":   (*Table).takeAmend,
-	"sign":    (*Table).takeSign,
-	"explain": (*Table).takeExplain,
-	"why":     (*Table).why,
-	"what if": (*Table).takeWhatIf,
-	"slip":    (*Table).takeSlip,
-	"rule":    (*Table).takeRule,
-	"chart":   (*Table).takeChart,
-	"board":   (*Table).takeBoard,
-	"show":    (*Table).show,
-	"log":     (*Table).log,
-	"sheet":   (*Table).sheet,
-	"box":     (*Table).box,
-	"help":    (*Table).help,
-	"quit":    func(*Table, string) reply { return leave },
+var helperFuncs = map[string]func(t *Prompt, rest string) reply{
+	"amend":   (*Prompt).takeAmend,
+	"sign":    (*Prompt).takeSign,
+	"explain": (*Prompt).takeExplain,
+	"why":     (*Prompt).why,
+	"what if": (*Prompt).takeWhatIf,
+	"slip":    (*Prompt).takeSlip,
+	"rule":    (*Prompt).takeRule,
+	"chart":   (*Prompt).takeChart,
+	"board":   (*Prompt).takeBoard,
+	"show":    (*Prompt).show,
+	"log":     (*Prompt).log,
+	"sheet":   (*Prompt).sheet,
+	"box":     (*Prompt).box,
+	"help":    (*Prompt).help,
+	"quit":    func(*Prompt, string) reply { return leave },
 }
 
 // Help lists what can be typed at the prompt, for a game's system.
@@ -97,7 +97,7 @@ var otherCommands = []string{"print", "export", "recap", "compare", "verify", "o
 
 // guessWord says which word of the table was probably meant by a word without an answer; "" for a word that looks like
 // an entry.
-func (t *Table) guessWord(typed string) string {
+func (t *Prompt) guessWord(typed string) string {
 	word := strings.ToLower(typed)
 	var calls []string
 	p := t.Result.Next
@@ -123,7 +123,7 @@ func (t *Table) guessWord(typed string) string {
 }
 
 // take takes one line from a person or a pipe.
-func (t *Table) take(line string) reply {
+func (t *Prompt) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
 	mayBeSum := t.sum
 	t.sum = false
@@ -174,7 +174,7 @@ func (t *Table) take(line string) reply {
 }
 
 // tellSteps reports what the words of a line came to.
-func (t *Table) tellSteps(steps []scorer.Step, rest []string) reply {
+func (t *Prompt) tellSteps(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
 		if r := t.tellStep(&steps[i]); r != goOn {
@@ -195,7 +195,7 @@ func (t *Table) tellSteps(steps []scorer.Step, rest []string) reply {
 }
 
 // tellStep reports what one step of a line came to.
-func (t *Table) tellStep(s *scorer.Step) reply {
+func (t *Prompt) tellStep(s *scorer.Step) reply {
 	switch {
 	case s.Failed():
 		t.tellSaid()
@@ -240,7 +240,7 @@ func isReadOtherwise(s *scorer.Step) bool {
 }
 
 // explainRefusal says in one line why an entry is not allowed; if that did not help, at length, with what would be allowed.
-func (t *Table) explainRefusal(s *scorer.Step) {
+func (t *Prompt) explainRefusal(s *scorer.Step) {
 	r := s.Refused
 	if what := t.guessWord(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
 		refuse(t.s, what)
@@ -273,7 +273,7 @@ func (t *Table) explainRefusal(s *scorer.Step) {
 }
 
 // noMember says what can be asserted if an assertion names neither a member of the state nor a score; "" if it does.
-func (t *Table) noMember(assertion string) string {
+func (t *Prompt) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
 		if visitor, home, two := strings.Cut(path, "-"); !two || !scorer.StartsWithDigit(visitor) || !scorer.StartsWithDigit(home) {

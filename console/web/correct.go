@@ -144,7 +144,7 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 }
 
 // keys are those of an entry's prompt, with what is recorded lit.
-func (v *confirmView) keys(t *scorer.Table, n int) {
+func (v *confirmView) keys(t *scorer.Desk, n int) {
 	then := derive(replay.Run(t.Setup, replay.Entries(t.Tokens)[:n-1], replay.Keep{Journal: true}))
 	a := makeAsk(then)
 	if a.Pad == nil {
@@ -215,7 +215,7 @@ func playWords(entries []string, text string) string {
 // correct records a correction that was shown and confirmed.
 func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
-	text := func(*scorer.Table) string {
+	text := func(*scorer.Desk) string {
 		return strings.Join([]string{form.Get("n"), form.Get("how"), form.Get("as"), form.Get("key"), form.Get("value"), form.Get("void")}, "\n")
 	}
 	return s.write(w, r, "correct", true, text, func(wr *writing) error {

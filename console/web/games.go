@@ -34,7 +34,7 @@ type cachedGame struct {
 // An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
 // program has recorded something.
 type openTable struct {
-	table  *scorer.Table
+	table  *scorer.Desk
 	cached *cachedGame // what pages show of the game, perhaps of an earlier state
 	last   written     // to tell a button tapped twice from two people
 }

@@ -70,7 +70,7 @@ func signNames(form url.Values) map[string]string {
 func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	names, role := signNames(r.PostForm), r.PostForm.Get("for")
 	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
-	return s.write(w, r, "sign", false, func(*scorer.Table) string { return text }, func(wr *writing) error {
+	return s.write(w, r, "sign", false, func(*scorer.Desk) string { return text }, func(wr *writing) error {
 		p, err := wr.table.ProposeSign(names, handedOver(wr.table, names))
 		line := wr.table.Head.N + 1
 		if err == nil {
@@ -93,7 +93,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 
 // handedOver is the remark that somebody's phone was handed over to sign; "" if its owner signed, or nobody knows whose
 // it is.
-func handedOver(t *scorer.Table, names map[string]string) string {
+func handedOver(t *scorer.Desk, names map[string]string) string {
 	var others []string
 	for _, role := range signers {
 		if name := names[role]; name != "" && engine.Folded(name) != engine.Folded(t.By) && !slices.Contains(others, name) {

@@ -49,7 +49,7 @@ func typedHere() (words []string) {
 }
 
 // correctionOf is the page that shows what a correction would change.
-func correctionOf(t *scorer.Table, rest string) (string, error) {
+func correctionOf(t *scorer.Desk, rest string) (string, error) {
 	edits, reason, err := t.Changes("amend", rest)
 	if err != nil {
 		return "", err

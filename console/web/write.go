@@ -26,7 +26,7 @@ type writing struct {
 	s     *Server
 	w     http.ResponseWriter
 	r     *http.Request
-	table *scorer.Table
+	table *scorer.Desk
 	open  *openTable // with that table
 	after int
 	seen  string
@@ -37,7 +37,7 @@ type writing struct {
 
 // write handles a form for a game, alone, and looks for a clash first: the game must stand as it did on the form's page.
 // Scripts may leave seen out, and after too if the form does not need it.
-func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Table) string, do func(*writing) error) error {
+func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Desk) string, do func(*writing) error) error {
 	number, err := gameNumber(r)
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 }
 
 // alone is write once nobody else has the table.
-func (wr *writing) alone(act string, text func(*scorer.Table) string, do func(*writing) error) (err error) {
+func (wr *writing) alone(act string, text func(*scorer.Desk) string, do func(*writing) error) (err error) {
 	p := personOf(wr.r)
 	wr.table.Sit(p.Name)
 	now := written{act: act, text: text(wr.table), after: wr.after, device: p.device}
@@ -192,7 +192,7 @@ func entryText(form url.Values, p *engine.Prompt) string {
 
 // enter records an entry, or does whatever else can be typed at the prompt.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
-	text := func(t *scorer.Table) string { return entryText(r.PostForm, t.Result.Next) }
+	text := func(t *scorer.Desk) string { return entryText(r.PostForm, t.Result.Next) }
 	return s.write(w, r, "entry", true, text, func(wr *writing) error {
 		entry := text(wr.table)
 		if entry == "" {
@@ -232,7 +232,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 }
 
 // legalNow says what the open prompt allows.
-func legalNow(t *scorer.Table) string {
+func legalNow(t *scorer.Desk) string {
 	if t.Result.Next == nil {
 		return "the game is over"
 	}
@@ -281,7 +281,7 @@ func (wr *writing) undo(reason, agreed string) error {
 }
 
 // none is the text of an act without one.
-func none(*scorer.Table) string { return "" }
+func none(*scorer.Desk) string { return "" }
 
 // undo takes the last entry back; it stays readable, with the reason.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
@@ -308,7 +308,7 @@ func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
-	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
+	return s.write(w, r, "note", false, func(*scorer.Desk) string { return remark }, func(wr *writing) error {
 		return wr.act(func() error { return wr.table.Note(remark) })
 	})
 }

@@ -13,8 +13,8 @@ import (
 	"rollbook/replay"
 )
 
-// A Table is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
-type Table struct {
+// A Desk is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
+type Desk struct {
 	*Game
 	Trace  *replay.Trace // the run of the record as it stands, with its journal
 	Result engine.Result // of that run
@@ -30,13 +30,13 @@ type Table struct {
 }
 
 // Open loads a game in order to play on. Clock gives the time of the lines that are written.
-func Open(l line.Store, number int64, by string, clock func() time.Time) (*Table, error) {
-	t := &Table{l: l, now: clock, By: by}
+func Open(l line.Store, number int64, by string, clock func() time.Time) (*Desk, error) {
+	t := &Desk{l: l, now: clock, By: by}
 	return t, t.reload(number)
 }
 
 // reload rereads the game from the ledger.
-func (t *Table) reload(number int64) error {
+func (t *Desk) reload(number int64) error {
 	g, tr, err := Trace(t.l, number, engine.Observer{Journal: true})
 	if err != nil {
 		return err
@@ -46,10 +46,10 @@ func (t *Table) reload(number int64) error {
 	return nil
 }
 
-func (t *Table) adopt(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
+func (t *Desk) adopt(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.
-func (t *Table) Refresh() error {
+func (t *Desk) Refresh() error {
 	g, err := t.l.Game(t.Number)
 	if err != nil || g.Head == t.Head {
 		return err
@@ -58,11 +58,11 @@ func (t *Table) Refresh() error {
 }
 
 // Sit has somebody else type from now on: what was typed before is not theirs to undo line by line.
-func (t *Table) Sit(by string) { t.By, t.lines = by, nil }
+func (t *Desk) Sit(by string) { t.By, t.lines = by, nil }
 
 // Saw returns a *MovedError unless the table is still as somebody saw it: after n entries, and, unless seen is empty, at
 // a head whose hash begins with seen.
-func (t *Table) Saw(after int, seen string) error {
+func (t *Desk) Saw(after int, seen string) error {
 	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
 		return &MovedError{}
 	}
@@ -72,7 +72,7 @@ func (t *Table) Saw(after int, seen string) error {
 // write adds lines to the game: the table's only way into the ledger. They are recorded only if it returns nil. If
 // another program was faster, nothing is, and the table has what the other program recorded. after is the run of the
 // record with the lines; nil if it has not been run.
-func (t *Table) write(after *replay.Trace, lines ...line.Line) error {
+func (t *Desk) write(after *replay.Trace, lines ...line.Line) error {
 	head, err := t.l.Append(t.Number, t.Head, lines...)
 	var w *line.WriteError
 	switch {
@@ -109,7 +109,7 @@ func (t *Table) write(after *replay.Trace, lines ...line.Line) error {
 }
 
 // shift moves the steps of Undo that come after inserted or removed entries: inserted entries belong to no step.
-func (t *Table) shift(lines []line.Line) {
+func (t *Desk) shift(lines []line.Line) {
 	isInsertOrRemove := func(l line.Line) bool { return l.Kind == line.KindInsert || l.Kind == line.KindRemove }
 	if !slices.ContainsFunc(lines, isInsertOrRemove) {
 		return
@@ -134,7 +134,7 @@ func (t *Table) shift(lines []line.Line) {
 
 // with is the game with more lines, but without its head. The game itself does not change: somebody may still be showing
 // it.
-func (t *Table) with(lines []line.Line) (*Game, error) {
+func (t *Desk) with(lines []line.Line) (*Game, error) {
 	g := *t.Game
 	g.Lines = slices.Concat(t.Lines, lines)
 	var err error
@@ -151,7 +151,7 @@ func (t *Table) with(lines []line.Line) (*Game, error) {
 // Undo takes back the last steps, by a rewind that keeps them readable, and returns the entries. A step is a line typed
 // at this table; before those, an entry. Without a reason it counts as fixing a typo, which is allowed only while no play
 // has followed and nobody has signed (*ReasonError).
-func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
+func (t *Desk) Undo(steps int, reason, agreed string) ([]string, error) {
 	at, err := t.back(steps)
 	if err != nil {
 		return nil, err
@@ -173,7 +173,7 @@ func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 }
 
 // back returns how many entries come before the last n steps.
-func (t *Table) back(steps int) (at int, err error) {
+func (t *Desk) back(steps int) (at int, err error) {
 	at = len(t.Tokens)
 	typed := len(t.lines)
 	for range steps {
@@ -189,7 +189,7 @@ func (t *Table) back(steps int) (at int, err error) {
 	return at, nil
 }
 
-func (t *Table) tooFew(steps int) error {
+func (t *Desk) tooFew(steps int) error {
 	if len(t.Tokens) == 0 || steps == 1 {
 		nothing := Wrong("there is nothing to undo")
 		if len(t.Tokens) == 0 && t.Number > 0 {
@@ -201,7 +201,7 @@ func (t *Table) tooFew(steps int) error {
 }
 
 // lastPlay returns how many entries come before the last finished play.
-func (t *Table) lastPlay() int {
+func (t *Desk) lastPlay() int {
 	before := 0
 	for i := range t.Result.Journal.Plays {
 		if first, last := t.Result.Journal.PlaySpan(i, len(t.Tokens)); first <= last {
@@ -212,7 +212,7 @@ func (t *Table) lastPlay() int {
 }
 
 // rewind removes every entry after the first n from the game.
-func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
+func (t *Desk) rewind(at int, reason, agreed string) ([]string, error) {
 	l, err := t.rewindLine(at, Attribution{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
 		return nil, err
@@ -225,7 +225,7 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 }
 
 // rewindLine makes the line that removes every entry after the first n from the game.
-func (t *Table) rewindLine(at int, s Attribution) (line.Line, error) {
+func (t *Desk) rewindLine(at int, s Attribution) (line.Line, error) {
 	s.Reason = engine.OneRemark(s.Reason)
 	if err := engine.CheckText(s.Reason, line.MaxText); err != nil {
 		return line.Line{}, Wrong("the reason: %v", err)
@@ -243,7 +243,7 @@ const ByImport = "import"
 
 // NotTypedHere says why taking back the last entry is more than fixing a typo: the game is over, or was imported or
 // signed; "" otherwise.
-func (t *Table) NotTypedHere() string {
+func (t *Desk) NotTypedHere() string {
 	entries := t.Record.Entries
 	switch {
 	case t.Record.End != nil:
@@ -257,7 +257,7 @@ func (t *Table) NotTypedHere() string {
 }
 
 // signers names those who signed the game after n entries or later; "" for nobody.
-func (t *Table) signers(before int) string {
+func (t *Desk) signers(before int) string {
 	var names []string
 	for _, l := range t.Lines[t.Record.Entries[before].N:] {
 		if l.Kind == line.KindSign && !slices.Contains(names, l.By) {
@@ -271,7 +271,7 @@ func (t *Table) signers(before int) string {
 }
 
 // Note records a remark.
-func (t *Table) Note(text string) error {
+func (t *Desk) Note(text string) error {
 	text = engine.OneRemark(text)
 	if err := engine.CheckText(text, line.MaxText); err != nil {
 		return Wrong("the note: %v", err)
@@ -284,7 +284,7 @@ func (t *Table) Note(text string) error {
 
 // reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. The roll is not an
 // entry: the players roll again.
-func (t *Table) reroll(reason string) error {
+func (t *Desk) reroll(reason string) error {
 	if reason == "" {
 		return Wrong("why does the roll not count? reroll the die was cocked")
 	}
