@@ -92,20 +92,20 @@ func (c *Codes) ticket(p person) string {
 	if p.Scores {
 		may = "score"
 	}
-	text := strings.Join([]string{may, p.device, base64.RawURLEncoding.EncodeToString([]byte(p.Name))}, ".")
+	text := may + "." + base64.RawURLEncoding.EncodeToString([]byte(p.Name))
 	return text + "." + hex.EncodeToString(c.sum("ticket "+text))
 }
 
 // admit reads a ticket; only one of these codes lets somebody in.
-func (c *Codes) admit(ticket string) (p person, ok bool) {
+func (c *Codes) admit(ticket string) person {
 	fields := strings.Split(ticket, ".")
-	if len(fields) != 4 {
-		return person{}, false
+	if len(fields) != 3 {
+		return person{}
 	}
-	name, err := base64.RawURLEncoding.DecodeString(fields[2])
-	p = person{Name: string(name), Scores: fields[0] == "score", In: true, device: fields[1]}
+	name, err := base64.RawURLEncoding.DecodeString(fields[1])
+	p := person{Name: string(name), Scores: fields[0] == "score", In: true}
 	if err != nil || subtle.ConstantTimeCompare([]byte(c.ticket(p)), []byte(ticket)) != 1 {
-		return person{}, false
+		return person{}
 	}
-	return p, true
+	return p
 }

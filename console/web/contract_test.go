@@ -177,7 +177,7 @@ func TestTheSlowerPhoneSeesWhatIsTrue(t *testing.T) {
 		t.Fatal(got.status)
 	}
 	lines := h.lines(game)
-	for _, entry := range []string{"3", "4", "nonsense"} {
+	for _, entry := range []string{"3", "nonsense"} {
 		got := b.post(at(game, "/entry"), "entry", entry, "after", "0")
 		m := promptForm.FindStringSubmatch(got.body)
 		if got.status != 409 || m == nil || m[4] != "1" || m[1] != "kickoff" {
@@ -266,25 +266,25 @@ func TestAnUndoBySomebodyElseIsAClash(t *testing.T) {
 	}
 }
 
-func TestEightAtOnceRecordOne(t *testing.T) {
+func TestSixAtOnceRecordOne(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
-	clients := make([]*client, 8)
+	clients := make([]*client, 6)
 	for i := range clients {
 		clients[i] = h.client()
 		clients[i].get(at(game, ""))
 	}
 	got := make(chan int, len(clients))
-	for _, c := range clients {
-		go func() { got <- c.post(at(game, "/entry"), "entry", "4", "after", "0").status }()
+	for i, c := range clients {
+		go func() { got <- c.post(at(game, "/entry"), "entry", strconv.Itoa(i+1), "after", "0").status }()
 	}
 	count := map[int]int{}
 	for range clients {
 		count[<-got]++
 	}
-	if count[303] != 1 || count[409] != 7 || h.lines(game) != 2 {
-		t.Errorf("%v, %d lines; want one 303, seven 409, 2 lines", count, h.lines(game))
+	if count[303] != 1 || count[409] != 5 || h.lines(game) != 2 {
+		t.Errorf("%v, %d lines; want one 303, five 409, 2 lines", count, h.lines(game))
 	}
 }
 

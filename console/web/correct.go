@@ -10,7 +10,6 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -27,7 +26,7 @@ type confirmView struct {
 	Visitor, Home      string
 	Left               int // entries, once it is corrected
 	Rewound            string
-	Plays              []differing
+	Plays              []replay.PlayPair // that differ
 	More               string
 
 	Action      string // where the yes is sent; "" as long as there is nothing to say yes to
@@ -43,12 +42,6 @@ type confirmView struct {
 
 // An entryForm asks which entry was wrong, and what is right.
 type entryForm struct{ N, As, How string }
-
-// A differing play is a play in both readings.
-type differing struct {
-	N        int
-	Was, Now string
-}
 
 // fewDiffering is how many plays that differ are shown.
 const fewDiffering = 12
@@ -183,42 +176,16 @@ func (v *confirmView) show(p *scorer.Proposal, form url.Values) {
 		return
 	}
 	v.Recorded, v.Disputed = &d.Recorded, &d.Disputed
-	for i, pair := range d.Plays {
-		if i == fewDiffering {
-			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
-			break
-		}
-		v.Plays = append(v.Plays, differ(pair, p.Rewound > 0))
+	v.Plays = d.Plays[:min(len(d.Plays), fewDiffering)]
+	if more := len(d.Plays) - fewDiffering; more > 0 {
+		v.More = "… and " + strconv.Itoa(more) + " more."
 	}
-}
-
-// differ shows a play in both readings. If the correction rewinds, the plays that it has none for are rewound.
-func differ(pair replay.PlayPair, rewinds bool) (one differing) {
-	one.Was, one.Now = "no such play", pick.If(rewinds, "rewound", "no such play")
-	if was := pair.Recorded; was != nil {
-		one.N, one.Was = was.N, playWords(was.Entries, was.Text)
-	}
-	if now := pair.Disputed; now != nil {
-		one.N, one.Now = now.N, playWords(now.Entries, now.Text)
-	}
-	return one
-}
-
-// playWords are a play's entries and what they led to, which is nothing yet in the middle of a play.
-func playWords(entries []string, text string) string {
-	if text != "" {
-		text = ": " + text
-	}
-	return strings.Join(entries, " ") + text
 }
 
 // correct records a correction that was shown and confirmed.
 func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
-	text := func(*scorer.Desk) string {
-		return strings.Join([]string{form.Get("n"), form.Get("how"), form.Get("as"), form.Get("key"), form.Get("value"), form.Get("void")}, "\n")
-	}
-	return s.write(w, r, "correct", true, text, func(wr *writing) error {
+	return s.write(w, r, "correct", true, func(wr *writing) error {
 		line := wr.table.Head.N + 1
 		view := s.confirmView(r, wr.open, "Correct")
 		say, wrong := attributionOf(r)

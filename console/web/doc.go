@@ -11,7 +11,7 @@
 // of routes.go for each address.
 //
 // The tests that hold it: TestTheSlowerPhoneSeesWhatIsTrue, TestADoubleTapIsAnsweredOnce, TestAnUndoBySomebodyElseIsAClash,
-// TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
+// TestSixAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
 // TestNoBodyIsReadBeforeTheCode, TestSlowRequestsAreCutOff, TestTooManyConnectionsWait, TestWhoMayWhat, TestCodesHold,
 // TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
 // TestFiftyWatchers, TestThePageNoticesASilentNetwork, and the journeys in a

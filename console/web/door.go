@@ -36,7 +36,6 @@ type person struct {
 	Name   string // typed with the code to score; on this machine the value of --by
 	Scores bool
 	In     bool
-	device string // tells two browsers apart
 }
 
 type personKey struct{}
@@ -83,13 +82,6 @@ func (s *Server) admitted(may access, do handler) handler {
 			if p.Name == "" {
 				p.Name = s.By
 			}
-			switch {
-			case s.Pocket != nil: // the answers of a service worker set no cookies
-				p.device = "phone"
-			case p.device == "" && r.Method == http.MethodGet && may != anybody:
-				p.device = token()
-				http.SetCookie(w, s.cookie(r, p.device))
-			}
 		}
 		switch {
 		case may >= watchers && !p.In:
@@ -109,18 +101,10 @@ func as(r *http.Request, p person) *http.Request {
 // identify reads the cookie.
 func (s *Server) identify(r *http.Request) person {
 	c, err := r.Cookie(s.cookie(r, "").Name)
-	if err != nil {
+	if err != nil || s.Codes == nil {
 		return person{}
 	}
-	if s.Codes != nil {
-		if p, ok := s.Codes.admit(c.Value); ok {
-			return p
-		}
-	}
-	if here(r) && len(c.Value) == 2*tokenBytes {
-		return person{device: c.Value}
-	}
-	return person{}
+	return s.Codes.admit(c.Value)
 }
 
 // cookie is the one cookie of this server. Cookies ignore ports, so the port is in the name.
@@ -179,7 +163,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 		v.Alert = ended(sentence("the name: " + err.Error()))
 		return s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
 	}
-	http.SetCookie(w, s.cookie(r, s.Codes.ticket(person{Name: v.Name, Scores: true, device: token()})))
+	http.SetCookie(w, s.cookie(r, s.Codes.ticket(person{Name: v.Name, Scores: true})))
 	return redirect(w, r, "/")
 }
 
@@ -190,7 +174,7 @@ func (s *Server) letWatch(w http.ResponseWriter, r *http.Request) error {
 		if !isCode(r.PathValue("code"), s.Codes.Watch) {
 			return &httpError{http.StatusUnauthorized, "this link is no longer valid", "ask for the one that rollbook serve shows now"}
 		}
-		p = person{In: true, device: token()}
+		p = person{In: true}
 		http.SetCookie(w, s.cookie(r, s.Codes.ticket(p)))
 		r = as(r, p)
 	}

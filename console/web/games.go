@@ -36,7 +36,8 @@ type cachedGame struct {
 type openTable struct {
 	table  *scorer.Desk
 	cached *cachedGame // what pages show of the game, perhaps of an earlier state
-	last   written     // to tell a button tapped twice from two people
+	form   string      // that recorded something last, and how far that brought the record: a button tapped twice is no clash
+	lines  int
 }
 
 // openTables are the games looked at, by number. One request at a time has one.

@@ -350,21 +350,3 @@ func joinParts(p *engine.Prompt, parts []string, high string) string {
 	}
 	return scorer.Join(p, tapped)
 }
-
-// placeholder shows how to type an entry.
-func placeholder(p *engine.Prompt) string {
-	switch p.Kind {
-	case engine.CallKind:
-		return p.Options[0].Word
-	case engine.NumberKind:
-		return strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max)
-	case engine.CardKind:
-		return "8/4"
-	}
-	_, high := p.Dice.Range()
-	if high == 6 && !p.Dice.Zero {
-		return "43"[:min(2, p.Dice.Count)]
-	}
-	example := pick.If(high < 15, []string{"7", "4", "3"}, []string{"15", "14", "3"})
-	return strings.Join(example[:min(3, p.Dice.Count)], "-")
-}

@@ -112,9 +112,6 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		return redirect(w, r, gamePath(n))
 	}
 	for _, side := range engine.Teams {
-		if meant := form.Get(side.String() + "-meant"); meant != "" {
-			form.Set(side.String(), meant)
-		}
 		if text, _ := teamText(form, r.MultipartForm, side.String()+"-team"); text != "" { // a refusal must not lose it
 			form.Set(side.String()+"-team", text)
 		}
@@ -129,11 +126,6 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return refuse(err)
 	}
-	if doubts, err := s.doubtsOf(form, setup); err != nil {
-		return err
-	} else if doubts != nil {
-		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, newView{Once: form.Get("once"), Doubts: doubts, Alert: "A name is nearly one that is known here."})
-	}
 	opening := scorer.Opening(setup, s.Now())
 	if nonce != [16]byte{} {
 		opening.Nonce = nonce
@@ -143,27 +135,6 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return redirect(w, r, gamePath(g.Number))
-}
-
-// doubtsOf are the names in a form that closely resemble known teams'; none if they are intended, or if a script sends
-// the form.
-func (s *Server) doubtsOf(form url.Values, setup *engine.Setup) (doubts []doubt, err error) {
-	if !form.Has("once") || form.Has("meant") {
-		return nil, nil
-	}
-	games, err := s.Ledger.Games("visitor", "home")
-	if err != nil {
-		return nil, err
-	}
-	known := scorer.KnownTeams(games)
-	for _, side := range engine.Teams {
-		other := engine.Folded(setup.Team(side.Other()))
-		likely := slices.DeleteFunc(slices.Clone(known), func(t scorer.KnownTeam) bool { return engine.Folded(t.Name) == other })
-		if like := scorer.SimilarTeam(setup.Team(side), likely); like != nil {
-			doubts = append(doubts, doubt{side.String(), teamOf(side.String()), like.Name})
-		}
-	}
-	return doubts, nil
 }
 
 // refusedForm says what is wrong with a form by the labels of its fields, where an error names the keys of a record.
@@ -186,11 +157,9 @@ func refusedForm(system *engine.System, err error) string {
 // Setup to refuse.
 func (s *Server) setupOf(system *engine.System, form url.Values) (*engine.Setup, error) {
 	b := &scorer.Beginning{System: system}
-	read := map[string]bool{"system": true, "once": true, "meant": true}
+	read := map[string]bool{"system": true, "once": true}
 	for _, side := range engine.Teams {
-		for _, field := range []string{"-team", "-known", "-meant"} {
-			read[side.String()+field] = true
-		}
+		read[side.String()+"-team"], read[side.String()+"-known"] = true, true
 	}
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {

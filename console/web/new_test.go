@@ -157,36 +157,6 @@ func (c *client) multipartForm(path string, form url.Values, files map[string]st
 	return c.do(r, err)
 }
 
-// A name that is nearly that of a known team is pointed out; it can be taken as it is, or as the known one.
-func TestANameThatIsNearlyAKnownOne(t *testing.T) {
-	t.Parallel()
-	h := open(t, nil)
-	c := h.client()
-	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers")
-	form := []string{"system", "inches", "visitor", "Bears", "home", "Pakers", "once", "1"}
-	a := c.post("/new", form...)
-	if a.status != 422 || !strings.Contains(a.body, `name="home-meant" value="Packers"><span>The home team is <bdi>Packers</bdi>: begin this way</span>`) || !strings.Contains(a.body, `value="Pakers"`) {
-		t.Fatalf("%d: the page does not ask whether Packers are meant", a.status)
-	}
-	for _, one := range [][3]string{{"home-meant", "Packers", "Packers"}, {"", "", "Pakers"}} {
-		a := c.post("/new", append(form, "meant", "yes", one[0], one[1])...)
-		if a.status != 303 {
-			t.Fatalf("%v: %d %s", one, a.status, found(alertForm, a.body))
-		}
-		games, _ := h.server.Ledger.Games("home")
-		if got := games[len(games)-1].Header.Get("home"); got != one[2] {
-			t.Errorf("%v: the home team is %s", one, got)
-		}
-	}
-	if a := c.post("/new", "system", "inches", "visitor", "Bearss", "home", "Pakers"); a.status != 303 {
-		t.Errorf("a script is asked: %d", a.status)
-	}
-	// the other side's name cannot be meant
-	if a := c.post("/new", "system", "inches", "visitor", "Bears", "home", "Bear", "once", "2"); a.status != 303 {
-		t.Errorf("Bear against Bears: %d", a.status)
-	}
-}
-
 // The form offers the teams of the ledger and keeps the options of the last game, but not what is of that game alone; again begins with a game's teams and settings.
 func TestTheFormKnowsWhatWasPlayed(t *testing.T) {
 	t.Parallel()

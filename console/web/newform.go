@@ -23,8 +23,6 @@ type newView struct {
 	ID, System string
 	Once       string // the same form sent twice makes one game
 	Alert      string
-	Refused    bool // something in the fold may be wrong
-	Doubts     []doubt
 	Known      []string    // teams of the ledger
 	Chips      []knownTeam // those of the last games are a tap away
 	Cards      []string    // the sides that come with cards
@@ -52,9 +50,6 @@ type settingView struct {
 
 	place string // on the form
 }
-
-// A doubt is a name that closely resembles a team's in the ledger.
-type doubt struct{ Side, Team, Name string }
 
 // newForm shows the form; again names a game whose teams and settings it begins with.
 func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
@@ -144,7 +139,6 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 		}
 	}
 	v.Others = engine.Count(folded, "field", "fields") + pick.If(stated > 0, ", "+strconv.Itoa(stated)+" as last time", " as usual")
-	v.Refused = v.Alert != "" && v.Doubts == nil
 	return s.send(w, r, status, "new", v)
 }
 

@@ -130,18 +130,17 @@ type wait struct {
 // An ask is the same with the keys, for a scorer.
 type ask struct {
 	wait
-	Seen        string
-	Action      string // where an entry is sent
-	Method      string // get, where it is only asked what it would change; "" for post
-	Of          string // the entry that it would change; "" for the next one
-	Pad         *keypad
-	Placeholder string
-	Numeric     bool
-	Say         string
-	Typed       string // what was refused
-	Suggested   string // what the refusal says could have been meant; "" for nothing, or more than one thing
-	Subs        []substitution
-	Advice      *advice // from the house coach; nil if he has nothing to decide
+	Seen      string
+	Action    string // where an entry is sent
+	Method    string // get, where it is only asked what it would change; "" for post
+	Of        string // the entry that it would change; "" for the next one
+	Pad       *keypad
+	Numeric   bool
+	Say       string
+	Typed     string // what was refused
+	Suggested string // what the refusal says could have been meant; "" for nothing, or more than one thing
+	Subs      []substitution
+	Advice    *advice // from the house coach; nil if he has nothing to decide
 }
 
 // tools are what can be done besides an entry.

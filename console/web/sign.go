@@ -69,8 +69,7 @@ func signNames(form url.Values) map[string]string {
 // sign records signatures. From one person's page it redirects to the next person's.
 func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	names, role := signNames(r.PostForm), r.PostForm.Get("for")
-	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
-	return s.write(w, r, "sign", false, func(*scorer.Desk) string { return text }, func(wr *writing) error {
+	return s.write(w, r, "sign", false, func(wr *writing) error {
 		p, err := wr.table.ProposeSign(names, handedOver(wr.table, names))
 		line := wr.table.Head.N + 1
 		if err == nil {

@@ -35,7 +35,7 @@ func makeWait(v *derived) *wait {
 // makeAsk makes the open prompt for a scorer.
 func makeAsk(v *derived) *ask {
 	p := v.Result.Next
-	a := &ask{wait: *makeWait(v), Pad: keysFor(v, p), Placeholder: placeholder(p),
+	a := &ask{wait: *makeWait(v), Pad: keysFor(v, p),
 		Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
 	legal := engine.LegalNow(v.Result.Game, p)
 	a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."

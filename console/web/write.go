@@ -14,13 +14,6 @@ import (
 	"rollbook/ledger/line"
 )
 
-// A written act is what a device sent and where to.
-type written struct {
-	act, text    string
-	after, lines int
-	device       string
-}
-
 // A writing is a form on its way into a game.
 type writing struct {
 	s     *Server
@@ -37,7 +30,7 @@ type writing struct {
 
 // write handles a form for a game, alone, and looks for a clash first: the game must stand as it did on the form's page.
 // Scripts may leave seen out, and after too if the form does not need it.
-func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Desk) string, do func(*writing) error) error {
+func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, do func(*writing) error) error {
 	number, err := gameNumber(r)
 	if err != nil {
 		return err
@@ -59,7 +52,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	}
 	err = s.at(number, func(o *openTable) error {
 		wr.open, wr.table = o, o.table
-		return wr.alone(act, text, do)
+		return wr.alone(act, do)
 	})
 	if err != nil {
 		return err
@@ -68,32 +61,29 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 }
 
 // alone is write once nobody else has the table.
-func (wr *writing) alone(act string, text func(*scorer.Desk) string, do func(*writing) error) (err error) {
-	p := personOf(wr.r)
-	wr.table.Sit(p.Name)
-	now := written{act: act, text: text(wr.table), after: wr.after, device: p.device}
+func (wr *writing) alone(act string, do func(*writing) error) (err error) {
+	name := personOf(wr.r).Name
+	wr.table.Sit(name)
+	form := name + " " + act + " " + wr.r.PostForm.Encode()
 	if wr.after >= 0 && wr.table.Saw(wr.after, wr.seen) != nil {
-		if last := wr.open.last; last.lines == wr.table.Head.N {
-			last.lines = 0
-			if last == now { // a button tapped twice
-				return wr.toTable("")
-			}
+		twice := wr.open.form == form && wr.open.lines == wr.table.Head.N // a button was tapped twice
+		if wr.open.form == "" && act == "entry" && wr.seen != "" {        // this server was begun since
+			twice = wr.isLast(name)
 		}
-		if act == "entry" && wr.seen != "" && wr.open.last == (written{}) && wr.isLast(p.Name) { // and this server was begun since
+		if twice {
 			return wr.toTable("")
 		}
 		return wr.clash()
 	}
 	before := wr.table.Head.N
 	if err := wr.table.Counts(); err != nil && act != "redo" {
-		return wr.failed(err, now.text)
+		return wr.failed(err, "")
 	}
 	if err := do(wr); err != nil {
 		return err
 	}
 	if wr.table.Head.N > before {
-		now.lines = wr.table.Head.N
-		wr.open.last = now
+		wr.open.form, wr.open.lines = form, wr.table.Head.N
 		wr.s.hub.tell()
 	}
 	return nil
@@ -192,9 +182,8 @@ func entryText(form url.Values, p *engine.Prompt) string {
 
 // enter records an entry, or does whatever else can be typed at the prompt.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
-	text := func(t *scorer.Desk) string { return entryText(r.PostForm, t.Result.Next) }
-	return s.write(w, r, "entry", true, text, func(wr *writing) error {
-		entry := text(wr.table)
+	return s.write(w, r, "entry", true, func(wr *writing) error {
+		entry := entryText(r.PostForm, wr.table.Result.Next)
 		if entry == "" {
 			return wr.refused("Nothing was entered: "+legalNow(wr.table)+".", "")
 		}
@@ -280,12 +269,9 @@ func (wr *writing) undo(reason, agreed string) error {
 	})
 }
 
-// none is the text of an act without one.
-func none(*scorer.Desk) string { return "" }
-
 // undo takes the last entry back; it stays readable, with the reason.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
-	return s.write(w, r, "undo", false, none, func(wr *writing) error {
+	return s.write(w, r, "undo", false, func(wr *writing) error {
 		agreed := engine.OneSpelling(r.PostForm.Get("agreed"))
 		if agreed != "" {
 			if err := engine.CheckName(agreed); err != nil {
@@ -298,7 +284,7 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 
 // redo takes the last undo back.
 func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
-	return s.write(w, r, "redo", false, none, func(wr *writing) error {
+	return s.write(w, r, "redo", false, func(wr *writing) error {
 		return wr.act(func() error {
 			_, err := wr.table.Redo()
 			return err
@@ -308,7 +294,7 @@ func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
-	return s.write(w, r, "note", false, func(*scorer.Desk) string { return remark }, func(wr *writing) error {
+	return s.write(w, r, "note", false, func(wr *writing) error {
 		return wr.act(func() error { return wr.table.Note(remark) })
 	})
 }

@@ -94,7 +94,7 @@
   function square() {
     for (const key of document.querySelectorAll("[data-square]")) key.hidden = false;
     const groups = document.querySelectorAll("#ask .groups:not(.stack) > .g:has(.d6)");
-    if (groups.length !== 2 || localStorage.getItem("rollbook square") !== "yes" || innerHeight < 640) return;
+    if (groups.length !== 2 || localStorage.getItem("rollbook square") !== "yes" || innerHeight < 700) return;
     const rows = document.createElement("div");
     rows.className = "square";
     for (let n = 0; n < 36; n++) {
