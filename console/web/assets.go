@@ -2,15 +2,16 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
-	"encoding/json"
 	"html/template"
 	"io/fs"
 	"net/http"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -26,47 +27,36 @@ type asset struct {
 	body []byte
 }
 
-// assets are all of them by their plain names.
+// kinds are the media types of assets.
+var kinds = map[string]string{
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".webmanifest": "application/manifest+json",
+}
+
+// assets are all of them by their plain names. The manifest, which makes an app of the pages on a phone, names icons and comes last.
 var assets = sync.OnceValue(func() map[string]asset {
+	const manifest = "app.webmanifest"
 	all := map[string]asset{}
-	for name, kind := range map[string]string{
-		"app.css":      "text/css; charset=utf-8",
-		"app.js":       "text/javascript; charset=utf-8",
-		"pocket.js":    "text/javascript; charset=utf-8",
-		"replay.js":    "text/javascript; charset=utf-8",
-		"icon.svg":     "image/svg+xml",
-		"icon-180.png": "image/png",
-		"icon-512.png": "image/png",
-	} {
-		body, err := files.ReadFile("static/" + name)
+	names, _ := fs.Glob(files, "static/*") // of a pattern
+	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(path.Ext(a), path.Ext(b)) })
+	for _, name := range names {
+		body, err := files.ReadFile(name)
 		if err != nil {
 			panic(err) // the files are part of the program
 		}
-		all[name] = makeAsset(name, kind, body)
+		if name = path.Base(name); name == manifest {
+			for plain, icon := range all {
+				body = bytes.ReplaceAll(body, []byte(plain), []byte(icon.name))
+			}
+		}
+		sum, ending := sha256.Sum256(body), path.Ext(name)
+		all[name] = asset{strings.TrimSuffix(name, ending) + "." + hex.EncodeToString(sum[:6]) + ending, kinds[ending], body}
 	}
-	all["app.webmanifest"] = makeAsset("app.webmanifest", "application/manifest+json", manifest(all))
 	return all
 })
-
-// manifest says how a phone makes an app of the pages: on a screen of its own, without the browser's bars.
-func manifest(icons map[string]asset) []byte {
-	icon := func(name, sizes string) map[string]string {
-		return map[string]string{"src": icons[name].name, "type": icons[name].kind, "sizes": sizes} // beside the manifest
-	}
-	text, err := json.Marshal(map[string]any{"name": "Rollbook", "short_name": "Rollbook", "start_url": "../", "scope": "../", "display": "standalone",
-		"background_color": "#faf9f4", "theme_color": "#faf9f4",
-		"icons": []any{icon("icon.svg", "any"), icon("icon-180.png", "180x180"), icon("icon-512.png", "512x512")}})
-	if err != nil {
-		panic(err) // of texts
-	}
-	return text
-}
-
-func makeAsset(name, kind string, body []byte) asset {
-	sum := sha256.Sum256(body)
-	ending := path.Ext(name)
-	return asset{strings.TrimSuffix(name, ending) + "." + hex.EncodeToString(sum[:6]) + ending, kind, body}
-}
 
 // static serves the assets, by name and nothing else: no folder can be listed.
 func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
@@ -90,7 +80,7 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
 // them in a fraction of the time.
 var parts = sync.OnceValue(func() *template.Template {
-	set := template.New("layout").Funcs(template.FuncMap{"say": isolated, "sentence": sentence, "quoted": quoted}).Option("missingkey=error")
+	set := template.New("layout").Funcs(template.FuncMap{"say": isolated, "sentence": sentence, "quoted": quoted, "asset": func(name string) string { return assets()[name].name }}).Option("missingkey=error")
 	names, err := fs.Glob(files, "html/part/*.html")
 	if err != nil {
 		panic(err) // of a pattern

@@ -118,7 +118,7 @@ func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
 }
 
 // aYear is how long a browser keeps the cookie.
-const aYear = 365 * aDay
+const aYear = 365 * 24 * time.Hour
 
 const tokenBytes = 16
 

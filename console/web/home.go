@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -121,7 +120,7 @@ func (s *Server) lineOf(g *line.Game) gameLine {
 	}
 	line.Words = sentence(listed("game "+strconv.FormatInt(g.Number, 10), line.day, g.Header.Get("event"), title))
 	if !g.Ended {
-		line.Words += ", last entry " + ago(s.Now().Sub(g.Played))
+		line.Words += ", last entry " + g.Played.Local().Format("Jan 2, 15:04")
 	}
 	return line
 }
@@ -140,19 +139,4 @@ func (s *Server) openLine(line *gameLine, g *line.Game) {
 		title, _ := titleOf(v, v.Result.Next)
 		line.State += ". " + who(v, v.Result.Next) + ": " + strings.TrimPrefix(title, "Card: ") // they turn a card
 	}
-}
-
-const aDay = 24 * time.Hour
-
-// ago says how long ago something was.
-func ago(since time.Duration) string {
-	switch {
-	case since < time.Minute:
-		return "just now"
-	case since < time.Hour:
-		return engine.Count(int(since/time.Minute), "minute", "minutes") + " ago"
-	case since < 2*aDay:
-		return engine.Count(int(since/time.Hour), "hour", "hours") + " ago"
-	}
-	return engine.Count(int(since/aDay), "day", "days") + " ago"
 }

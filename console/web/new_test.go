@@ -249,7 +249,7 @@ func TestTheFirstPage(t *testing.T) {
 	now = noon.Add(3 * time.Hour)
 	page := c.get("/").body
 	wellFormed(t, "home", page)
-	for _, want := range []string{`<bdi>Ace 2016-10-20</bdi><b>0</b>`, "Game 1, 2016-10-20, ", "last entry 3 hours ago", `<span class="side won">`, "&lt;b&gt;Bo"} {
+	for _, want := range []string{`<bdi>Ace 2016-10-20</bdi><b>0</b>`, "Game 1, 2016-10-20, ", "last entry Nov 22, 12:00", `<span class="side won">`, "&lt;b&gt;Bo"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the first page has no %s", want)
 		}

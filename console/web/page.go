@@ -12,13 +12,12 @@ import (
 type page struct {
 	Title  string
 	Class  string // of the body
-	Style  string // addresses of the style sheet, the script and the icon
-	Script string // "" for a page without one
-	Icon   string
+	Assets string // the address of their folder
+	Script string // the name of one; "" for a page without
+	Site   bool   // nothing is served, and no phone makes an app of the pages
 
-	Manifest, Touch string // for the app that a phone makes from the pages; "" on a site
-	Description     string // for search engines and previews; "" for none
-	Preview         *preview
+	Description string // for search engines and previews; "" for none
+	Preview     *preview
 
 	Events string // address of the stream that says when the page is outdated; "" for none
 	Back   *anchor
@@ -33,8 +32,7 @@ type page struct {
 
 // inPocket is what a page in a pocket has in addition.
 type inPocket struct {
-	Script string // address of the script that does what a server would
-	First  bool   // whether it is the first page
+	First bool // whether it is the first page
 }
 
 // A preview is what chats and forums show of a link: absolute addresses of the page and of its picture, "" for none.

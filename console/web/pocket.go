@@ -63,7 +63,7 @@ func (f *folded) Unwrap() http.ResponseWriter { return f.ResponseWriter }
 
 // layout adds to a page what a browser without a server needs, and says on the first page where the games are.
 func (p *Pocket) layout(page *page, first bool) {
-	page.Pocket = &inPocket{"/static/" + assets()["pocket.js"].name, first}
+	page.Pocket = &inPocket{first}
 	if first {
 		page.Foot = "The games are kept in this browser, and nowhere else. Version " + p.Version + "."
 	}

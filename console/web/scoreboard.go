@@ -14,7 +14,6 @@ import (
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
 type scoreboard struct {
-	Label  string   // for screen readers, if it is not the page's own; "" if it is
 	Heads  []string // of the periods
 	Total  string   // head of the score
 	More   []string // heads of further totals

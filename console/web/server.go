@@ -299,9 +299,7 @@ func packed(w http.ResponseWriter, r *http.Request, body []byte) []byte {
 
 // layout is what surrounds a page of this server.
 func (s *Server) layout(r *http.Request, title string) page {
-	p := page{Title: title, Style: "/static/" + assets()["app.css"].name, Script: "/static/" + assets()["app.js"].name, Icon: "/static/" + assets()["icon.svg"].name,
-		Manifest: "/static/" + assets()["app.webmanifest"].name, Touch: "/static/" + assets()["icon-180.png"].name,
-		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
+	p := page{Title: title, Assets: "/static/", Script: "app.js", Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
 	switch {
 	case s.Pocket != nil:
 		s.Pocket.layout(&p, r.URL.Path == "/")

@@ -111,7 +111,7 @@ type GamePages struct {
 
 // sitePage is what surrounds a page of a site; up leads to the first page.
 func sitePage(title, up string) page {
-	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Foot: "Scored with rollbook."}
+	p := page{Title: title, Assets: up, Site: true, Foot: "Scored with rollbook."}
 	if up != "" {
 		p.Back = &anchor{Href: up + "index.html", Words: "‹\u00a0All games", Label: "All games and tables"}
 	}
@@ -159,7 +159,7 @@ func makeSiteGame(g *PageSource) siteGameView {
 		}
 	}
 	view.replays(v)
-	view.Script = "../../" + assets()["replay.js"].name
+	view.Script = "replay.js"
 	view.Sub = listed(story.Sub, v.Setup.System.Title)
 	view.Description = strings.TrimSpace(ended(view.Sub) + " " + story.Remark.Text)
 	view.TurningOf, view.Turning = turningPoints(v, story, g.Moments)

@@ -28,24 +28,14 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		return wr.wrote(line)
 	}
 	if h.Name() != "amend" && h.Name() != "what if" { // nothing is written until somebody says yes
-		words := strings.Join(typedHere(), ", ")
-		return wr.refused("Typed here: dice as they lie, a call, a call with its roll, =7-3, and the words "+words+"; the rest is on this page", typed)
+		const here = "Typed here: dice as they lie, a call, a call with its roll, =7-3, and undo, reroll, note and amend with what they need"
+		return wr.refused(here, typed)
 	}
 	place, err := correctionOf(wr.table, rest)
 	if err != nil {
 		return wr.failed(err, typed)
 	}
 	return wr.redirect(place)
-}
-
-// typedHere are the words that a page takes, with what follows them.
-func typedHere() (words []string) {
-	for _, h := range scorer.Helpers {
-		if h.Do != nil || h.Name() == "amend" {
-			words = append(words, strings.TrimSpace(h.Name()+" "+h.Operand))
-		}
-	}
-	return words
 }
 
 // correctionOf is the page that shows what a correction would change.

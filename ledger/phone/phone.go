@@ -221,15 +221,8 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 		rows[i] = Row{head.N, text, head.Hash.String(), k.record.End == nil && k.record.Void == nil}
 	}
 	added, err := s.rows.Add(number, End{number, Row{N: after.N, Hash: after.Hash.String()}}, rows)
-	switch {
-	case err == nil:
-	case errors.Is(err, line.ErrMoved) || number == 0:
+	if err != nil {
 		return fail(err)
-	default:
-		if there, unseen := s.recorded(number, rows); !there {
-			return 0, &line.WriteError{Game: number, N: after.N + 1, Unseen: unseen, Err: err}
-		}
-		added = number
 	}
 	r := line.GameReport{Game: added, ID: k.game.ID, Head: head, Record: k.record}
 	if after == line.Before {
@@ -238,12 +231,4 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 	k.game = r.Summary(lines[len(lines)-1].At)
 	s.known[added] = k
 	return added, nil
-}
-
-// recorded checks whether rows are in a game after the database has reported an error: a commit can be complete when the
-// error comes.
-func (s *Store) recorded(number int64, rows []Row) (there, unseen bool) {
-	ends, err := s.rows.Ends(number)
-	last := rows[len(rows)-1]
-	return len(ends) == 1 && ends[0].N == last.N && ends[0].Hash == last.Hash, err != nil
 }
