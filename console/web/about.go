@@ -13,14 +13,13 @@ import (
 // An aboutView is what a game's record says of the game itself: each field can be corrected, and the whole game can be said not to
 // count.
 type aboutView struct {
-	page
-	Names, Sub, Base string
+	gamePage
 	Fields, Settings []settingView
 	Counts           bool
 }
 
 func (s *Server) about(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	v := aboutView{page: s.pageOf(r, k, "About this game", ""), Names: k.teams(), Sub: k.sub(), Base: gamePath(k.Number), Counts: k.Record.Void == nil}
+	v := aboutView{gamePage: s.pageOf(r, k, "About this game", ""), Counts: k.Record.Void == nil}
 	v.Fields = k.fields(engine.CommonSettings()[1:])
 	v.Settings = k.fields(k.Setup.System.Settings)
 	return s.send(w, r, http.StatusOK, "about", v)

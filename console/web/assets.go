@@ -80,7 +80,12 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 // parts are the layout and what several pages have, parsed when the first page is made: most commands make none, and start without
 // them in a fraction of the time.
 var parts = sync.OnceValue(func() *template.Template {
-	set := template.New("layout").Funcs(template.FuncMap{"say": isolated, "sentence": sentence, "quoted": quoted, "asset": func(name string) string { return assets()[name].name }}).Option("missingkey=error")
+	set := template.New("layout").Option("missingkey=error").Funcs(template.FuncMap{
+		"say":      isolated,
+		"sentence": sentence,
+		"quoted":   quoted,
+		"asset":    func(name string) string { return assets()[name].name },
+	})
 	names, err := fs.Glob(files, "html/part/*.html")
 	if err != nil {
 		panic(err) // of a pattern

@@ -11,12 +11,11 @@ import (
 
 // A boxView is the box score, with the pictures that people would rather look at.
 type boxView struct {
-	page
-	Names, Sub string
-	Game       scoreboard
-	Figures    []figureView
-	Sections   []section
-	Proof      []string
+	gamePage
+	Game     scoreboard
+	Figures  []figureView
+	Sections []section
+	Proof    []string
 }
 
 // A section is a table of the box score.
@@ -37,8 +36,8 @@ type cell struct {
 }
 
 func (s *Server) boxScore(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	view := boxView{page: s.pageOf(r, k, "Box score: "+k.view.standings(), "/box"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Figures: figures(k.view), Sections: sections(&k.view.score), Proof: k.view.score.Proof}
+	about := s.pageOf(r, k, "Box score: "+k.view.standings(), "/box")
+	view := boxView{about, makeScoreboard(k.view), figures(k.view), sections(&k.view.score), k.view.score.Proof}
 	return s.send(w, r, http.StatusOK, "box", view)
 }
 

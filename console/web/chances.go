@@ -16,16 +16,14 @@ import (
 
 // A chancesView shows how likely the home side was to win, play by play, and the plays that turned the game.
 type chancesView struct {
-	page
-	Names, Sub string
-	Game       scoreboard
-	Curve      figureView
-	Course     string // where the curve begins and ends, in parts of its width, and over how many plays it goes
-	Base       string // of the game's addresses
-	Place      string // field, pitch, court
-	Lowest     string
-	Swings     []swingView
-	Note       string
+	gamePage
+	Game   scoreboard
+	Curve  figureView
+	Course string // where the curve begins and ends, in parts of its width, and over how many plays it goes
+	Place  string // field, pitch, court
+	Lowest string
+	Swings []swingView
+	Note   string
 }
 
 // A swingView is a play that turned a game.
@@ -44,12 +42,19 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 	if err != nil {
 		return err
 	}
-	base, curve := gamePath(k.Number), chancesFigure(k.view, m)
+	curve := chancesFigure(k.view, m)
 	place, _ := k.view.moment().Ground()
-	view := chancesView{page: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: k.view.figureOf(curve), Course: courseOf(curve), Base: base, Place: strings.ToLower(place), Note: ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin)))}
+	view := chancesView{
+		gamePage: s.pageOf(r, k, "Chances: "+k.view.standings(), "/chances"),
+		Game:     makeScoreboard(k.view),
+		Curve:    k.view.figureOf(curve),
+		Course:   courseOf(curve),
+		Place:    strings.ToLower(place),
+		Note:     ended(sentence(shownMethod().AssumedEach(m.Games, m.Margin))),
+	}
 	if m.Lowest != nil {
-		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", 100*float64(*m.Lowest), 100*float64(m.LowestError), m.LowestAt)
+		lowest, margin := 100*float64(*m.Lowest), 100*float64(m.LowestError)
+		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", lowest, margin, m.LowestAt)
 	}
 	plays := k.view.playViews(k.view.plays)
 	for n, swing := range m.Swings {

@@ -2,6 +2,7 @@ package web
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -73,8 +74,9 @@ func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
 // confirmView is the page before it says what is to be confirmed.
 func (s *Server) confirmView(r *http.Request, o *openTable, title string) confirmView {
 	t := o.table
-	v := confirmView{page: s.layout(r, title), Title: title, Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home),
-		Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home), After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], By: personOf(r).Name}
+	visitor, home := t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home)
+	v := confirmView{page: s.layout(r, title), Title: title, Names: visitor + " at " + home, Visitor: visitor, Home: home,
+		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], By: personOf(r).Name}
 	v.Back, v.Pips = tableLink(t.Number), true
 	return v
 }
@@ -86,7 +88,8 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 	v.Reason = form.Get("reason")
 	switch key := form.Get("key"); {
 	case form.Has("void"):
-		v.Title, v.Beside = "This game does not count", "It leaves the lists and every season, and stays readable under its number. Redo on its table makes it count again."
+		v.Title = "This game does not count"
+		v.Beside = "It leaves the lists and every season, and stays readable under its number. Redo on its table makes it count again."
 		v.Reasons = []string{"begun by mistake", "only a test"}
 		return t.ProposeVoid(say)
 	case key != "":
@@ -169,8 +172,8 @@ func (v *confirmView) show(p *scorer.Proposal, form url.Values) {
 	}
 	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
-		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + engine.Number(d.Mismatch.N) + " on would be rewound: " +
-			scorer.LaterText(d.Mismatch) + ". They stay readable, and the game goes on from there."
+		v.Rewound = fmt.Sprintf("With it %s from entry %d on would be rewound: %s. They stay readable, and the game goes on from there.",
+			engine.Count(p.Rewound, "entry", "entries"), d.Mismatch.N, scorer.LaterText(d.Mismatch))
 	}
 	if len(d.Plays) == 0 && p.Rewound == 0 {
 		return

@@ -144,7 +144,8 @@ func (v *derived) eventOf(p *replay.Play) *event {
 func (v *derived) lastDrive() string {
 	for _, d := range slices.Backward(v.drives) {
 		if d.Ended() {
-			return v.names.Nick[d.Team] + ", " + engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards") + ": " + d.Words()
+			length := engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
+			return v.names.Nick[d.Team] + ", " + length + ": " + d.Words()
 		}
 	}
 	return ""
@@ -152,7 +153,8 @@ func (v *derived) lastDrive() string {
 
 // moment is the game as it stands, to be drawn.
 func (v *derived) moment() *figure.Moment {
-	m := &figure.Moment{Trace: v.Trace, Plays: v.plays, Play: len(v.plays) - 1, State: v.state, Names: v.names, Drives: v.drives, Tones: v.tones()}
+	m := &figure.Moment{Trace: v.Trace, Plays: v.plays, Play: len(v.plays) - 1, State: v.state, Names: v.names, Drives: v.drives,
+		Tones: v.tones()}
 	if v.Result.Next != nil {
 		m.Asked = v.Result.Next.ID
 	}

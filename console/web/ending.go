@@ -37,7 +37,8 @@ type moment struct{ Words, Href string }
 // end makes a finished game's ending, once.
 func (k *cachedGame) end() *ending {
 	k.ended.Do(func() {
-		k.ending = &ending{story: recap.Of(replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})), drawn: stripOf(k.view).Picture(k.view.tones()).SVG()}
+		run := replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})
+		k.ending = &ending{recap.Of(run), stripOf(k.view).Picture(k.view.tones()).SVG()}
 	})
 	return k.ending
 }
@@ -48,7 +49,8 @@ func stripOf(v *derived) *figure.Figure {
 	case len(v.drives) > 0:
 		return figure.Strip(v.drives, report.Scores(&v.Setup.System.Sport, v.box), figure.PageWidth)
 	case v.Setup.System.Sport.Ground == engine.PitchGround:
-		return figure.Goals(report.Goals(v.box), engine.Teams, v.names.Nick, figure.PageNarrow, func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) })
+		scorer := func(g *report.Goal) string { return g.Minute + "′ " + v.player(g.Side, g.Player) }
+		return figure.Goals(report.Goals(v.box), engine.Teams, v.names.Nick, figure.PageNarrow, scorer)
 	}
 	return roundsOf(v)
 }
@@ -90,16 +92,16 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request, k *cachedGame) 
 
 // A shareView is what people post about a game.
 type shareView struct {
-	page
-	Headline, Base, Text string
-	File                 string   // what the picture is called
-	Files                []anchor // that a browser can hand to another app, each labeled with its name there
+	gamePage
+	Headline, Text string
+	File           string   // what the picture is called
+	Files          []anchor // that a browser can hand to another app, each labeled with its name there
 }
 
 // share shows the pictures of a game, and its recap as text to copy.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	story := k.end().story
-	view := shareView{page: s.pageOf(r, k, "Share: "+story.Headline, ""), Headline: story.Headline, Base: gamePath(k.Number)}
+	view := shareView{gamePage: s.pageOf(r, k, "Share: "+story.Headline, ""), Headline: story.Headline}
 	name := k.fileName()
 	view.File = name + ".png"
 	view.Files = []anchor{{Href: view.Base + "/record.attested", Words: "The record with its proof", Label: name + ".attested.txt"},

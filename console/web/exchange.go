@@ -37,7 +37,8 @@ func (s *Server) archive(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return err
 		}
-		f, _ := z.CreateHeader(&zip.FileHeader{Name: "game-" + strconv.FormatInt(g.Number, 10) + ".attested", Method: zip.Deflate, Modified: g.Played})
+		name := "game-" + strconv.FormatInt(g.Number, 10) + ".attested"
+		f, _ := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: g.Played})
 		f.Write(text) // writing to memory does not fail
 	}
 	z.Close()

@@ -28,7 +28,9 @@ func figures(v *derived) (all []figureView) {
 		all = append(all, v.figureOf(figure.Drives(v.drives, nick, figure.PageWidth)))
 	case v.Setup.System.Sport.Ground == engine.PitchGround:
 		minute := func(g *report.Goal) string { return g.Minute + "′" }
-		all = append(all, v.figureOf(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)), v.figureOf(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
+		all = append(all,
+			v.figureOf(figure.Goals(report.Goals(v.box), engine.Teams, nick, figure.PageNarrow, minute)),
+			v.figureOf(figure.Shots(v.box, engine.Teams, nick, figure.PageWidth)))
 	case v.Setup.System.Sport.Ground != engine.FieldGround:
 		if f := roundsOf(v); f != nil {
 			all = append(all, v.figureOf(f))
@@ -39,8 +41,20 @@ func figures(v *derived) (all []figureView) {
 
 // cardOf is the picture of a game to post, in the teams' own colors if there are any. The run must have recorded its states.
 func cardOf(v *derived, headline, fingerprint string) *figure.Result {
-	g := &figure.Result{Headline: headline, Over: v.Result.Over, Names: v.names, Score: v.Result.Game.Score(), System: v.Setup.System, Header: v.Setup.Header, Box: v.box, BoxScore: v.score, Status: "Final",
-		Fingerprint: fingerprint, Colors: v.own, Scorer: func(g *report.Goal) string { return v.player(g.Side, g.Player) }}
+	g := &figure.Result{
+		Headline:    headline,
+		Over:        v.Result.Over,
+		Names:       v.names,
+		Score:       v.Result.Game.Score(),
+		System:      v.Setup.System,
+		Header:      v.Setup.Header,
+		Box:         v.box,
+		BoxScore:    v.score,
+		Status:      "Final",
+		Fingerprint: fingerprint,
+		Colors:      v.own,
+		Scorer:      func(g *report.Goal) string { return v.player(g.Side, g.Player) },
+	}
 	if !v.Result.Over {
 		g.Status = strings.Join(v.status(), ", ")
 	}

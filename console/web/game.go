@@ -106,7 +106,8 @@ func (k *cachedGame) undone() string {
 // wrote says what the lines from a given one on have written, until an entry follows.
 func (k *cachedGame) wrote(from string) string {
 	at, err := strconv.Atoi(from)
-	if err != nil || at < 1 || at >= len(k.Lines) || slices.ContainsFunc(k.Lines[at:], func(l line.Line) bool { return l.Kind == line.KindEntry }) {
+	isEntry := func(l line.Line) bool { return l.Kind == line.KindEntry }
+	if err != nil || at < 1 || at >= len(k.Lines) || slices.ContainsFunc(k.Lines[at:], isEntry) {
 		return ""
 	}
 	var sentences []string
@@ -142,7 +143,8 @@ type boardView struct {
 
 // board shows the scoreboard alone.
 func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
+	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), Game: makeScoreboard(k.view)}
+	view.System = k.Setup.System.Title
 	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
 	if r.URL.Query().Has("transparent") {

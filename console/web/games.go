@@ -142,24 +142,33 @@ func (k *cachedGame) lines() int { return k.Head.N + 1 }
 // links are the pages of a game, except for one.
 func (s *Server) links(k *cachedGame, leave string) []anchor {
 	base := gamePath(k.Number)
-	links := []anchor{{Href: base, Words: "Table"}, {Href: base + "/box", Words: "Box"}, {Href: base + "/plays", Words: "Plays"}, {Href: base + "/board", Words: "Board"}}
-	if k.view.Result.Over {
-		links = append(links, anchor{Href: base + "/chances", Words: "Chances"})
+	var links []anchor
+	link := func(there bool, path, words string) {
+		if there && path != leave {
+			links = append(links, anchor{Href: base + path, Words: words})
+		}
 	}
-	links = append(links, anchor{Href: base + "/share", Words: "Share"})
-	if s.Sheet != nil {
-		links = append(links, anchor{Href: base + "/sheet.pdf", Words: "Sheet"}, anchor{Href: base + "/book.pdf", Words: "Book"})
-	}
-	links = append(links, anchor{Href: base + "/record.attested", Words: "Record", Download: s.Pocket == nil}) // a browser would ask its host for a download
-	return slices.DeleteFunc(links, func(a anchor) bool { return a.Href == base+leave })
+	link(true, "", "Table")
+	link(true, "/box", "Box")
+	link(true, "/plays", "Plays")
+	link(true, "/board", "Board")
+	link(k.view.Result.Over, "/chances", "Chances")
+	link(true, "/share", "Share")
+	link(s.Sheet != nil, "/sheet.pdf", "Sheet")
+	link(s.Sheet != nil, "/book.pdf", "Book")
+	record := anchor{Href: base + "/record.attested", Words: "Record", Download: s.Pocket == nil} // a browser would ask its host for it
+	return append(links, record)
 }
 
 // menu is what the menu of the table leads to.
 func (s *Server) menu(k *cachedGame, scores bool) []anchor {
 	base := gamePath(k.Number)
-	links := slices.Concat([]anchor{{Href: "/", Words: "Games"}}, s.links(k, ""))
+	links := append([]anchor{{Href: "/", Words: "Games"}}, s.links(k, "")...)
 	if scores && k.Record.Void == nil {
-		links = append(links, anchor{Href: base + "/plays?fix", Words: "Correct"}, anchor{Href: base + "/correct", Words: "What if"}, anchor{Href: base + "/sign", Words: "Sign"})
+		links = append(links,
+			anchor{Href: base + "/plays?fix", Words: "Correct"},
+			anchor{Href: base + "/correct", Words: "What if"},
+			anchor{Href: base + "/sign", Words: "Sign"})
 	}
 	if scores && s.Codes != nil {
 		links = append(links, anchor{Href: "/invite", Words: "Invite"})
@@ -173,11 +182,18 @@ func (s *Server) menu(k *cachedGame, scores bool) []anchor {
 // fileName is the name of the game's files, without an extension.
 func (k *cachedGame) fileName() string { return "game-" + strconv.FormatInt(k.Number, 10) }
 
-// pageOf is what surrounds a page of a game, except for its own link.
-func (s *Server) pageOf(r *http.Request, k *cachedGame, title, own string) page {
-	p := s.layout(r, title)
-	p.Back, p.Links = tableLink(k.Number), s.links(k, own)
-	return p
+// A gamePage is what pages about a game have.
+type gamePage struct {
+	page
+	Names, Sub string // who plays, and which game this is
+	Base       string // of the game's addresses
+}
+
+// pageOf begins a page of a game, with links to all but itself.
+func (s *Server) pageOf(r *http.Request, k *cachedGame, title, own string) gamePage {
+	v := gamePage{s.layout(r, title), k.teams(), k.sub(), gamePath(k.Number)}
+	v.Back, v.Links = tableLink(k.Number), s.links(k, own)
+	return v
 }
 
 // tableLink leads to the table of a game.

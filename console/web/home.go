@@ -82,7 +82,8 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 	if len(view.Open) > 0 && !strings.HasPrefix(view.Open[0].State, "damaged") {
 		view.Continue, view.Open = &view.Open[0], view.Open[1:]
 	}
-	slices.SortStableFunc(view.Played, func(a, b gameLine) int { return cmp.Or(strings.Compare(b.day, a.day), cmp.Compare(b.number, a.number)) })
+	newest := func(a, b gameLine) int { return cmp.Or(strings.Compare(b.day, a.day), cmp.Compare(b.number, a.number)) }
+	slices.SortStableFunc(view.Played, newest)
 	count := len(view.Played)
 	view.Count = engine.Count(count, "game", "games")
 	if count > fewGames && !r.URL.Query().Has("all") {

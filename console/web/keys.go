@@ -308,20 +308,27 @@ func faces(from, to int) (keys []key) {
 // leagues the SOS number.
 func cardKeys(v *derived, p *engine.Prompt) *keypad {
 	const spots, mostSOS = 10, 20
-	offense := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the offensive number", Short: "offense", Keys: faces(1, spots)}
-	defense := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the defensive number, and it is entered", Short: "defense", Keys: faces(1, spots)}
+	group := func(name, legend, which, short string, keys []key) keyGroup {
+		return keyGroup{Name: name, Grid: "d10", Radio: true, Legend: legend, For: which, Short: short, Keys: keys}
+	}
+	offense := group("e1", "First", "the offensive number", "offense", faces(1, spots))
+	defense := group("e2", "then", "the defensive number, and it is entered", "defense", faces(1, spots))
 	pad := &keypad{Stack: "pair"}
 	if strings.Contains(p.Form, "^") {
 		offense.Switch = &key{Value: "pair", Rest: "HIGH"}
-		pad.Groups = append(pad.Groups, keyGroup{Name: "high", Class: "high", Grid: "d10", Radio: true, Optional: true, Legend: "HIGH:", For: "its first number", Short: "HIGH", Keys: faces(1, spots)})
+		high := group("high", "HIGH:", "its first number", "HIGH", faces(1, spots))
+		high.Class, high.Optional = "high", true
+		pad.Groups = append(pad.Groups, high)
 	}
 	if v.Setup.Header.Get("sos") != "on" {
+		defense.Radio = false
 		pad.Groups = append(pad.Groups, offense, defense)
 		return pad
 	}
-	defense.Radio, defense.For = true, "the defensive number"
-	none := []key{{Value: "", Rest: "none"}}
-	pad.Groups = append(pad.Groups, offense, defense, keyGroup{Name: "e3", Grid: "d20", Legend: "then", For: "the SOS number in the middle, and it is entered", Keys: append(none, faces(1, mostSOS)...)})
+	defense.For = "the defensive number"
+	sos := group("e3", "then", "the SOS number in the middle, and it is entered", "", append([]key{{Rest: "none"}}, faces(1, mostSOS)...))
+	sos.Grid, sos.Radio = "d20", false
+	pad.Groups = append(pad.Groups, offense, defense, sos)
 	return pad
 }
 

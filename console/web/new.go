@@ -20,7 +20,8 @@ import (
 
 // settingField makes the field of a setting, with its meaning and its default.
 func settingField(known *engine.Setting, filled []string) settingView {
-	f := settingView{Key: known.Key, Label: label(known.Key), Required: known.Required, Repeats: known.Repeats, Value: strings.Join(filled, "\n")}
+	f := settingView{Key: known.Key, Label: label(known.Key), Required: known.Required, Repeats: known.Repeats}
+	f.Value = strings.Join(filled, "\n")
 	f.Help = ended(sentence(known.Meaning))
 	usual, words := known.Usual(), known.UsualWords()
 	if known.Values != nil && !known.Required {
@@ -117,7 +118,8 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	refuse := func(err error) error {
-		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, newView{Once: form.Get("once"), Alert: ended(sentence(refusedForm(system, err)))})
+		view := newView{Once: form.Get("once"), Alert: ended(sentence(refusedForm(system, err)))}
+		return s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, view)
 	}
 	if !form.Has("date") {
 		form.Set("date", s.Now().Format("2006-01-02"))

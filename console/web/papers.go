@@ -14,7 +14,8 @@ import (
 func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.ResponseWriter, *http.Request, *cachedGame) error {
 	return func(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 		if draw == nil {
-			return &httpError{http.StatusNotFound, "a browser by itself makes no papers", "download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
+			return &httpError{http.StatusNotFound, "a browser by itself makes no papers",
+				"download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
 		}
 		var b bytes.Buffer
 		if err := draw(&b, k.Game); err != nil {

@@ -17,10 +17,9 @@ import (
 
 // A playsView is every play of a game, with undos, corrections and notes between them.
 type playsView struct {
-	page
-	Names, Sub string
-	Lines      int // of the record, that it was made from
-	Items      []playItem
+	gamePage
+	Lines int // of the record, that it was made from
+	Items []playItem
 }
 
 // A playItem is a play, or a fact of the ledger between two plays.
@@ -99,7 +98,7 @@ func (k *cachedGame) letFix(items []playItem) {
 }
 
 func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
-	view := playsView{page: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
+	view := playsView{gamePage: s.pageOf(r, k, "Plays: "+k.view.standings(), "/plays"), Lines: k.lines()}
 	view.Events = gamePath(k.Number) + "/events"
 	view.Items = playItems(k.view, k.History(), k.playPath)
 	k.view.heads(view.Items, replay.Run(k.Setup, k.Tokens, replay.Keep{States: true}))
@@ -114,10 +113,9 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request, k *cachedGame)
 
 // A playPage is the whole explanation of a play.
 type playPage struct {
-	page
+	gamePage
 	replay.Explanation
 	System *engine.System
-	Names  string
 	Place  string // Field, Pitch, Court
 	Ground template.HTML
 	Beside []anchor // the plays before and after it
@@ -130,7 +128,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, k *cachedGame) err
 		return missing("the game has no play " + engine.Quote(r.PathValue("play")))
 	}
 	p := k.view.plays[n-1]
-	view := playPage{page: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), System: k.Setup.System, Names: k.teams()}
+	view := playPage{gamePage: s.pageOf(r, k, "Play "+strconv.Itoa(n), ""), System: k.Setup.System}
 	view.Explanation = replay.Run(k.Setup, k.Tokens, replay.Keep{Explain: true}).Explain(p.First, p.Last)
 	then := derive(replay.Run(k.Setup, replay.Entries(k.Tokens)[:p.Last], replay.Keep{Journal: true}))
 	then.own = k.view.own

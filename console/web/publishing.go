@@ -87,7 +87,13 @@ func (s *Site) Publish(p *Publishing) (Published, error) {
 func (p *Publishing) PublishTable(table func(places map[string]string) (map[string][]byte, error)) (Published, error) {
 	defer p.close()
 	places, static := map[string]string{}, map[string][]byte{}
-	for place, name := range map[string]string{"STYLE": "app.css", "MANIFEST": "app.webmanifest", "ICON": "icon.svg", "TOUCH": "icon-180.png", "": "icon-512.png"} {
+	for place, name := range map[string]string{
+		"STYLE":    "app.css",
+		"MANIFEST": "app.webmanifest",
+		"ICON":     "icon.svg",
+		"TOUCH":    "icon-180.png",
+		"":         "icon-512.png",
+	} {
 		a := assets()[name]
 		static["static/"+a.name] = a.body
 		if place != "" {

@@ -182,7 +182,8 @@ func (p *Publishing) finish() (done Published, err error) {
 		}
 	}
 	maps.DeleteFunc(p.index.Games, func(_ string, g publishedGame) bool { return g.Files == nil }) // could not be shown
-	if text := p.index.text(); done.Written > 0 || !isAs(p.root, siteFile, text) {                 // it is to be younger than all others: Keeps
+
+	if text := p.index.text(); done.Written > 0 || !isAs(p.root, siteFile, text) { // it is to be younger than all others, for Keeps
 		if err := writeInto(p.root, siteFile, text); err != nil {
 			return done, err
 		}

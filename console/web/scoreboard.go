@@ -60,8 +60,15 @@ func makeScoreboard(v *derived) scoreboard {
 	score := v.Result.Game.Score()
 	has := v.Setup.System.Turn(v.state)
 	for i, side := range engine.Teams {
-		line := scoreLine{Mark: [...]string{"V", "H"}[i], Role: side.String(), Team: v.names.Nick[side],
-			HasBall: !v.Result.Over && has == side, Lost: v.Result.Over && engine.Ahead(score) == side.Other(), tint: v.tint(side), Total: strconv.Itoa(score[side])}
+		line := scoreLine{
+			Mark:    [...]string{"V", "H"}[i],
+			Role:    side.String(),
+			Team:    v.names.Nick[side],
+			HasBall: !v.Result.Over && has == side,
+			Lost:    v.Result.Over && engine.Ahead(score) == side.Other(),
+			tint:    v.tint(side),
+			Total:   strconv.Itoa(score[side]),
+		}
 		line.Long = slices.ContainsFunc(strings.Fields(line.Team), func(word string) bool { return utf8.RuneCountInString(word) > 9 })
 		line.Timeouts = v.timeouts(i)
 		if before, ok := strings.CutSuffix(v.names.Full[side], " "+line.Team); ok {

@@ -24,7 +24,8 @@ type teamView struct {
 func makeTeam(s *report.Season, t *season.Team, to seasonLinks) teamView {
 	s = linked(s)
 	row, table := s.Standing(t)
-	v := teamView{Over: s.FiguresOver(t), Name: t.Name, Sub: s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)}
+	v := teamView{Over: s.FiguresOver(t), Name: t.Name}
+	v.Sub = s.Name + ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)
 	for _, o := range s.Outcomes() {
 		v.Sub += ", " + strconv.Itoa(o.Of(row)) + " " + o.Word
 	}

@@ -324,7 +324,8 @@ func makeLeaders(s *report.Season) (all []*season.Leaders) {
 func placesByWeek(groups []report.Places) *figure.Figure {
 	var drawn []*figure.Figure
 	for _, p := range groups {
-		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, figure.PlacesHeight(len(p.Teams), figure.PageNarrow)+2).Under(p.Group))
+		height := figure.PlacesHeight(len(p.Teams), figure.PageNarrow) + 2
+		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, height).Under(p.Group))
 	}
 	return figure.Below(drawn...)
 }

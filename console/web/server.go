@@ -116,7 +116,8 @@ func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
 
 // headers are the headers of every response.
 var headers = [][2]string{
-	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; manifest-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; manifest-src 'self'; img-src 'self'; " +
+		"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
 	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
@@ -127,7 +128,8 @@ var headers = [][2]string{
 func (s *Server) middlewares(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
-		return &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded", "open the address that rollbook serve printed"}
+		return &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded",
+			"open the address that rollbook serve printed"}
 	}))
 	next = origins.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -139,7 +141,8 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 		}
 		if !addressed(r) {
 			s.page(func(http.ResponseWriter, *http.Request) error {
-				return &httpError{http.StatusMisdirectedRequest, "this address is not being served", "what is served is http://" + arrivedAt(r).String()}
+				hint := "what is served is http://" + arrivedAt(r).String()
+				return &httpError{http.StatusMisdirectedRequest, "this address is not being served", hint}
 			})(w, r)
 			return
 		}
@@ -210,7 +213,8 @@ func (s *Server) page(handle handler) http.HandlerFunc {
 		defer func() {
 			if bug := recover(); bug != nil && bug != http.ErrAbortHandler {
 				s.logf("a bug at %s %s: %v\n%s", r.Method, r.URL.Path, bug, debug.Stack())
-				s.sendError(w, r, &httpError{http.StatusInternalServerError, "this is a bug in rollbook; everything that was acknowledged is recorded", "rollbook play and the other commands still work"})
+				s.sendError(w, r, &httpError{http.StatusInternalServerError,
+					"this is a bug in rollbook; everything that was acknowledged is recorded", "rollbook play and the other commands still work"})
 			}
 		}()
 		if err := handle(w, r); err != nil {
@@ -239,7 +243,13 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 		s.logf("%s %s: %v", r.Method, r.URL.Path, err)
 		e = &httpError{http.StatusInternalServerError, err.Error(), s.Cure(err)}
 	}
-	view := messageView{page: s.layout(r, "Rollbook"), Heading: cmp.Or(headings[e.status], "Not recorded"), Why: ended(sentence(e.why)), Hint: ended(sentence(e.hint)), Next: anchor{Href: "/", Words: "All games"}}
+	view := messageView{
+		page:    s.layout(r, "Rollbook"),
+		Heading: cmp.Or(headings[e.status], "Not recorded"),
+		Why:     ended(sentence(e.why)),
+		Hint:    ended(sentence(e.hint)),
+		Next:    anchor{Href: "/", Words: "All games"},
+	}
 	if e.status == http.StatusMisdirectedRequest {
 		view.Next, view.Back = anchor{}, nil
 	}
@@ -256,8 +266,13 @@ type messageView struct {
 }
 
 // headings are those of messages that are not about something that was not recorded.
-var headings = map[int]string{http.StatusNotFound: "Not here", http.StatusConflict: "Someone was faster", http.StatusUnauthorized: "Not allowed",
-	http.StatusForbidden: "Not allowed", http.StatusInternalServerError: "Trouble"}
+var headings = map[int]string{
+	http.StatusNotFound:            "Not here",
+	http.StatusConflict:            "Someone was faster",
+	http.StatusUnauthorized:        "Not allowed",
+	http.StatusForbidden:           "Not allowed",
+	http.StatusInternalServerError: "Trouble",
+}
 
 // send answers with a fully rendered page.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) error {
@@ -299,7 +314,8 @@ func packed(w http.ResponseWriter, r *http.Request, body []byte) []byte {
 
 // layout is what surrounds a page of this server.
 func (s *Server) layout(r *http.Request, title string) page {
-	p := page{Title: title, Assets: "/static/", Script: "app.js", Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
+	p := page{Title: title, Assets: "/static/", Script: "app.js"}
+	p.Back = &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}
 	switch {
 	case s.Pocket != nil:
 		s.Pocket.layout(&p, r.URL.Path == "/")

@@ -40,7 +40,8 @@ func (s *Server) signView(r *http.Request, o *openTable, role string) confirmVie
 		v.Title += ", so far"
 	}
 	v.Action, v.Yes, v.Next = base+"/sign", "I agree: sign", &anchor{Href: base, Words: "Continue without a signature"}
-	v.Beside = "Signing agrees to every line so far, which this fingerprint stands for. A name alone proves nothing: note the fingerprint on the paper that you sign."
+	v.Beside = "Signing agrees to every line so far, which this fingerprint stands for. A name alone proves nothing: " +
+		"note the fingerprint on the paper that you sign."
 	v.Sent = []option{{Value: signers[at], Words: "for"}}
 	v.Name = &settingView{Key: signers[at], Label: "As the scorer: your name"}
 	if side := engine.SideNamed(signers[at]); side.IsTeam() {

@@ -150,9 +150,20 @@ func makeSiteGame(g *PageSource) siteGameView {
 	v := derive(g.Trace)
 	v.own = colorsIn(v.Setup.Header, g.Colors)
 	story := recap.Of(g.Trace)
-	view := siteGameView{page: sitePage(story.Headline, "../../"), Headline: story.Headline, Game: makeScoreboard(v), Figures: figures(v),
-		Sections: sections(&v.score), Entries: engine.Count(v.Result.Entries, "entry", "entries"), Sheet: g.Sheet != nil, Score: v.standings(), Fingerprint: g.Fingerprint,
-		Remark: story.Remark.Text, Items: playItems(v, g.Facts, nil), from: v}
+	view := siteGameView{
+		page:        sitePage(story.Headline, "../../"),
+		Headline:    story.Headline,
+		Game:        makeScoreboard(v),
+		Figures:     figures(v),
+		Sections:    sections(&v.score),
+		Entries:     engine.Count(v.Result.Entries, "entry", "entries"),
+		Sheet:       g.Sheet != nil,
+		Score:       v.standings(),
+		Fingerprint: g.Fingerprint,
+		Remark:      story.Remark.Text,
+		Items:       playItems(v, g.Facts, nil),
+		from:        v,
+	}
 	for _, item := range view.Items {
 		for i := 0; item.Play != nil && i < len(item.Play.Steps); i++ {
 			item.Play.Steps[i].N = 0 // nobody corrects a published game

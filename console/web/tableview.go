@@ -25,7 +25,8 @@ func makeTable(v *derived) tableView {
 func makeWait(v *derived) *wait {
 	p := v.Result.Next
 	title, why := titleOf(v, p)
-	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), After: v.Result.Entries, tint: v.tint(p.By)}
+	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), tint: v.tint(p.By)}
+	w.After = v.Result.Entries
 	if p.Kind == engine.RollKind { // the keys say which number or call
 		w.Kind = p.Dice.String()
 	}

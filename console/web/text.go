@@ -9,7 +9,8 @@ import (
 
 // rightToLeft matches one or more words in a right-to-left script.
 var rightToLeft = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefe}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]+( +[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefe}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]+)*`)
+	const word = `[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefe}\x{10800}-\x{10fff}\x{1e800}-\x{1efff}]+`
+	return regexp.MustCompile(word + `( +` + word + `)*`)
 })
 
 // isolated writes a sentence that may contain a name in such a script, so that the numbers next to the name stay in

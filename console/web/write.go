@@ -173,7 +173,8 @@ func entryText(form url.Values, p *engine.Prompt) string {
 	case len(form["check"]) == 2:
 		return "=" + strings.TrimSpace(form["check"][0]) + "-" + strings.TrimSpace(form["check"][1])
 	case entry == "":
-		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")}, pick.If(form.Has("pair"), cmp.Or(form.Get("high"), "?"), ""))
+		high := pick.If(form.Has("pair"), cmp.Or(form.Get("high"), "?"), "")
+		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")}, high)
 	case read != "":
 		return entry + "~" + read
 	}
