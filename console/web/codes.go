@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
+	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
@@ -60,19 +61,14 @@ func (c *Codes) sum(text string) []byte {
 	return h.Sum(nil)
 }
 
-// codeLetters are the letters of fingerprints, none of which looks like another. 13 of 32 letters make 65 bits.
-const (
-	codeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-	codeLength  = 13
-)
+// codeLetters are the letters of fingerprints, none of which looks like another. 13 of them make 65 bits.
+var codeLetters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+const codeLength = 13
 
 // letters is a code.
 func (c *Codes) letters(of string) string {
-	b := c.sum("code to " + of)[:codeLength]
-	for i := range b {
-		b[i] = codeLetters[b[i]%32]
-	}
-	return string(b)
+	return codeLetters.EncodeToString(c.sum("code to " + of))[:codeLength]
 }
 
 // typedCode normalizes a code as people type it: in any case, with spaces or hyphens, O for 0, I and L for 1.

@@ -11,6 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -47,28 +48,35 @@ type entryForm struct{ N, As, How string }
 // fewDiffering is how many plays that differ are shown.
 const fewDiffering = 12
 
-// correction shows what a correction would change. Nothing is written.
-func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
-	number, err := gameNumber(r)
-	if err != nil {
-		return err
-	}
-	status, view := http.StatusOK, confirmView{}
-	err = s.at(number, func(o *openTable) error {
-		form := r.URL.Query()
-		view = s.confirmView(r, o, "Correct")
-		p, err := view.propose(o, form, scorer.Attribution{Reason: "-", By: "-"})
+// asking answers with a page that asks for a yes. Nothing is written.
+func (s *Server) asking(ask func(*http.Request, *openTable) (confirmView, error)) handler {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		number, err := gameNumber(r)
 		if err != nil {
-			status, view.Alert = http.StatusUnprocessableEntity, ended(sentence(refusedForm(o.table.Setup.System, err)))
-		} else if p != nil {
-			view.show(p, form)
+			return err
 		}
-		return nil
-	})
-	if err != nil {
-		return err
+		var view confirmView
+		err = s.at(number, func(o *openTable) (err error) {
+			view, err = ask(r, o)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		return s.send(w, r, pick.If(view.Alert == "", http.StatusOK, http.StatusUnprocessableEntity), "confirm", view)
 	}
-	return s.send(w, r, status, "confirm", view)
+}
+
+// correction shows what a correction would change.
+func (s *Server) correction(r *http.Request, o *openTable) (confirmView, error) {
+	form, view := r.URL.Query(), s.confirmView(r, o, "Correct")
+	p, err := view.propose(o, form, scorer.Attribution{Reason: "-", By: "-"})
+	if err != nil {
+		view.Alert = ended(sentence(refusedForm(o.table.Setup.System, err)))
+	} else if p != nil {
+		view.show(p, form)
+	}
+	return view, nil
 }
 
 // confirmView is the page before it says what is to be confirmed.

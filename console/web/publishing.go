@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"sync"
 	"time"
 
 	"rollbook/report"
@@ -25,7 +24,6 @@ type Publishing struct {
 	old    siteIndex
 	oldAt  time.Time // when the site was complete last
 
-	mu      sync.Mutex
 	root    *os.Root // nil before the first file is written
 	index   siteIndex
 	changed map[string]bool // the files that were written
@@ -139,8 +137,6 @@ func (s *Site) makeGames(p *Publishing) error {
 // Folder is that of a game, the same whenever it is asked for: never of a name, always of letters that every web space has. Games are to
 // be asked for in an order of their own.
 func (p *Publishing) Folder(ref string) string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	if g, known := p.index.Games[ref]; known {
 		return g.Folder
 	}
@@ -166,8 +162,6 @@ func (p *Publishing) Keeps(ref, input string) bool {
 			return false
 		}
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	for _, name := range g.Files {
 		p.index.Files[folder+"/"+name] = p.old.Files[folder+"/"+name]
 	}
@@ -190,8 +184,6 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 		}
 		one.Files = append(one.Files, name)
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	p.index.Games[ref] = one
 	return nil
 }

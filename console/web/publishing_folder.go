@@ -47,7 +47,7 @@ func (i *siteIndex) text() []byte {
 func foldersOf(files map[string]string) []string {
 	all := map[string]bool{".": true}
 	for name := range files {
-		for d := path.Dir(name); d != "."; d = path.Dir(d) {
+		for d := path.Dir(name); fs.ValidPath(name) && d != "."; d = path.Dir(d) {
 			all[d] = true
 		}
 	}
@@ -110,8 +110,6 @@ func (p *Publishing) put(name string, body []byte) error {
 		}
 	}
 	sum := sha256.Sum256(body)
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	p.index.Files[name] = hex.EncodeToString(sum[:])
 	p.changed[name] = p.changed[name] || !same
 	return nil
@@ -126,8 +124,6 @@ func isAs(root *os.Root, name string, text []byte) bool {
 // begin makes the folder and marks it as ours before the first file is in it, so that an interrupted site can be written
 // again.
 func (p *Publishing) begin() (*os.Root, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	if p.root != nil {
 		return p.root, nil
 	}
@@ -138,7 +134,9 @@ func (p *Publishing) begin() (*os.Root, error) {
 	if err != nil {
 		return nil, err
 	}
-	sweep(p.folder, p.old.Files)
+	for _, d := range foldersOf(p.old.Files) { // what killed publishing left behind
+		outfile.RemoveLeftovers(filepath.Join(p.folder, filepath.FromSlash(d)))
+	}
 	mark := p.old
 	mark.Format, mark.Generator = p.index.Format, p.index.Generator
 	if text := mark.text(); !isAs(root, siteFile, text) {
@@ -195,17 +193,4 @@ func (p *Publishing) finish() (done Published, err error) {
 		outfile.SyncFolder(filepath.Dir(p.folder))
 	}
 	return done, nil
-}
-
-// sweep removes what killed publishing left behind, from the folder and its files' folders.
-func sweep(folder string, files ...map[string]string) {
-	swept := map[string]bool{}
-	for _, names := range append(files, map[string]string{siteFile: ""}) {
-		for name := range names {
-			if d := path.Dir(name); !swept[d] && fs.ValidPath(name) {
-				swept[d] = true
-				outfile.RemoveLeftovers(filepath.Join(folder, filepath.FromSlash(d)))
-			}
-		}
-	}
 }

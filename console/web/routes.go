@@ -54,11 +54,11 @@ func (s *Server) routes() http.Handler {
 	handle("POST /game/{game}/undo", scorers, s.undo)
 	handle("POST /game/{game}/redo", scorers, s.redo)
 	handle("POST /game/{game}/note", scorers, s.note)
-	handle("GET /game/{game}/sign", scorers, s.signForm)
+	handle("GET /game/{game}/sign", scorers, s.asking(s.signForm))
 	handle("GET /game/{game}/about", scorers, s.ofGame(s.about))
 	handle("POST /game/{game}/sign", scorers, s.sign)
 	handle("POST /game/{game}/coach", scorers, s.ofGame(s.coach))
-	handle("GET /game/{game}/correct", scorers, s.correction)
+	handle("GET /game/{game}/correct", scorers, s.asking(s.correction))
 	handle("POST /game/{game}/correct", scorers, s.correct)
 	for _, form := range []string{"entry", "undo", "redo", "note", "coach"} { // a refusal's page, reloaded
 		handle("GET /game/{game}/"+form, watchers, s.back)

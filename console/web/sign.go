@@ -15,20 +15,8 @@ import (
 // signers are those who sign, in the order the phone is passed.
 var signers = []string{"visitor", "home", "scorer"}
 
-func (s *Server) signForm(w http.ResponseWriter, r *http.Request) error {
-	number, err := gameNumber(r)
-	if err != nil {
-		return err
-	}
-	var view confirmView
-	err = s.at(number, func(o *openTable) error {
-		view = s.signView(r, o, r.URL.Query().Get("for"))
-		return o.table.Counts()
-	})
-	if err != nil {
-		return err
-	}
-	return s.send(w, r, http.StatusOK, "confirm", view)
+func (s *Server) signForm(r *http.Request, o *openTable) (confirmView, error) {
+	return s.signView(r, o, r.URL.Query().Get("for")), o.table.Counts()
 }
 
 // signView asks one person for a signature: the phone is passed around.
