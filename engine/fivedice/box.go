@@ -26,11 +26,11 @@ var figures = football.NewFigures((*event).ItsTeam, []row{
 	{Key: "net_yards", Label: "Net yards", On: on(football.Gained, football.Sacked), Yards: true},
 	{Key: "rushes", Label: "Rushes", On: on(football.Gained), By: football.ByRush},
 	{Key: "rush_yards", Label: "Rushing yards", On: on(football.Gained), By: football.ByRush, Yards: true},
-	{Key: "rush_td", Label: "Rushing touchdowns", On: on(football.Scored), Score: football.RunScore},
+	{Key: "rush_td", Label: "Rushing touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByRush)},
 	{Key: "passes", Label: "Passes thrown", On: on(football.Gained, football.Incomplete), By: football.ByPass},
 	{Key: "completions", Label: "Passes completed", On: on(football.Gained), By: football.ByPass},
 	{Key: "pass_yards", Label: "Gross passing yards", On: on(football.Gained), By: football.ByPass, Yards: true},
-	{Key: "pass_td", Label: "Passing touchdowns", On: on(football.Scored), Score: football.PassScore},
+	{Key: "pass_td", Label: "Passing touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPass)},
 	{Key: "interceptions", Label: "Interceptions thrown", On: on(football.Intercepted)},
 	{Key: "sacked", Label: "Times sacked", On: on(football.Sacked)},
 	{Key: "sack_yards", Label: "Yards lost to sacks", On: on(football.Sacked), Amount: (*event).YardsLost},
@@ -44,23 +44,23 @@ var figures = football.NewFigures((*event).ItsTeam, []row{
 	{Key: "punts_blocked", Label: "Punts blocked", On: on(football.PuntBlocked)},
 	{Key: "punt_returns", Label: "Punt returns", On: on(football.Returned), By: football.ByPunt},
 	{Key: "punt_return_yards", Label: "Punt return yards", On: on(football.Returned), By: football.ByPunt, Yards: true},
-	{Key: "punt_return_td", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.PuntReturnScore},
+	{Key: "punt_return_td", Label: "Punt return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByPunt)},
 	{Key: "fair_catches", Label: "Fair catches", On: on(football.FairCaught)},
 	{Key: "kickoffs", Label: "Kickoffs", On: on(football.KickedOff, football.OnsideKicked)},
 	{Key: "onside_att", Label: "Onside kicks tried", On: on(football.OnsideKicked)},
 	{Key: "onside_made", Label: "Onside kicks recovered", On: on(football.OnsideKicked), Made: true},
 	{Key: "kick_returns", Label: "Kickoff returns", On: on(football.Returned), By: football.ByKickoff},
 	{Key: "kick_return_yards", Label: "Kickoff return yards", On: on(football.Returned), By: football.ByKickoff, Yards: true},
-	{Key: "kick_return_td", Label: "Kickoff return touchdowns", On: on(football.Scored), Score: football.KickReturnScore},
+	{Key: "kick_return_td", Label: "Kickoff return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByKickoff)},
 	{Key: "int_made", Label: "Interceptions made", On: on(football.Intercepted), To: (*event).OtherTeam},
 	{Key: "int_return_yards", Label: "Interception return yards", On: on(football.Returned), By: football.ByInterception, Yards: true},
-	{Key: "int_return_td", Label: "Interception return touchdowns", On: on(football.Scored), Score: football.PickReturnScore},
+	{Key: "int_return_td", Label: "Interception return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByInterception)},
 	{Key: "fum_recovered", Label: "Opponents' fumbles recovered", On: on(football.Fumbled), When: isLost, To: (*event).OtherTeam},
 	{Key: "fum_return_yards", Label: "Fumble return yards", On: on(football.Returned), By: football.ByFumble, Yards: true},
-	{Key: "fum_return_td", Label: "Fumble return touchdowns", On: on(football.Scored), Score: football.FumbleReturnScore},
+	{Key: "fum_return_td", Label: "Fumble return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByFumble)},
 	{Key: "blocks", Label: "Kicks blocked", On: on(kickBlocked)},
 	{Key: "block_return_yards", Label: "Blocked kick return yards", On: on(football.Returned), By: football.ByBlock, Yards: true},
-	{Key: "block_return_td", Label: "Blocked kick return touchdowns", On: on(football.Scored), Score: football.BlockReturnScore},
+	{Key: "block_return_td", Label: "Blocked kick return touchdowns", On: on(football.Scored), Score: football.Touchdown(football.ByBlock)},
 	{Key: "fg_att", Label: "Field goals tried", On: on(football.FieldGoalTried, football.FieldGoalBlocked)},
 	{Key: "fg_made", Label: "Field goals made", On: on(football.FieldGoalTried), Made: true},
 	{Key: "fg_long", Label: "Longest field goal", Adds: engine.Longest, On: on(football.FieldGoalTried), Made: true, Yards: true},
@@ -187,7 +187,7 @@ func (g *game) Box(o *engine.Object) {
 		s := &g.Scores[i]
 		o.Int("period", s.Period)
 		o.Side("team", s.Team)
-		o.Word("kind", s.Kind.String())
+		o.Word("kind", s.Kind.InLog())
 		o.Int("yards", s.Yards)
 		o.Int("points", s.Kind.Points())
 		o.Int("visitor", s.After[engine.Visitor])

@@ -1,105 +1,99 @@
 package fivedice
 
 import (
-	"cmp"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// sentences are for events that read the same way every time, and not as in other systems. game.meaning replaces the words in
-// braces.
-var sentences = [weirdEnded + 1]string{
-	football.KickedOff:       "It goes {yards} to {place}.",
-	football.Spiked:          football.Snap + ": the quarterback spikes the ball.",
-	football.DriveBegins:     "{us} ball {at}.",
-	football.PenaltyDeclined: "{them} decline the penalty for {foul}.",
-	football.Recovered:       "{us} recover.",
-	football.FairCaught:      "{us} make a fair catch.",
-	football.TouchbackTaken:  "Touchback.",
-	football.FieldGoalTried:  "The {number}-yard field goal{upright} is {good}.",
-	football.ExtraPointTried: "The extra point{upright} is {good}.",
-	football.Sacked:          "SACKED for a loss of {yards} to {place}.",
-	football.OnsideKicked:    "{us} kick onside, {yards}: {them} recover.",
-	football.Fumbled:         "FUMBLE by {us} {at}, {them} recover.",
-	football.Penalized:       "Penalty, {us}: {foul}, {yards} to {place}.",
+// sentenceOf returns the sentence of an event, its words still in braces; game.meaning replaces them. For a snap, that is team,
+// down and distance, then the code and its outcome: the prompt for its die and the charts say what a code means.
+var sentenceOf = football.NewSentences([]football.Sentence[own]{
+	{On: codeTyped, When: ofReturn, Says: ""}, // the return says how it ends
+	{On: codeTyped, OnTry: true, When: forTwo, Says: "{us} try for two from {place}: {chart}, code {code}."},
+	{On: codeTyped, Says: "{call}, code {code}."},
 
-	codeTyped:   "{call}, code {code}.",
-	kneeled:     football.Snap + ": the quarterback kneels.",
-	grounded:    "Incomplete.",
-	passRuled:   "The table rules it {complete}.",
-	tryPicked:   "INTERCEPTED by {them}.",
-	tryAgain:    "The try is repeated from {place}.",
-	offset:      "Offsetting penalties.",
-	dropped:     "Penalty, {us}: {foul}, but the try stands.",
-	injured:     "{us} lose a player to injury.",
-	weirdEnded:  "A weird play.",
-	kickBlocked: "BLOCKED by {us}! The ball is loose {at}.",
+	{On: football.KickedOff, When: (*event).ReachesGoal, Says: "It goes {yards}, into the end zone."},
+	{On: football.KickedOff, Says: "It goes {yards} to {place}."},
+	{On: football.OnsideKicked, Made: true, Says: "{us} kick onside, {yards}: {us} recover."},
+	{On: football.OnsideKicked, Says: "{us} kick onside, {yards}: {them} recover."},
+	{On: football.Punted, When: (*event).ReachesGoal, Says: "It goes {yards}, into the end zone."},
+	{On: football.Punted, When: outOfBounds, Says: "It goes {yards} to {place}, out of bounds."},
+	{On: football.FairCaught, Says: "{us} make a fair catch."},
+	{On: football.TouchbackTaken, Says: "Touchback."},
+	{On: kickBlocked, Says: "BLOCKED by {us}! The ball is loose {at}."},
+	{On: football.Returned, When: onGoalLine, Says: "{us} are tackled in their own end zone."},
+
+	{On: football.DriveBegins, Says: "{us} ball {at}."},
+	{On: football.DriveEnds, Result: football.DownsResult, Says: "Turnover on downs."},
+	{On: football.Gained, By: football.ByPass, When: onGoalLine, Says: "Complete, and tackled in the end zone."},
+	{On: football.Gained, When: onGoalLine, Says: "Tackled in the end zone."},
+	{On: football.Gained, By: football.ByPass, When: (*event).ReachesGoal, Says: "Complete for {yards} into the end zone."},
+	{On: football.Gained, When: (*event).ReachesGoal, Says: "Gain of {yards} into the end zone."},
+	{On: football.Sacked, When: onGoalLine, Says: "SACKED in the end zone."},
+	{On: football.Sacked, Says: "SACKED for a loss of {yards} to {place}."},
+	{On: football.Incomplete, When: beyond, Says: sailsOut},
+	{On: football.Incomplete, When: batted, Says: isBatted},
+	{On: grounded, When: beyond, Says: sailsOut},
+	{On: grounded, When: batted, Says: isBatted},
+	{On: grounded, Says: "Incomplete."},
+	{On: kneeled, Says: football.Snap + ": the quarterback kneels."},
+	{On: football.Spiked, Says: football.Snap + ": the quarterback spikes the ball."},
+	{On: football.Fumbled, Call: callNoFumble, Says: "No fumble."},
+	{On: football.Fumbled, Call: callKept, Says: "Fumble, but {us} recover."},
+	{On: football.Fumbled, Says: "FUMBLE by {us} {at}, {them} recover."},
+	{On: football.Recovered, Says: "{us} recover."},
+
+	{On: football.FieldGoalTried, Says: "The {number}-yard field goal{upright} is {good}."},
+	{On: football.ExtraPointTried, Says: "The extra point{upright} is {good}."},
+	{On: passRuled, Says: "The table rules it {complete}."},
+	{On: tryPicked, Says: "INTERCEPTED by {them}."},
+	{On: tryAgain, Says: "The try is repeated from {place}."},
+
+	{On: football.Penalized, When: kicksOut, Says: "Penalty, {us}: {foul}."},
+	{On: football.Penalized, When: (*event).MovesNothing, Says: "Penalty, {us}: {foul}; the ball stays {at}."},
+	{On: football.Penalized, Says: "Penalty, {us}: {foul}, {yards} to {place}."},
+	{On: football.PenaltyDeclined, Says: "{them} decline the penalty for {foul}."},
+	{On: football.TimeoutTaken, When: delays, Says: "{us} take a timeout instead of the penalty for {foul}."},
+	{On: offset, OnTry: true, Says: "Offsetting penalties."},
+	{On: offset, When: again, Says: "Offsetting penalties, and the down is repeated."},
+	{On: offset, Says: "Offsetting penalties."},
+	{On: dropped, When: again, Says: "Penalty, {us}: {foul}, with no yards left to mark off."},
+	{On: dropped, When: ofTouchdown, Says: "Penalty, {us}: {foul}, but the touchdown stands."},
+	{On: dropped, Says: "Penalty, {us}: {foul}, but the try stands."},
+	{On: injured, When: ofPasser, Says: "The {us} quarterback is hurt."},
+	{On: injured, Says: "{us} lose a player to injury."},
+
+	{On: weirdEnded, When: ends(haveFirstDown), Says: "A weird play: first down {at}."},
+	{On: weirdEnded, When: replaysDown, Says: "A weird play: the down is repeated {at}."},
+	{On: weirdEnded, When: ends(playAgain), Says: "A weird play: the kickoff is repeated."},
+	{On: weirdEnded, Says: "A weird play."},
+})
+
+const (
+	sailsOut = "The pass sails out of the end zone, incomplete."
+	isBatted = "The pass is batted down."
+)
+
+func onGoalLine(e *event) bool  { return e.Spot == 0 }
+func ofReturn(e *event) bool    { return e.Own.chart == returnChart }
+func forTwo(e *event) bool      { return e.Own.chart <= longChart }
+func outOfBounds(e *event) bool { return e.Own.outOfBounds }
+func beyond(e *event) bool      { return e.Own.beyond }
+func batted(e *event) bool      { return e.Own.batted }
+func kicksOut(e *event) bool    { return e.Own.foul == kickOutOfBounds }
+func delays(e *event) bool      { return e.Own.foul == delayOfGame }
+func again(e *event) bool       { return e.Own.again }
+func ofTouchdown(e *event) bool { return e.Own.touchdown }
+func ofPasser(e *event) bool    { return e.Own.passer }
+func replaysDown(e *event) bool { return e.Own.outcome == playAgain && e.Spot > 0 }
+
+func ends(how weirdOutcome) func(*event) bool {
+	return func(e *event) bool { return e.Own.outcome == how }
 }
 
 // Hooks returns what the coach weighs, codes to deal, and what papers tell.
 func (g *game) Hooks() engine.Hooks {
 	return engine.Hooks{Legal: g.legal, Deal: g.deal, Weigh: playbook.Weighing(g), TellForPaper: g.TellForPaper}
-}
-
-// sentenceOf returns the sentence of an event, its words still in braces. For a snap, that is team, down and distance, then the
-// code and its outcome. The prompt for its die and the charts say what a code means.
-func sentenceOf(e *event) string {
-	switch {
-	case e.Kind == codeTyped && e.OnTry && e.Own.chart <= longChart:
-		return "{us} try for two from {place}: {chart}, code {code}."
-	case e.Kind == codeTyped && e.Own.chart == returnChart: // the return says how it ends
-		return ""
-	case e.Kind == football.Gained && e.Spot == 0 && e.By == football.ByPass:
-		return "Complete, and tackled in the end zone."
-	case e.Kind == football.Gained && e.Spot == 0:
-		return "Tackled in the end zone."
-	case e.Kind == football.Gained && e.Spot == 100 && e.By == football.ByPass:
-		return "Complete for {yards} into the end zone."
-	case e.Kind == football.Gained && e.Spot == 100:
-		return "Gain of {yards} into the end zone."
-	case e.Kind == football.Sacked && e.Spot == 0:
-		return "SACKED in the end zone."
-	case (e.Kind == football.Incomplete || e.Kind == grounded) && e.Own.beyond:
-		return "The pass sails out of the end zone, incomplete."
-	case (e.Kind == football.Incomplete || e.Kind == grounded) && e.Own.batted:
-		return "The pass is batted down."
-	case e.Kind == football.Returned && e.Spot == 0:
-		return "{us} are tackled in their own end zone."
-	case (e.Kind == football.KickedOff || e.Kind == football.Punted) && e.Spot >= 100:
-		return "It goes {yards}, into the end zone."
-	case e.Kind == football.Punted && e.Own.outOfBounds:
-		return "It goes {yards} to {place}, out of bounds."
-	case e.Kind == football.OnsideKicked && e.Made:
-		return "{us} kick onside, {yards}: {us} recover."
-	case e.Kind == football.Fumbled && e.Call == callNoFumble:
-		return "No fumble."
-	case e.Kind == football.Fumbled && e.Call == callKept:
-		return "Fumble, but {us} recover."
-	case e.Kind == football.DriveEnds && e.Result == football.DownsResult:
-		return "Turnover on downs."
-	case e.Kind == football.Penalized && e.Own.foul == kickOutOfBounds:
-		return "Penalty, {us}: {foul}."
-	case e.Kind == football.Penalized && e.Yards == 0:
-		return "Penalty, {us}: {foul}; the ball stays {at}."
-	case e.Kind == offset && e.Own.again && !e.OnTry:
-		return "Offsetting penalties, and the down is repeated."
-	case e.Kind == dropped && e.Own.again:
-		return "Penalty, {us}: {foul}, with no yards left to mark off."
-	case e.Kind == dropped && e.Own.touchdown:
-		return "Penalty, {us}: {foul}, but the touchdown stands."
-	case e.Kind == injured && e.Own.passer:
-		return "The {us} quarterback is hurt."
-	case e.Kind == football.TimeoutTaken && e.Own.foul == delayOfGame:
-		return "{us} take a timeout instead of the penalty for {foul}."
-	case e.Kind == weirdEnded && e.Own.outcome == haveFirstDown:
-		return "A weird play: first down {at}."
-	case e.Kind == weirdEnded && e.Own.outcome == playAgain && e.Spot > 0:
-		return "A weird play: the down is repeated {at}."
-	case e.Kind == weirdEnded && e.Own.outcome == playAgain:
-		return "A weird play: the kickoff is repeated."
-	}
-	return cmp.Or(sentences[e.Kind], e.Sentence())
 }
 
 // meaning returns what a word in braces means for an event.

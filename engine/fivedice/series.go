@@ -99,16 +99,10 @@ func (g *game) award(team engine.Side, score football.ScoreKind, yards int) {
 	}
 }
 
-// touchdowns are the scores of touchdowns by how their team got the ball, or a play its yards.
-var touchdowns = [...]football.ScoreKind{football.NotGained: football.WeirdScore, football.ByRush: football.RunScore,
-	football.ByPass: football.PassScore, football.ByKickoff: football.KickReturnScore, football.ByPunt: football.PuntReturnScore,
-	football.ByInterception: football.PickReturnScore, football.ByFumble: football.FumbleReturnScore,
-	football.ByBlock: football.BlockReturnScore}
-
 // touchdown gives a team 6 points and its try from the 2.
 func (g *game) touchdown(team engine.Side, by football.GainedBy, yards int) {
 	g.endDrive(football.TouchdownResult, 100)
-	g.award(team, touchdowns[by], yards)
+	g.award(team, football.Touchdown(by), yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 

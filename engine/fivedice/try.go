@@ -30,7 +30,7 @@ func (g *game) tryKick() (again bool) {
 	good := g.kickIsGood(c)
 	g.report(&event{Kind: football.ExtraPointTried, Team: g.offense, Made: good, Own: own{upright: c.effect == upright}})
 	if good {
-		g.award(g.offense, football.KickScore, 0)
+		g.award(g.offense, football.ExtraPointScore, 0)
 	}
 	return false
 }

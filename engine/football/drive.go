@@ -39,43 +39,33 @@ func (d *Drive) End() int {
 	return min(max(d.line+d.Yards-d.before, 0), 100)
 }
 
-// A DriveResult is how a drive ended, or how a team first lost the ball.
-type DriveResult uint8
+// A DriveResult is how a drive ended, or how a team first lost the ball: the word of the box.
+type DriveResult string
 
 // The results of drives; each system has those that its charts give.
 const (
-	OpenDrive DriveResult = iota // the drive is open; the ball was not lost
-	TouchdownResult
-	FieldGoalResult
-	MissedFieldGoalResult
-	PuntResult
-	BlockedPuntResult
-	BlockedFieldGoalResult
-	BlockedKickResult
-	DownsResult
-	InterceptionResult
-	FumbleResult
-	SafetyResult
-	WeirdResult
-	TimeResult
+	OpenDrive              DriveResult = "" // the drive is open; the ball was not lost
+	TouchdownResult        DriveResult = "touchdown"
+	FieldGoalResult        DriveResult = "field-goal"
+	MissedFieldGoalResult  DriveResult = "missed-field-goal"
+	PuntResult             DriveResult = "punt"
+	BlockedPuntResult      DriveResult = "blocked-punt"
+	BlockedFieldGoalResult DriveResult = "blocked-field-goal"
+	BlockedKickResult      DriveResult = "blocked-kick"
+	DownsResult            DriveResult = "downs"
+	InterceptionResult     DriveResult = "interception"
+	FumbleResult           DriveResult = "fumble"
+	SafetyResult           DriveResult = "safety"
+	WeirdResult            DriveResult = "weird"
+	TimeResult             DriveResult = "time"
 )
-
-var resultWords = [...]string{
-	OpenDrive: "", TouchdownResult: "touchdown", FieldGoalResult: "field-goal", MissedFieldGoalResult: "missed-field-goal",
-	PuntResult: "punt", BlockedPuntResult: "blocked-punt", BlockedFieldGoalResult: "blocked-field-goal", BlockedKickResult: "blocked-kick",
-	DownsResult: "downs", InterceptionResult: "interception", FumbleResult: "fumble", SafetyResult: "safety", WeirdResult: "weird",
-	TimeResult: "time",
-}
-
-// String returns the word of the box; "" while the drive is open.
-func (r DriveResult) String() string { return resultWords[r] }
 
 // words is how the drive ended as people read it: "missed field goal", "in progress".
 func (r DriveResult) words() string {
 	if r == OpenDrive {
 		return "in progress"
 	}
-	return strings.ReplaceAll(r.String(), "-", " ")
+	return strings.ReplaceAll(string(r), "-", " ")
 }
 
 // DrivesMember adds the drives to the box; clock adds the time each began, own is the key of Drive.Own, "" for none.
@@ -94,7 +84,7 @@ func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 		if own != "" {
 			o.Int(own, d.Own)
 		}
-		o.Word("result", d.Result.String())
+		o.Word("result", string(d.Result))
 	})
 }
 

@@ -2,6 +2,7 @@ package football
 
 import (
 	"cmp"
+	"slices"
 
 	"rollbook/engine"
 )
@@ -140,3 +141,40 @@ func (e *Event[O]) Word(n *Names, word string) string {
 	}
 	return n.Word(word, e.Team, Place{cmp.Or(e.Place, e.Team), e.Spot}, e.Yards)
 }
+
+// A Sentence is a row of the sentences that a system has of its own.
+type Sentence[O any] struct {
+	On EventKind
+	// Of those only the events with the same value; the zero value is for all events.
+	By          GainedBy
+	Result      DriveResult
+	Call        *engine.Call
+	Made, OnTry bool
+
+	When func(*Event[O]) bool
+	Says string // its words still in braces
+}
+
+func (s *Sentence[O]) fits(e *Event[O]) bool {
+	return (s.By == NotGained || s.By == e.By) && (s.Result == OpenDrive || s.Result == e.Result) && (s.Call == nil || s.Call == e.Call) &&
+		(!s.Made || e.Made) && (!s.OnTry || e.OnTry) && (s.When == nil || s.When(e))
+}
+
+// NewSentences returns the sentence of an event: that of the first row that fits, or the one that most systems have.
+func NewSentences[O any](rows []Sentence[O]) func(e *Event[O]) string {
+	of := map[EventKind][]Sentence[O]{}
+	for _, row := range rows {
+		of[row.On] = append(of[row.On], row)
+	}
+	return func(e *Event[O]) string {
+		if i := slices.IndexFunc(of[e.Kind], func(s Sentence[O]) bool { return s.fits(e) }); i >= 0 {
+			return of[e.Kind][i].Says
+		}
+		return e.Sentence()
+	}
+}
+
+// Conditions of sentences: the event ends behind the opponent's goal line, loses yards, or moves nothing.
+func (e *Event[O]) ReachesGoal() bool  { return e.Spot >= 100 }
+func (e *Event[O]) LosesYards() bool   { return e.Yards < 0 }
+func (e *Event[O]) MovesNothing() bool { return e.Yards == 0 }

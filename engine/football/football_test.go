@@ -1,6 +1,7 @@
 package football
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -228,21 +229,24 @@ func TestSport(t *testing.T) {
 func TestKindsOfScores(t *testing.T) {
 	var tries, returned []string
 	for k := FieldGoalScore; int(k) < len(scoreRows); k++ {
-		if got := Sport(engine.Sport{}).Scores[k.String()]; got.Words != k.Words() || got.Try != k.IsTry() {
-			t.Errorf("%s is read as %+v", k, got)
-		}
-		if k.IsTry() {
-			tries = append(tries, k.String())
-		}
-		if k.Returned() {
-			returned = append(returned, k.String())
+		for _, name := range []string{k.String(), k.InLog()} {
+			kind := Sport(engine.Sport{}).Scores[name]
+			if name != "" && kind.Words != k.Words() {
+				t.Errorf("%s is read as %+v", name, kind)
+			}
+			if kind.Try && name != "" && !slices.Contains(tries, name) {
+				tries = append(tries, name)
+			}
+			if kind.Returned && name != "" {
+				returned = append(returned, name)
+			}
 		}
 	}
 	if got := strings.Join(tries, " "); got != "extra-point kick two-point try-return" {
 		t.Error(got)
 	}
-	if got := strings.Join(returned, " "); got != "try-return touchdown-kickoff touchdown-punt touchdown-interception touchdown-fumble kickoff-return punt-return "+
-		"interception-return fumble-return block-return" {
+	if got := strings.Join(returned, " "); got != "try-return touchdown-kickoff kickoff-return touchdown-punt punt-return "+
+		"touchdown-interception interception-return touchdown-fumble fumble-return block-return" {
 		t.Error(got)
 	}
 }

@@ -32,116 +32,23 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 // A ScoreKind is how points were scored.
 type ScoreKind uint8
 
-// The kinds of scores.
+// The kinds of scores. Touchdowns are told apart by how their team got the ball: those come last, in the order of GainedBy.
 const (
 	_ ScoreKind = iota
 	FieldGoalScore
 	SafetyScore
 	ExtraPointScore
-	KickScore // an extra point, on sheets that say so
 	TwoPointScore
 	TryReturnScore
-	offenseTouchdown
-	rushTouchdown
-	passTouchdown
-	penaltyTouchdown
-	kickoffTouchdown
-	puntTouchdown
-	interceptionTouchdown
-	fumbleTouchdown
-	RunScore // touchdowns too, on sheets that call them so
-	PassScore
-	KickReturnScore
-	PuntReturnScore
-	PickReturnScore
-	FumbleReturnScore
-	BlockReturnScore
-	WeirdScore
+	touchdown
 )
-
-// A scoreRow says of a kind what it is worth, its name in the box and what people call it.
-type scoreRow struct {
-	points     int
-	key, words string
-}
-
-var scoreRows = [...]scoreRow{
-	FieldGoalScore:        {3, "field-goal", "field goal"},
-	SafetyScore:           {2, "safety", "safety"},
-	ExtraPointScore:       {1, "extra-point", "extra point"},
-	KickScore:             {1, "kick", "extra point"},
-	TwoPointScore:         {2, "two-point", "two points"},
-	TryReturnScore:        {2, "try-return", "two points, return"},
-	offenseTouchdown:      {6, "touchdown-offense", "touchdown"},
-	rushTouchdown:         {6, "touchdown-rush", "touchdown, run"},
-	passTouchdown:         {6, "touchdown-pass", "touchdown, pass"},
-	penaltyTouchdown:      {6, "touchdown-penalty", "touchdown penalty"},
-	kickoffTouchdown:      {6, "touchdown-kickoff", "touchdown, kickoff return"},
-	puntTouchdown:         {6, "touchdown-punt", "touchdown, punt return"},
-	interceptionTouchdown: {6, "touchdown-interception", "touchdown, interception"},
-	fumbleTouchdown:       {6, "touchdown-fumble", "touchdown, loose ball"},
-	RunScore:              {6, "run", "touchdown, run"},
-	PassScore:             {6, "pass", "touchdown, pass"},
-	KickReturnScore:       {6, "kickoff-return", "touchdown, kickoff return"},
-	PuntReturnScore:       {6, "punt-return", "touchdown, punt return"},
-	PickReturnScore:       {6, "interception-return", "touchdown, interception"},
-	FumbleReturnScore:     {6, "fumble-return", "touchdown, loose ball"},
-	BlockReturnScore:      {6, "block-return", "touchdown, blocked kick"},
-	WeirdScore:            {6, "weird", "touchdown, weird play"},
-}
-
-// String returns the kind in the box's words: "touchdown-punt".
-func (k ScoreKind) String() string { return scoreRows[k].key }
-
-// Words is a kind of score as people read it: "touchdown, punt return".
-func (k ScoreKind) Words() string { return scoreRows[k].words }
-
-// Points returns what a score is worth.
-func (k ScoreKind) Points() int { return scoreRows[k].points }
-
-// IsTouchdown reports whether a score is a touchdown.
-func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
-
-// IsTry reports whether a score is a try, by either team.
-func (k ScoreKind) IsTry() bool { return k >= ExtraPointScore && k <= TryReturnScore }
-
-// Returned reports whether a score was a kick, an interception or a loose ball that was run back.
-func (k ScoreKind) Returned() bool {
-	return k >= kickoffTouchdown && k <= fumbleTouchdown || k >= KickReturnScore && k <= BlockReturnScore || k == TryReturnScore
-}
-
-// scoreKinds are the kinds as reports read them.
-var scoreKinds = func() map[string]engine.ScoreKind {
-	kinds := map[string]engine.ScoreKind{}
-	for i, row := range scoreRows[1:] {
-		k := ScoreKind(i + 1)
-		kind := engine.ScoreKind{Words: row.words, Try: k.IsTry(), Returned: k.Returned(), Against: againstDrives[row.words]}
-		switch {
-		case k.IsTouchdown():
-			kind.Drive = "touchdown"
-		case k == FieldGoalScore:
-			kind.Drive = "field-goal"
-		}
-		kinds[row.key] = kind
-	}
-	return kinds
-}()
-
-// againstDrives are the ends of drives on which the other team scores, by the words of the score.
-var againstDrives = map[string][]string{
-	SafetyScore.Words():       {"safety"},
-	PuntReturnScore.Words():   {"punt"},
-	PickReturnScore.Words():   {"interception"},
-	FumbleReturnScore.Words(): {"fumble", "punt", "blocked-punt", "blocked-field-goal", "blocked-kick"},
-	BlockReturnScore.Words():  {"blocked-punt", "blocked-field-goal", "blocked-kick"},
-}
 
 // A GainedBy is how a team got the ball, or a play its yards.
 type GainedBy uint8
 
 const (
-	NotGained GainedBy = iota
-	ByOffense          // it had the ball already
+	NotGained GainedBy = iota // of a touchdown: on a weird play
+	ByOffense                 // it had the ball already
 	ByRush
 	ByPass
 	ByPenalty
@@ -153,17 +60,78 @@ const (
 )
 
 // Touchdown is a touchdown by how its team got the ball.
-func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
+func Touchdown(by GainedBy) ScoreKind { return touchdown + ScoreKind(by) }
 
-var touchdowns = [...]ScoreKind{ByOffense: offenseTouchdown, ByRush: rushTouchdown, ByPass: passTouchdown, ByPenalty: penaltyTouchdown,
-	ByKickoff: kickoffTouchdown, ByPunt: puntTouchdown, ByInterception: interceptionTouchdown, ByFumble: fumbleTouchdown}
+// A scoreRow says of a kind what it is worth, its name in the box and on the play log of five-dice football, what people call
+// it, and how the other team's drives end on which it can be made.
+type scoreRow struct {
+	points          int
+	key, log, words string
+	against         []string
+}
+
+var scoreRows = [...]scoreRow{
+	FieldGoalScore:                        {3, "field-goal", "field-goal", "field goal", nil},
+	SafetyScore:                           {2, "safety", "safety", "safety", []string{"safety"}},
+	ExtraPointScore:                       {1, "extra-point", "kick", "extra point", nil},
+	TwoPointScore:                         {2, "two-point", "two-point", "two points", nil},
+	TryReturnScore:                        {2, "try-return", "", "two points, return", nil},
+	touchdown + ScoreKind(NotGained):      {6, "", "weird", "touchdown, weird play", nil},
+	touchdown + ScoreKind(ByOffense):      {6, "touchdown-offense", "", "touchdown", nil},
+	touchdown + ScoreKind(ByRush):         {6, "touchdown-rush", "run", "touchdown, run", nil},
+	touchdown + ScoreKind(ByPass):         {6, "touchdown-pass", "pass", "touchdown, pass", nil},
+	touchdown + ScoreKind(ByPenalty):      {6, "touchdown-penalty", "", "touchdown penalty", nil},
+	touchdown + ScoreKind(ByKickoff):      {6, "touchdown-kickoff", "kickoff-return", "touchdown, kickoff return", nil},
+	touchdown + ScoreKind(ByPunt):         {6, "touchdown-punt", "punt-return", "touchdown, punt return", []string{"punt"}},
+	touchdown + ScoreKind(ByInterception): {6, "touchdown-interception", "interception-return", "touchdown, interception", []string{"interception"}},
+	touchdown + ScoreKind(ByFumble):       {6, "touchdown-fumble", "fumble-return", "touchdown, loose ball", append(blocks, "fumble", "punt")},
+	touchdown + ScoreKind(ByBlock):        {6, "", "block-return", "touchdown, blocked kick", blocks},
+}
+
+// blocks are how drives end with a blocked kick.
+var blocks = []string{"blocked-punt", "blocked-field-goal", "blocked-kick"}
+
+// String returns the kind in the box's words: "touchdown-punt".
+func (k ScoreKind) String() string { return scoreRows[k].key }
+
+// InLog returns the kind in the words of five-dice football: "punt-return".
+func (k ScoreKind) InLog() string { return scoreRows[k].log }
+
+// Words is a kind of score as people read it: "touchdown, punt return".
+func (k ScoreKind) Words() string { return scoreRows[k].words }
+
+// Points returns what a score is worth.
+func (k ScoreKind) Points() int { return scoreRows[k].points }
+
+// IsTouchdown reports whether a score is a touchdown.
+func (k ScoreKind) IsTouchdown() bool { return k >= touchdown }
+
+// scoreKinds are the kinds as reports read them.
+var scoreKinds = func() map[string]engine.ScoreKind {
+	kinds := map[string]engine.ScoreKind{}
+	for i, row := range scoreRows[1:] {
+		k := ScoreKind(i + 1)
+		kind := engine.ScoreKind{Words: row.words, Against: row.against,
+			Try:      k >= ExtraPointScore && k <= TryReturnScore,
+			Returned: k == TryReturnScore || k >= Touchdown(ByKickoff)}
+		switch {
+		case k.IsTouchdown():
+			kind.Drive = "touchdown"
+		case k == FieldGoalScore:
+			kind.Drive = "field-goal"
+		}
+		kinds[row.key], kinds[row.log] = kind, kind
+	}
+	delete(kinds, "")
+	return kinds
+}()
 
 // Scored says that a team scored, and the new score. Nicknames take no article, which is good grammar for every name. Another
 // sentence says that a kick or a try is good.
 func (n *Names) Scored(team engine.Side, kind ScoreKind, after engine.Sides[int]) string {
 	how := ""
 	switch kind {
-	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
+	case FieldGoalScore, ExtraPointScore, TwoPointScore:
 	case SafetyScore:
 		how = "SAFETY! " + n.Nick[team] + " get two points. "
 	case TryReturnScore:
@@ -190,7 +158,7 @@ func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Side
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
 		switch of := &teams[s.Team]; s.Kind {
-		case ExtraPointScore, KickScore:
+		case ExtraPointScore:
 			of.ExtraPoints++
 		case TwoPointScore, TryReturnScore:
 			of.TwoPoints++

@@ -1,117 +1,95 @@
 package inches
 
 import (
-	"cmp"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// sentences are for events that read the same way every time, and not as in other systems. game.meaning replaces the words in
-// braces.
-var sentences = [tryFailed + 1]string{
-	football.TossWon:          "{us} will receive.",
-	football.Sacked:           "{us} are sacked.",
-	football.Incomplete:       "The pass sails past the end line, incomplete.",
-	football.PuntBlocked:      "{us} punt. BLOCKED! The ball is loose {at}.",
-	football.FieldGoalBlocked: "{us} try {field goal}. BLOCKED! The ball is loose {at}.",
-	football.OnsideKicked:     "{us} kick onside, but {them} recover {at}.",
-	football.FieldGoalTried:   "{us} try {field goal}. No good.",
-	football.ExtraPointTried:  "{us} miss the extra point.",
-	football.TwoPointTried:    "{us} go for two and come up short.",
-	football.FirstDownMade:    "First down!",
-	football.Returned:         "{us} run {yards} to {place}.",
+// sentenceOf returns the sentence of an event, its words still in braces; game.meaning replaces them. What is not here reads
+// as in other systems.
+var sentenceOf = football.NewSentences([]football.Sentence[own]{
+	{On: football.TossWon, Says: "{us} will receive."},
 
-	bigPlayDue:       "Big play!",
-	shifted:          "The ratings move the roll up {places}, to {roll}.",
-	rated:            "The +15 on the chart is 5 for a heavy underdog.",
-	noFake:           "No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}.",
-	fourthFaced:      "{us} face 4th & {fourth} {at}.",
-	wentForIt:        "{us} go for it.",
-	stoppedShort:     "{us} are stopped.",
-	tookOver:         "{us} take over {at}.",
-	ranLong:          "{us} run {yards} to {place}.",
-	fourthMismatched: "No first down: that row is good only on 4th & {fourth}.",
-	puntFaked:        "{us} line up for the punt. It's a fake!",
-	fieldGoalFaked:   "{us} line up for the field goal. It's a fake!",
-	ballLoose:        "{us} fumble {at}!",
-	passUp:           "{us} throw into trouble.",
-	tryFailed:        "The try fails.",
+	{On: football.KickedOff, When: becomes(fateTouchback), Says: "{us} kick off. Touchback, {them} ball {at}."},
+	{On: football.KickedOff, When: becomes(fateOut), Says: "{us} kick off out of bounds. {them} ball {at}."},
+	{On: football.KickedOff, When: becomes(fateLongGain), Says: "{us} kick off. {them} take it {at} with room to run!"},
+	{On: football.KickedOff, When: becomes(fateDropped), Says: "{us} kick off."}, // the fumble has a sentence of its own
+	{On: football.KickedOff, Says: "{us} kick off. {them} return it to {place}."},
+	{On: football.OnsideKicked, Made: true, Says: "{us} kick onside and recover {at}!"},
+	{On: football.OnsideKicked, Says: "{us} kick onside, but {them} recover {at}."},
+
+	{On: football.Punted, When: becomes(fateTouchback), Says: "{us} punt into the end zone. Touchback, {them} ball {at}."},
+	{On: football.Punted, When: becomes(fateDown), Says: "{us} punt, and the ball is dead {at}."},
+	{On: football.Punted, When: becomes(fateLongGain), Says: "{us} punt. {them} take it {at} with room to run!"},
+	{On: football.Punted, When: becomes(fateDropped), Says: "{us} punt."}, // likewise
+	{On: football.Punted, Says: "{us} punt. {them} ball {at}."},
+	{On: football.PuntBlocked, Says: "{us} punt. BLOCKED! The ball is loose {at}."},
+	{On: puntFaked, Says: "{us} line up for the punt. It's a fake!"},
+
+	{On: football.FieldGoalTried, Made: true, Says: "{us} try {field goal}. It's good!"},
+	{On: football.FieldGoalTried, Says: "{us} try {field goal}. No good."},
+	{On: football.FieldGoalBlocked, Says: "{us} try {field goal}. BLOCKED! The ball is loose {at}."},
+	{On: fieldGoalFaked, Says: "{us} line up for the field goal. It's a fake!"},
+	{On: noFake, OnTry: true, Says: "The asterisk does not count on a try."},
+	{On: noFake, Says: "No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}."},
+
+	{On: football.ExtraPointTried, Made: true, Says: "{us} kick the extra point."},
+	{On: football.ExtraPointTried, Result: football.BlockedFieldGoalResult, Says: "{us} kick for the extra point. BLOCKED!"},
+	{On: football.ExtraPointTried, Says: "{us} miss the extra point."},
+	{On: football.TwoPointTried, Made: true, Says: "{us} go for two and make it."},
+	{On: football.TwoPointTried, Result: football.InterceptionResult, Says: "{us} go for two."},
+	{On: football.TwoPointTried, Says: "{us} go for two and come up short."},
+	{On: tryFailed, Says: "The try fails."},
+
+	{On: football.Gained, When: func(e *event) bool { return e.Spot == 0 }, Says: "{huddle}{us} lose {yards}, into their own end zone."},
+	{On: football.Gained, When: (*event).LosesYards, Says: "{huddle}{us} lose {yards}, back to {place}."},
+	{On: football.Gained, When: (*event).ReachesGoal, Says: "{huddle}{us} {gain} {yards}, into the end zone."},
+	{On: football.Gained, Says: "{huddle}{us} {gain} {yards} to {place}."},
+	{On: football.Sacked, Says: "{us} are sacked."},
+	{On: bigPlayDue, Says: "Big play!"},
+	{On: shifted, When: func(e *event) bool { return e.Own.shift < 0 }, Says: "The ratings move the roll down {places}, to {roll}."},
+	{On: shifted, Says: "The ratings move the roll up {places}, to {roll}."},
+	{On: rated, When: func(e *event) bool { return e.Yards == 15 }, Says: "The +5 on the chart is 15 for a heavily favored team."},
+	{On: rated, Says: "The +15 on the chart is 5 for a heavy underdog."},
+	{On: football.Penalized, When: func(e *event) bool { return !e.Own.big }, Says: "Penalty, {us}. First down, {them}."},
+	{On: football.Penalized, When: (*event).MovesNothing, Says: "Penalty, {us}. The ball stays {at}."},
+
+	{On: fourthFaced, Says: "{us} face 4th & {fourth} {at}."},
+	{On: wentForIt, Says: "{us} go for it."},
+	{On: football.FirstDownMade, Says: "First down!"},
+	{On: stoppedShort, Says: "{us} are stopped."},
+	{On: fourthMismatched, Says: "No first down: that row is good only on 4th & {fourth}."},
+	{On: tookOver, Result: football.DownsResult, Says: "{us} take over on downs {at}."},
+	{On: tookOver, Says: "{us} take over {at}."},
+
+	{On: passUp, Says: "{us} throw into trouble."},
+	{On: football.Incomplete, Says: "The pass sails past the end line, incomplete."},
+	{On: football.Intercepted, OnTry: true, When: becomes(fateTouchback), Says: "INTERCEPTED by {them} in the end zone."},
+	{On: football.Intercepted, When: becomes(fateTouchback), Says: "INTERCEPTED by {them} in the end zone! Touchback to {place}."},
+	{On: football.Intercepted, When: becomes(fateLongGain), Says: "INTERCEPTED by {them} {at} with room to run!"},
+	{On: football.Intercepted, When: (*event).ReachesGoal, Says: "INTERCEPTED by {them} and returned all the way!"},
+	{On: football.Intercepted, Says: "INTERCEPTED by {them} and returned to {place}."},
+
+	{On: ballLoose, Says: "{us} fumble {at}!"}, // then the recovery, which does not say where
+	{On: football.Recovered, OnTry: true, When: becomes(fateTouchback), Says: "{us} fall on it in their own end zone."},
+	{On: football.Recovered, When: becomes(fateTouchback), Says: "{us} fall on it in their own end zone. Touchback to {place}."},
+	{On: football.Recovered, When: recoversBehindGoal, Says: "{us} fall on it in their own end zone."},
+	{On: football.Recovered, When: becomes(fateOwn), Says: "{us} get it back."},
+	{On: football.Recovered, When: (*event).ReachesGoal, Says: "{us} fall on it in the end zone."},
+	{On: football.Recovered, When: becomes(fateLongGain), Says: "{us} recover with room to run!"},
+	{On: football.Recovered, Says: "{us} recover."},
+	{On: football.Returned, When: (*event).ReachesGoal, Says: "{us} run {yards} into the end zone."},
+	{On: football.Returned, Says: "{us} run {yards} to {place}."},
+	{On: ranLong, When: (*event).ReachesGoal, Says: "{us} run {yards} into the end zone."},
+	{On: ranLong, Says: "{us} run {yards} to {place}."},
+})
+
+// becomes reports whether a kick, a loose ball or an interception ends in a way.
+func becomes(how fate) func(*event) bool {
+	return func(e *event) bool { return e.Own.becomes == how }
 }
 
-// kickoffs say how a kickoff ends. A dropped kick gets another sentence for the fumble.
-var kickoffs = [...]string{
-	fateTouchback: "{us} kick off. Touchback, {them} ball {at}.",
-	fateOut:       "{us} kick off out of bounds. {them} ball {at}.",
-	fateLongGain:  "{us} kick off. {them} take it {at} with room to run!",
-	fateReturned:  "{us} kick off. {them} return it to {place}.",
-	fateDropped:   "{us} kick off.",
-}
-
-// punts say how a punt ends.
-var punts = [...]string{
-	fateTouchback: "{us} punt into the end zone. Touchback, {them} ball {at}.",
-	fateDown:      "{us} punt, and the ball is dead {at}.",
-	fateLongGain:  "{us} punt. {them} take it {at} with room to run!",
-	fateReturned:  "{us} punt. {them} ball {at}.",
-	fateDropped:   "{us} punt.",
-}
-
-// sentenceOf returns the sentence of an event, its words still in braces.
-func sentenceOf(e *event) string {
-	switch {
-	case e.Kind == football.KickedOff:
-		return kickoffs[e.Own.becomes]
-	case e.Kind == football.Punted:
-		return punts[e.Own.becomes]
-	case e.Kind == football.Gained:
-		return sentenceOfGain(e)
-	case e.Kind == football.Recovered:
-		return sentenceOfRecovery(e)
-	case e.Kind == football.Intercepted:
-		return sentenceOfInterception(e)
-	case e.Kind == football.OnsideKicked && e.Made:
-		return "{us} kick onside and recover {at}!"
-	case e.Kind == football.FieldGoalTried && e.Made:
-		return "{us} try {field goal}. It's good!"
-	case e.Kind == shifted && e.Own.shift < 0:
-		return "The ratings move the roll down {places}, to {roll}."
-	case e.Kind == rated && e.Yards == 15:
-		return "The +5 on the chart is 15 for a heavily favored team."
-	case e.Kind == noFake && e.OnTry:
-		return "The asterisk does not count on a try."
-	case e.Kind == tookOver && e.Result == football.DownsResult:
-		return "{us} take over on downs {at}."
-	case e.Kind == football.Penalized && !e.Own.big: // on a kick
-		return "Penalty, {us}. First down, {them}."
-	case e.Kind == football.Penalized && e.Yards == 0:
-		return "Penalty, {us}. The ball stays {at}."
-	case (e.Kind == football.Returned || e.Kind == ranLong) && e.Spot == 100:
-		return "{us} run {yards} into the end zone."
-	case e.Kind == football.ExtraPointTried && e.Made:
-		return "{us} kick the extra point."
-	case e.Kind == football.ExtraPointTried && e.Result == football.BlockedFieldGoalResult:
-		return "{us} kick for the extra point. BLOCKED!"
-	case e.Kind == football.TwoPointTried && e.Made:
-		return "{us} go for two and make it."
-	case e.Kind == football.TwoPointTried && e.Result == football.InterceptionResult:
-		return "{us} go for two."
-	}
-	return cmp.Or(sentences[e.Kind], e.Sentence())
-}
-
-// sentenceOfGain says how far a play brought the ball.
-func sentenceOfGain(e *event) string {
-	switch {
-	case e.Spot == 0:
-		return "{huddle}{us} lose {yards}, into their own end zone."
-	case e.Yards < 0:
-		return "{huddle}{us} lose {yards}, back to {place}."
-	case e.Spot == 100:
-		return "{huddle}{us} {gain} {yards}, into the end zone."
-	}
-	return "{huddle}{us} {gain} {yards} to {place}."
-}
+func recoversBehindGoal(e *event) bool { return e.Own.becomes == fateOwn && e.Spot <= 0 }
 
 // gainWords says how a play gained its yards.
 func gainWords(e *event) string {
@@ -122,38 +100,6 @@ func gainWords(e *event) string {
 		return "break loose for"
 	}
 	return "grind out"
-}
-
-// sentenceOfRecovery says who has a loose ball; another sentence said where.
-func sentenceOfRecovery(e *event) string {
-	switch {
-	case e.Own.becomes == fateTouchback && e.OnTry, e.Own.becomes == fateOwn && e.Spot <= 0:
-		return "{us} fall on it in their own end zone."
-	case e.Own.becomes == fateTouchback:
-		return "{us} fall on it in their own end zone. Touchback to {place}."
-	case e.Own.becomes == fateOwn:
-		return "{us} get it back."
-	case e.Spot >= 100:
-		return "{us} fall on it in the end zone."
-	case e.Own.becomes == fateLongGain:
-		return "{us} recover with room to run!"
-	}
-	return "{us} recover."
-}
-
-// sentenceOfInterception says where an interception ended, or where the runback begins.
-func sentenceOfInterception(e *event) string {
-	switch {
-	case e.Own.becomes == fateTouchback && e.OnTry:
-		return "INTERCEPTED by {them} in the end zone."
-	case e.Own.becomes == fateTouchback:
-		return "INTERCEPTED by {them} in the end zone! Touchback to {place}."
-	case e.Own.becomes == fateLongGain:
-		return "INTERCEPTED by {them} {at} with room to run!"
-	case e.Spot == 100:
-		return "INTERCEPTED by {them} and returned all the way!"
-	}
-	return "INTERCEPTED by {them} and returned to {place}."
 }
 
 // meaning returns what a word in braces means for an event.

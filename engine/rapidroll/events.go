@@ -68,77 +68,45 @@ func (g *game) keep(e *event) {
 // found reports whether an event is about how a play's yards were found: a further number, or a change to it.
 func found(e *event) bool { return e.Kind >= wentBack && e.Kind <= adjusted }
 
-// A wording is the rules' own wording for an event.
-type wording uint8
+// A wording is the rules' own wording for an event; "" for none.
+type wording string
 
 const (
-	_ wording = iota // none
-
 	// How a rule changes the yards.
-	reverseDoubles  // RAPIDROLL-27
-	reverseTriples  // RAPIDROLL-27
-	screenShorter   // RAPIDROLL-28
-	trickLonger     // RAPIDROLL-30
-	newDoubles      // RAPIDROLL-35
-	sidelineShorter // RAPIDROLL-29
-	scrambleDoubles // RAPIDROLL-26
+	reverseDoubles  wording = "reverse ×2"         // RAPIDROLL-27
+	reverseTriples  wording = "reverse ×3"         // RAPIDROLL-27
+	screenShorter   wording = "screen −2"          // RAPIDROLL-28
+	trickLonger     wording = "trick +20"          // RAPIDROLL-30
+	newDoubles      wording = "new quarterback ×2" // RAPIDROLL-35
+	sidelineShorter wording = "sideline −3"        // RAPIDROLL-29
+	scrambleDoubles wording = "to a ten ×2"        // RAPIDROLL-26
 
 	// The rules by which a play differs from its chart.
-	isShaded        // RAPIDROLL-33, RAPIDROLL-34
-	isSameCall      // RAPIDROLL-21
-	isGamble        // RAPIDROLL-31
-	isScreen        // RAPIDROLL-28
-	isFirstDownLong // RAPIDROLL-32
-	isSackedTrick   // RAPIDROLL-30
-	isTired         // RAPIDROLL-36
-	isLongFumble    // RAPIDROLL-24
-	isTenFumble     // RAPIDROLL-26
-	isInEndZone     // RAPIDROLL-43
-	isIdleFlag      // RAPIDROLL-58
+	isShaded        wording = "The total is shaded."                                // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall      wording = "The same call again: the snap is fumbled."           // RAPIDROLL-21
+	isGamble        wording = "The gamble pays off: a catch, not an interception."  // RAPIDROLL-31
+	isScreen        wording = "A screen pass is never intercepted."                 // RAPIDROLL-28
+	isFirstDownLong wording = "A long pass on 1st down is never intercepted."       // RAPIDROLL-32
+	isSackedTrick   wording = "The sack turns the trick pass into an interception." // RAPIDROLL-30
+	isTired         wording = "The quarterback is tired."                           // RAPIDROLL-36
+	isLongFumble    wording = "A long gain that ends on the 20 or 10 is fumbled."   // RAPIDROLL-24
+	isTenFumble     wording = "A scrambling quarterback sacked on a ten fumbles."   // RAPIDROLL-26
+	isInEndZone     wording = "It stays in the end zone."                           // RAPIDROLL-43
+	isIdleFlag      wording = "The flag changes nothing."                           // RAPIDROLL-58
 
 	// Where a punt comes down.
-	onTheField
-	atTheSpot // wherever it was kicked from
-	outOfTheField
-	inTheEndZone // and nobody may return it
-	beyondTheEndZone
+	onTheField       wording = "It goes {yards} to {place}."
+	atTheSpot        wording = "It comes down {at}." // wherever it was kicked from
+	outOfTheField    wording = "It goes out of bounds {at}."
+	inTheEndZone     wording = "It goes into the end zone." // and nobody may return it
+	beyondTheEndZone wording = "It sails through the end zone."
 
 	// Why a play takes no time.
-	timeoutSaves // RAPIDROLL-5
-	outThisLate  // RAPIDROLL-7
-	tryAfterTime // RAPIDROLL-8, RAPIDROLL-9
-	tryAtTheEnd  // RAPIDROLL-9
+	timeoutSaves wording = "the timeout saves it"                        // RAPIDROLL-5
+	outThisLate  wording = "going out of bounds this late takes no time" // RAPIDROLL-7
+	tryAfterTime wording = "the try is played after time has run out"    // RAPIDROLL-8, RAPIDROLL-9
+	tryAtTheEnd  wording = "a half does not end on a try"                // RAPIDROLL-9
 )
-
-var wordings = [...]string{
-	reverseDoubles:   "reverse ×2",
-	reverseTriples:   "reverse ×3",
-	screenShorter:    "screen −2",
-	trickLonger:      "trick +20",
-	newDoubles:       "new quarterback ×2",
-	sidelineShorter:  "sideline −3",
-	scrambleDoubles:  "to a ten ×2",
-	isShaded:         "The total is shaded.",
-	isSameCall:       "The same call again: the snap is fumbled.",
-	isGamble:         "The gamble pays off: a catch, not an interception.",
-	isScreen:         "A screen pass is never intercepted.",
-	isFirstDownLong:  "A long pass on 1st down is never intercepted.",
-	isSackedTrick:    "The sack turns the trick pass into an interception.",
-	isTired:          "The quarterback is tired.",
-	isLongFumble:     "A long gain that ends on the 20 or 10 is fumbled.",
-	isTenFumble:      "A scrambling quarterback sacked on a ten fumbles.",
-	isInEndZone:      "It stays in the end zone.",
-	isIdleFlag:       "The flag changes nothing.",
-	onTheField:       "It goes {yards} to {place}.",
-	atTheSpot:        "It comes down {at}.",
-	outOfTheField:    "It goes out of bounds {at}.",
-	inTheEndZone:     "It goes into the end zone.",
-	beyondTheEndZone: "It sails through the end zone.",
-	timeoutSaves:     "the timeout saves it",
-	outThisLate:      "going out of bounds this late takes no time",
-	tryAfterTime:     "the try is played after time has run out",
-	tryAtTheEnd:      "a half does not end on a try",
-}
 
 func (g *game) adjust(says wording) {
 	g.report(&event{Kind: adjusted, Team: g.play.team, Own: own{says: says}})

@@ -1,7 +1,6 @@
 package rapidroll
 
 import (
-	"cmp"
 	"strings"
 
 	"rollbook/engine"
@@ -13,86 +12,69 @@ func (g *game) Hooks() engine.Hooks {
 	return engine.Hooks{Weigh: playbook.Weighing(g), TellForPaper: g.TellForPaper}
 }
 
-// sentences are for events that read the same way every time, and not as in other systems. game.meaning replaces the words in
-// braces.
-var sentences = [tryLost + 1]string{
-	football.KickedOff:        "{us} kick off from {place}.",
-	football.Snapped:          football.Snap + ": {call}.",
-	football.Sacked:           "SACKED for a loss of {yards}, to {place}.",
-	football.Fumbled:          "{us} FUMBLE {at}.",
-	football.Recovered:        "{us} recover {at}.",
-	football.TouchbackTaken:   "Touchback, {us} ball {at}.",
-	football.PuntBlocked:      "The punt is BLOCKED! The ball is loose {at}.",
-	football.FieldGoalBlocked: "The field goal is BLOCKED! The ball is loose {at}.",
-	football.FairCaught:       "{us} make a fair catch {at}.",
-	football.PenaltyDeclined:  "{us} decline the flag {flag}.",
-	football.Spiked:           "{us} spike the ball.",
-	football.OnsideKicked:     "{them} fall on it {at}.",
-	football.FieldGoalTried:   "No good. {them} ball {at}.",
-	football.ExtraPointTried:  "The extra point is {good}.",
+// sentences are those of this system, their words still in braces; game.meaning replaces them.
+var sentences = football.NewSentences([]football.Sentence[own]{
+	{On: football.KickedOff, Call: callOnsideKick, Says: "{us} kick off from {place}, onside."},
+	{On: football.KickedOff, Says: "{us} kick off from {place}."},
+	{On: football.OnsideKicked, Made: true, Says: "{us} recover {at}!"},
+	{On: football.OnsideKicked, Says: "{them} fall on it {at}."},
 
-	scrambled:           "Nobody is open: the quarterback scrambles.",
-	puntOutOfBounds:     "Out of bounds {at}.",
-	puntRolled:          "It rolls dead at {place}.",
-	flagThrown:          "Flag on the play.",
-	tryLost:             "The ball is fumbled.",
-	lostOnDowns:         "{us} turn it over on downs. {them} ball {at}.",
-	magicUsed:           "{us} add {magic} of magic, to {place}.",
-	magicGiven:          "{us} earn a magic yard for the fake.",
-	numberStruck:        "{number} comes off the line.",
-	numberUnwritten:     "{number} does not count: {why}.",
-	wentForTwo:          "{us} go for two: {call}.",
-	quarterbackReplaced: "{us} send in a new quarterback.",
-}
+	{On: football.Snapped, Says: football.Snap + ": {call}."},
+	{On: scrambled, Says: "Nobody is open: the quarterback scrambles."},
+	{On: football.Gained, By: football.ByPass, When: (*event).ReachesGoal, Says: "Complete for {yards}."},
+	{On: football.Gained, When: (*event).ReachesGoal, Says: "Gain of {yards}."},
+	{On: football.Sacked, Says: "SACKED for a loss of {yards}, to {place}."},
+	{On: football.Spiked, Says: "{us} spike the ball."},
+	{On: football.Fumbled, Says: "{us} FUMBLE {at}."},
+	{On: football.Recovered, Says: "{us} recover {at}."},
+	{On: football.Returned, By: football.ByFumble, When: (*event).MovesNothing, Says: ""}, // a recovery without a run
+	{On: football.TouchbackTaken, Says: "Touchback, {us} ball {at}."},
+	{On: lostOnDowns, Says: "{us} turn it over on downs. {them} ball {at}."},
 
-// sentenceOf returns the sentence of an event, its words still in braces.
+	{On: football.Punted, When: comesDownInEndZone, Says: "It goes {yards} into {place}."},
+	{On: puntRolled, When: func(e *event) bool { return e.Spot <= 0 }, Says: "It rolls into the end zone."},
+	{On: puntRolled, Says: "It rolls dead at {place}."},
+	{On: puntOutOfBounds, Says: "Out of bounds {at}."},
+	{On: football.FairCaught, Says: "{us} make a fair catch {at}."},
+	{On: football.PuntBlocked, Says: "The punt is BLOCKED! The ball is loose {at}."},
+
+	{On: football.FieldGoalTried, Made: true, Says: "It's good!"},
+	{On: football.FieldGoalTried, Says: "No good. {them} ball {at}."},
+	{On: football.FieldGoalBlocked, Says: "The field goal is BLOCKED! The ball is loose {at}."},
+	{On: football.ExtraPointTried, Says: "The extra point is {good}."},
+	{On: wentForTwo, Says: "{us} go for two: {call}."},
+	{On: tryLost, Result: football.InterceptionResult, Says: "The ball is intercepted."},
+	{On: tryLost, Says: "The ball is fumbled."},
+
+	{On: flagThrown, When: func(e *event) bool { return e.Own.again }, Says: "Another flag."},
+	{On: flagThrown, Says: "Flag on the play."},
+	{On: football.PenaltyDeclined, Says: "{us} decline the flag {flag}."},
+	{On: football.TimeoutTaken, When: func(e *event) bool { return e.Own.byChart }, Says: "The chart charges {us} a timeout."},
+
+	{On: magicUsed, When: func(e *event) bool { return e.Own.n == 0 }, Says: "{us} use no magic yards."},
+	{On: magicUsed, When: (*event).ReachesGoal, Says: "{us} add {magic} of magic, into the end zone."},
+	{On: magicUsed, Says: "{us} add {magic} of magic, to {place}."},
+	{On: magicGiven, Says: "{us} earn a magic yard for the fake."},
+	{On: quarterbackReplaced, Says: "{us} send in a new quarterback."},
+	{On: numberStruck, Says: "{number} comes off the line."},
+	{On: numberUnwritten, Says: "{number} does not count: {why}."},
+})
+
+func comesDownInEndZone(e *event) bool { return e.Own.says == onTheField && e.Spot < 0 }
+
+// sentenceOf returns the sentence of an event: its row's, or one that is put together.
 func sentenceOf(e *event) string {
 	switch {
 	case found(e):
 		return sentenceOfFound(e)
-	case e.Kind == football.KickedOff && e.Call == callOnsideKick:
-		return "{us} kick off from {place}, onside."
-	case e.Kind == football.OnsideKicked && e.Made:
-		return "{us} recover {at}!"
-	case e.Kind == football.FieldGoalTried && e.Made:
-		return "It's good!"
-	case e.Kind == football.Gained:
-		return sentenceOfGain(e)
-	case e.Kind == football.Returned && e.Yards == 0 && e.By == football.ByFumble: // a recovery without a run needs no words
-		return ""
-	case e.Kind == football.TimeoutTaken && e.Own.byChart:
-		return "The chart charges {us} a timeout."
-	case e.Kind == football.Punted && e.Own.says == onTheField && e.Spot < 0:
-		return "It goes {yards} into {place}."
-	case e.Kind == football.Punted, e.Kind == ruled:
-		return wordings[e.Own.says]
+	case e.Kind == ruled, e.Kind == football.Punted && !comesDownInEndZone(e):
+		return string(e.Own.says)
+	case e.Kind == football.Gained && e.Own.out && e.Spot > 0 && e.Spot < 100:
+		return strings.TrimSuffix(e.Sentence(), ".") + ", out of bounds."
 	case e.Kind == football.Penalized:
 		return sentenceOfPenalty(e)
-	case e.Kind == flagThrown && e.Own.again:
-		return "Another flag."
-	case e.Kind == puntRolled && e.Spot <= 0:
-		return "It rolls into the end zone."
-	case e.Kind == magicUsed && e.Own.n == 0:
-		return "{us} use no magic yards."
-	case e.Kind == magicUsed && e.Spot >= 100:
-		return "{us} add {magic} of magic, into the end zone."
-	case e.Kind == tryLost && e.Result == football.InterceptionResult:
-		return "The ball is intercepted."
 	}
-	return cmp.Or(sentences[e.Kind], e.Sentence())
-}
-
-// sentenceOfGain says how far a run or a pass brought the ball.
-func sentenceOfGain(e *event) string {
-	switch {
-	case e.Spot >= 100 && e.By == football.ByPass:
-		return "Complete for {yards}."
-	case e.Spot >= 100:
-		return "Gain of {yards}."
-	case e.Own.out && e.Spot > 0:
-		return strings.TrimSuffix(e.Sentence(), ".") + ", out of bounds."
-	}
-	return e.Sentence()
+	return sentences(e)
 }
 
 // sentenceOfPenalty says how far a penalty moved the ball, and whether the kick or the try is repeated.
@@ -143,7 +125,7 @@ func (g *game) meaning(e *event, word string) string {
 	case "flag":
 		return e.Own.flag.flagWords()
 	case "why":
-		return wordings[e.Own.says]
+		return string(e.Own.says)
 	case "magic":
 		return football.Yards(e.Own.n)
 	}
