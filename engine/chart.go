@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // A Chart is a printed chart, as the rules read it and as people look at it.
 type Chart interface {
@@ -66,72 +63,6 @@ type Row struct {
 // A Cell is the entry of a chart for one roll; Words says what it does.
 type Cell interface{ Words() string }
 
-// rows are the rows of cells in printed order.
-func rows[C Cell](cells []C, roll func(i int) string) []Row {
-	rows := make([]Row, len(cells))
-	for i, cell := range cells {
-		rows[i] = Row{roll(i), cell.Words()}
-	}
-	return rows
-}
-
-// read notes that a row of a chart was read, and returns its cell.
-func read[C Cell](t *Table, c Chart, cell C, row int) C {
-	if t.cites {
-		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, row})
-	}
-	return cell
-}
-
-// SumChart is a chart for the sum of two six-sided dice, 2 to 12, in printed order.
-type SumChart[C Cell] struct {
-	ID, Title string
-	Cells     [11]C
-}
-
-// Name returns the chart's id and its printed heading.
-func (c *SumChart[C]) Name() (id, title string) { return c.ID, c.Title }
-
-// Rows returns the chart as printed.
-func (c *SumChart[C]) Rows() []Row {
-	return rows(c.Cells[:], sumAt)
-}
-
-// sumAt returns the roll of a row, from 0.
-func sumAt(i int) string { return strconv.Itoa(i + 2) }
-
-// Read returns the cell of a sum, 2 to 12, and notes that it was read.
-func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-2], sum-2) }
-
-// PairChart is a chart for two six-sided dice read as digits: 11, 12, … 16, 21, … 66.
-type PairChart[C Cell] struct {
-	ID, Title string
-	Cells     [36]C
-	Marks     [36]string // printed beside a cell: its shade, a note; "" for nothing
-}
-
-// Name returns the chart's id and its printed heading.
-func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
-
-// Rows returns the chart as printed, with its marks.
-func (c *PairChart[C]) Rows() []Row {
-	rows := rows(c.Cells[:], pairAt)
-	for i, mark := range c.Marks {
-		if mark != "" {
-			rows[i].Cell += "; " + mark
-		}
-	}
-	return rows
-}
-
-// Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.
-func (c *PairChart[C]) Read(t *Table, order int) C { return read(t, c, c.Cells[order], order) }
-
-// PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
-func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
-
-func pairAt(i int) string { return strconv.Itoa(PairAt(i)) }
-
 // ListChart is a chart with codes, ranges or anything else printed at the left.
 type ListChart[C Cell] struct {
 	ID, Title string
@@ -144,8 +75,49 @@ func (c *ListChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed.
 func (c *ListChart[C]) Rows() []Row {
-	return rows(c.Cells, func(i int) string { return c.Rolls[i] })
+	rows := make([]Row, len(c.Cells))
+	for i, cell := range c.Cells {
+		rows[i] = Row{c.Rolls[i], cell.Words()}
+	}
+	return rows
 }
 
 // Read returns the cell of a row, from 0, and notes that it was read.
-func (c *ListChart[C]) Read(t *Table, row int) C { return read(t, c, c.Cells[row], row) }
+func (c *ListChart[C]) Read(t *Table, row int) C { return c.readRow(t, c, row) }
+
+// readRow notes that a row of the chart was read, by the name of the chart that players see.
+func (c *ListChart[C]) readRow(t *Table, seen Chart, row int) C {
+	if t.cites {
+		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, seen, row})
+	}
+	return c.Cells[row]
+}
+
+// SumChart is a chart for the sum of two six-sided dice, 2 to 12, in printed order.
+type SumChart[C Cell] struct{ ListChart[C] }
+
+// Read returns the cell of a sum, 2 to 12, and notes that it was read.
+func (c *SumChart[C]) Read(t *Table, sum int) C { return c.readRow(t, c, sum-2) }
+
+// PairChart is a chart for two six-sided dice read as digits: 11, 12, … 16, 21, … 66.
+type PairChart[C Cell] struct {
+	ListChart[C]
+	Marks [36]string // printed beside a cell: its shade, a note; "" for nothing
+}
+
+// Rows returns the chart as printed, with its marks.
+func (c *PairChart[C]) Rows() []Row {
+	rows := c.ListChart.Rows()
+	for i, mark := range c.Marks {
+		if mark != "" {
+			rows[i].Cell += "; " + mark
+		}
+	}
+	return rows
+}
+
+// Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.
+func (c *PairChart[C]) Read(t *Table, order int) C { return c.readRow(t, c, order) }
+
+// PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
+func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }

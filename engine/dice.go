@@ -12,18 +12,6 @@ type Dice struct {
 	Zero         bool // the lowest face is 0 and the highest is Faces-1
 }
 
-// A FirstDie tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker"; "" if the header
-// does not say. It affects wording only: 34 and 43 are different rolls either way.
-type FirstDie string
-
-// String returns the die in words, as "larger or darker".
-func (f FirstDie) String() string {
-	if f == "" {
-		return "larger or darker"
-	}
-	return string(f)
-}
-
 const diceKey = "dice"
 
 // DiceSetting is the header key of a system that reads two dice as a pair (PROTOCOL 4); ruling is its ruling on which of
@@ -33,8 +21,8 @@ func DiceSetting(ruling int) Setting {
 		Meaning: "which of two dice is read first, the larger or the darker; it changes wording, never a roll"}
 }
 
-// firstDie returns which of two dice comes first, as the header says.
-func (h Header) firstDie() FirstDie { return FirstDie(strings.TrimSuffix(h.Get(diceKey), "-first")) }
+// firstDie returns the word of the header for which of two dice comes first; "" for none.
+func (h Header) firstDie() string { return strings.TrimSuffix(h.Get(diceKey), "-first") }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
 func (d Dice) String() string { return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces) }

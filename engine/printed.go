@@ -68,16 +68,12 @@ type parser[C Cell] = func(text string) (cell C, known bool)
 // NewSumChart makes a chart for the sums 2 to 12 from the column of its id. Like the two functions below, it panics if the
 // column is not whole, or has a cell that the parser does not know.
 func NewSumChart[C Cell](printed PrintedCharts, id, title string, parse parser[C]) SumChart[C] {
-	c := SumChart[C]{ID: id, Title: title}
-	spread(c.Cells[:], printed, id, sumAt, parse)
-	return c
+	return SumChart[C]{spread(printed, id, title, 11, func(i int) int { return i + 2 }, parse)}
 }
 
 // NewPairChart makes a chart for the digits 11 to 66 from the column of its id, where a row may be a range, like 11-31.
 func NewPairChart[C Cell](printed PrintedCharts, id, title string, parse parser[C]) PairChart[C] {
-	c := PairChart[C]{ID: id, Title: title}
-	spread(c.Cells[:], printed, id, pairAt, parse)
-	return c
+	return PairChart[C]{ListChart: spread(printed, id, title, 36, PairAt, parse)}
 }
 
 // NewListChart makes a chart of all rows in the column of its id, whatever is printed at their left.
@@ -89,28 +85,29 @@ func NewListChart[C Cell](printed PrintedCharts, id, title string, parse parser[
 	return c
 }
 
-// spread parses the rows of a column into the cells of all rolls, in their order.
-func spread[C Cell](cells []C, printed PrintedCharts, id string, rollAt func(i int) string, parse parser[C]) {
-	rolls, next := make([]string, len(cells)), 0
-	for i := range rolls {
-		rolls[i] = rollAt(i)
+// spread is NewListChart with a row for each of n rolls, in their order.
+func spread[C Cell](printed PrintedCharts, id, title string, n int, rollAt func(i int) int, parse parser[C]) ListChart[C] {
+	c := ListChart[C]{ID: id, Title: title}
+	for i := range n {
+		c.Rolls = append(c.Rolls, strconv.Itoa(rollAt(i)))
 	}
 	for _, r := range printed[id] {
 		first, last, several := strings.Cut(r.Roll, "-")
 		if !several {
 			last = first
 		}
-		end := slices.Index(rolls, last)
-		if slices.Index(rolls, first) != next || end < next {
+		next, end := len(c.Cells), slices.Index(c.Rolls, last)
+		if slices.Index(c.Rolls, first) != next || end < next {
 			panic(id + ": " + r.Roll + " does not follow")
 		}
 		for ; next <= end; next++ {
-			cells[next] = parsed(id, r, parse)
+			c.Cells = append(c.Cells, parsed(id, r, parse))
 		}
 	}
-	if next != len(cells) {
+	if len(c.Cells) != n {
 		panic(id + " is not whole")
 	}
+	return c
 }
 
 func parsed[C Cell](id string, r Row, parse parser[C]) C {

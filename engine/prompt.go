@@ -30,15 +30,15 @@ type Prompt struct {
 	Kind     Kind
 	ID       string // the chart or the decision: "kickoff", "fourth-down"
 	By       Side
-	Dice     Dice     // of a roll
-	First    FirstDie // of a roll of two six-sided dice
-	Options  []*Call  // of a call, in the rulings' order
-	Min, Max int      // of a number, both included
-	Form     string   // of a card: how it is written; of a roll: how what may come before it is
-	Fact     bool     // of a call: it states what happened instead of choosing
-	Decision bool     // of a call: its options are different acts, like a punt and a field goal, not variants of one
-	Explicit bool     // of a call: it is typed even if dice follow, since no option is the usual one in the rulebook
-	Chosen   bool     // of a number: a coach chooses it, rather than reading or stating it
+	Dice     Dice    // of a roll
+	First    string  // of a roll: which of two six-sided dice comes first
+	Options  []*Call // of a call, in the rulings' order
+	Min, Max int     // of a number, both included
+	Form     string  // of a card: how it is written; of a roll: how what may come before it is
+	Fact     bool    // of a call: it states what happened instead of choosing
+	Decision bool    // of a call: its options are different acts, like a punt and a field goal, not variants of one
+	Explicit bool    // of a call: it is typed even if dice follow, since no option is the usual one in the rulebook
+	Chosen   bool    // of a number: a coach chooses it, rather than reading or stating it
 
 	Title  string  // of a page that asks it: "Which play?"; "" for its chart's, or the words of its ID
 	Why    string  // what it is about, for players: "{us} try for one point or two"; "" for a roll on its chart
@@ -144,7 +144,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 func (p *Prompt) Legal() string {
 	switch p.Kind {
 	case RollKind:
-		return p.orBefore(p.Dice.legal(p.First))
+		return p.orBefore(p.Dice.legal(p.FirstDie()))
 	case CallKind:
 		return OrList(p.Words())
 	case NumberKind:
@@ -153,6 +153,9 @@ func (p *Prompt) Legal() string {
 		return "a card, written " + p.Form
 	}
 }
+
+// FirstDie says which of two dice is read first. It affects wording only: 34 and 43 are different rolls either way.
+func (p *Prompt) FirstDie() string { return cmp.Or(p.First, "larger or darker") }
 
 // orBefore adds what may come before a roll to the words for its dice.
 func (p *Prompt) orBefore(legal string) string {
@@ -173,13 +176,13 @@ func LegalNow(g Game, p *Prompt) string {
 }
 
 // legal says in words how these dice are written, with an example.
-func (d Dice) legal(first FirstDie) string {
+func (d Dice) legal(first string) string {
 	low, high := d.Range()
 	switch {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + first.String() + " die first, like 43"
+		return "two dice, digits from 1 to 6, the " + first + " die first, like 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

@@ -29,7 +29,7 @@ type Table struct {
 	respelled bool
 
 	setup   *Setup
-	first   FirstDie // of two six-sided dice
+	first   string // of two six-sided dice
 	game    Game
 	watch   func(*Table)
 	journal *Journal

@@ -92,7 +92,7 @@ func diceKeys(p *engine.Prompt) *keypad {
 	case len(groups) == 1:
 		groups[0].Legend = "Tap what the die shows"
 	case high == 6:
-		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", "the "+p.First.String()+" die"
+		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", "the "+p.FirstDie()+" die"
 		groups[1].Legend, groups[1].For = "then", "the other, and it is entered"
 	default:
 		pad.Stack = "dice"

@@ -100,25 +100,16 @@ const (
 // Words returns the side as the sheet's tables name it.
 func (s side) Words() string { return string(s) }
 
-// An infraction is a kind of foul, by its name.
+// An infraction is a kind of foul, by its name. Those here have rules of their own.
 type infraction string
 
 const (
-	noInfraction     infraction = ""
-	clipping         infraction = "clipping"
-	illegalMotion    infraction = "illegal motion"
-	passInterference infraction = "pass interference"
-	delayOfGame      infraction = "delay of game"
-	holding          infraction = "holding"
-	personalFoul     infraction = "personal foul"
-	graspedMask      infraction = "grasping the face mask"
-	twistedMask      infraction = "twisting the face mask"
-	faceMask         infraction = "face mask" // the sheet does not say which
-	encroachment     infraction = "encroachment or offside"
-	offside          infraction = "offside"
-	illegalBlock     infraction = "illegal block"
-	roughing         infraction = "roughing"
-	kickOutOfBounds  infraction = "kickoff out of bounds"
+	noInfraction    infraction = ""
+	clipping        infraction = "clipping"
+	delayOfGame     infraction = "delay of game"
+	holding         infraction = "holding"
+	personalFoul    infraction = "personal foul"
+	kickOutOfBounds infraction = "kickoff out of bounds"
 )
 
 // A foul is a foul as the sheet prints it.

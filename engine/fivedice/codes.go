@@ -99,8 +99,17 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	g.explainDistance(face, c)
+	if g.t.TracingDice() {
+		g.explain(face, c.distance(), c.yards+face)
+	}
 	return c.yards + face
+}
+
+// explain notes, for explanations, the yards that a die gave by a rule.
+func (g *game) explain(face int, rule string, yards int) {
+	if g.t.TracingDice() {
+		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), rule, strconv.Itoa(yards))
+	}
 }
 
 // d10 asks a team for the ten-sided die of the throw.
@@ -117,7 +126,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	g.explainDie(face, "loss of d10 yards", face)
+	g.explain(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -132,7 +141,9 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
-	g.explainFirstDown(face, toGo, football.Flip(spot), y)
+	if g.t.TracingDice() {
+		g.explain(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
+	}
 	return y
 }
 
@@ -170,25 +181,12 @@ func codeRow(codes *codeChart, code int) engine.Row {
 }
 
 // codesGuide lists the codes that a player's chart gives.
-func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine.Guide {
-	guide := &engine.Guide{ID: playerCharts[id].prompt.ID, Title: "Codes of a " + playerCharts[id].name}
+func codesGuide(id, name string, codes *codeChart, gives func(code int) bool) *engine.Guide {
+	guide := &engine.Guide{ID: id, Title: "Codes of a " + name}
 	for n := range codes.Cells {
 		if gives(n) {
 			guide.Answers = append(guide.Answers, codeRow(codes, n))
 		}
 	}
 	return guide
-}
-
-// printedCodes are the codes of the printed sheet that a players' chart gives: long lists, made only when asked for.
-type printedCodes chartID
-
-// Name returns the id of the prompt, and what the codes are.
-func (c printedCodes) Name() (id, title string) { return c.guide().Name() }
-
-// Rows returns the codes with what they mean.
-func (c printedCodes) Rows() []engine.Row { return c.guide().Rows() }
-
-func (c printedCodes) guide() *engine.Guide {
-	return codesGuide(chartID(c), &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[c].codes != 0 })
 }

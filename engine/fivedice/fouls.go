@@ -123,6 +123,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	g.explainDie(face, against, y)
+	g.explain(face, against, y)
 	return min(g.ball+y, 99)
 }

@@ -53,7 +53,7 @@ func (g *game) blockedKick(id chartID) {
 	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	g.explainDie(rolls, "yards behind the line", rolls)
+	g.explain(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
 	g.report(&event{Kind: kickBlocked, Team: blockers, Spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field

@@ -36,22 +36,25 @@ const (
 	lookUp     = "{full}: look up a {chart} on your chart and enter the code, 0 to 91"
 )
 
-// playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
+// playerCharts are the charts with their prompts (sections 3.3 and 4.12).
 var playerCharts = [chartCount]playerChart{
-	runChart:       {codePrompt(runChart, "run-code", lookUp), "run", onRun, snapCalled},
-	shortChart:     {codePrompt(shortChart, "short-code", lookUp), "short pass", onPass, snapCalled},
-	mediumChart:    {codePrompt(mediumChart, "medium-code", lookUp), "medium pass", onPass, snapCalled},
-	longChart:      {codePrompt(longChart, "long-code", lookUp), "long pass", onPass, snapCalled},
-	keepChart:      {codePrompt(keepChart, "qb-run-code", lookUp), "quarterback's run", onKeep, "The quarterback is forced to run"},
-	puntChart:      {codePrompt(puntChart, "punt-code", lookUp), "punt", onPunt, snapCalled},
-	fieldGoalChart: {codePrompt(fieldGoalChart, "field-goal-code", lookUp), "field goal", onFieldGoal, snapCalled},
-	kickoffChart:   {codePrompt(kickoffChart, "kickoff-code", lookUp), "kickoff", onKickoff, "{us} kick off from {place}"},
-	returnChart:    {codePrompt(returnChart, "return-code", bringBack), "return", onReturn, ""},
-	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} try the extra point"},
+	runChart:       newPlayerChart("run-code", "run", onRun, lookUp, snapCalled),
+	shortChart:     newPlayerChart("short-code", "short pass", onPass, lookUp, snapCalled),
+	mediumChart:    newPlayerChart("medium-code", "medium pass", onPass, lookUp, snapCalled),
+	longChart:      newPlayerChart("long-code", "long pass", onPass, lookUp, snapCalled),
+	keepChart:      newPlayerChart("qb-run-code", "quarterback's run", onKeep, lookUp, "The quarterback is forced to run"),
+	puntChart:      newPlayerChart("punt-code", "punt", onPunt, lookUp, snapCalled),
+	fieldGoalChart: newPlayerChart("field-goal-code", "field goal", onFieldGoal, lookUp, snapCalled),
+	kickoffChart:   newPlayerChart("kickoff-code", "kickoff", onKickoff, lookUp, "{us} kick off from {place}"),
+	returnChart:    newPlayerChart("return-code", "return", onReturn, bringBack, ""),
+	kickChart:      newPlayerChart("kick-code", "kick for the point", onKick, lookUp, "{us} try the extra point"),
 }
 
-func codePrompt(chart chartID, id, why string) engine.Prompt {
-	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode, Why: why, Charts: []engine.Chart{printedCodes(chart)}}
+// newPlayerChart makes a chart. Codes are numbers (FIVEDICE-11); its guide has those of the printed sheet.
+func newPlayerChart(id, name string, codes chartSet, why, said string) playerChart {
+	guide := codesGuide(id, name, &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&codes != 0 })
+	prompt := engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode, Why: why, Charts: []engine.Chart{guide}}
+	return playerChart{prompt, name, codes, said}
 }
 
 // calledCharts are the charts for calls that snap the ball.

@@ -111,7 +111,7 @@ func (g *game) downAt(down, spot int) string {
 // legal answers lead to.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	if id, ok := chartOf(p); ok {
-		return []engine.Chart{codesGuide(id, g.codes, func(code int) bool { return g.gives(id, code) })}
+		return []engine.Chart{codesGuide(p.ID, playerCharts[id].name, g.codes, func(code int) bool { return g.gives(id, code) })}
 	}
 	switch c := &g.codes.Cells[g.code]; {
 	case p.ID == d12Prompt.ID && c.foul.kind == personalFoul:

@@ -36,8 +36,8 @@ type driveChart interface {
 	cells() []cell // in the order of Rows
 }
 
-func (c *sumChart) cells() []cell  { return c.Cells[:] }
-func (c *pairChart) cells() []cell { return c.Cells[:] }
+func (c *sumChart) cells() []cell  { return c.Cells }
+func (c *pairChart) cells() []cell { return c.Cells }
 
 // asRated returns a chart's rows as they apply to a team with a rating, and which of them the rating has changed.
 func (c *config) asRated(chart driveChart, rating string) (rows []engine.Row, changed []int) {

@@ -2,6 +2,7 @@ package loft
 
 import (
 	_ "embed"
+	"slices"
 
 	"rollbook/engine"
 )
@@ -54,6 +55,7 @@ func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.
 // copy returns a copy of the chart, with a prompt that shows the copy.
 func (c *chart[C]) copy() *chart[C] {
 	other := *c
+	other.Cells = slices.Clone(c.Cells)
 	other.prompt.Charts = []engine.Chart{&other.PairChart}
 	return &other
 }
