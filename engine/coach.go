@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A Coach calls for both sides of a simulated game: it returns the entry for the open prompt, or "" to leave it to chance. pick
 // returns a number from 0 to n-1.
@@ -42,15 +45,24 @@ func FirstOption(_ Game, p *Prompt, _ func(n int) int) string {
 
 // Advice tells a house coach to make a call at a prompt, if it is legal and the situation fits.
 type Advice[G any] struct {
-	prompt *Prompt
-	call   *Call
-	when   func(G) bool
-	words  string // what when asks for, in players' words; "" if it asks for nothing
-	why    string
-	times  int // of 100: how often it is taken when it fits
-	// For advice that follows a chart's best call: the chart, and the situation's place in it.
-	chart *Worth
-	place func(G) int
+	Prompt *Prompt
+	Call   *Call
+	If     func(G) bool // nil for always
+	When   string       // what If asks for, in players' words
+	Why    string
+	Times  int // of 100: how often it is taken when it fits; 0 for always
+	// In place of Prompt, Call and Why: a chart, whose best legal call is taken, and the number of the situation in it.
+	Chart     *Worth
+	Situation func(G) int
+}
+
+// fits reports whether advice is for a prompt and the situation of a game.
+func (a *Advice[G]) fits(g G, p *Prompt) bool {
+	prompt := a.Prompt
+	if a.Chart != nil {
+		prompt = a.Chart.prompt
+	}
+	return prompt.ID == p.ID && (a.If == nil || a.If(g))
 }
 
 // A Habit is advice as people read it.
@@ -62,29 +74,6 @@ type Habit struct {
 	Times  int    `json:"times"`          // of 100: how often the advice is taken when it fits
 }
 
-// Advise returns advice to take whenever it fits.
-func Advise[G any](prompt *Prompt, call *Call, when func(G) bool, why string) Advice[G] {
-	return Advice[G]{prompt: prompt, call: call, when: when, why: why, times: 100}
-}
-
-// Weighed returns advice to take the legal call that is worth the most by a chart whenever it fits; place returns the number of the
-// situation.
-func Weighed[G any](chart *Worth, when func(G) bool, place func(G) int) Advice[G] {
-	return Advice[G]{prompt: chart.prompt, when: when, why: chart.Why(), times: 100, chart: chart, place: place}
-}
-
-// Percent returns the advice to take n times in 100 when it fits.
-func (a Advice[G]) Percent(n int) Advice[G] {
-	a.times = n
-	return a
-}
-
-// When returns the advice with its situation in players' words.
-func (a Advice[G]) When(words string) Advice[G] {
-	a.words = words
-	return a
-}
-
 // A Playbook is what a house coach knows, in order: the first advice that fits counts.
 type Playbook[G any] []Advice[G]
 
@@ -94,47 +83,41 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 		return "", ""
 	}
 	for i := range b {
-		a := &b[i]
-		if a.chart != nil {
-			if a.prompt.ID == p.ID && a.when(g) {
-				if best := a.chart.best(a.place(g), p.Options); best != nil {
-					return best.Word, a.why
-				}
+		switch a := &b[i]; {
+		case !a.fits(g, p):
+		case a.Chart != nil:
+			if best := a.Chart.best(a.Situation(g), p.Options); best != nil {
+				return best.Word, a.Chart.Why()
 			}
-			continue
-		}
-		if a.prompt.ID == p.ID && a.when(g) && slices.Contains(p.Options, a.call) && (a.times == 100 || pick(100) < a.times) {
-			return a.call.Word, a.why
+		case slices.Contains(p.Options, a.Call) && (a.Times == 0 || pick(100) < a.Times):
+			return a.Call.Word, a.Why
 		}
 	}
 	return "", ""
 }
 
-// weigh returns the first chart of the playbook that fits the open prompt of a game, and the number of the situation; nil if none does.
-func (b Playbook[G]) weigh(g G, p *Prompt) (chart *Worth, situation int) {
-	for i := range b {
-		if a := &b[i]; a.chart != nil && a.prompt.ID == p.ID && a.when(g) {
-			return a.chart, a.place(g)
-		}
-	}
-	return nil, 0
-}
-
-// Weighing is Hooks.Weigh of a game.
+// Weighing is Hooks.Weigh of a game: the first chart of the playbook that fits.
 func (b Playbook[G]) Weighing(g G) func(p *Prompt) (chart *Worth, situation int) {
-	return func(p *Prompt) (*Worth, int) { return b.weigh(g, p) }
+	return func(p *Prompt) (*Worth, int) {
+		for i := range b {
+			if a := &b[i]; a.Chart != nil && a.fits(g, p) {
+				return a.Chart, a.Situation(g)
+			}
+		}
+		return nil, 0
+	}
 }
 
 // Habits returns the playbook as people read it; a chart's advice comes once for each call that is ever its best.
 func (b Playbook[G]) Habits() (habits []Habit) {
 	for i := range b {
 		a := &b[i]
-		if a.chart == nil {
-			habits = append(habits, Habit{a.prompt.ID, a.call.Word, a.words, a.why, a.times})
+		if a.Chart == nil {
+			habits = append(habits, Habit{a.Prompt.ID, a.Call.Word, a.When, a.Why, cmp.Or(a.Times, 100)})
 			continue
 		}
-		for _, c := range a.chart.called() {
-			habits = append(habits, Habit{a.prompt.ID, c.Word, a.words, a.why, a.times})
+		for _, c := range a.Chart.called() {
+			habits = append(habits, Habit{a.Chart.prompt.ID, c.Word, a.When, a.Chart.Why(), 100})
 		}
 	}
 	return habits

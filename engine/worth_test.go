@@ -77,21 +77,20 @@ func TestWorthWithoutFigures(t *testing.T) {
 
 func TestAPlaybookCallsByItsChart(t *testing.T) {
 	w := NewWorth("down-odds", "Downs", &down, []*Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
-	always := func(lead int) bool { return true }
 	book := Playbook[int]{
-		Advise(&down, pass, func(lead int) bool { return lead == 7 }, "seven"),
-		Weighed(w, func(lead int) bool { return lead < 9 }, func(lead int) int { return w.At(lead, 1) }).When("4th down"),
-		Advise(&down, pass, always, "always"),
+		{Prompt: &down, Call: pass, If: func(lead int) bool { return lead == 7 }, Why: "seven"},
+		{Chart: w, If: func(lead int) bool { return lead < 9 }, Situation: func(lead int) int { return w.At(lead, 1) }, When: "4th down"},
+		{Prompt: &down, Call: pass, Why: "always"},
 	}
 	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()}, -3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
 		if call, why := book.Call(lead, &down, nil); [2]string{call, why} != want {
 			t.Errorf("lead %d: %s, because %s; want %s", lead, call, why, want)
 		}
 	}
-	if chart, at := book.weigh(0, &down); chart != w || at != w.At(0, 1) {
+	if chart, at := book.Weighing(0)(&down); chart != w || at != w.At(0, 1) {
 		t.Errorf("%v, %d", chart, at)
 	}
-	if chart, _ := book.weigh(9, &down); chart != nil {
+	if chart, _ := book.Weighing(9)(&down); chart != nil {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()

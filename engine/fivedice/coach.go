@@ -18,43 +18,53 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is what the house coach knows: football with a clock in which every play takes the same time.
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&tableKickoffPrompt, callEndQuarter, always, "a quarter is about 35 plays").When("you keep the clock yourselves").Percent(3),
-	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }).When("not in overtime"),
-	engine.Advise(&kickoffPrompt, callKickoff, always, "make them go the length of the field"),
-	engine.Advise(&endZonePrompt, callTouchback, always, "most returns fall short of the 20"),
+	{Prompt: &tableKickoffPrompt, Call: callEndQuarter, Why: "a quarter is about 35 plays", Times: 3,
+		When: "you keep the clock yourselves"},
+	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
+		When: "not in overtime", If: inRegulation},
+	{Prompt: &kickoffPrompt, Call: callKickoff, Why: "make them go the length of the field"},
+	{Prompt: &endZonePrompt, Call: callTouchback, Why: "most returns fall short of the 20"},
 
-	engine.Advise(&playPrompt, callEndQuarter, always, "a quarter is about 35 plays").When("you keep the clock yourselves").Percent(3),
-	engine.Advise(&playPrompt, callKneel, func(g *game) bool { return g.lastPlays(4-g.down) && g.lead() > 0 && !g.tableClock },
-		"ahead, with the clock running out").When("ahead; 3 plays left on 1st down, 2 on 2nd, 1 on 3rd"),
-	engine.Advise(&playPrompt, callFieldGoal, func(g *game) bool { return g.lastOfHalf() && g.kick(52) && g.threeCount() },
-		"the last play of the half").When("last play of a half, 52 yards at most, 3 points help"),
-	engine.Advise(&playPrompt, callLong, func(g *game) bool {
-		return g.lastPlays(2) && g.lead() < 0 && g.down < 4 && !(g.kick(52) && g.threeCount())
-	},
-		"only a play or two left").When("last 2 plays, behind, not on 4th down, no such field goal"),
+	{Prompt: &playPrompt, Call: callEndQuarter, Why: "a quarter is about 35 plays", Times: 3,
+		When: "you keep the clock yourselves"},
+	{Prompt: &playPrompt, Call: callKneel, Why: "ahead, with the clock running out",
+		When: "ahead; 3 plays left on 1st down, 2 on 2nd, 1 on 3rd",
+		If:   func(g *game) bool { return g.lastPlays(4-g.down) && g.lead() > 0 && !g.tableClock }},
+	{Prompt: &playPrompt, Call: callFieldGoal, Why: "the last play of the half",
+		When: "last play of a half, 52 yards at most, 3 points help",
+		If:   func(g *game) bool { return g.lastOfHalf() && g.kick(52) && g.threeCount() }},
+	{Prompt: &playPrompt, Call: callLong, Why: "only a play or two left",
+		When: "last 2 plays, behind, not on 4th down, no such field goal",
+		If: func(g *game) bool {
+			return g.lastPlays(2) && g.lead() < 0 && g.down < 4 && !(g.kick(52) && g.threeCount())
+		}},
 
-	engine.Weighed(goForItOdds, func(g *game) bool { return g.down == 4 }, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo()) }).When("4th down"),
+	{Chart: goForItOdds, Situation: func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo()) },
+		When: "4th down", If: func(g *game) bool { return g.down == 4 }},
 
-	engine.Advise(&playPrompt, callRun, func(g *game) bool { return g.lastPlays(15) && g.lead() > 0 },
-		"ahead and late: keep the ball").When("last 15 plays, ahead").Percent(75),
-	engine.Advise(&playPrompt, callMedium, func(g *game) bool { return g.lastPlays(15) && g.lead() < -8 },
-		"two scores behind, late").When("last 15 plays, 9 or more behind").Percent(60),
-	engine.Advise(&playPrompt, callRun, func(g *game) bool { return g.toGo() <= 2 }, "a yard or two").When("1 or 2 to go").Percent(70),
-	engine.Advise(&playPrompt, callMedium, func(g *game) bool { return g.down == 3 && g.toGo() > 7 },
-		"the distance calls for it").When("3rd down, 8 or more to go").Percent(65),
-	engine.Advise(&playPrompt, callLong, func(g *game) bool { return g.down == 3 && g.toGo() > 15 },
-		"the distance calls for it").When("3rd down, 16 or more to go").Percent(60),
-	engine.Advise(&playPrompt, callShort, func(g *game) bool { return g.down == 3 }, "the distance calls for it").When("3rd down").Percent(75),
-	engine.Advise(&playPrompt, callRun, always, "half of all plays are runs").Percent(50),
-	engine.Advise(&playPrompt, callShort, always, "the safest pass").Percent(60),
-	engine.Advise(&playPrompt, callMedium, always, "stretches the defense").Percent(70),
-	engine.Advise(&playPrompt, callLong, func(g *game) bool { return g.ball <= 75 }, "stretches the defense").When("short of their 25"),
-	engine.Advise(&playPrompt, callShort, always, "no room for a long pass"),
+	{Prompt: &playPrompt, Call: callRun, Why: "ahead and late: keep the ball", Times: 75,
+		When: "last 15 plays, ahead", If: func(g *game) bool { return g.lastPlays(15) && g.lead() > 0 }},
+	{Prompt: &playPrompt, Call: callMedium, Why: "two scores behind, late", Times: 60,
+		When: "last 15 plays, 9 or more behind", If: func(g *game) bool { return g.lastPlays(15) && g.lead() < -8 }},
+	{Prompt: &playPrompt, Call: callRun, Why: "a yard or two", Times: 70,
+		When: "1 or 2 to go", If: func(g *game) bool { return g.toGo() <= 2 }},
+	{Prompt: &playPrompt, Call: callMedium, Why: "the distance calls for it", Times: 65,
+		When: "3rd down, 8 or more to go", If: func(g *game) bool { return g.down == 3 && g.toGo() > 7 }},
+	{Prompt: &playPrompt, Call: callLong, Why: "the distance calls for it", Times: 60,
+		When: "3rd down, 16 or more to go", If: func(g *game) bool { return g.down == 3 && g.toGo() > 15 }},
+	{Prompt: &playPrompt, Call: callShort, Why: "the distance calls for it", Times: 75,
+		When: "3rd down", If: func(g *game) bool { return g.down == 3 }},
+	{Prompt: &playPrompt, Call: callRun, Why: "half of all plays are runs", Times: 50},
+	{Prompt: &playPrompt, Call: callShort, Why: "the safest pass", Times: 60},
+	{Prompt: &playPrompt, Call: callMedium, Why: "stretches the defense", Times: 70},
+	{Prompt: &playPrompt, Call: callLong, Why: "stretches the defense",
+		When: "short of their 25", If: func(g *game) bool { return g.ball <= 75 }},
+	{Prompt: &playPrompt, Call: callShort, Why: "no room for a long pass"},
 
-	engine.Advise(&penaltyPrompt, callAccept, always, "it costs more than most plays gain"),
-	engine.Advise(&delayPrompt, callTimeout, always, "timeouts have no other use with this clock"),
+	{Prompt: &penaltyPrompt, Call: callAccept, Why: "it costs more than most plays gain"},
+	{Prompt: &delayPrompt, Call: callTimeout, Why: "timeouts have no other use with this clock"},
 
-	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
+	{Chart: tryOdds, Situation: func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }},
 }
 
 // lead returns how many points the team with the ball is ahead.
@@ -77,5 +87,3 @@ func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.le
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }
 
 func inRegulation(g *game) bool { return g.period <= 4 }
-
-func always(*game) bool { return true }

@@ -12,26 +12,29 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is what the house coach knows: mostly the charts of what calls are worth (worth.go).
 var playbook = engine.Playbook[*game]{
-	engine.Weighed(onsideOdds, inRegulation, func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }).When("not in overtime"),
-	engine.Advise(&freeKickPrompt, kickoff, always, "make them drive the length of the field"),
+	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
+		When: "not in overtime", If: inRegulation},
+	{Prompt: &freeKickPrompt, Call: kickoff, Why: "make them drive the length of the field"},
 
-	engine.Advise(&playOrKickPrompt, fieldGoal, func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 },
-		"it ties or wins, and time is running out").When("last 2 boxes, 3 points tie or win, from the 23 or closer"),
-	engine.Advise(&playOrKickPrompt, ballControl, func(g *game) bool { return g.lastBoxes(3) && g.lead() > 0 },
-		"protect a late lead: short gains, few turnovers").When("last 3 boxes, ahead"),
-	engine.Advise(&playOrKickPrompt, noHuddle, func(g *game) bool { return g.lastBoxes(4) && g.lead() < 0 },
-		"behind late: the longest gains").When("last 4 boxes, behind"),
-	engine.Advise(&playOrKickPrompt, noHuddle, func(g *game) bool { return g.period == 2 && g.clock <= 4 && g.lead() <= 0 },
-		"the half is nearly over").When("last 4 boxes of the half, not ahead"),
-	engine.Advise(&playOrKickPrompt, scrimmage, always, "the everyday chart: long gains, and turnovers only on a Big Play"),
+	{Prompt: &playOrKickPrompt, Call: fieldGoal, Why: "it ties or wins, and time is running out",
+		When: "last 2 boxes, 3 points tie or win, from the 23 or closer",
+		If:   func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 }},
+	{Prompt: &playOrKickPrompt, Call: ballControl, Why: "protect a late lead: short gains, few turnovers",
+		When: "last 3 boxes, ahead", If: func(g *game) bool { return g.lastBoxes(3) && g.lead() > 0 }},
+	{Prompt: &playOrKickPrompt, Call: noHuddle, Why: "behind late: the longest gains",
+		When: "last 4 boxes, behind", If: func(g *game) bool { return g.lastBoxes(4) && g.lead() < 0 }},
+	{Prompt: &playOrKickPrompt, Call: noHuddle, Why: "the half is nearly over",
+		When: "last 4 boxes of the half, not ahead", If: func(g *game) bool { return g.period == 2 && g.clock <= 4 && g.lead() <= 0 }},
+	{Prompt: &playOrKickPrompt, Call: scrimmage, Why: "the everyday chart: long gains, and turnovers only on a Big Play"},
 
-	engine.Weighed(goForItOdds, always, func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.fourthNumber()) }),
-	engine.Weighed(tryOdds, always, func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }),
+	{Chart: goForItOdds, Situation: func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.fourthNumber()) }},
+	{Chart: tryOdds, Situation: func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }},
 
-	engine.Advise(&finalKickPrompt, endHalf, func(g *game) bool { return g.period >= 4 && g.lead() > 0 },
-		"the game is won, and a blocked kick could be run back").When("4th quarter or overtime, ahead"),
-	engine.Weighed(finalKickOdds, func(g *game) bool { return g.period == 2 }, func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) }).When("1st half"),
-	engine.Advise(&finalKickPrompt, fieldGoal, always, "there is no time for anything else"),
+	{Prompt: &finalKickPrompt, Call: endHalf, Why: "the game is won, and a blocked kick could be run back",
+		When: "4th quarter or overtime, ahead", If: func(g *game) bool { return g.period >= 4 && g.lead() > 0 }},
+	{Chart: finalKickOdds, Situation: func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) },
+		When: "1st half", If: func(g *game) bool { return g.period == 2 }},
+	{Prompt: &finalKickPrompt, Call: fieldGoal, Why: "there is no time for anything else"},
 }
 
 // lead returns how many points the team in possession is ahead.
@@ -47,5 +50,3 @@ func (g *game) distance() int { return football.Flip(g.ball) }
 func (g *game) lastBoxes(n int) bool { return g.period >= 4 && g.clock <= n }
 
 func inRegulation(g *game) bool { return g.period <= 4 }
-
-func always(*game) bool { return true }

@@ -151,8 +151,9 @@ var figures = engine.NewFigureTable(
 func pointsOf(e *event) int { return e.points }
 
 var playbook = engine.Playbook[*game]{
-	engine.Advise(&turnPrompt, callHold, func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }, "enough to keep"),
-	engine.Advise(&turnPrompt, callRoll, func(*game) bool { return true }, "little to lose"),
+	{Prompt: &turnPrompt, Call: callHold, Why: "enough to keep",
+		When: "12 at stake, or enough to win", If: func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }},
+	{Prompt: &turnPrompt, Call: callRoll, Why: "little to lose"},
 }
 
 // Coach calls by the playbook.
