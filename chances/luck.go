@@ -78,10 +78,11 @@ func (m *Method) LuckOf(ctx context.Context, g Game, each func(*Luck)) (*Luck, e
 // told is how many calls that the coach would not make can be told from luck in the available time.
 const told = 40
 
-// positions returns the numbers of entries after which a game is estimated, and for every number of its entries the place of the one that it
-// has its value from. A call that the coach makes too, if only sometimes, changes nothing: the position before it is worth what the one
-// after it is. What it is worth against the others that he mixes is less than its margin of error, and a game has a hundred of them. So
-// has a game that somebody else coached: where time is short, only its decisions between different acts count.
+// positions returns the numbers of entries after which a game is estimated, and for every number of its entries the
+// place of the one that it has its value from. A call that the coach makes too, if only sometimes, changes nothing:
+// the position before it is worth what the one after it is. What it is worth against the others that he mixes is less
+// than its margin of error, and a game has a hundred of them. So has a game that somebody else coached: where time is
+// short, only its decisions between different acts count.
 func (m *Method) positions(g Game) (numbers, places []int, decisionsOnly bool) {
 	unchanged := make([]bool, len(g.Entries)+1) // by a call
 	var variants []int                          // where he would have made another call of the same act
@@ -111,8 +112,8 @@ func (m *Method) positions(g Game) (numbers, places []int, decisionsOnly bool) {
 	return numbers, places, decisionsOnly
 }
 
-// luck adds up what the entries of a game changed, as far as it is estimated, and says which positions the sums depend on: most cancel out. places
-// are where the values are.
+// luck adds up what the entries of a game changed, as far as it is estimated, and says which positions the sums
+// depend on: most cancel out. places are where the values are.
 func (w *walk) luck(tr *replay.Trace, plays []replay.Play, places []int) (l *Luck, counted []int) {
 	l = &Luck{Coach: w.Coach, Games: w.most(), Seed: w.Seed, Margin: w.margin(), Start: w.samples[0].share(), Entries: []LuckEntry{}}
 	var luck, calls [engine.BothAtTable + 1]sum // by side, and of all together as those of both at the table

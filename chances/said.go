@@ -58,5 +58,6 @@ func (m *Method) AssumedEach(games int, margin Chance) string {
 		often = "up to " + often
 	}
 	off := int(math.Ceil(100 * float64(margin)))
-	return m.assumed(often) + "; margin of error of each chance: at most " + engine.Count(off, "percentage point", "percentage points") + " (95%)"
+	most := engine.Count(off, "percentage point", "percentage points")
+	return m.assumed(often) + "; margin of error of each chance: at most " + most + " (95%)"
 }

@@ -95,11 +95,13 @@ func endingOf(score engine.Sides[int]) ending {
 const (
 	most    = 50_000 // more entries than any game takes
 	slowest = 4000   // pace of a system that does not give one
-	first   = 24     // games from every position before any can be done, few enough for an answer in the first second; every round has half as many again
+	// games from every position before any can be done, few enough for an answer in the first second; every round has half as
+	// many again
+	first = 24
 )
 
-// A walk estimates a game after some numbers of its entries, in rounds: each continues further games from all positions that
-// need more.
+// A walk estimates a game after some numbers of its entries, in rounds: each continues further games from all
+// positions that need more.
 type walk struct {
 	*Method
 	game    Game
@@ -149,8 +151,8 @@ func (w *walk) estimate(ctx context.Context, each func()) error {
 // closer is the share of the time that some positions get for themselves, after all of them.
 const closer = 0.4
 
-// estimateTwice walks until every position is done, and then further from those that matter most, which it asks for then. each is called
-// after every round, if it is not nil.
+// estimateTwice walks until every position is done, and then further from those that matter most, which it asks for
+// then. each is called after every round, if it is not nil.
 func (w *walk) estimateTwice(ctx context.Context, each func(), most func() []int) error {
 	early, whole := *w.Method, *w.Method
 	early.Seconds *= 1 - closer
@@ -224,9 +226,9 @@ func (w *walk) round(ctx context.Context) error {
 	return nil
 }
 
-// work continues the game of a number from every position. Games of one number continued from
-// neighboring positions have the same dice, so that what is different between them is what an entry changed. As long as such a game goes as the record went, it
-// goes on alike from all the positions it passes, and is played once for them.
+// work continues the game of a number from every position. Games of one number continued from neighboring positions
+// have the same dice, so that what is different between them is what an entry changed. As long as such a game goes as
+// the record went, it goes on alike from all the positions it passes, and is played once for them.
 func (w *walk) work(ctx context.Context, c *continuer, n int, points []engine.Sides[int]) {
 	passed := -1 // the last entry that the game shares with the record
 	var score engine.Sides[int]
@@ -259,7 +261,8 @@ func (m *Method) step() {
 // workers returns how many games run in parallel.
 func (m *Method) workers() int { return cmp.Or(m.Workers, runtime.GOMAXPROCS(0)) }
 
-// playRound continues the games of a range of numbers, each on whichever worker is free. points gets those of each worker.
+// playRound continues the games of a range of numbers, each on whichever worker is free. points gets those of each
+// worker.
 func (w *walk) playRound(ctx context.Context, from, to int, points [][]engine.Sides[int]) {
 	next := atomic.Int64{}
 	next.Store(int64(from))
@@ -278,7 +281,8 @@ func (w *walk) playRound(ctx context.Context, from, to int, points [][]engine.Si
 	group.Wait()
 }
 
-// A continuer continues games one after another. Chance depends on the seed, the number of the game and the place of the entry.
+// A continuer continues games one after another. Chance depends on the seed, the number of the game and the place of
+// the entry.
 type continuer struct {
 	engine.Chance
 	source rand.PCG
@@ -287,9 +291,8 @@ type continuer struct {
 
 func (m *Method) continuer() *continuer {
 	c := &continuer{}
-	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most, Before: func(at engine.Position, _ *engine.Prompt, again int) {
-		c.source.Seed(c.game, at.Seed(again))
-	}}
+	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most}
+	c.Before = func(at engine.Position, _ *engine.Prompt, again int) { c.source.Seed(c.game, at.Seed(again)) }
 	return c
 }
 
@@ -314,8 +317,8 @@ type weight struct{ position, times int }
 // change is the weights of what happened between the position before one and it.
 func change(position int) []weight { return []weight{{position - 1, -1}, {position, 1}} }
 
-// error is half the 95 % interval of a weighted sum of values. It is added up for every number of a game apart, since games of different
-// numbers are independent, and those of a round alike, while those of one number are not.
+// error is half the 95 % interval of a weighted sum of values. It is added up for every number of a game apart, since
+// games of different numbers are independent, and those of a round alike, while those of one number are not.
 func (w *walk) error(of []weight) Chance {
 	variance, from := 0.0, 0
 	for _, to := range w.rounds {

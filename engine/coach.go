@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A Coach calls for both sides of a simulated game: it returns the entry for the open prompt, or "" to leave it to chance. pick
-// returns a number from 0 to n-1.
+// A Coach calls for both sides of a simulated game: it returns the entry for the open prompt, or "" to leave it to
+// chance. pick returns a number from 0 to n-1.
 type Coach func(g Game, p *Prompt, pick func(n int) int) string
 
 // HouseCoach is the system's own coach.
@@ -15,8 +15,8 @@ func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
 	return entry
 }
 
-// HouseCoachMakes reports whether the system's own coach makes an entry at a prompt, always or sometimes: he mixes calls, and draws which by
-// pick.
+// HouseCoachMakes reports whether the system's own coach makes an entry at a prompt, always or sometimes: he mixes
+// calls, and draws which by pick.
 func HouseCoachMakes(g Game, p *Prompt, entry string) bool {
 	for passed := 0; ; passed++ {
 		drawn := 0

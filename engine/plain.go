@@ -144,7 +144,8 @@ func PlainNumber(text string) string {
 // the 10th of February. Where there is only one way both are the same, or one is "". A time behind it is left out.
 func DateMeant(text string) (monthFirst, dayFirst string) {
 	var parts []string
-	for _, word := range strings.FieldsFunc(PlainWord(text), func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }) {
+	apart := func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }
+	for _, word := range strings.FieldsFunc(PlainWord(text), apart) {
 		if strings.Contains(word, ":") {
 			break
 		}

@@ -11,7 +11,8 @@ type Sport struct {
 	HomeFirst      bool     // people name the home team and its score first
 	FullNames      bool     // sentences call the teams by their full names, unless the header gives others
 
-	Part, Counted string                                     // a part of a line score, and what it counts: "round", "reals"; "" for "part" and "points"
+	// A part of a line score, and what it counts: "round", "reals"; "" for "part" and "points".
+	Part, Counted string
 	Stretch       func(state Value) Stretch                  // the part of the game that a state is in; nil for games of one part
 	Spot          func(n *Names, team Side, spot int) string // a team's spot in words: "Bears 23"; nil for its number
 	Leading       []string                                   // a dozen figures for the leaders of a season's book, by their paths in the box

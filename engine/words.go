@@ -93,7 +93,8 @@ func needsWordAfter(word string) bool {
 }
 
 // letters have no accent to strip, but people still type them as other letters.
-var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
+var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss",
+	"æ", "ae", "œ", "oe", "þ", "th")
 
 // Folded returns a name as people compare it: in lower case, without accents. Marks that make a different letter, like those of
 // kana, stay.

@@ -48,11 +48,13 @@ const (
 type effectText struct{ printed, words string }
 
 var effects = [...]effectText{
-	foulOnly:           {"penalty", ""},
-	blank:              {"blank", "no result"},
-	gain:               {"", "#"},
-	firstDownRule:      {"first-down rule", "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up"},
-	interference:       {"interference", "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"},
+	foulOnly: {"penalty", ""},
+	blank:    {"blank", "no result"},
+	gain:     {"", "#"},
+	firstDownRule: {"first-down rule", "even d10 a first down, odd a yard less, 1 to 10 yards; " +
+		"inside the opponents' 10 half the distance, rounded up"},
+	interference: {"interference", "pass interference by the defense, first down at the spot: " +
+		"d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"},
 	delay:              {"penalty or timeout", "delay of game by the offense, 5 yards, or a timeout instead"},
 	injury:             {"injury", "#, and a player is hurt"},
 	puntOut:            {"punt out", "punt of #, out of bounds"},

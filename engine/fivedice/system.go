@@ -35,8 +35,9 @@ var System = &engine.System{
 		"What the sheet lacks (loose balls, interceptions, onside kicks) turns out as it usually does.",
 	Pace: 4_400,
 	Sport: football.Sport(engine.Sport{
-		Layout:  "play log",
-		Leading: []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td", "third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
+		Layout: "play log",
+		Leading: []string{"touchdowns", "net_yards", "first_downs", "rush_yards", "pass_yards", "pass_td",
+			"third_made", "turnovers", "sacked", "punt_net", "fg_made", "penalty_yards"},
 		Telling: []string{"net_yards", "turnovers"},
 	}),
 	Open: open,

@@ -71,21 +71,22 @@ type scoreRow struct {
 }
 
 var scoreRows = [...]scoreRow{
-	FieldGoalScore:                        {3, "field-goal", "field-goal", "field goal", nil},
-	SafetyScore:                           {2, "safety", "safety", "safety", []string{"safety"}},
-	ExtraPointScore:                       {1, "extra-point", "kick", "extra point", nil},
-	TwoPointScore:                         {2, "two-point", "two-point", "two points", nil},
-	TryReturnScore:                        {2, "try-return", "", "two points, return", nil},
-	touchdown + ScoreKind(NotGained):      {6, "", "weird", "touchdown, weird play", nil},
-	touchdown + ScoreKind(ByOffense):      {6, "touchdown-offense", "", "touchdown", nil},
-	touchdown + ScoreKind(ByRush):         {6, "touchdown-rush", "run", "touchdown, run", nil},
-	touchdown + ScoreKind(ByPass):         {6, "touchdown-pass", "pass", "touchdown, pass", nil},
-	touchdown + ScoreKind(ByPenalty):      {6, "touchdown-penalty", "", "touchdown penalty", nil},
-	touchdown + ScoreKind(ByKickoff):      {6, "touchdown-kickoff", "kickoff-return", "touchdown, kickoff return", nil},
-	touchdown + ScoreKind(ByPunt):         {6, "touchdown-punt", "punt-return", "touchdown, punt return", []string{"punt"}},
-	touchdown + ScoreKind(ByInterception): {6, "touchdown-interception", "interception-return", "touchdown, interception", []string{"interception"}},
-	touchdown + ScoreKind(ByFumble):       {6, "touchdown-fumble", "fumble-return", "touchdown, loose ball", append(blocks, "fumble", "punt")},
-	touchdown + ScoreKind(ByBlock):        {6, "", "block-return", "touchdown, blocked kick", blocks},
+	FieldGoalScore:                   {3, "field-goal", "field-goal", "field goal", nil},
+	SafetyScore:                      {2, "safety", "safety", "safety", []string{"safety"}},
+	ExtraPointScore:                  {1, "extra-point", "kick", "extra point", nil},
+	TwoPointScore:                    {2, "two-point", "two-point", "two points", nil},
+	TryReturnScore:                   {2, "try-return", "", "two points, return", nil},
+	touchdown + ScoreKind(NotGained): {6, "", "weird", "touchdown, weird play", nil},
+	touchdown + ScoreKind(ByOffense): {6, "touchdown-offense", "", "touchdown", nil},
+	touchdown + ScoreKind(ByRush):    {6, "touchdown-rush", "run", "touchdown, run", nil},
+	touchdown + ScoreKind(ByPass):    {6, "touchdown-pass", "pass", "touchdown, pass", nil},
+	touchdown + ScoreKind(ByPenalty): {6, "touchdown-penalty", "", "touchdown penalty", nil},
+	touchdown + ScoreKind(ByKickoff): {6, "touchdown-kickoff", "kickoff-return", "touchdown, kickoff return", nil},
+	touchdown + ScoreKind(ByPunt):    {6, "touchdown-punt", "punt-return", "touchdown, punt return", []string{"punt"}},
+	touchdown + ScoreKind(ByInterception): {6, "touchdown-interception", "interception-return", "touchdown, interception",
+		[]string{"interception"}},
+	touchdown + ScoreKind(ByFumble): {6, "touchdown-fumble", "fumble-return", "touchdown, loose ball", append(blocks, "fumble", "punt")},
+	touchdown + ScoreKind(ByBlock):  {6, "", "block-return", "touchdown, blocked kick", blocks},
 }
 
 // blocks are how drives end with a blocked kick.

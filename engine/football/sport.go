@@ -33,5 +33,6 @@ func Period(n int) engine.Stretch {
 	case n <= 4:
 		return engine.Stretch{Name: name, Said: "the " + name + " quarter", Mark: "Q" + engine.Number(n), Head: name + " quarter"}
 	}
-	return engine.Stretch{Name: "overtime", Said: "overtime", Mark: name, Head: strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT")), Extra: "overtime"}
+	head := strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT"))
+	return engine.Stretch{Name: "overtime", Said: "overtime", Mark: name, Head: head, Extra: "overtime"}
 }

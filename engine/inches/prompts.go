@@ -42,16 +42,18 @@ var (
 	freeKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []*engine.Call{kickoff, onside},
 		Why:    "{us} kick off: deep or onside",
 		Charts: []engine.Chart{kickoffChart, onsideChart}}
-	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Title: "Which play?", Options: []*engine.Call{scrimmage, noHuddle, ballControl},
-		Why:    "{us} choose the chart for the next stretch of the drive",
-		Charts: []engine.Chart{scrimmageChart, noHuddleChart, ballControlChart}}
+	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Title: "Which play?",
+		Options: []*engine.Call{scrimmage, noHuddle, ballControl},
+		Why:     "{us} choose the chart for the next stretch of the drive",
+		Charts:  []engine.Chart{scrimmageChart, noHuddleChart, ballControlChart}}
 	playOrKickPrompt = func(p engine.Prompt) engine.Prompt { // with rule.early-field-goal (INCHES-19)
 		p.Options, p.Charts = append(p.Options[:3:3], fieldGoal), append(p.Charts[:3:3], fieldGoalChart)
 		return p
 	}(playPrompt)
-	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "fourth-down", Options: []*engine.Call{punt, fieldGoal, goForIt},
-		Why:    "4th & {fourth}: {us} punt, try a field goal or go for it",
-		Charts: []engine.Chart{puntChart, puntMidfieldChart, fieldGoalChart, goForItChart}}
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "fourth-down",
+		Options: []*engine.Call{punt, fieldGoal, goForIt},
+		Why:     "4th & {fourth}: {us} punt, try a field goal or go for it",
+		Charts:  []engine.Chart{puntChart, puntMidfieldChart, fieldGoalChart, goForItChart}}
 	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{extraPoint, twoPoint},
 		Why:    "{us} try for one point or for two",
 		Charts: []engine.Chart{fieldGoalChart, twoPointChart}}
@@ -62,7 +64,8 @@ var (
 
 // prompts are all prompts, in the order of the game.
 var prompts = []*engine.Prompt{
-	&tossPrompt, &freeKickPrompt, &playPrompt, &playOrKickPrompt, &fourthDownPrompt, &tryPrompt, &extraPointHeading.prompt, &finalKickPrompt, &fakePrompt,
+	&tossPrompt, &freeKickPrompt, &playPrompt, &playOrKickPrompt, &fourthDownPrompt, &tryPrompt,
+	&extraPointHeading.prompt, &finalKickPrompt, &fakePrompt,
 }
 
 // fakeGuide says what the die for a fake decides, since no printed chart does.

@@ -19,7 +19,8 @@ var members = engine.StateMembers[*game]{
 	engine.OverMember((*game).over),
 	engine.WinnerMember((*game).over),
 	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
-	{Key: "clock", Words: "boxes left", Time: true, Role: engine.ClockRole, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	{Key: "clock", Words: "boxes left", Time: true, Role: engine.ClockRole,
+		Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Value: func(*game) engine.Value { return engine.Int(0) }},
@@ -32,6 +33,8 @@ var members = engine.StateMembers[*game]{
 	{Key: "ratings", Value: func(g *game) engine.Value {
 		return engine.BySide(func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
 	}},
-	{Key: "opening_receiver", Words: "to receive the opening kickoff", Value: func(g *game) engine.Value { return engine.SideOf(g.openingReceiver) }},
-	{Key: "overtime_done", Words: "{team} have had the ball in overtime", Value: func(g *game) engine.Value { return engine.Truths(g.overtimeDone) }},
+	{Key: "opening_receiver", Words: "to receive the opening kickoff",
+		Value: func(g *game) engine.Value { return engine.SideOf(g.openingReceiver) }},
+	{Key: "overtime_done", Words: "{team} have had the ball in overtime",
+		Value: func(g *game) engine.Value { return engine.Truths(g.overtimeDone) }},
 }

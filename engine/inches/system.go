@@ -32,9 +32,10 @@ var System = &engine.System{
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
 	Pace:     12_500,
 	Sport: football.Sport(engine.Sport{
-		Layout:  "time boxes",
-		Strip:   engine.BoxStrip,
-		Leading: []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made", "turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
+		Layout: "time boxes",
+		Strip:  engine.BoxStrip,
+		Leading: []string{"points", "yards", "big_plays", "long_gains.yards", "fourth_down.made",
+			"turnovers", "penalties.yards", "punt_net", "field_goals.made", "red_zone.touchdowns", "touchdowns.offense", "sacks"},
 		Telling: []string{"yards", "turnovers"},
 	}),
 	Open:   open,

@@ -41,11 +41,13 @@ var (
 		Why:     "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, Explicit: true, ID: "end-zone",
 		Options: []*engine.Call{callTouchback, callReturn},
-		Why:     "the ball is in the end zone: {full} take the touchback, or bring it out", Charts: []engine.Chart{puntReturn, interceptionReturn}}
+		Why:     "the ball is in the end zone: {full} take the touchback, or bring it out",
+		Charts:  []engine.Chart{puntReturn, interceptionReturn}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
 		Why: "the flag is {flag}: {full} take the penalty or the play", Charts: []engine.Chart{flagRun, flagPass, flagKick, flagKickoff}}
 	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callExtraPoint, callTwoPoint},
-		Why: "{full} try for one point or for two", Charts: []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}}
+		Why:    "{full} try for one point or for two",
+		Charts: []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}}
 	magicPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "magic", Chosen: true,
 		Why: "{magic}", Charts: []engine.Chart{magicGuide}}
 )

@@ -19,7 +19,8 @@ var members = engine.StateMembers[*game]{
 	engine.OverMember((*game).over),
 	engine.WinnerMember((*game).over),
 	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
-	{Key: "clock", Words: "numbers left", Time: true, Role: engine.ClockRole, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	{Key: "clock", Words: "numbers left", Time: true, Role: engine.ClockRole,
+		Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
 	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Words: "down", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
@@ -43,6 +44,7 @@ var members = engine.StateMembers[*game]{
 	}},
 	{Key: "running", Value: func(g *game) engine.Value { return engine.Truth(g.running) }},
 	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
-	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"}, Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
+	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"},
+		Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 }

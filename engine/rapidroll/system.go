@@ -32,9 +32,10 @@ var System = &engine.System{
 	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
 	Pace:     4_100,
 	Sport: football.Sport(engine.Sport{
-		Layout:  "number lines",
-		Strip:   engine.NumberStrip,
-		Leading: []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards", "pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
+		Layout: "number lines",
+		Strip:  engine.NumberStrip,
+		Leading: []string{"points", "yards", "first_downs.total", "rush.yards", "pass.yards",
+			"pass.touchdowns", "third_down.made", "turnovers", "sacks.count", "punts.net_average", "field_goals.made", "penalties.yards"},
 		Telling: []string{"yards", "turnovers"},
 	}),
 	Open:   open,

@@ -16,13 +16,16 @@ import (
 var Hostile = []string{
 	`Port Ashby "Mariners"`, `"`, `\`, `\"`, `C:\new\table \u0041`, `'quoted' ’n’ "both"`,
 	`[b]Bears[/b]`, `[/code][img]http://evil/x.png[/img]`, `<b>Bears</b>`, `</script><script>alert(1)</script>`, `--><!-- &amp; &#34; &`,
-	`Bears;=1+1`, `=HYPERLINK("x")`, `+1`, `-1`, `@SUM(A1)`, `＝１＋１；＋`, `a, b,, c`, `a|b`, "back`ticks`", `$(touch x) ${IFS} $HOME`, `%s %d %! %%`,
+	`Bears;=1+1`, `=HYPERLINK("x")`, `+1`, `-1`, `@SUM(A1)`, `＝１＋１；＋`, `a, b,, c`, `a|b`,
+	"back`ticks`", `$(touch x) ${IFS} $HOME`, `%s %d %! %%`,
 	`{us} {team} {{.}}`, `../../etc/passwd`, `null`, `true`, `0`, `10-7`, `12.`, `1. FC`, `* _ ~ #`, `(a) b) (c \( \)`, `=7-3`, `a: b`,
-	`Łódź Orły`, `Дуб Краснодар`, `נבחרת ישראל`, `نادي الأهلي ٣`, `日本ハム ファイターズ`, `🏈 Bears ⛹🏽`, "q̄̂ x́̂̃", `FIne ǅ ß`,
+	`Łódź Orły`, `Дуб Краснодар`, `נבחרת ישראל`, `نادي الأهلي ٣`,
+	`日本ハム ファイターズ`, `🏈 Bears ⛹🏽`, "q̄̂ x́̂̃", `FIne ǅ ß`,
 }
 
 // plainTeams are the names to compare with: no sentence has them for any other reason.
-var plainTeams = engine.Header{{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
+var plainTeams = engine.Header{
+	{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
 	{Key: "event", Value: "Eeeeee"}, {Key: "site", Value: "Wwwwww"}, {Key: "scorer", Value: "Ssssss"}, {Key: "note", Value: "Nnnnnn"}}
 
 // NamesAreText plays a record with plain names, and with pairs of hostile ones: the game reads the same except for the

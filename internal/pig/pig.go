@@ -167,7 +167,12 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State adds the state of section 6 to the open object.
 func (g *game) State(o *engine.Object) { members.AddTo(o, g) }
 
-var sentences = [...]string{busted: "{us} roll a 1 and lose {points}.", held: "{us} keep {points}. {standing}.", won: "{us} win.", rolled: "{us} roll {points}."}
+var sentences = [...]string{
+	rolled: "{us} roll {points}.",
+	busted: "{us} roll a 1 and lose {points}.",
+	held:   "{us} keep {points}. {standing}.",
+	won:    "{us} win.",
+}
 
 // Tell says what entries first to last came to.
 func (g *game) Tell(first, last int) string {

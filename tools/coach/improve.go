@@ -254,7 +254,8 @@ func (w *weighing) beside(situation int) (others []int) {
 // written returns the charts as a system keeps them; charts that were not remade stay as they are.
 func written(s *engine.System, all []*weighing) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, a tie counting half.\n", s.Title)
+	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, "+
+		"a tie counting half.\n", s.Title)
 	fmt.Fprintf(&b, "Made in three rounds by go -C tools run ./coach -improve 5m %s, or with -chart one by one.\n", s.ID)
 	for _, chart := range s.Worth {
 		fmt.Fprintf(&b, "\n%s\n", chart.ID)
