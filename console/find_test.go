@@ -275,7 +275,7 @@ func TestChartsAreFoundByTheirPrompt(t *testing.T) {
 	d := atDesk(t)
 	for _, c := range []struct{ system, prompt, title string }{
 		{"inches", "extra-point", "Field Goal"}, {"rapidroll", "catch", "Punt Return"}, {"loft", "conversion", "Kicks"},
-		{"fivedice", "return-d12", "Return check"}, {"inthenet", "shot", "A shot"},
+		{"fivedice", "return-d12", "Return check"}, {"inthenet", "shot", "Saves"},
 	} {
 		status, out, errs := d.ask("", "rules", c.system, "chart", c.prompt)
 		if status != 0 || !strings.Contains(strings.ToLower(out), strings.ToLower(c.title)) {

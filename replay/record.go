@@ -84,6 +84,8 @@ type reader struct {
 	pos   int           // of the next line
 	line  int           // number of the line read last
 	cache *engine.Cache // of header lines; nil for none
+
+	fields int // of the record before: this one has about as many
 }
 
 // encodingFault finds bytes that are not UTF-8 text; nil if there are none.
@@ -138,6 +140,7 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line, or where mails and editors have put blank lines between them, the last one.
 func (r *reader) header(record *Record) {
+	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
 		trimmed := trim(line)

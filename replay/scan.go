@@ -23,6 +23,7 @@ type Scanner struct {
 	records int            // read so far
 	lead    string         // comments before the first record, which are part of it
 	cache   *engine.Cache  // which records keep, and nothing else of the scanner
+	fields  int            // of the record read last
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -47,7 +48,7 @@ func (s *Scanner) Next() *Record {
 	for !s.done && s.texts.Scan() && s.Err() == nil {
 		text := s.texts.Text()
 		r = &reader{passage: passage{s.name, s.lead + text, s.start - strings.Count(s.lead, "\n")}, cache: s.cache}
-		r.line, s.lead = r.before, ""
+		r.line, r.fields, s.lead = r.before, s.fields, ""
 		if s.start == 0 {
 			if fault := r.otherFile(); fault != nil {
 				s.done = true
@@ -59,7 +60,7 @@ func (s *Scanner) Next() *Record {
 		}
 		if record := r.record(); record != nil {
 			s.records++
-			record.Number = s.records
+			record.Number, s.fields = s.records, len(record.Header)
 			return record
 		}
 		if len(r.text) <= maxLead {

@@ -41,7 +41,7 @@ func (g *game) action() {
 	if m.zone == def && r.black == 20 && !free && g.inRange("white", r.white, "Own", m.a.OwnGoal, m.a.Short) {
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
-		g.scores(&event{kind: ownGoal, side: m.q, opponent: int8(m.a.No), beaten: int8(g.keeperOf(m.p).No), shot: ownGoalShot})
+		g.scores(&event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
 		return
 	}
 	c := m.a.Actions[m.zone][r.black]
@@ -58,7 +58,7 @@ func (g *game) action() {
 	d := g.citedDefense(free)
 	switch c {
 	case cards.Carry:
-		g.report(&event{kind: carried, side: m.p, player: int8(m.a.No), zone: m.zone + 1})
+		g.report(&event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
 		g.give(m.p, m.zone+1)
 	case cards.Challenge, cards.ChallengeShot:
 		g.challenge(c, r, d)
@@ -69,10 +69,10 @@ func (g *game) action() {
 	case cards.Attempt:
 		g.attempt(r, d, free)
 	case cards.CarryShot:
-		g.report(&event{kind: ranClear, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: ranClear, side: m.p, player: m.a.No})
 		g.shot(challengeShot, nil, 0)
 	case cards.SwitchOver:
-		g.report(&event{kind: switched, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: switched, side: m.p, player: m.a.No})
 		g.coming = task{}
 	case cards.CornerKick:
 		g.cornerAward(m.a.No)
@@ -87,20 +87,20 @@ func (g *game) challenge(c cards.Action, r dice, d defense) {
 		g.challengeFoul(c, r)
 		return
 	case d.takesBall && g.stops(cards.LooseTackleCheck, r.white):
-		g.report(&event{kind: tackledLoose, side: m.q, player: int8(m.d.No), opponent: int8(m.a.No)})
+		g.report(&event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	case d.takesBall && g.stops(cards.TackleCheck, r.white), d.certain:
-		g.report(&event{kind: tackled, side: m.q, player: int8(m.d.No), opponent: int8(m.a.No)})
+		g.report(&event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
 	if c == cards.Challenge {
-		g.report(&event{kind: wentPast, side: m.p, player: int8(m.a.No), opponent: int8(g.defense), zone: m.zone + 1})
+		g.report(&event{kind: wentPast, side: m.p, player: m.a.No, opponent: g.defense, zone: m.zone + 1})
 		g.give(m.p, m.zone+1)
 		return
 	}
-	g.report(&event{kind: wentPastToShoot, side: m.p, player: int8(m.a.No), opponent: int8(g.defense)})
+	g.report(&event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: g.defense})
 	g.shot(challengeShot, m.d, 0)
 }
 
@@ -113,13 +113,13 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	}
 	switch c {
 	case cards.Cross:
-		g.report(&event{kind: crossTried, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: crossTried, side: m.p, player: m.a.No})
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
-		g.report(&event{kind: passTried, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: passTried, side: m.p, player: m.a.No})
 	}
 	if d.takesBall && g.stops(cards.BlockPassCheck, r.white) {
 		g.t.Cite(20)
-		g.report(&event{kind: passBlocked, side: m.q, player: int8(m.d.No), opponent: int8(m.a.No), action: c})
+		g.report(&event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
@@ -129,7 +129,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	}
 	if d.takesBall && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) {
 		g.t.Cite(17)
-		g.report(&event{kind: swept, side: m.q, player: int8(g.keeperOf(m.q).No), opponent: int8(m.a.No), action: c})
+		g.report(&event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
 		g.give(m.q, def)
 		return
 	}
@@ -144,7 +144,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 func (g *game) intercept(c cards.Action, aim zone) {
 	m := &g.matchup
 	g.t.Cite(19)
-	g.report(&event{kind: intercepted, side: m.q, player: int8(m.d.No), opponent: int8(m.a.No), action: c})
+	g.report(&event{kind: intercepted, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 	g.give(m.q, aim.Mirror())
 }
 
@@ -153,30 +153,30 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 	a := m.a
 	switch c {
 	case cards.Pass, cards.LongPass:
-		g.report(&event{kind: completed, side: m.p, player: int8(a.No), zone: aim, action: c})
+		g.report(&event{kind: completed, side: m.p, player: a.No, zone: aim, action: c})
 		g.give(m.p, aim)
 		if aim == off {
 			g.coming.helper = a.No // NET-44
 		}
 	case cards.Through:
-		g.report(&event{kind: completed, side: m.p, player: int8(a.No), zone: off, action: c})
+		g.report(&event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
 		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
 	case cards.Stray:
 		g.t.Cite(23)
-		g.report(&event{kind: astray, side: m.p, player: int8(a.No)})
+		g.report(&event{kind: astray, side: m.p, player: a.No})
 		g.give(m.q, aim.Mirror())
 	case cards.Cross:
-		g.report(&event{kind: crossedIn, side: m.p, player: int8(a.No)})
+		g.report(&event{kind: crossedIn, side: m.p, player: a.No})
 		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
 	case cards.Offside:
 		g.t.Cite(25)
-		g.report(&event{kind: caughtOffside, side: m.p, player: int8(a.No)})
+		g.report(&event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
 		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
 	case cards.OverLine:
 		g.t.Cite(25)
-		g.report(&event{kind: ranOut, side: m.p, player: int8(a.No)})
+		g.report(&event{kind: ranOut, side: m.p, player: a.No})
 		g.goalKick(m.q, blue)
 	}
 }
@@ -186,7 +186,7 @@ func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
 	if d.takesBall && g.stops(cards.BlockShotCheck, r.white) || d.certain {
 		g.t.Cite(31)
-		g.report(&event{kind: shotBlocked, side: m.p, player: int8(m.a.No), opponent: int8(m.d.No)})
+		g.report(&event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {
 			g.cornerAward(0)
 			return

@@ -82,12 +82,12 @@ func otherTeamOf(e *event) int { return int(e.side.Other()) }
 // shirt returns the index of a shirt; number 0 is nobody's.
 func shirt(side engine.Side, no int) int { return 100*int(side-engine.Visitor) + no }
 
-func playerOf(e *event) int   { return shirt(e.side, int(e.player)) }
-func mateOf(e *event) int     { return shirt(e.side, int(e.mate)) }
-func opponentOf(e *event) int { return shirt(e.side.Other(), int(e.opponent)) }
+func playerOf(e *event) int   { return shirt(e.side, e.player) }
+func mateOf(e *event) int     { return shirt(e.side, e.mate) }
+func opponentOf(e *event) int { return shirt(e.side.Other(), e.opponent) }
 
 // beatenOf returns the goalkeeper of the side scored against.
-func beatenOf(e *event) int { return shirt(e.side.Other(), int(e.beaten)) }
+func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
 // How much an event counts.
 
@@ -109,7 +109,7 @@ type statistics struct {
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
 	stays   [shirts]stay
-	cards   int16 // turned in the match
+	cards   int // turned in the match
 }
 
 // shirts is how many indexes there are for shirts.
@@ -118,8 +118,8 @@ const shirts = 100 * len(engine.Teams)
 // A stay is a player's time on the pitch, in cards turned.
 type stay struct {
 	played bool
-	from   int16 // cards turned when he came on
-	to     int16 // and when he left; 0 if he has not
+	from   int // cards turned when he came on
+	to     int // and when he left; 0 if he has not
 }
 
 // count brings all statistics up to date.
@@ -169,7 +169,7 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	case p.to == 0:
 		p.to = s.cards
 	}
-	return int(p.to-p.from+1) / 2
+	return (p.to - p.from + 1) / 2
 }
 
 // Box adds both teams with their players, and the lists of goals, cards, substitutions and injuries.
@@ -184,20 +184,20 @@ func (g *game) Box(o *engine.Object) {
 		_, no := e.scorer()
 		o.Label("player", no)
 		o.Word("type", shotWords[e.shot].code)
-		o.Add("assist", shirtValue(int(e.mate)))
+		o.Add("assist", shirtValue(e.mate))
 	})
 	g.addEventList(o, "cards", kinds{booked}, func(e *logged) {
-		o.Label("player", int(e.player))
+		o.Label("player", e.player)
 		o.Word("card", cardWords[e.card])
 	})
 	g.addEventList(o, "subs", kinds{changed}, func(e *logged) {
-		o.Label("off", int(e.player))
-		o.Label("on", int(e.mate))
+		o.Label("off", e.player)
+		o.Label("on", e.mate)
 		o.Word("why", changeWords[e.reason])
 	})
 	g.addEventList(o, "injuries", kinds{hurt}, func(e *logged) {
-		o.Label("player", int(e.player))
-		o.Int("games", int(e.games))
+		o.Label("player", e.player)
+		o.Int("games", e.games)
 	})
 }
 

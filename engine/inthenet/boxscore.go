@@ -16,14 +16,14 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.addGoals(score)
 	g.addComparison(score)
 	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, int(e.player)), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
+		row.AddCells(g.name(e.side, e.player), strings.Replace(cardWords[e.card], "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, int(e.player)), g.name(e.side, int(e.mate)), strings.Replace(changeWords[e.reason], "manual", "coach", 1))
+		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(changeWords[e.reason], "manual", "coach", 1))
 	})
 	further := engine.Column{Name: "Further matches"}
 	g.addList(score, "Injuries", append(left("Player"), further), kinds{hurt}, func(row *engine.Section, e *logged) {
-		row.AddCells(g.name(e.side, int(e.player)), engine.Number(int(e.games)))
+		row.AddCells(g.name(e.side, e.player), engine.Number(e.games))
 	})
 	for _, side := range engine.Teams {
 		g.addPlayers(score, side, false)
@@ -89,10 +89,10 @@ func (g *game) addGoals(score *engine.BoxScore) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
-			assist = g.name(e.side, int(e.mate))
+			assist = g.name(e.side, e.mate)
 		}
 		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist)
-		row.AddCells(engine.Number(int(e.after[engine.Visitor])), engine.Number(int(e.after[engine.Home])))
+		row.AddCells(engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
 	})
 }
 
@@ -215,7 +215,7 @@ func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones",
 		append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})...)
 	row := func(minute, cause string, now hrec) {
-		s.Row(minute, cause, engine.Number(int(now[def])), engine.Number(int(now[mid])), engine.Number(int(now[off])))
+		s.Row(minute, cause, engine.Number(now[def]), engine.Number(now[mid]), engine.Number(now[off]))
 	}
 	if g.log.Len() > 0 {
 		row("", "start", g.log.Event(0).hrec)

@@ -71,7 +71,7 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 	m.a, m.d = a, d
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
-	g.report(&event{kind: cardTurned, side: p, player: int8(g.offense), opponent: int8(g.defense)})
+	g.report(&event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.TracingDice() {
 		g.explainCard(r)
 	}

@@ -77,23 +77,23 @@ type event struct {
 	card     cardShown
 	reason   changeReason
 	earned   timeReason
-	player   int8 // of side
-	mate     int8 // of side too
-	opponent int8 // of the other side
-	beaten   int8 // the other side's goalkeeper, on a goal
-	window   int8 // 1 to 3, 0 at halftime
-	games    int8
+	player   int // of side
+	mate     int // of side too
+	opponent int // of the other side
+	beaten   int // the other side's goalkeeper, on a goal
+	window   int // 1 to 3, 0 at halftime
+	games    int
 }
 
 // A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
-	after  engine.Sides[int16] // the score
-	turned int16
-	half   int8
+	after  engine.Sides[int] // the score
+	turned int
+	half   int
 	hrec   hrec
 	moves  zone // whose HREC it changed
-	by     int8 // and by how much; 0 for none
+	by     int  // and by how much; 0 for none
 	opening
 }
 
@@ -149,7 +149,7 @@ func (g *game) report(e *event) {
 func (g *game) keep(e *event) {
 	n := g.log.Len()
 	now := g.log.Add(g.t)
-	now.event, now.half, now.turned, now.hrec, now.after = *e, int8(g.half), int16(g.turned), g.hrecs(), engine.Convert[int16](g.score)
+	now.event, now.half, now.turned, now.hrec, now.after = *e, g.half, g.turned, g.hrecs(), g.score
 	if n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
@@ -184,9 +184,9 @@ func (g *game) happened(kinds ...eventKind) (events []*logged) {
 // scorer returns who scored a goal, and his side: on an own goal, the other one.
 func (e *event) scorer() (side engine.Side, no int) {
 	if e.kind == ownGoal {
-		return e.side.Other(), int(e.opponent)
+		return e.side.Other(), e.opponent
 	}
-	return e.side, int(e.player)
+	return e.side, e.player
 }
 
 // newPlay begins a play, with no card turned yet.
@@ -197,7 +197,7 @@ func (g *game) newPlay() {
 
 // minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves.
 func (e *logged) minute() string {
-	return minute(int(e.half), int(e.turned))
+	return minute(e.half, e.turned)
 }
 
 func minute(half, turned int) string {

@@ -11,7 +11,7 @@ import (
 func (g *game) challengeFoul(c cards.Action, r dice) {
 	m := &g.matchup
 	g.t.Cite(21)
-	g.report(&event{kind: fouled, side: m.q, player: int8(m.d.No), opponent: int8(m.a.No)})
+	g.report(&event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
 	g.addTime(foulTime)
 	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 {
@@ -33,7 +33,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 func (g *game) drawnFoul(r dice) {
 	m := &g.matchup
 	g.t.Cite(22)
-	g.report(&event{kind: broughtDown, side: m.q, player: int8(g.defense), opponent: int8(m.a.No)})
+	g.report(&event{kind: broughtDown, side: m.q, player: g.defense, opponent: m.a.No})
 	g.stoppage()
 	penalty := m.zone == off && g.isPenalty(r.white)
 	shown := g.showCard(r)
@@ -74,7 +74,7 @@ func (g *game) showCard(r dice) (shown cardShown) {
 		g.t.Cite(40)
 		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
 			g.caution(m.q, g.defense, 2)
-			g.report(&event{kind: letOff, side: m.q, player: int8(m.d.No)})
+			g.report(&event{kind: letOff, side: m.q, player: m.d.No})
 			return noCard
 		}
 	}
@@ -91,12 +91,12 @@ func (g *game) showCard(r dice) (shown cardShown) {
 		g.t.Cite(40)
 		g.clearSpot(m.q, g.spotIn(m.q, m.d.No))
 	}
-	g.report(&event{kind: booked, side: m.q, player: int8(m.d.No), card: shown})
+	g.report(&event{kind: booked, side: m.q, player: m.d.No, card: shown})
 	return shown
 }
 
 // caution sets a player's cautions: 1 after a yellow card, 2 after a final warning.
-func (g *game) caution(side engine.Side, no int, cautions uint8) {
+func (g *game) caution(side engine.Side, no int, cautions int) {
 	g.cautions[side][no] = cautions
 	g.countHREC()
 }
@@ -123,7 +123,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
 			engine.Count(games, "further match", "further matches"))
 	}
-	g.report(&event{kind: hurt, side: side, player: int8(p.No), games: int8(games)})
+	g.report(&event{kind: hurt, side: side, player: p.No, games: games})
 	in := 0
 	if g.canReplace(side) {
 		in = g.replacement(&injurySubPrompt, side, spot, callShort)
@@ -131,7 +131,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	g.leaving = 0
 	if in == 0 {
 		g.clearSpot(side, spot)
-		g.report(&event{kind: shortHanded, side: side, player: int8(p.No)})
+		g.report(&event{kind: shortHanded, side: side, player: p.No})
 		return
 	}
 	g.substitute(side, spot, in, hurtPlayer)
@@ -165,7 +165,7 @@ func (g *game) penalty(blue int) {
 	}
 	p, k := g.at(m.p, spot), g.keeperOf(m.q)
 	taker = p.No
-	g.report(&event{kind: penaltyTaken, side: m.p, player: int8(taker)})
+	g.report(&event{kind: penaltyTaken, side: m.p, player: taker})
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
 	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
 		scores = false

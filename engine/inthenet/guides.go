@@ -8,30 +8,14 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-var always20Saved = engine.Row{Roll: "white 20", Cell: "saved, whatever the rate"}
-
-// The guides outside a match, without cards.
+// The guides outside a match, without cards, where no printed chart says what an answer leads to.
 var (
-	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
-		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
-		{Roll: "white, rate of the shot", Cell: "a goal if it is on target, with the goalkeeper's adjustment"},
-		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
-	}}
-	penaltyRates = &engine.Guide{ID: "penalty", Title: "A penalty kick", Answers: []engine.Row{
-		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, always20Saved,
-	}}
 	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
 		{Roll: "HREC or less", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
-	goalmouthRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
-		{Roll: "black, SHOT", Cell: "a shot"}, {Roll: "black, else", Cell: "no shot: a loose ball, by the blue die"},
-	}}
-	substitutes = &engine.Guide{ID: "substitutes", Title: "Who comes on", Answers: []engine.Row{
-		{Roll: "no-14", Cell: "number 14, from the bench"},
+	whoComesOn = &engine.Guide{ID: "substitutes", Title: "Who comes on, or takes the penalty", Answers: []engine.Row{
+		{Roll: "no-14", Cell: "number 14"},
 		{Roll: "short", Cell: "nobody, for an injured player: a man short"}, {Roll: "stay", Cell: "nobody, for a player who is only tired"},
-	}}
-	takers = &engine.Guide{ID: "penalty-taker", Title: "Who takes the penalty", Answers: []engine.Row{
-		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
 	}}
 	subCheckGuide = &engine.Guide{ID: "sub-check", Title: "The sub check", Answers: []engine.Row{
 		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
@@ -65,7 +49,7 @@ func (g *game) called(side engine.Side, no int) string {
 
 // recoveryGuide says who gets a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) *guide {
-	limit := int(g.hrecs()[home])
+	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
 	s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
@@ -100,7 +84,7 @@ func (g *game) penaltyGuide(p *engine.Prompt) engine.Chart {
 	if g.penaltyEqualSaved {
 		s.add("white "+engine.Number(cut(taker.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
 	}
-	s.Answers = append(s.Answers, always20Saved)
+	s.add("white 20", "saved, whatever the rate")
 	g.addBenches(s, p)
 	return s
 }

@@ -8,7 +8,7 @@ import (
 // recovery decides who gets a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
-	limit := int(g.hrecs()[home])
+	limit := g.hrecs()[home]
 	if sum := g.hrecSums[home]; sum < 0 || sum == maxHREC {
 		g.t.Cite(4)
 	}
@@ -33,7 +33,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 		}
 		outletChart.Read(g.t, int(o))
 		g.inRange("blue", blue, o.String(), k.After[how][o], k.Short)
-		g.report(&event{kind: playedOut, side: side, player: int8(k.No), outlet: o})
+		g.report(&event{kind: playedOut, side: side, player: k.No, outlet: o})
 		switch o {
 		case cards.ThrowOut:
 			g.give(side, def)
@@ -51,7 +51,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 // goalKick is a goal kick for a side, by the blue die of the roll that led to it (NET-15).
 func (g *game) goalKick(side engine.Side, blue int) {
 	k := g.keeperOf(side)
-	g.report(&event{kind: goalKick, side: side, player: int8(k.No)})
+	g.report(&event{kind: goalKick, side: side, player: k.No})
 	g.stoppage()
 	g.subCheck()
 	short := g.inRange("blue", blue, "K.Pass", k.KickPass, k.Short)
@@ -60,7 +60,7 @@ func (g *game) goalKick(side engine.Side, blue int) {
 		row, outlet = shortKickRow, cards.ThrowOut
 	}
 	outletChart.Read(g.t, row)
-	g.report(&event{kind: goalKickTaken, side: side, player: int8(k.No), outlet: outlet})
+	g.report(&event{kind: goalKickTaken, side: side, player: k.No, outlet: outlet})
 	if short {
 		g.give(side, def)
 	} else {

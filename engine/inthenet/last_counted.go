@@ -41,7 +41,7 @@ func (g *game) Stay(side engine.Side, no int) engine.Stay {
 func (g *game) Injuries() (all []engine.Injury) {
 	for i := range g.log.Len() {
 		if e := g.log.Event(i); e.kind == hurt {
-			all = append(all, engine.Injury{Side: e.side, Player: int(e.player), Minute: e.minute(), Entry: g.log.Entry(i), Misses: int(e.games)})
+			all = append(all, engine.Injury{Side: e.side, Player: e.player, Minute: e.minute(), Entry: g.log.Entry(i), Misses: e.games})
 		}
 	}
 	return all

@@ -19,7 +19,7 @@ func (g *game) tellForPaper(first, last int) (text string, said int) {
 		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute
 			return ""
 		}
-		return clock(int(e.half), int(e.turned)) + " "
+		return clock(e.half, e.turned) + " "
 	})
 }
 
@@ -120,14 +120,14 @@ func (e *event) sentence() string {
 func (g *game) say(e *logged, order [2]engine.Side) string {
 	said := ""
 	if e.due {
-		said = clock(int(e.half), int(e.turned)) + " "
+		said = clock(e.half, e.turned) + " "
 	}
 	sentence := e.sentence()
 	byPlayer, isPlayers := strings.CutPrefix(sentence, "{player}")
 	switch {
 	case e.ball == engine.Nobody:
 	case isPlayers && e.side != e.ball:
-		said += g.name(e.side, int(e.player)) + " (" + g.names.Nick[e.side] + ")"
+		said += g.name(e.side, e.player) + " (" + g.names.Nick[e.side] + ")"
 		sentence = byPlayer
 	case e.free:
 		said += g.names.Nick[e.ball] + ", free kick: "
@@ -140,7 +140,7 @@ func (g *game) say(e *logged, order [2]engine.Side) string {
 		if e.by > 0 {
 			moved = " rises to "
 		}
-		said += " HREC " + e.moves.Head() + moved + engine.Number(int(e.hrec[e.moves])) + "."
+		said += " HREC " + e.moves.Head() + moved + engine.Number(e.hrec[e.moves]) + "."
 	}
 	return said
 }
@@ -163,13 +163,13 @@ func (g *game) meaning(e *logged, word string, order [2]engine.Side) string {
 	case "them":
 		return g.names.Nick[e.side.Other()]
 	case "player":
-		return g.name(e.side, int(e.player))
+		return g.name(e.side, e.player)
 	case "mate":
-		return g.name(e.side, int(e.mate))
+		return g.name(e.side, e.mate)
 	case "opponent":
-		return g.name(e.side.Other(), int(e.opponent))
+		return g.name(e.side.Other(), e.opponent)
 	case "opponent's":
-		return engine.Possessive(g.name(e.side.Other(), int(e.opponent)))
+		return engine.Possessive(g.name(e.side.Other(), e.opponent))
 	case "in zone":
 		return inWords[e.zone]
 	case "into zone":
@@ -184,9 +184,9 @@ func (g *game) meaning(e *logged, word string, order [2]engine.Side) string {
 		if e.games == 1 {
 			return "match"
 		}
-		return engine.Count(int(e.games), "match", "matches")
+		return engine.Count(e.games, "match", "matches")
 	case "standing":
-		return g.names.Scores(order, engine.Convert[int](e.after))
+		return g.names.Scores(order, e.after)
 	}
 	return engine.Unknown(word)
 }

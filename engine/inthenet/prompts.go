@@ -80,26 +80,26 @@ func rollPrompt(id string, dice engine.Dice, why string, charts ...engine.Chart)
 }
 
 // inTheBox are the charts of the dice in front of the goal.
-var inTheBox = []engine.Chart{goalmouthRates, &checkChart, &outletChart, looseBall}
+var inTheBox = []engine.Chart{&checkChart, &outletChart, looseBall}
 
 var (
 	kickoffPrompt = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
 	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
 	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}",
-		shotRates, &saveChart, &outletChart)
+		&saveChart, &outletChart)
 	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved{or substitute}",
-		penaltyRates, &saveChart, &outletChart)
+		&saveChart, &outletChart)
 	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}{or substitute}", looseBall)
 	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
 	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
 		"white a second spot of that side; blue against END", subCheckGuide)
 
 	penaltyTakerPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty-taker", Why: "{us} name the penalty taker, the highest PK first",
-		Charts: []engine.Chart{takers}}
+		Charts: []engine.Chart{whoComesOn}}
 	injurySubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub", Why: "{us} replace the injured {leaving}, or play on a man short",
-		Charts: []engine.Chart{substitutes}}
+		Charts: []engine.Chart{whoComesOn}}
 	tiredSubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub", Why: "{leaving} is tired: {us} replace him{or not}",
-		Charts: []engine.Chart{substitutes}}
+		Charts: []engine.Chart{whoComesOn}}
 )
 
 var prompts = func() []*engine.Prompt {

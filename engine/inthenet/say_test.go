@@ -215,7 +215,7 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {
 						t.Errorf("seed %d, entry %d: %s, and it was %d", seed, table.Entries(), m[0], told[z])
 					}
-					told[z] = int8(n)
+					told[z] = n
 				}
 				if now := g.hrecs(); table.Entries() == 0 {
 					was = now

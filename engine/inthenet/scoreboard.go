@@ -25,7 +25,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	hrec := engine.BoardLine{Label: "HREC", Remark: g.names.Nick[engine.Home] + " recover at or below"}
 	for z := def; z <= off; z++ {
-		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(int(g.hrecs()[z])))
+		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(g.hrecs()[z]))
 	}
 	s.Further = append(s.Further, hrec)
 	if g.cards > 0 && g.extras.full+g.extras.half > 0 {
@@ -107,9 +107,9 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 	case "leaving":
 		return g.name(p.By, g.leaving)
 	case "limit":
-		return engine.Number(int(g.hrecs()[mid]))
+		return engine.Number(g.hrecs()[mid])
 	case "above":
-		return engine.Number(int(g.hrecs()[mid]) + 1)
+		return engine.Number(g.hrecs()[mid] + 1)
 	case "or not":
 		if !g.tired {
 			return ""

@@ -1,6 +1,8 @@
 package inthenet
 
 import (
+	"strings"
+
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -154,37 +156,28 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	return sq, nil
 }
 
-// cardsOf returns a side's cards, without formation and lineup: those in the cache if the team has had the same before.
+// cardsOf returns a side's cards, without formation and lineup: those in the cache if a team has had the same before.
 func cardsOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	rows := func(yield func(f *engine.Field, isKeeper bool) bool) {
-		for i := range s.Header {
-			f := &s.Header[i]
-			if isKeeper := f.Key == keeperKey; (isKeeper || f.Key == playerKey) && !yield(f, isKeeper) {
-				return
-			}
+	var rows []*engine.Field
+	var text strings.Builder
+	text.Grow(1 << 13) // the cards of a team
+	for i := range s.Header {
+		f := &s.Header[i]
+		if kind, own := strings.CutPrefix(f.Key, side.String()); own && (kind == "-keeper" || kind == "-player") {
+			rows = append(rows, f)
+			text.WriteString(kind)
+			text.WriteString(f.Value)
 		}
 	}
-	cached := keeperKey + ": " + s.Team(side)
-	if known, ok := s.Cache.Get(cached).(cards.Squad); ok {
-		n := 0
-		for f, isKeeper := range rows {
-			if !known.Has(n, f.Value, isKeeper) {
-				n = -1
-				break
-			}
-			n++
-		}
-		if n == len(known.Order) {
-			return &known, nil
-		}
+	if known, ok := s.Cache.Get(text.String()).(cards.Squad); ok {
+		return &known, nil
 	}
-	sq := cards.NewSquad()
-	for f, isKeeper := range rows {
-		if err := sq.Add(f.Value, isKeeper, s.Cache); err != nil {
+	squad := &cards.Squad{}
+	for _, f := range rows {
+		if err := squad.Add(f.Value, f.Key == side.String()+"-keeper"); err != nil {
 			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
 		}
 	}
-	s.Cache.Put(cached, *sq)
-	return sq, nil
+	s.Cache.Put(text.String(), *squad)
+	return squad, nil
 }

@@ -1,6 +1,10 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"slices"
+
+	"rollbook/engine"
+)
 
 // Sheet returns what the match sheet shows and neither state nor box has:
 //
@@ -31,16 +35,16 @@ func (g *game) Sheet() engine.Value {
 	warned := g.happened(letOff)
 	o.Objects("warned", len(warned), func(i int) {
 		o.Side("side", warned[i].side)
-		o.Label("player", int(warned[i].player))
+		o.Label("player", warned[i].player)
 	})
 	changes := g.happened(changed)
 	o.Objects("windows", len(changes), func(i int) {
 		e := changes[i]
 		o.Side("side", e.side)
-		o.Int("window", int(e.window))
+		o.Int("window", e.window)
 		o.Word("minute", e.minute())
-		o.Label("off", int(e.player))
-		o.Label("on", int(e.mate))
+		o.Label("off", e.player)
+		o.Label("on", e.mate)
 	})
 	return o.Value()
 }
@@ -80,47 +84,39 @@ func (g *game) addZones(o *engine.Object) {
 	o.Objects("zones", len(start), func(z int) {
 		o.Int("home", men(engine.Home, z))
 		o.Int("visitor", men(engine.Visitor, z))
-		o.Int("start", int(start[z]))
+		o.Int("start", start[z])
 	})
 }
 
 func (g *game) addChanges(o *engine.Object) {
-	o.List("changes")
-	for i := 1; i < g.log.Len(); i++ {
-		e := g.log.Event(i)
-		for z := range e.hrec {
-			if e.hrec[z] == g.log.Event(i - 1).hrec[z] {
-				continue
-			}
-			cause, player := e.moved()
-			o.Open("")
-			o.Int("zone", z)
-			o.Word("minute", e.minute())
-			o.Text("cause", cause)
-			o.Side("side", e.side)
-			o.Label("player", player)
-			o.Int("hrec", int(e.hrec[z]))
-			o.Close()
-		}
-	}
-	o.Close()
+	changes := slices.DeleteFunc(slices.Clone(g.statistics().listed), func(e *logged) bool { return e.by == 0 })
+	o.Objects("changes", len(changes), func(i int) {
+		e := changes[i]
+		cause, player := e.moved()
+		o.Int("zone", int(e.moves))
+		o.Word("minute", e.minute())
+		o.Text("cause", cause)
+		o.Side("side", e.side)
+		o.Label("player", player)
+		o.Int("hrec", e.hrec[e.moves])
+	})
 }
 
 // moved says in a word what changed HREC, and which player's number it was; "" for an event that cannot change it.
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return cardWords[e.card], int(e.player)
+		return cardWords[e.card], e.player
 	case letOff:
-		return "warning", int(e.player)
+		return "warning", e.player
 	case changed:
-		return "fresh", int(e.mate)
+		return "fresh", e.mate
 	case playedTired:
-		return "tired", int(e.player)
+		return "tired", e.player
 	case shortHanded:
-		return "hurt", int(e.player)
+		return "hurt", e.player
 	}
-	return "", int(e.player)
+	return "", e.player
 }
 
 // addEarned follows the EXTRAS pile card by card.
@@ -154,7 +150,7 @@ func (g *game) addEarned(o *engine.Object) {
 	}
 	o.Objects("extras", len(earned), func(i int) {
 		e := earned[i]
-		o.Int("half", int(e.half))
+		o.Int("half", e.half)
 		o.Int("card", cards[i])
 		o.Word("minute", e.minute())
 		o.Word("earned", timeWords[e.earned])

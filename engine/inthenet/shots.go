@@ -46,12 +46,12 @@ func (g *game) goalmouth() {
 		g.t.Cite(33)
 	}
 	if !g.reaches(r.black, m.task.bonus) {
-		g.report(&event{kind: missedBall, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: missedBall, side: m.p, player: m.a.No})
 		g.recovery(m.p, off, r.blue)
 		return
 	}
 	if through {
-		g.report(&event{kind: metThrough, side: m.p, player: int8(m.a.No)})
+		g.report(&event{kind: metThrough, side: m.p, player: m.a.No})
 	}
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
@@ -69,7 +69,7 @@ func (g *game) goalmouthStopped(r dice) bool {
 		return true
 	}
 	if g.keeperStops(row, f, r.white) {
-		g.report(&event{kind: claimed, side: m.q, player: int8(k.No)})
+		g.report(&event{kind: claimed, side: m.q, player: k.No})
 		g.after(m.q, r.blue, how)
 		return true
 	}
@@ -94,7 +94,7 @@ func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range, how card
 func (g *game) clear() {
 	m := &g.matchup
 	g.t.Cite(35)
-	g.report(&event{kind: cleared, side: m.q, player: int8(m.d.No)})
+	g.report(&event{kind: cleared, side: m.q, player: m.d.No})
 	g.give(m.p, mid)
 }
 
@@ -119,11 +119,11 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 		adjustment, by = d.Against, d.Short
 	}
 	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
-		g.report(&event{kind: shotWide, side: m.p, player: int8(m.a.No), shot: kind})
+		g.report(&event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
 	}
-	g.report(&event{kind: shotOnTarget, side: m.p, player: int8(m.a.No), shot: kind})
+	g.report(&event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
 	k := g.keeperOf(m.q)
 	g.t.Cite(37)
 	if g.makes("white", r.white, "Goal", m.a.Goal, m.a.Short, k.Saves[kind], k.Short) {
@@ -140,15 +140,15 @@ func (g *game) saved(r dice, shooter int) {
 	switch {
 	case g.inRange("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
-		g.report(&event{kind: saved, side: m.q, player: int8(k.No), opponent: int8(shooter), save: savedBehind})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
 	case g.inRange("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
-		g.report(&event{kind: saved, side: m.q, player: int8(k.No), opponent: int8(shooter), save: savedLoose})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
 	default:
 		saveChart.Read(g.t, int(held))
-		g.report(&event{kind: saved, side: m.q, player: int8(k.No), opponent: int8(shooter)})
+		g.report(&event{kind: saved, side: m.q, player: k.No, opponent: shooter})
 		g.after(m.q, r.blue, cards.AfterSave)
 	}
 }
@@ -163,7 +163,7 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.scores(&event{kind: scored, side: m.p, player: int8(scorer), mate: int8(helper), beaten: int8(g.keeperOf(m.q).No), shot: kind})
+	g.scores(&event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
 // scores counts a goal; the other side kicks off.
@@ -187,7 +187,7 @@ func (g *game) cornerAward(taker int) {
 		bonus = g.squads[m.p].Player(taker).CornerBonus
 	}
 	g.t.Cite(30)
-	g.report(&event{kind: cornerWon, side: m.p, player: int8(taker)})
+	g.report(&event{kind: cornerWon, side: m.p, player: taker})
 	g.stoppage()
 	g.subCheck()
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}

@@ -66,7 +66,7 @@ func (x *extras) add(o *engine.Object, key string) {
 func (g *game) addRecovery(o *engine.Object, key string) {
 	o.Open(key)
 	for z, n := range g.hrecs() {
-		o.Int(zone(z).String(), int(n))
+		o.Int(zone(z).String(), n)
 	}
 	o.Close()
 }
@@ -86,7 +86,7 @@ func (g *game) addCautions(o *engine.Object, key string) {
 		o.Open(s.String())
 		for _, no := range g.lineup[s] {
 			if m := g.cautions[s][no]; m > 0 {
-				o.Int(strconv.Itoa(no), int(m))
+				o.Int(strconv.Itoa(no), m)
 			}
 		}
 		o.Close()

@@ -192,7 +192,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(&event{kind: changed, side: side, player: int8(out), mate: int8(in), window: int8(window), reason: why})
+	g.report(&event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at halftime
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
@@ -254,7 +254,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if g.tired {
 		g.t.Cite(51)
 		g.shiftHREC(side, spot, -1)
-		g.report(&event{kind: playedTired, side: side, player: int8(p.No)})
+		g.report(&event{kind: playedTired, side: side, player: p.No})
 	}
 	return g.tired
 }

@@ -67,7 +67,7 @@ func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
 		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range has 3`,
 		`A8, NO of 4 Benedikt Aumann: shirt number 4 is already in row 7`,
 		`D14, HREC of 9 Harvey Lindqvist: "7" is in a column that an outfield row leaves blank`,
-		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
+		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was a range before a spreadsheet took it for a date`,
 	} {
 		if i >= len(got) || !strings.HasPrefix(got[i], want) {
 			t.Errorf("fault %d: want %s in\n%s", i+1, want, strings.Join(got, "\n"))

@@ -3,6 +3,7 @@ package cards
 import (
 	"fmt"
 	"math/bits"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,8 +48,8 @@ func (r *rowReader) wrong(column string) {
 		r.fault(column, "is blank: %s", form)
 		return
 	}
-	if was := dateOf(v); was != "" {
-		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v), was)
+	if date.MatchString(v) {
+		r.fault(column, "%s was a range before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v))
 		return
 	}
 	r.fault(column, "%s is not %s", engine.Quote(v), form)
@@ -340,30 +341,5 @@ func (r *rowReader) keeper(c Card) *Keeper {
 	return k
 }
 
-var months = [...]string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"}
-
-// dateOf returns the range that a spreadsheet turned into a date, like "1-3" for 03-Jan or 1-Mar; "" if it does not look
-// like one.
-func dateOf(v string) string {
-	a, b, ok := strings.Cut(v, "-")
-	if !ok {
-		return ""
-	}
-	monthOf := func(s string) int {
-		for i, m := range months {
-			if len(s) >= 3 && strings.EqualFold(s[:3], m) {
-				return i + 1
-			}
-		}
-		return 0
-	}
-	day := func(s string) int { n, _ := readWhole(s); return n }
-	m, d := monthOf(a), day(b)
-	if m == 0 {
-		m, d = monthOf(b), day(a)
-	}
-	if m == 0 || d < 1 {
-		return ""
-	}
-	return strconv.Itoa(min(m, d)) + "-" + strconv.Itoa(max(m, d))
-}
+// date matches what a spreadsheet made of a range: 03-Jan, Mar-99.
+var date = regexp.MustCompile(`(?i)^([0-9]+-[a-z]{3,}|[a-z]{3,}-[0-9]+)$`)

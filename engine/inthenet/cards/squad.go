@@ -42,9 +42,6 @@ func parseLineup(v string) (numbers [11]int, err error) {
 	return numbers, nil
 }
 
-// usualSize is how many cards a side has at most, as a rule.
-const usualSize = 30
-
 // A Squad is a side's cards and its starting lineup.
 type Squad struct {
 	Order     []int     // shirt numbers in the order of the header
@@ -53,11 +50,6 @@ type Squad struct {
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
-}
-
-// NewSquad returns a squad without anybody.
-func NewSquad() *Squad {
-	return &Squad{Order: make([]int, 0, usualSize), players: make([]*Player, 0, usualSize)}
 }
 
 // Player returns the outfield player with a shirt number; nil for nobody and for goalkeepers.
@@ -89,32 +81,17 @@ func (s *Squad) Card(no int) *Card {
 	return nil
 }
 
-// Add reads the row of a card. Players play many matches: a row that repeats in a later record comes from the cache.
-func (s *Squad) Add(row string, isKeeper bool, cache *engine.Cache) error {
-	c, known := cache.Get(row).(card)
-	if !known || isKeeper != (c.keeper != nil) {
-		row = strings.Clone(row) // a slice of the whole header
-		var err error
-		if c, err = cardOf(row, isKeeper); err != nil {
-			return err
-		}
-		c.row = row
-		cache.Put(row, c)
-	}
-	if s.Card(c.No) != nil {
+// Add reads the row of a card.
+func (s *Squad) Add(row string, isKeeper bool) error {
+	c, err := cardOf(strings.Clone(row), isKeeper) // a slice of the whole record
+	switch {
+	case err != nil:
+		return err
+	case s.Card(c.No) != nil:
 		return fmt.Errorf("number %d is listed twice", c.No)
 	}
 	s.add(c)
 	return nil
-}
-
-// Has reports whether a row is that of card n, from 0.
-func (s *Squad) Has(n int, row string, isKeeper bool) bool {
-	if n >= len(s.Order) {
-		return false
-	}
-	no := s.Order[n]
-	return s.Card(no).row == row && isKeeper == (s.Player(no) == nil)
 }
 
 func cardOf(row string, isKeeper bool) (c card, err error) {
@@ -199,7 +176,7 @@ func Shorten(squads engine.Sides[*Squad]) {
 		no    int
 		last  string
 	}
-	all := make([]player, 0, 2*usualSize)
+	var all []player
 	for _, side := range engine.Teams {
 		for _, no := range squads[side].Order {
 			all = append(all, player{squads[side], no, squads[side].Card(no).last})

@@ -120,9 +120,13 @@ func TestAKeepersCardIsShown(t *testing.T) {
 
 // A league's match has the cards of many other matches: what they are called in one of them is nothing to the others.
 func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
-	var m engine.Cache
+	known := map[string]Squad{} // as a cache has them
+	for _, file := range []string{"saltmarsh.csv", "calder-vale.csv"} {
+		known[file] = *read(t, sampleTeam(t, file).fields(engine.Home))
+	}
 	squad := func(file string) *Squad {
-		return read(t, sampleTeam(t, file).fields(engine.Home), &m)
+		s := known[file]
+		return &s
 	}
 	ordinary := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
 	Shorten(ordinary)
@@ -153,15 +157,16 @@ func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 func TestANamesakeIsFoundWhereverHeIsInTheSquad(t *testing.T) {
 	visitors, hosts := sampleTeam(t, "saltmarsh.csv").fields(engine.Home), sampleTeam(t, "calder-vale.csv").fields(engine.Home)
 	for _, moved := range hosts {
-		var m engine.Cache
 		moved.Value = "99" + moved.Value[strings.IndexByte(moved.Value, ','):]
-		match := engine.Sides[*Squad]{engine.Visitor: read(t, append(slices.Clone(visitors), moved), &m), engine.Home: read(t, hosts, &m)}
+		host := *read(t, hosts)
+		next := engine.Sides[*Squad]{engine.Visitor: read(t, visitors), engine.Home: &host}
+		match := engine.Sides[*Squad]{engine.Visitor: read(t, append(slices.Clone(visitors), moved)), engine.Home: read(t, hosts)}
+		*match[engine.Home] = host
 		Shorten(match)
 		c := match[engine.Visitor].Card(99)
 		if c.Short != c.Name {
 			t.Errorf("%s is called %s", c.Name, c.Short)
 		}
-		next := engine.Sides[*Squad]{engine.Visitor: read(t, visitors, &m), engine.Home: read(t, hosts, &m)}
 		Shorten(next)
 		for _, no := range next[engine.Home].Order {
 			if c := next[engine.Home].Card(no); c.Short != c.last {
@@ -171,27 +176,26 @@ func TestANamesakeIsFoundWhereverHeIsInTheSquad(t *testing.T) {
 	}
 }
 
-func TestAGoalkeepersRowIsNoPlayersBecauseItIsRemembered(t *testing.T) {
-	var m engine.Cache
+func TestAGoalkeepersRowIsNoPlayers(t *testing.T) {
 	row := sampleTeam(t, "calder-vale.csv").fields(engine.Home)[0].Value
 	var s Squad
-	if err := s.Add(row, true, &m); err != nil {
+	if err := s.Add(row, true); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Add(row, false, &m); err == nil || err.Error() != "the row has 19 cells, not the 50 of this card" {
+	if err := s.Add(row, false); err == nil || err.Error() != "the row has 19 cells, not the 50 of this card" {
 		t.Errorf("as a player's: %v", err)
 	}
-	if err := s.Add(row, true, &m); err == nil || err.Error() != "number 1 is listed twice" {
+	if err := s.Add(row, true); err == nil || err.Error() != "number 1 is listed twice" {
 		t.Errorf("again: %v", err)
 	}
 }
 
 // read reads a squad that has no faults.
-func read(t *testing.T, cards []engine.Field, m *engine.Cache) *Squad {
+func read(t *testing.T, cards []engine.Field) *Squad {
 	t.Helper()
 	var s Squad
 	for _, f := range cards {
-		if err := s.Add(f.Value, f.Key == "home-keeper", m); err != nil {
+		if err := s.Add(f.Value, f.Key == "home-keeper"); err != nil {
 			t.Fatal(err)
 		}
 	}
