@@ -82,7 +82,8 @@ func TestTheBestCallGivesNothingAway(t *testing.T) {
 		}
 		mean := sum / float64(times)
 		if error := math.Sqrt((squares/float64(times) - mean*mean) / float64(times)); mean > 3.5*error {
-			t.Errorf("%s entry %d: the best call gives away %.3f ± %.3f; a search takes another for better %d times in %d", name, at+1, mean, error, others, times)
+			t.Errorf("%s entry %d: the best call gives away %.3f ± %.3f; a search takes another for better %d times in %d",
+				name, at+1, mean, error, others, times)
 		}
 	}
 }

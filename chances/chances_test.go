@@ -209,7 +209,8 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 		}
 		won := 0
 		for roll := range 36 {
-			r := engine.Run(setup, append(before[:len(before):len(before)], string([]byte{'1' + byte(roll/6), '1' + byte(roll%6)})), engine.Observer{})
+			r := engine.Run(setup, append(before[:len(before):len(before)],
+				string([]byte{'1' + byte(roll/6), '1' + byte(roll%6)})), engine.Observer{})
 			if !r.Over {
 				t.Fatal("the last roll does not end the game")
 			}
@@ -341,7 +342,8 @@ func TestCallsAreComparedOverTheSameChances(t *testing.T) {
 		p := engine.Run(setup, entries[:n], engine.Observer{}).Next
 		for call, want := range map[string]Chance{better: 0, worse: d.Behind} {
 			loss, best, err := house(2000, 5).loss(background, Game{setup, entries[:n]}, p, call, finals)
-			if off := math.Abs(loss.mean() - float64(want)); err != nil || best != better && best != call || off > float64(half(loss.variance()))+(d.BehindInterval[1]-d.BehindInterval[0]) {
+			if off := math.Abs(loss.mean() - float64(want)); err != nil || best != better && best != call ||
+				off > float64(half(loss.variance()))+(d.BehindInterval[1]-d.BehindInterval[0]) {
 				t.Errorf("%s gives away %.3f against %s, want %.3f (%v)", call, loss.mean(), best, want, err)
 			}
 		}
@@ -387,8 +389,8 @@ func TestAQuestionCanBeCalledOff(t *testing.T) {
 	}
 }
 
-// The biggest of many changes look bigger than they are, unless they are looked at again: those that are listed are nearly as big, on average, as
-// many more games say.
+// The biggest of many changes look bigger than they are, unless they are looked at again: those that are listed are
+// nearly as big, on average, as many more games say.
 func TestSwingsAreAsBigAsTheyLook(t *testing.T) {
 	setup := enginetest.Setup(t, inches.System)
 	excess, swings := 0.0, 0

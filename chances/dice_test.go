@@ -18,7 +18,8 @@ func TestPairsAreCountedInTheirOrder(t *testing.T) {
 	if g.Kind != "2d6" || g.Rolls != 3 || len(g.Pairs) != 36 || g.Pairs["34"] != 1 || g.Pairs["43"] != 1 || g.Pairs["66"] != 1 || r.Gone != 1 {
 		t.Errorf("%+v", g)
 	}
-	if !slices.Equal(g.Each[0], []int{0, 0, 1, 1, 0, 1}) || !slices.Equal(g.Each[1], []int{0, 0, 1, 1, 0, 1}) || !slices.Equal(g.Faces, []int{0, 0, 2, 2, 0, 2}) {
+	if !slices.Equal(g.Each[0], []int{0, 0, 1, 1, 0, 1}) || !slices.Equal(g.Each[1], []int{0, 0, 1, 1, 0, 1}) ||
+		!slices.Equal(g.Faces, []int{0, 0, 2, 2, 0, 2}) {
 		t.Errorf("%v together, each %v", g.Faces, g.Each)
 	}
 	if g := r.Dice[0]; g.Low != 0 || g.Faces[0] != 1 || g.Each != nil || g.Pairs != nil {

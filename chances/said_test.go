@@ -3,7 +3,8 @@ package chances
 import "testing"
 
 func TestWhatAnEstimateRestsOn(t *testing.T) {
-	if got := ForPages().AssumedEach(486, 0.0443); got != "up to 486 games simulated from each position, the house coach on both sides, seed 1; margin of error of each chance: at most 5 percentage points (95%)" {
+	if got := ForPages().AssumedEach(486, 0.0443); got != "up to 486 games simulated from each position, the house coach "+
+		"on both sides, seed 1; margin of error of each chance: at most 5 percentage points (95%)" {
 		t.Error(got)
 	}
 	one := &Method{Coach: "first", Games: 1, Seed: 7}

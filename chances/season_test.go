@@ -13,7 +13,8 @@ import (
 
 // TestSeasonOdds: the chances of a season add up, are the same on one processor as on two, and are exact where nothing is open.
 func TestSeasonOdds(t *testing.T) {
-	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\n wins: so-far\nteam B: B\n wins: so-far\nteam C: C\n wins: so-far\nteam D: D\n wins: so-far\nround 1\n A @ B 7-0\n C @ D 7-0\nround 2\n A @ C\n B @ D\n" +
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\n wins: so-far\nteam B: B\n wins: so-far\nteam C: " +
+		"C\n wins: so-far\nteam D: D\n wins: so-far\nround 1\n A @ B 7-0\n C @ D 7-0\nround 2\n A @ C\n B @ D\n" +
 		"round 3\n A @ D\n B @ C\nround F\n playoff: yes\n #2 @ #1\n"
 	plan, faults := season.Read("s.season", text)
 	if len(faults) > 0 {
@@ -78,7 +79,8 @@ func TestSeasonOdds(t *testing.T) {
 // TestSeasonCourse: the course of a season has a stage for each round, the playoffs too, ends with what is certain, and is the same
 // on one processor as on two. Nothing is played where nothing is left to chance.
 func TestSeasonCourse(t *testing.T) {
-	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B 7-0\n C @ D 7-0\nround 2\n A @ C 7-0\n B @ D 0-7\n" +
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B " +
+		"7-0\n C @ D 7-0\nround 2\n A @ C 7-0\n B @ D 0-7\n" +
 		"round 3\n A @ D 7-0\n B @ C 0-7\nround F\n playoff: yes\n #2 @ #1 3-9\n"
 	plan, faults := season.Read("s.season", text)
 	if len(faults) > 0 {

@@ -273,7 +273,8 @@ func TestRunRefusesAnEntryPastTheMost(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
 	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})
-	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice || !strings.Contains(r.Refused.Why, "at most 100000 entries") {
+	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice ||
+		!strings.Contains(r.Refused.Why, "at most 100000 entries") {
 		t.Errorf("%v", r.Refused)
 	}
 }

@@ -41,7 +41,8 @@ func toyTallies(events ...toyEvent) []Tally {
 }
 
 func TestFigureTableAdd(t *testing.T) {
-	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyKick, Visitor, 40}, toyEvent{toyKick, Visitor, 43}, toyEvent{toyRun, Home, 7})
+	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyKick, Visitor, 40}, toyEvent{toyKick, Visitor, 43},
+		toyEvent{toyRun, Home, 7})
 	var o Object
 	toyFigures.Add(&o, tallies[Visitor])
 	want := `{"rush":{"count":1,"yards":-3},"punts":{"count":2,"yards":83,"average":41.5},"long":43,"net":-86}`
@@ -60,7 +61,8 @@ func TestQuotientsHaveTheirDecimals(t *testing.T) {
 	for _, c := range []struct {
 		a, b, decimals int
 		want           string
-	}{{1, 3, 1, "0.3"}, {2, 3, 1, "0.7"}, {1, 20, 1, "0.1"}, {-1, 20, 1, "-0.1"}, {5, 0, 1, "0.0"}, {11, 40, 3, "0.275"}, {-1, 400, 3, "-0.003"}, {5, 4, 3, "1.250"}} {
+	}{{1, 3, 1, "0.3"}, {2, 3, 1, "0.7"}, {1, 20, 1, "0.1"}, {-1, 20, 1, "-0.1"}, {5, 0, 1, "0.0"}, {11, 40, 3, "0.275"},
+		{-1, 400, 3, "-0.003"}, {5, 4, 3, "1.250"}} {
 		if got := spellDecimal(quotient(c.a, c.b, c.decimals), c.decimals); got != c.want {
 			t.Errorf("%d/%d is %s, want %s", c.a, c.b, got, c.want)
 		}

@@ -7,7 +7,8 @@ import (
 )
 
 func TestAppendString(t *testing.T) {
-	for _, text := range []string{"", "4th & goal", `a "quick" kick`, `\`, "−2 yards", "é", "a\x00b\tc\x7f", "\"at both ends\"", "𝟜𝟛"} {
+	for _, text := range []string{"", "4th & goal", `a "quick" kick`, `\`, "−2 yards", "é", "a\x00b\tc\x7f",
+		"\"at both ends\"", "𝟜𝟛"} {
 		got := string(AppendString(nil, text))
 		var back string
 		if err := json.Unmarshal([]byte(got), &back); err != nil || back != text {
@@ -20,7 +21,8 @@ func TestAppendString(t *testing.T) {
 			t.Errorf("%q has control characters left in %q", text, got)
 		}
 	}
-	for text, want := range map[string]string{"a\u0085b": `"a\u0085b"`, "\u202e": `"\u202e"`, "\U000e0041": `"\udb40\udc41"`, "\ufffd\u00a0": `"` + "\ufffd" + `\u00a0"`} {
+	for text, want := range map[string]string{"a\u0085b": `"a\u0085b"`, "\u202e": `"\u202e"`,
+		"\U000e0041": `"\udb40\udc41"`, "\ufffd\u00a0": `"` + "\ufffd" + `\u00a0"`} {
 		if got := string(AppendString(nil, text)); got != want {
 			t.Errorf("%q, which a terminal might obey, is %s", text, got)
 		}

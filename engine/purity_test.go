@@ -209,7 +209,8 @@ func f() {
 	})
 	want := []string{
 		"rules import time", "rules use goroutines or channels", "rules range over a map", "rules write to a package variable",
-		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x", "rules print or read: Println", "rules use floats: x",
+		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x", "rules print or read: Println",
+		"rules use floats: x",
 		"rules print or read: print",
 	}
 	if !slices.Equal(found, want) {

@@ -48,7 +48,8 @@ func TestRulings(t *testing.T) {
 		t.Fatalf("%d rulings", len(list))
 	}
 	first, second := list[0], list[1]
-	if first.Group != "The clock" || first.Question != "When does a quarter end?" || !strings.HasPrefix(first.Decision, "After the play. Always.\n\n| a | b |\n") ||
+	if first.Group != "The clock" || first.Question != "When does a quarter end?" ||
+		!strings.HasPrefix(first.Decision, "After the play. Always.\n\n| a | b |\n") ||
 		first.Reason != "nobody likes to stop in the middle." || strings.Join(first.Settings, " ") != "rule.a rule.b" {
 		t.Errorf("%+v", first)
 	}

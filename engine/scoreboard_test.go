@@ -9,7 +9,8 @@ import (
 // Of a scoreboard that was seen, a scorer is shown what is new; what is drawn is shown whole or not at all.
 func TestScoreboardSince(t *testing.T) {
 	seen := engine.Scoreboard{Score: "Bears 0, Packers 0", Status: []string{"1st"},
-		Further: []engine.BoardLine{{Label: "timeouts", Teams: []string{"Bears 3", "Packers 3"}}, {Parts: []string{"one"}, Remark: "why"}}, Drawn: []string{"| 1 |", "| 2 |"}}
+		Further: []engine.BoardLine{{Label: "timeouts", Teams: []string{"Bears 3", "Packers 3"}},
+			{Parts: []string{"one"}, Remark: "why"}}, Drawn: []string{"| 1 |", "| 2 |"}}
 	now := seen
 	now.Status = []string{"2nd"}
 	if got := now.Since(seen).String(); got != "Bears 0, Packers 0  2nd" {

@@ -8,7 +8,8 @@ import (
 
 func TestCheckNameKeepsAllLetters(t *testing.T) {
 	for _, name := range []string{
-		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
+		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва",
+		"O'Neill & Söhne", "49ers", "東京", "a",
 		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName),
 	} {
 		if err := CheckName(name); err != nil {
@@ -60,7 +61,9 @@ func TestCheckTextFaults(t *testing.T) {
 
 // A name is kept as people see it, however it was typed. What nobody sees is not dropped: it is refused by its place.
 func TestOneSpelling(t *testing.T) {
-	for typed, want := range map[string]string{"\t  Green \u00a0Bay \n": "Green Bay", "Green\tBay": "Green\tBay", "Cafe\u0301": "Café", "⚾\ufe0f Sox": "⚾ Sox", "Be\u034far\u3164s\ufe0f": "Be\u034far\u3164s\ufe0f", "Bears\u200b": "Bears\u200b", "x\xff": "x\xff", "": ""} {
+	for typed, want := range map[string]string{"\t  Green \u00a0Bay \n": "Green Bay", "Green\tBay": "Green\tBay",
+		"Cafe\u0301": "Café", "⚾\ufe0f Sox": "⚾ Sox", "Be\u034far\u3164s\ufe0f": "Be\u034far\u3164s\ufe0f",
+		"Bears\u200b": "Bears\u200b", "x\xff": "x\xff", "": ""} {
 		if got := OneSpelling(typed); got != want {
 			t.Errorf("%q is spelled %q, want %q", typed, got, want)
 		}
@@ -69,7 +72,8 @@ func TestOneSpelling(t *testing.T) {
 
 func TestVisible(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E", "é\x1bé": "éU+001Bé", "Østergård": "Østergård",
+		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E",
+		"é\x1bé": "éU+001Bé", "Østergård": "Østergård",
 	} {
 		if got := Visible(text); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)

@@ -66,7 +66,8 @@ func TestValueAppendJSON(t *testing.T) {
 
 func TestValueOfAnotherKind(t *testing.T) {
 	doc := sample()
-	if doc.At("side").Int() != 0 || doc.At("a").Side() != Nobody || doc.At("a").True() || doc.At("a").String() != "" || doc.At("b").Int() != 0 {
+	if doc.At("side").Int() != 0 || doc.At("a").Side() != Nobody || doc.At("a").True() || doc.At("a").
+		String() != "" || doc.At("b").Int() != 0 {
 		t.Error("a number is a side, a side a number, or a number a word")
 	}
 	if got := doc.At("pair").Ints(); got != (Sides[int]{Visitor: -7, Home: 3}) {
@@ -80,7 +81,8 @@ func TestValueOfAnotherKind(t *testing.T) {
 func TestValueLeaves(t *testing.T) {
 	var got []string
 	sample().Leaves("", func(path string, leaf Value) { got = append(got, path+"="+leaf.Text()) })
-	want := `a=1 b.c.0=10 b.c.1.d=x"]} b.e=null f= pair.visitor=-7 pair.home=3 truths.visitor=false truths.home=true side=home tenths=41.5 no=9 spot=20`
+	want := `a=1 b.c.0=10 b.c.1.d=x"]} b.e=null f= pair.visitor=-7 pair.home=3 ` +
+		`truths.visitor=false truths.home=true side=home tenths=41.5 no=9 spot=20`
 	if strings.Join(got, " ") != want {
 		t.Errorf("the leaves are %q", got)
 	}

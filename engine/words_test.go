@@ -55,7 +55,8 @@ func TestFolded(t *testing.T) {
 		a, b string
 		same bool
 	}{
-		{"Bears", "bears", true}, {"Łódź", "LODZ", true}, {"Malmö FF", "Malmo FF", true}, {"Zenit Санкт-Петербург", "zenit санкт-петербург", true},
+		{"Bears", "bears", true}, {"Łódź", "LODZ", true}, {"Malmö FF", "Malmo FF", true},
+		{"Zenit Санкт-Петербург", "zenit санкт-петербург", true},
 		{"Straße", "STRASSE", true}, {"ハス", "バス", false}, {"कि", "कु", false}, {"Bears", "Bears II", false}, {"", " ", false},
 	} {
 		if got := Folded(c.a) == Folded(c.b); got != c.same {

@@ -55,7 +55,8 @@ func TestWorthIsReadFromItsLines(t *testing.T) {
 	if best := w.best(w.At(-1, 1), []*Call{kick}); best != kick {
 		t.Errorf("with nothing but a kick legal he calls %v", best)
 	}
-	want := []Row{{"own half, behind", "short pass 15.0, kick it 10.0"}, {"behind", "short pass 20.0"}, {"own half, level", "kick it 50.0, short pass 45.0"},
+	want := []Row{{"own half, behind", "short pass 15.0, kick it 10.0"}, {"behind", "short pass 20.0"},
+		{"own half, level", "kick it 50.0, short pass 45.0"},
 		{"level", "kick it 52.0, short pass 52.0"}, {"own half, ahead", "short pass 71.0, kick it 70.0"}}
 	if rows := w.Rows(); !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
@@ -82,7 +83,8 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		{Chart: w, If: func(lead int) bool { return lead < 9 }, Situation: func(lead int) int { return w.At(lead, 1) }, When: "4th down"},
 		{Prompt: &down, Call: pass, Why: "always"},
 	}
-	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()}, -3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
+	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()},
+		-3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
 		if call, why := book.Call(lead, &down, nil); [2]string{call, why} != want {
 			t.Errorf("lead %d: %s, because %s; want %s", lead, call, why, want)
 		}
@@ -94,7 +96,8 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()
-	if want := []Habit{{"down", "short-pass", "", "seven", 100}, {"down", "short-pass", "4th down", w.Why(), 100}, {"down", "kick", "4th down", w.Why(), 100}, {"down", "short-pass", "", "always", 100}}; !slices.Equal(habits, want) {
+	if want := []Habit{{"down", "short-pass", "", "seven", 100}, {"down", "short-pass", "4th down", w.Why(), 100},
+		{"down", "kick", "4th down", w.Why(), 100}, {"down", "short-pass", "", "always", 100}}; !slices.Equal(habits, want) {
 		t.Errorf("%+v", habits)
 	}
 }

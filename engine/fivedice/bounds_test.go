@@ -29,11 +29,16 @@ func TestFivedice48AGameThatSomebodyWonIsOver(t *testing.T) {
 func TestAnOfferedPenaltySaysWhatComesNext(t *testing.T) {
 	fourth := drive20 + "run 3 run 3 run 3 " // 4th & 1 at the 29
 	for record, want := range map[string]string{
-		fourth + "run 35 0 9": "after no gain at the Bears 29; Packers accept for 4th & 6 at the Bears 24, or decline for Packers ball at the Bears 29",
-		fourth + "run 35 1 9": "after a gain of 1 yard to the Bears 30; Packers accept for 4th & 5 at the Bears 25, or decline for 1st & 10 at the Bears 30",
-		fourth + "run 35 6 9": "after a gain of 6 yards to the Bears 35; Packers accept for 1st & 10 at the Bears 30, or decline for 1st & 10 at the Bears 35",
-		near + "run 35 8 9":   "after a gain of 8 yards to the Packers 1; Packers accept for 1st & goal at the Packers 6, or decline for 2nd & goal at the Packers 1",
-		near + "run 35 9 9":   "after a gain of 9 yards into the end zone; Packers accept for 1st & goal at the Packers 5, or decline for a touchdown",
+		fourth + "run 35 0 9": "after no gain at the Bears 29; Packers accept for 4th & 6 at the Bears 24, or decline for " +
+			"Packers ball at the Bears 29",
+		fourth + "run 35 1 9": "after a gain of 1 yard to the Bears 30; Packers accept for 4th & 5 at the Bears 25, or " +
+			"decline for 1st & 10 at the Bears 30",
+		fourth + "run 35 6 9": "after a gain of 6 yards to the Bears 35; Packers accept for 1st & 10 at the Bears 30, or " +
+			"decline for 1st & 10 at the Bears 35",
+		near + "run 35 8 9": "after a gain of 8 yards to the Packers 1; Packers accept for 1st & goal at the Packers 6, " +
+			"or decline for 2nd & goal at the Packers 1",
+		near + "run 35 9 9": "after a gain of 9 yards into the end zone; Packers accept for 1st & goal at the Packers 5, " +
+			"or decline for a touchdown",
 	} {
 		s := play(t, record)
 		if why := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.HasSuffix(why, want) {

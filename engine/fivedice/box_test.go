@@ -49,7 +49,8 @@ func TestTouchdownsOfEveryKindAreAdded(t *testing.T) {
 }
 
 func TestAnInterceptionOnATryIsNoTurnover(t *testing.T) {
-	play(t, drive20+"long 89 short 63 5 intercepted").State("box.visitor.turnovers", "0", "box.visitor.interceptions", "0", "box.home.int_made", "0").
+	play(t, drive20+"long 89 short 63 5 intercepted").
+		State("box.visitor.turnovers", "0", "box.visitor.interceptions", "0", "box.home.int_made", "0").
 		Says("INTERCEPTED by Packers.")
 }
 
@@ -103,7 +104,8 @@ func TestEveryKindOfScoreIsProved(t *testing.T) {
 // Two drives, worked out by hand. Bears: a run for 7, a pass for 5 and a first down, an incomplete pass, holding, a sack for 5,
 // a run for nothing on 3rd down, a punt of 35 that Packers return 3 yards. Packers: a pass for 32, a field goal from 34 yards.
 // Bears: a pass for 80, and the point.
-const shortGame = drive20 + "run 7 short 5 long 46 run 18 timeout short 47 4 run 0 punt 32 5 return 3 1 long 31 2 field-goal 50 kickoff 72 long 89 kick 50"
+const shortGame = drive20 + "run 7 short 5 long 46 run 18 timeout short 47 4 run 0 punt 32 5 return 3 1 long 31 2 " +
+	"field-goal 50 kickoff 72 long 89 kick 50"
 
 func TestTheBoxScoreOfTwoDrives(t *testing.T) {
 	play(t, shortGame).BoxScore(
@@ -132,6 +134,7 @@ func TestTheBoxScoreOfTwoDrives(t *testing.T) {
 
 func TestTheSheetOfTwoDrives(t *testing.T) {
 	play(t, shortGame).State("sheet.timeouts", `[{"team":"visitor","period":1,"clock":32}]`,
-		"sheet.outcomes.4", `{"entry":7,"words":"Complete for 5 yards to the Bears 32."}`, "sheet.outcomes.5", `{"entry":7,"words":"First down."}`,
+		"sheet.outcomes.4", `{"entry":7,"words":"Complete for 5 yards to the Bears 32."}`, "sheet.outcomes.5",
+		`{"entry":7,"words":"First down."}`,
 		"sheet.outcomes.16", `{"entry":28,"words":"0-3."}`, "sheet.outcomes.22", `{"entry":34,"words":"7-3."}`)
 }

@@ -10,7 +10,8 @@ import (
 const regulation = "visitor kickoff 72 kneel kneel kickoff 72 kneel kneel "
 
 func TestFivedice45TheClock(t *testing.T) {
-	for _, entries := range []string{"run 5", "short 46", "short 47 0", "kneel", "spike", "punt 33 5", "field-goal 60", "run 38 5", "run 12 5 accept",
+	for _, entries := range []string{"run 5", "short 46", "short 47 0", "kneel", "spike", "punt 33 5", "field-goal 60",
+		"run 38 5", "run 12 5 accept",
 		"run 28 4 11", "punt 88 first-down 30"} {
 		play(t, drive20+entries).State("clock", "34")
 	}
@@ -46,7 +47,8 @@ func TestFivedice47ScoresOnTheLastPlay(t *testing.T) {
 	play(t, drive20+"kneel long 89 kick 18 kick 50", "plays: 1").State("period", "3", "phase", "kickoff", "possession", "visitor",
 		"score.visitor", "7", "box.drives.0.result", "touchdown").Cites(47)
 	play(t, "home kickoff 72 kneel long 89 kick 50", "plays: 1").State("period", "3", "possession", "home", "phase", "kickoff")
-	play(t, drive20+"kneel kneel kickoff 72 kneel long 89 kick 60", "plays: 1").State("over", "true", "winner", "home", "clock", "0", "period", "4")
+	play(t, drive20+"kneel kneel kickoff 72 kneel long 89 kick 60", "plays: 1").
+		State("over", "true", "winner", "home", "clock", "0", "period", "4")
 	play(t, drive20+"kneel kneel", "plays: 1").State("box.drives.0.result", "time", "timeouts.visitor", "3")
 }
 
@@ -80,7 +82,8 @@ func TestFivedice48Overtime(t *testing.T) {
 	play(t, regulation+"home kickoff 72 kneel kneel field-goal 50", "plays: 1", "overtime: until-won").State("over", "true", "period", "7",
 		"score.home", "3")
 	play(t, regulation+"home kickoff 41 0 89 1", "plays: 1", "overtime-plays: 9").State("over", "true", "clock", "9")
-	play(t, drive20+"end-quarter end-quarter kickoff 72 end-quarter end-quarter home end-quarter", "clock: table").State("over", "true", "winner", "tie")
+	play(t, drive20+"end-quarter end-quarter kickoff 72 end-quarter end-quarter home end-quarter", "clock: table").
+		State("over", "true", "winner", "tie")
 }
 
 func TestFivedice48IsCitedOnlyAfterATie(t *testing.T) {
@@ -92,7 +95,8 @@ func TestFivedice48IsCitedOnlyAfterATie(t *testing.T) {
 
 func TestFivedice49Timeouts(t *testing.T) {
 	play(t, drive20+"timeout defense-timeout").State("timeouts.visitor", "2", "timeouts.home", "2", "box.home.timeouts", "1")
-	play(t, drive20+"timeout timeout timeout defense-timeout defense-timeout defense-timeout").State("timeouts.visitor", "0", "timeouts.home", "0")
+	play(t, drive20+"timeout timeout timeout defense-timeout defense-timeout defense-timeout").
+		State("timeouts.visitor", "0", "timeouts.home", "0")
 	refused(t, drive20+"defense-timeout defense-timeout defense-timeout defense-timeout", engine.CodeCall)
 	refused(t, drive20+"timeout timeout timeout timeout", engine.CodeCall)
 	play(t, drive20+"timeout timeout timeout kneel kneel", "plays: 1").State("timeouts.visitor", "3", "box.visitor.timeouts", "3")
@@ -106,7 +110,8 @@ func TestFivedice50KneelAndSpike(t *testing.T) {
 }
 
 func TestFivedice51YardsOnAPass(t *testing.T) {
-	for entries, yards := range map[string]string{"short 0": "0", "short 22": "0", "medium 85": "-3", "long 41 2": "42", "short 82 other 4": "-4"} {
+	for entries, yards := range map[string]string{"short 0": "0", "short 22": "0", "medium 85": "-3", "long 41 2": "42",
+		"short 82 other 4": "-4"} {
 		s := play(t, drive20+entries).State("box.visitor.completions", "1", "box.visitor.pass_yards", yards)
 		if got, want := cites(s, 51), yards != "42"; got != want {
 			t.Errorf("%s: cited %t, want %t", entries, got, want)
@@ -128,8 +133,10 @@ func TestFivedice52WhatIsNotOffered(t *testing.T) {
 func TestFivedice53AnUnfinishedPlayHasChangedNothing(t *testing.T) {
 	for _, entries := range []string{"run", "run 12", "run 12 9", "punt 31 5", "punt 31 5 89", "short 64 5 intercepted", "run 57 5 returned",
 		"punt 44 5", "run 88 home-ball", "field-goal 44 5 returned 5"} {
-		play(t, drive20+entries).State("ball", "20", "down", "1", "possession", "visitor", "clock", "35", "phase", "play", "box.visitor.plays", "0",
-			"box.visitor.punts", "0", "box.visitor.fg_att", "0", "box.home.blocks", "0", "box.visitor.interceptions", "0", "box.visitor.penalties", "0",
+		play(t, drive20+entries).State("ball", "20", "down", "1", "possession", "visitor", "clock", "35", "phase", "play",
+			"box.visitor.plays", "0",
+			"box.visitor.punts", "0", "box.visitor.fg_att", "0", "box.home.blocks", "0", "box.visitor.interceptions", "0",
+			"box.visitor.penalties", "0",
 			"box.drives.0.result", "null", "box.drives.0.yards", "0")
 	}
 	play(t, returns+"5").State("phase", "kickoff", "possession", "home", "box.home.kickoffs", "0", "ball", "null")

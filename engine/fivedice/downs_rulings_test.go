@@ -7,7 +7,8 @@ import (
 )
 
 func TestFivedice17GoalLines(t *testing.T) {
-	play(t, drive20+"long 91 0").State("phase", "try", "score.visitor", "6", "box.visitor.pass_yards", "80", "box.scoring.0.yards", "80").Cites(17)
+	play(t, drive20+"long 91 0").State("phase", "try", "score.visitor", "6", "box.visitor.pass_yards", "80",
+		"box.scoring.0.yards", "80").Cites(17)
 	play(t, deep+"run 87").State("score.home", "2", "phase", "kickoff", "possession", "visitor", "kick_from", "20",
 		"box.home.safeties", "1", "box.visitor.rush_yards", "-20", "box.drives.0.result", "safety").Cites(17)
 	play(t, deep+"run 86").State("score.home", "0", "possession", "home", "ball", "99")

@@ -70,7 +70,8 @@ func TestEveryGameKeepsTheLaws(t *testing.T) {
 			d := d.(map[string]any)
 			objectMembers(t, "drive", d, driveMembers)
 			start, yards := d["start"].(float64), d["yards"].(float64)
-			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || d["end"] != start+yards || !slices.Contains(driveResults, d["result"]) {
+			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || d["end"] != start+yards ||
+				!slices.Contains(driveResults, d["result"]) {
 				t.Errorf("a drive that cannot be: %v", d)
 			}
 		}

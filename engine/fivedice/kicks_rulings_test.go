@@ -61,7 +61,8 @@ func TestFivedice34TheCheckOfTurnovers(t *testing.T) {
 	play(t, pick+"54 12 no-fumble").Next("play", "home").State("ball", "80")
 	play(t, pick+"54 4").Next("fumble", "table")
 	// Both fouls are marked off, the code's own first: 15 yards on, 10 back.
-	play(t, drive20+"long 68 9 intercepted 38 5 11 0").State("possession", "home", "ball", "41", "box.home.penalty_yards", "10", "box.visitor.penalty_yards", "15")
+	play(t, drive20+"long 68 9 intercepted 38 5 11 0").
+		State("possession", "home", "ball", "41", "box.home.penalty_yards", "10", "box.visitor.penalty_yards", "15")
 	play(t, pick+"12 0 11 7").State("ball", "60", "box.home.penalties", "2", "box.home.penalty_yards", "30")
 	play(t, pick+"36 0 10 9").State("ball", "95", "box.home.penalties", "0") // offside is nothing here
 	// The check's foul of 54 to 59 comes after their fumble.
@@ -87,7 +88,8 @@ func TestFivedice35FoulsOnReturns(t *testing.T) {
 	play(t, returns+"36 5").State("ball", "50", "box.home.penalty_yards", "5")
 	play(t, returns+"35 5 9").State("ball", "30")
 	play(t, "visitor kickoff 71 4 return 3 10 3").State("ball", "10", "box.visitor.penalty_yards", "10")
-	play(t, returns+"89 10 3").State("ball", "90", "score.visitor", "0", "box.visitor.kick_return_td", "0", "box.visitor.kick_return_yards", "70")
+	play(t, returns+"89 10 3").State("ball", "90", "score.visitor", "0", "box.visitor.kick_return_td", "0",
+		"box.visitor.kick_return_yards", "70")
 	play(t, returns+"89 10 6").State("score.visitor", "6", "box.home.penalties", "0", "box.visitor.kick_return_td", "1")
 	play(t, drive20+"short 63 0 intercepted 5 11 9").State("ball", "85", "box.home.penalties", "0")
 	play(t, drive20+"short 63 0 intercepted 5 11 8").State("ball", "85", "box.visitor.penalties", "0")
@@ -95,12 +97,14 @@ func TestFivedice35FoulsOnReturns(t *testing.T) {
 }
 
 func TestFivedice36FumblesOnReturns(t *testing.T) {
-	play(t, returns+"5 12 downed").State("possession", "home", "ball", "65", "box.visitor.kick_returns", "1", "box.visitor.fumbles_lost", "1").Cites(36)
+	play(t, returns+"5 12 downed").State("possession", "home", "ball", "65", "box.visitor.kick_returns", "1",
+		"box.visitor.fumbles_lost", "1").Cites(36)
 	play(t, returns+"5 12 returned 4 2").State("possession", "home", "ball", "69", "box.home.fum_return_yards", "4")
 	play(t, returns+"5 12 returned 4 12 returned 9 1").State("possession", "visitor", "ball", "40", "down", "1")
 	play(t, returns+"5 12 kept").State("possession", "visitor", "ball", "35", "box.visitor.fumbles", "1")
 	play(t, "visitor kickoff 61 9 55 0 returned").Next("return-code", "home")
-	play(t, "visitor kickoff 71 0 return 83 12 downed").State("score.home", "6", "box.home.fum_return_td", "1", "box.visitor.kick_return_yards", "-1")
+	play(t, "visitor kickoff 71 0 return 83 12 downed").
+		State("score.home", "6", "box.home.fum_return_td", "1", "box.visitor.kick_return_yards", "-1")
 }
 
 func TestFivedice37Kickoffs(t *testing.T) {
@@ -117,7 +121,8 @@ func TestFivedice37Kickoffs(t *testing.T) {
 }
 
 func TestFivedice38OnsideKicks(t *testing.T) {
-	play(t, "visitor onside kicking 10").State("possession", "home", "ball", "40", "box.home.onside_made", "1", "box.home.kickoffs", "1").Cites(38)
+	play(t, "visitor onside kicking 10").State("possession", "home", "ball", "40", "box.home.onside_made", "1",
+		"box.home.kickoffs", "1").Cites(38)
 	play(t, "visitor onside receiving 1").State("possession", "visitor", "ball", "69", "box.home.onside_att", "1", "box.home.onside_made", "0")
 	play(t, "visitor onside kicking 40").State("possession", "home", "ball", "70")
 	play(t, "visitor onside receiving 40").State("possession", "visitor", "ball", "30")
@@ -143,7 +148,8 @@ func TestFivedice40BlockedKicks(t *testing.T) {
 		"box.visitor.punts", "1").Cites(40)
 	play(t, drive20+"punt 44 20 kept").State("score.home", "2")
 	play(t, drive20+"punt 44 20 downed").State("score.home", "6", "box.home.block_return_td", "1", "box.scoring.0.kind", "block-return")
-	play(t, drive20+"punt 44 10 downed").State("possession", "home", "ball", "90", "box.drives.0.result", "blocked-kick", "box.drives.0.yards", "0")
+	play(t, drive20+"punt 44 10 downed").State("possession", "home", "ball", "90", "box.drives.0.result", "blocked-kick",
+		"box.drives.0.yards", "0")
 	play(t, drive20+"punt 44 10 returned 5 1").State("ball", "95", "box.home.block_return_yards", "5")
 	play(t, deep+"punt 44 14").Next("recovery", "table")
 	play(t, deep+"punt 44 15").State("score.home", "2", "phase", "kickoff")
@@ -181,11 +187,13 @@ func TestFivedice43FoulsOnTries(t *testing.T) {
 	play(t, drive20+"long 89 kick 18").State("phase", "try", "ball", "88", "box.visitor.pat_att", "0").Next("try", "visitor").Cites(43)
 	play(t, drive20+"long 89 kick 39").State("ball", "99", "box.home.penalty_yards", "1")
 	play(t, drive20+"long 89 kick 17 timeout").State("ball", "98", "timeouts.visitor", "2", "phase", "try")
-	play(t, drive20+"long 89 short 16 0").State("ball", "98", "phase", "try", "box.home.penalties", "1", "box.visitor.first_downs_penalty", "0")
+	play(t, drive20+"long 89 short 16 0").State("ball", "98", "phase", "try", "box.home.penalties", "1",
+		"box.visitor.first_downs_penalty", "0")
 	play(t, drive20+"long 89 kick 44").State("score.visitor", "6", "box.home.blocks", "0").Next("kickoff", "visitor")
 	play(t, drive20+"long 89 run 38 0").State("score.visitor", "8", "box.home.penalties", "0")
 	play(t, drive20+"long 89 run 35 0 1").State("score.visitor", "6", "phase", "try", "ball", "99")
-	play(t, drive20+"long 89 run 35 0 9").State("score.visitor", "6", "phase", "kickoff", "box.visitor.penalties", "0", "box.visitor.two_att", "1")
+	play(t, drive20+"long 89 run 35 0 9").State("score.visitor", "6", "phase", "kickoff", "box.visitor.penalties", "0",
+		"box.visitor.two_att", "1")
 	play(t, drive20+"long 89 run 29 0 7").State("phase", "try", "ball", "83", "box.visitor.penalty_yards", "15")
 	play(t, drive20+"long 89 short 69").State("phase", "try", "ball", "99", "box.home.penalties", "1")
 	play(t, drive20+"long 89 short 30 7").State("phase", "kickoff", "score.visitor", "6")
@@ -200,7 +208,8 @@ func TestFivedice44WeirdPlays(t *testing.T) {
 	play(t, drive20+"run 88 home-touchdown").State("score.home", "6", "possession", "home", "phase", "try", "box.scoring.0.kind", "weird")
 	play(t, drive20+"run 88 home-safety").State("score.home", "2", "possession", "visitor", "kick_from", "20", "box.drives.0.result", "safety",
 		"box.drives.0.yards", "-20")
-	play(t, drive20+"run 88 visitor-safety").State("score.visitor", "2", "possession", "home", "kick_from", "20", "box.drives.0.result", "weird")
+	play(t, drive20+"run 88 visitor-safety").State("score.visitor", "2", "possession", "home", "kick_from", "20",
+		"box.drives.0.result", "weird")
 	play(t, drive20+"run 88 replay 22").State("ball", "22", "down", "1", "to_go", "8", "clock", "35")
 	play(t, drive20+"run 88 replay 30").State("ball", "30", "to_go", "10", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 88 first-down 15").State("ball", "15", "to_go", "10", "clock", "34", "box.visitor.first_downs_penalty", "1")

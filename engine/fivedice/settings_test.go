@@ -11,7 +11,8 @@ import (
 
 func TestEverySettingIsRead(t *testing.T) {
 	for _, line := range []string{"clock: plays", "clock: table", "plays: 1", "plays: 99", "plays: 07", "overtime: one", "overtime: none",
-		"overtime: until-won", "overtime-plays: 1", "overtime-plays: 99", "kickoff-line: 30", "kickoff-line: 35", "kickoff-line: 40", "two-point: yes", "two-point: no",
+		"overtime: until-won", "overtime-plays: 1", "overtime-plays: 99", "kickoff-line: 30", "kickoff-line: 35",
+		"kickoff-line: 40", "two-point: yes", "two-point: no",
 		"visitor-offense: A", "visitor-offense: Z", "visitor-offense: ask", "home-offense: M", "home-offense: ask", "blank-code: 12",
 		"blank-code: 20", "rule.offsetting: replay", "rule.offsetting: stands", "rule.return-check: all", "rule.return-check: penalties",
 		"rule.return-check: turnovers", "rule.interference: length", "rule.interference: stated", "rule.code-13: d10", "rule.code-13: ten-plus",
@@ -23,7 +24,8 @@ func TestEverySettingIsRead(t *testing.T) {
 }
 
 func TestSettingsThatCannotBe(t *testing.T) {
-	for _, line := range []string{"clock: Table", "clock: ", "plays: 0", "plays: 100", "plays: +5", "plays: x", "overtime: yes", "overtime-plays: 0",
+	for _, line := range []string{"clock: Table", "clock: ", "plays: 0", "plays: 100", "plays: +5", "plays: x",
+		"overtime: yes", "overtime-plays: 0",
 		"overtime-plays: 100", "kickoff-line: 20", "kickoff-line: 030", "two-point: maybe", "visitor-offense: a", "visitor-offense: AB",
 		"visitor-offense: 1", "home-offense: Ask", "home-offense: É", "blank-code: 11", "blank-code: 21", "rule.offsetting: yes",
 		"rule.return-check: none", "rule.interference: Length", "rule.code-13: 10", "rule.injured: offense", "rule.missed-kick: spot",

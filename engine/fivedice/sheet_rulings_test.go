@@ -45,10 +45,12 @@ func TestFivedice1TheNFLOf1994To2007(t *testing.T) {
 }
 
 func TestFivedice2CodesAndDescriptions(t *testing.T) {
-	for code, words := range map[int]string{0: "0 yards", 7: "7 yards", 11: "10 + d10 yards", 12: "clipping", 13: "out of bounds", 14: "illegal motion",
+	for code, words := range map[int]string{0: "0 yards", 7: "7 yards", 11: "10 + d10 yards", 12: "clipping",
+		13: "out of bounds", 14: "illegal motion",
 		15: "interference by the offense", 16: "interference by the defense", 17: "delay", 18: "holding by the offense",
 		19: "holding by the defense", 20: "no result", 34: "batted", 44: "blocked", 45: "second code", 62: "behind the line", 69: "face mask",
-		70: "out of bounds", 72: "touchback", 82: "rated A", 83: "loss of 1 yard", 87: "loss of 5 yards", 88: "weird", 89: "touchdown", 90: "d10 yards"} {
+		70: "out of bounds", 72: "touchback", 82: "rated A", 83: "loss of 1 yard", 87: "loss of 5 yards", 88: "weird",
+		89: "touchdown", 90: "d10 yards"} {
 		if got := codeSheet.Cells[code].Words(); !strings.Contains(got, words) {
 			t.Errorf("code %d: %s, want %s", code, got, words)
 		}
@@ -149,13 +151,14 @@ func TestFivedice12CodesOutsideTheChart(t *testing.T) {
 
 func TestFivedice13TheTableStatesWhatTheSheetLacks(t *testing.T) {
 	for record, want := range map[string]string{
-		drive20 + "run 54":                  "no-fumble kept downed returned",
-		drive20 + "short 48 3":              "kept downed returned",
-		drive20 + "short 64 3":              "intercepted downed incomplete complete",
-		drive20 + "punt 44 5":               "kept downed returned",
-		drive20 + "punt 32 5":               "fair-catch return",
-		"visitor onside":                    "kicking receiving",
-		drive20 + "run 88":                  "visitor-ball home-ball visitor-touchdown home-touchdown visitor-safety home-safety replay first-down",
+		drive20 + "run 54":     "no-fumble kept downed returned",
+		drive20 + "short 48 3": "kept downed returned",
+		drive20 + "short 64 3": "intercepted downed incomplete complete",
+		drive20 + "punt 44 5":  "kept downed returned",
+		drive20 + "punt 32 5":  "fair-catch return",
+		"visitor onside":       "kicking receiving",
+		drive20 + "run 88": "visitor-ball home-ball visitor-touchdown home-touchdown visitor-safety " +
+			"home-safety replay first-down",
 		"visitor kickoff 88":                "visitor-ball home-ball visitor-touchdown home-touchdown visitor-safety home-safety replay",
 		returns + "88":                      "visitor-ball home-ball visitor-touchdown home-touchdown visitor-safety home-safety",
 		drive20 + "field-goal 88 home-ball": "",

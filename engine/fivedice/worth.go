@@ -23,7 +23,8 @@ var (
 
 // hours says how late it is, by the plays left in the 4th quarter; see hour.
 var hours = engine.Axis{To: []int{-37, -36, -21, -11, -6, -3, 0},
-	Words: []string{"", "the last 5 plays of the half", "4th quarter", "11 to 20 plays left", "6 to 10 plays left", "3 to 5 plays left", "1 or 2 plays left", "overtime"}}
+	Words: []string{"", "the last 5 plays of the half", "4th quarter", "11 to 20 plays left",
+		"6 to 10 plays left", "3 to 5 plays left", "1 or 2 plays left", "overtime"}}
 
 // hour returns the number on the axis of hours.
 func (g *game) hour() int {

@@ -80,7 +80,8 @@ func TestFieldGoalsAndPenaltiesAreMeasured(t *testing.T) {
 // wins is a system that rates teams by their wins.
 var wins = &engine.System{ID: "wins", Settings: []engine.Setting{
 	{Key: "visitor-wins", Number: true, Max: 17}, {Key: "home-wins", Number: true, Max: 17}, {Key: "home-ties", Number: true, Max: 17},
-	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}}, {Key: "playoff", Values: []string{"no", "yes"}},
+	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}},
+	{Key: "playoff", Values: []string{"no", "yes"}},
 	{Key: "rule.overtime", Values: []string{"modified", "none"}},
 }, Open: func(*engine.Setup) (func() engine.Game, error) { return nil, nil }}
 

@@ -1,6 +1,10 @@
 package football
 
-import "rollbook/engine"
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
 
 // Regulation returns an axis of hours without its last class, overtime.
 func Regulation(hours engine.Axis) engine.Axis {
@@ -12,21 +16,41 @@ func Regulation(hours engine.Axis) engine.Axis {
 var (
 	// LeadAxis is the lead in scores: a field goal, a touchdown, two of them.
 	LeadAxis = engine.Axis{To: []int{-9, -4, -1, 0, 3, 8},
-		Words: []string{"9 or more behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 3 ahead", "4 to 8 ahead", "9 or more ahead"}}
+		Words: []string{"9 or more behind", "4 to 8 behind", "1 to 3 behind", "level",
+			"1 to 3 ahead", "4 to 8 ahead", "9 or more ahead"}}
 	// KickAxis is the lead of the team that kicks off: the deficits an onside kick could still fix.
 	KickAxis = engine.Axis{To: []int{-17, -9, -4, -1, 0, 8},
 		Words: []string{"17 or more behind", "9 to 16 behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 8 ahead", "9 or more ahead"}}
-	// TryAxis is the lead after a touchdown, before the try.
-	TryAxis = engine.Axis{To: []int{-16, -15, -14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
-		Words: []string{"16 or more behind", "15 behind", "14 behind", "13 behind", "12 behind", "11 behind", "10 behind", "9 behind", "8 behind", "7 behind", "6 behind", "5 behind", "4 behind", "3 behind", "2 behind", "1 behind", "level", "1 ahead", "2 ahead", "3 ahead", "4 ahead", "5 ahead", "6 ahead", "7 ahead", "8 ahead", "9 ahead", "10 ahead", "11 ahead", "12 ahead", "13 ahead", "14 ahead", "15 ahead", "16 or more ahead"},
-		Heads: []string{"−16", "−15", "−14", "−13", "−12", "−11", "−10", "−9", "−8", "−7", "−6", "−5", "−4", "−3", "−2", "−1", "0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10", "+11", "+12", "+13", "+14", "+15", "+16"}}
+	// TryAxis is the lead after a touchdown, before the try: each from 16 behind to 16 ahead by itself.
+	TryAxis = func() (a engine.Axis) {
+		const most = 16
+		for lead := -most; lead <= most; lead++ {
+			words := strconv.Itoa(max(lead, -lead))
+			switch {
+			case lead == 0:
+				words = "level"
+			case lead == -most:
+				words += " or more behind"
+			case lead == most:
+				words += " or more ahead"
+			case lead < 0:
+				words += " behind"
+			default:
+				words += " ahead"
+			}
+			a.To, a.Words, a.Heads = append(a.To, lead), append(a.Words, words), append(a.Heads, engine.Signed(lead))
+		}
+		a.To = a.To[:len(a.To)-1]
+		return a
+	}()
 	// ToGoAxis is the yards to go on a 4th down.
 	ToGoAxis = engine.Axis{To: []int{1, 2, 4, 7, 10},
 		Words: []string{"4th and 1", "4th and 2", "4th and 3 or 4", "4th and 5 to 7", "4th and 8 to 10", "4th and 11 or more"},
 		Heads: []string{"1", "2", "3", "5", "8", "11"}}
 	// FieldAxis is the spot of the ball.
 	FieldAxis = engine.Axis{To: []int{20, 40, 52, 59, 66, 73, 80, 89, 96},
-		Words: []string{"own 1-20", "own 21-40", "midfield", "their 47-41", "their 40-34", "their 33-27", "their 26-20", "their 19-11", "their 10-4", "their 3-1"}}
+		Words: []string{"own 1-20", "own 21-40", "midfield", "their 47-41",
+			"their 40-34", "their 33-27", "their 26-20", "their 19-11", "their 10-4", "their 3-1"}}
 )
 
 // Hour is a number on an axis of hours, by what the clock shows: -clock in the 4th quarter, 1 in overtime, 1-most for the last few of the

@@ -145,7 +145,8 @@ const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
 	`"scrimmage":{"rolls":0,"yards":0},"no_huddle":{"rolls":0,"yards":0},"ball_control":{"rolls":0,"yards":0},` +
 	`"fourth_down":{"faced":0,"tried":0,"made":0,"yards":0},"fakes":{"tried":0,"made":0,"yards":0},` +
 	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"turnovers":0,` +
-	`"penalties":{"count":0,"yards":0},"punts":0,"punts_blocked":0,"punt_net_yards":0,"punt_net":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
+	`"penalties":{"count":0,"yards":0},"punts":0,"punts_blocked":0,"punt_net_yards":0,"punt_net":0,` +
+	`"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
 	`"extra_points":{"tried":0,"made":0},"two_points":{"tried":0,"made":0},"try_returns":0,` +
 	`"touchdowns":{"offense":0,"kickoff":0,"punt":0,"interception":0,"fumble":0},` +
 	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0},` +
@@ -219,7 +220,8 @@ func TestBoxOfExample94(t *testing.T) {
 
 func TestUnfinishedPlaysHaveDefiniteFigures(t *testing.T) {
 	playAll(t, []branch{
-		{"a drive begins with its first question", "", homeAt20, "box.home.drives 1 box.drives.0.plays 0 box.drives.0.start 20 box.drives.0.clock 24"},
+		{"a drive begins with its first question", "", homeAt20,
+			"box.home.drives 1 box.drives.0.plays 0 box.drives.0.start 20 box.drives.0.clock 24"},
 		{"a call counts nothing", "", homeAt20 + " scrimmage", "box.home.plays 0"},
 		{"the roll counts, the big play is still open", "", homeAt20 + " scrimmage 34", "box.home.plays 1 box.home.boxes 1 box.home.big_plays 0"},
 		{"a sack and a fumble", "", homeAt20 + " scrimmage 34 22", "box.home.big_plays 1 box.home.sacks 1 box.home.fumbles 0"},
@@ -231,7 +233,8 @@ func TestUnfinishedPlaysHaveDefiniteFigures(t *testing.T) {
 		{"a blocked extra point", "", homeScores + " extra-point 11", "box.home.extra_points.tried 1"},
 		{"an intercepted conversion", "", homeScores + " two-point 11", "box.home.two_points.tried 1"},
 		{"a drive that time ends", "", homeAt20 + half(), "box.drives.0.result time"},
-		{"a possession without a question is no drive", "", lastBox() + " no-huddle 56 44", "box.visitor.drives 0 box.drives.0.result interception"},
+		{"a possession without a question is no drive", "", lastBox() + " no-huddle 56 44",
+			"box.visitor.drives 0 box.drives.0.result interception"},
 	})
 }
 
@@ -248,7 +251,8 @@ func TestFiguresThatPlayersMiss(t *testing.T) {
 		{"returned by a Long Gain", "", deep + "12 11", "box.home.punt_net_yards 27 box.visitor.punt_net_yards 0"},
 		{"returned for a touchdown", "", deep + "12 13", "box.home.punt_net_yards -20"},
 		{"fumbled", "", deep + "44 33", "box.home.punt_net_yards 36 box.visitor.turnovers 1"},
-		{"fumbled after the Long Gain, and run back", "", deep + "12 36 23 11", "box.home.punt_net_yards 25 box.visitor.long_gains.yards 20 box.home.long_gains.yards 18"},
+		{"fumbled after the Long Gain, and run back", "", deep + "12 36 23 11",
+			"box.home.punt_net_yards 25 box.visitor.long_gains.yards 20 box.home.long_gains.yards 18"},
 		{"two punts", "", deep + "33 scrimmage 46 punt 33 scrimmage 46 punt 45", "box.home.punt_net 39.5 box.visitor.punt_net 50.0"},
 		{"a block is no punt", "", deep + "11 22", "box.home.punt_net_yards 0 box.home.punt_net 0"},
 		{"a Long Gain of another kind", "", "2 13 11", "box.visitor.punt_net_yards 0"},
@@ -259,7 +263,8 @@ func TestFiguresThatPlayersMiss(t *testing.T) {
 		{"a touchdown", "", homeAt94 + " scrimmage 44", "box.home.red_zone.trips 1 box.home.red_zone.touchdowns 1"},
 		{"a field goal, one trip for all rolls", "", homeKicks, "box.home.red_zone.trips 1 box.home.red_zone.field_goals 1"},
 		{"a new drive is a new trip", "", homeKicks + " onside 36 scrimmage 66 scrimmage 14", "ball 92 box.home.red_zone.trips 2"},
-		{"a score outside after a trip", "", homeKicks + " onside 36 scrimmage 34 64", "box.home.red_zone.trips 1 box.home.red_zone.touchdowns 0"},
+		{"a score outside after a trip", "", homeKicks + " onside 36 scrimmage 34 64",
+			"box.home.red_zone.trips 1 box.home.red_zone.touchdowns 0"},
 	})
 }
 

@@ -31,7 +31,8 @@ func TestInches31ToTheLineOfScrimmage(t *testing.T) {
 	playAll(t, []branch{
 		{"+5", "", homePicked + " 46", "possession visitor ball 11"},
 		{"+15", "", homePicked + " 56", "possession visitor ball 21"},
-		{"at the passer's goal line", "", "2 23 scrimmage 34 12 56", "score.visitor 6 box.visitor.touchdowns.interception 1 box.drives.0.result interception"},
+		{"at the passer's goal line", "", "2 23 scrimmage 34 12 56",
+			"score.visitor 6 box.visitor.touchdowns.interception 1 box.drives.0.result interception"},
 		{"exactly", "", "2 46 no-huddle 56 56", "score.visitor 6"},
 		{"a yard more to go", "", "2 46 scrimmage 34 33 scrimmage 34 33 ball-control 16 no-huddle 56 56", "possession visitor ball 99"},
 	})
@@ -50,7 +51,8 @@ func TestInches32OffenseAndDefenseChangeSides(t *testing.T) {
 		{"or his own team has it", "", homeAt50 + " scrimmage 34 16 23 36 22", "possession visitor ball 70 box.visitor.fumbles 1"},
 		{"both lost one", "", homeAt50 + " scrimmage 34 16 23 36 33", "box.home.fumbles_lost 1 box.visitor.fumbles_lost 1"},
 		{"own recovery in the own end zone: touchback", start, ownEndZone + " 22", "possession visitor ball 20 score.home 0"},
-		{"the other team's: touchdown", start, ownEndZone + " 23", "score.home 6 phase try box.home.touchdowns.fumble 1 box.drives.0.result interception"},
+		{"the other team's: touchdown", start, ownEndZone + " 23",
+			"score.home 6 phase try box.home.touchdowns.fumble 1 box.drives.0.result interception"},
 		{"an own recovery does not change how the team got it", "", "2 13 36 22 scrimmage 34 64", "box.home.touchdowns.offense 1"},
 		{"kicks returned for touchdowns", "", "2 13 13", "box.home.touchdowns.kickoff 1 box.home.long_gains.yards 95"},
 	})

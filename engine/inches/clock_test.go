@@ -43,9 +43,12 @@ func TestInches7WhenAQuarterEnds(t *testing.T) {
 		{"all rolls of the play come first", "", homeAt20 + idle(23) + " scrimmage 34", "period 1 clock 0 live.spot 34"},
 		{"on the same 4th down", "", homeAt20 + idle(23) + " scrimmage 46", "period 2 clock 25 phase fourth-down fourth short ball 34"},
 		{"the try is the touchdown's quarter's", "", homeAt20 + idle(23) + " scrimmage 34 64", "period 1 clock 0 phase try line_score.home [6]"},
-		{"and marks no box", "", homeAt20 + idle(23) + " scrimmage 34 64 extra-point 34", "period 2 clock 25 phase kickoff line_score.home [7,0] box.scoring.1.period 1"},
-		{"a conversion too", "", homeAt20 + half() + " kickoff 34" + idle(23) + " scrimmage 34 64 two-point 34", "period 4 clock 25 line_score.visitor [0,0,8,0]"},
-		{"a kickoff opens the next", "", homeAt20 + idle(22) + " scrimmage 34 64 extra-point 34", "period 2 clock 25 phase kickoff line_score.home [7,0]"},
+		{"and marks no box", "", homeAt20 + idle(23) + " scrimmage 34 64 extra-point 34",
+			"period 2 clock 25 phase kickoff line_score.home [7,0] box.scoring.1.period 1"},
+		{"a conversion too", "", homeAt20 + half() + " kickoff 34" + idle(23) + " scrimmage 34 64 two-point 34",
+			"period 4 clock 25 line_score.visitor [0,0,8,0]"},
+		{"a kickoff opens the next", "", homeAt20 + idle(22) + " scrimmage 34 64 extra-point 34",
+			"period 2 clock 25 phase kickoff line_score.home [7,0]"},
 		{"the 3rd like the 1st", "", homeAt20 + half() + " kickoff 34" + idle(24), "period 4 clock 25 ball 32 possession visitor"},
 	})
 	run(t, homeAt20+idle(23)+" scrimmage 34 64").Cites(7).Next("try", "home")
@@ -108,11 +111,14 @@ func TestInches9TheLastFieldGoal(t *testing.T) {
 func TestInches10NothingElseIsPlayed(t *testing.T) {
 	playAll(t, []branch{
 		{"no kickoff after a field goal", "", lastBox() + " scrimmage 56 field-goal 12", "score.home 3 period 3 clock 25"},
-		{"no free kick after a safety", "", homeAt20 + idle(39) + strings.Repeat(" scrimmage 34 31", 3) + " ball-control 15" + idle(4) + " ball-control 15 scrimmage 34 31", "score.visitor 2 period 3 after_safety false"},
+		{"no free kick after a safety", "", homeAt20 + idle(39) + strings.Repeat(" scrimmage 34 31", 3) +
+			" ball-control 15" + idle(4) + " ball-control 15 scrimmage 34 31", "score.visitor 2 period 3 after_safety false"},
 		{"no untimed down after a penalty", "", homeAt20 + idle(48) + " scrimmage 34 34", "period 3 box.home.penalties.count 1"},
 		{"no kick by the other team after a miss", "", lastBox() + " scrimmage 56 field-goal 56", "period 3"},
-		{"a block run back is followed by its try", "", lastBox() + " scrimmage 56 field-goal 11 23 13", "period 2 clock 0 phase try possession visitor"},
-		{"and then the half is over", "", lastBox() + " scrimmage 56 field-goal 11 23 13 extra-point 34", "period 3 score.visitor 7 possession home"},
+		{"a block run back is followed by its try", "", lastBox() + " scrimmage 56 field-goal 11 23 13",
+			"period 2 clock 0 phase try possession visitor"},
+		{"and then the half is over", "", lastBox() + " scrimmage 56 field-goal 11 23 13 extra-point 34",
+			"period 3 score.visitor 7 possession home"},
 	})
 	run(t, lastBox()+" scrimmage 56 field-goal 12").Cites(10).Next("free-kick", "home")
 }

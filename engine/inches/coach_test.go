@@ -24,7 +24,8 @@ func TestTheHouseCoachEndsAGameThatIsWon(t *testing.T) {
 		{"behind", "", homeLeads + " kickoff 34" + idle(46) + " kickoff 34" + idle(48) + " scrimmage 56", "field-goal"},
 		{"ahead", "", visitorLeads + idle(48) + " no-huddle 56 46", "end"},
 		{"ahead at halftime", "", homeLeads + " onside 36" + idle(46), "field-goal"},
-		{"ahead in overtime", "rule.overtime: full-period", overtime() + " scrimmage 34 64 extra-point 34 kickoff 34" + idle(20) + " no-huddle 56 46", "end"},
+		{"ahead in overtime", "rule.overtime: full-period",
+			overtime() + " scrimmage 34 64 extra-point 34 kickoff 34" + idle(20) + " no-huddle 56 46", "end"},
 	} {
 		s := run(t, c.record, c.settings)
 		if p := s.Result.Next; p == nil || p.ID != "final-kick" {

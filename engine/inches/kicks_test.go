@@ -37,7 +37,8 @@ func TestInches25Fakes(t *testing.T) {
 		{"a first down is no 4th down made", "", own7 + " 5", "box.visitor.fourth_down.made 0 box.visitor.fakes.made 1 box.visitor.yards 7"},
 		{"stopped", "", own7 + " 6", "possession home ball 93 box.drives.1.result downs"},
 		{"no other line", "", homeKicks + " kickoff 34 no-huddle 66 no-huddle 66 ball-control 12 field-goal 55", "score.visitor 3"},
-		{"no asterisk, no fake", "", homeKicks + " kickoff 34 no-huddle 66 no-huddle 66 ball-control 16 ball-control 12 field-goal 45", "score.visitor 3"},
+		{"no asterisk, no fake", "", homeKicks + " kickoff 34 no-huddle 66 no-huddle 66 ball-control 16 ball-control 12 " +
+			"field-goal 45", "score.visitor 3"},
 		{"not on an extra point", "", homeScores + " extra-point 46", "score.home 7 phase kickoff"},
 	})
 	run(t, visitorAt3).Next("fake", "visitor").Cites(25).Says("Bears line up for the field goal. It's a fake!")
@@ -72,11 +73,14 @@ func TestInches27BlockedIntoTheOwnEndZone(t *testing.T) {
 		{"a field goal from the 1", "", homeOn1 + " scrimmage 46 field-goal 11", "live.spot -7"},
 		{"is a safety too", "", homeOn1 + " scrimmage 46 field-goal 11 45", "score.visitor 2"},
 		{"or a touchdown", "", homeOn1 + " scrimmage 46 field-goal 11 11", "score.visitor 6 box.drives.0.result blocked-field-goal"},
-		{"no fumble in the statistics", "", block + " 33", "box.home.fumbles 0 box.home.fumbles_lost 0 box.home.punts_blocked 1 box.home.punts 0"},
+		{"no fumble in the statistics", "", block + " 33",
+			"box.home.fumbles 0 box.home.fumbles_lost 0 box.home.punts_blocked 1 box.home.punts 0"},
 	})
-	run(t, block+" 22").Cites(27).Says("Packers punt. BLOCKED! The ball is loose at the Packers goal line. Packers fall on it in their own end zone. SAFETY!")
+	run(t, block+" 22").Cites(27).Says("Packers punt. BLOCKED! The ball is loose at the Packers goal line. Packers fall " +
+		"on it in their own end zone. SAFETY!")
 	run(t, block+" 33").Says("Bears fall on it in the end zone. TOUCHDOWN, Bears!")
-	run(t, homeOn1+" scrimmage 46 field-goal 11 11").Says("BLOCKED! The ball is loose in the Packers end zone. Bears fall on it in the end zone. TOUCHDOWN, Bears!")
+	run(t, homeOn1+" scrimmage 46 field-goal 11 11").
+		Says("BLOCKED! The ball is loose in the Packers end zone. Bears fall on it in the end zone. TOUCHDOWN, Bears!")
 }
 
 func TestInches28Punts(t *testing.T) {

@@ -32,11 +32,14 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeScores + " extra-point 34", "Packers kick the extra point. Bears 0, Packers 7."},
 		{homeScores + " extra-point 56", "Packers miss the extra point."},
 		{homeScores + " two-point 34", "Packers go for two and make it. Bears 0, Packers 8."},
-		{homeAt20 + " scrimmage 34 16 23 11", "Packers fumble at the Packers 20! Bears recover with room to run! Bears run 18 yards to the Packers 2."},
+		{homeAt20 + " scrimmage 34 16 23 11", "Packers fumble at the Packers 20! Bears recover with room to run! Bears run " +
+			"18 yards to the Packers 2."},
 		{homeAt50 + " scrimmage 46 punt 34", "Packers punt into the end zone. Touchback, Bears ball at the Bears 20."},
 		{homeAt50 + " scrimmage 46 punt 33", "Packers punt, and the ball is dead at the Bears 5."},
-		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
-		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
+		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 " +
+			"yards to the Packers 47."},
+		{homeAt94 + " scrimmage 46 field-goal 11 33",
+			"Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
 		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. No good. Bears take over at the Bears 8."},
 		{homeAt20 + " scrimmage 44 scrimmage 24 scrimmage 46 field-goal 12", "Packers try an 84-yard field goal."},
 		{homeOn1 + " scrimmage 34 16 23", "Packers fumble at the Packers 1! Bears recover with room to run!"},
@@ -51,8 +54,10 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 // Ten yards on 4th & short that are no first down would read like a mistake of the scorer.
 func TestInches21WhyAGainOn4thDownLosesTheBallIsSaid(t *testing.T) {
 	for _, c := range []struct{ record, says string }{
-		{homeAt20 + " scrimmage 46 go 34", "Packers gain 10 yards to the Packers 30. No first down: that row is good only on 4th & long. Bears take over on downs at the Packers 30."},
-		{homeAt20 + " scrimmage 12 go 12", "Packers gain 2 yards to the Packers 22. No first down: that row is good only on 4th & short. Bears take over on downs at the Packers 22."},
+		{homeAt20 + " scrimmage 46 go 34", "Packers gain 10 yards to the Packers 30. No first down: that row is good only " +
+			"on 4th & long. Bears take over on downs at the Packers 30."},
+		{homeAt20 + " scrimmage 12 go 12", "Packers gain 2 yards to the Packers 22. No first down: that row is good only on " +
+			"4th & short. Bears take over on downs at the Packers 22."},
 		{homeAt94 + " scrimmage 46 go 34", "Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!"},
 	} {
 		run(t, c.record).Says(c.says)
@@ -77,7 +82,8 @@ func TestInches3And25AreSaid(t *testing.T) {
 		run(t, c.record, c.settings).Says(c.says)
 	}
 	// A Big Play is moved by the first die of the roll that led to it, for a 3 by 4.
-	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").Says("Big play! The ratings move the roll down 4, to 42. Packers gain 11 yards")
+	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").
+		Says("Big play! The ratings move the roll down 4, to 42. Packers gain 11 yards")
 	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move the roll up 4, to 46. Packers gain 16 yards")
 	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
 		s := run(t, homeAt20+" scrimmage 33", quiet)
@@ -116,7 +122,8 @@ func TestCellsAreSaidInWords(t *testing.T) {
 // A name that is no plural, and names with the same last word, need no article either.
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	run(t, homeAt20+" scrimmage 46 punt 34", "visitor: Miami Heat", "home: Ohio State").Says("State punt. Heat ball at the Heat 37.")
-	run(t, homeAt20, "visitor: North Stars", "home: South Stars").Says("North Stars kick off. Touchback, South Stars ball at the South Stars 20.")
+	run(t, homeAt20, "visitor: North Stars", "home: South Stars").
+		Says("North Stars kick off. Touchback, South Stars ball at the South Stars 20.")
 }
 
 // Names are words of a sentence, never sentences with words to fill.

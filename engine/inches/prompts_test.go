@@ -44,9 +44,11 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 	for _, c := range []struct{ record, why string }{
 		{"2 onside", "no onside: the first kickoff of a game is never onside, see ruling INCHES-12"},
 		{homeAt20 + " punt", "no punt: it is not 4th down, see ruling INCHES-20"},
-		{homeAt20 + " field-goal", "no field-goal: field goals are for 4th down, see ruling INCHES-19; legal here: scrimmage, no-huddle or ball-control"},
+		{homeAt20 + " field-goal", "no field-goal: field goals are for 4th down, see ruling INCHES-19; legal here: " +
+			"scrimmage, no-huddle or ball-control"},
 		{homeAt20 + " scrimmage 46 b", "no ball-control: it is 4th down, see ruling INCHES-20; legal here: punt, field-goal or go"},
-		{homeAt20 + half() + " kickoff 34" + idle(48) + " scrimmage 56 scrimmage", "no scrimmage: time has run out, and only a field goal is left, see ruling INCHES-9"},
+		{homeAt20 + half() + " kickoff 34" + idle(48) + " scrimmage 56 scrimmage",
+			"no scrimmage: time has run out, and only a field goal is left, see ruling INCHES-9"},
 	} {
 		code := engine.CodeCall
 		if strings.HasSuffix(c.record, "onside") {

@@ -53,9 +53,12 @@ func TestInches3RatedYards(t *testing.T) {
 		{"ball control 5, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", homeAt20 + " ball-control 23", "ball 35"},
 		{"scrimmage, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 13", "ball 25"},
 		{"big play of 15", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 61 45", "ball 35"},
-		{"big play of 15, everywhere", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 61 45", "ball 25"},
-		{"from another drive chart", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " ball-control 65 45", "ball 25"},
-		{"big play of 15 after the shift", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 16 61", "ball 25"},
+		{"big play of 15, everywhere", "ratings: home-heavily-favored\nrule.rating-yards: everywhere",
+			visitorAt20 + " scrimmage 61 45", "ball 25"},
+		{"from another drive chart", "ratings: home-heavily-favored\nrule.rating-yards: everywhere",
+			visitorAt20 + " ball-control 65 45", "ball 25"},
+		{"big play of 15 after the shift", "ratings: home-heavily-favored\nrule.rating-yards: everywhere",
+			visitorAt20 + " scrimmage 16 61", "ball 25"},
 		{"shifted away from 45", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 52 45", "ball 34"},
 		{"a favorite's big play of 15", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", homeAt20 + " scrimmage 61 45", "ball 35"},
 		{"an underdog's big play of 15", "ratings: home-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 61 45", "ball 35"},
@@ -107,7 +110,8 @@ func TestInches42DiceThatLookAlike(t *testing.T) {
 		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("up 8, to 51.")
 	}
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
-	if got := run(t, homeAt20+" scrimmage 34 41"); string(engine.StateOf(got.Result.Game).AppendJSON(nil)) != string(engine.StateOf(even.Result.Game).AppendJSON(nil)) {
+	state := func(s *enginetest.Session) string { return engine.StateOf(s.Result.Game).Text() }
+	if got := run(t, homeAt20+" scrimmage 34 41"); state(got) != state(even) {
 		t.Error("43 and 34 differ between even teams")
 	}
 	if r := enginetest.Refused(t, even.Setup, homeAt20+" scrimmage 7", "dice"); r.Hint == "" {

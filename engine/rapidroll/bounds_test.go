@@ -11,7 +11,8 @@ import (
 
 func TestRapidroll22OnTheOwnGoalLine(t *testing.T) {
 	on12 := opening + "reverse 43 sneak 11 " // 9 yards lost, 1 gained
-	after(t, on12+"deep-pass 22 66").Cites(22).State("score.home", "2", "box.visitor.sacks.yards", "12", "box.visitor.fumbles.count", "0").Says("SAFETY")
+	after(t, on12+"deep-pass 22 66").Cites(22).State("score.home", "2", "box.visitor.sacks.yards", "12",
+		"box.visitor.fumbles.count", "0").Says("SAFETY")
 	after(t, on12+"deep-pass 22 64").State("ball", "2", "down", "4")
 	silent(t, 22, opening+"reverse 43 deep-pass 22 64").State("ball", "1", "score.home", "0")
 }
@@ -24,9 +25,11 @@ func TestRapidroll34ShadedPassesFromTheTen(t *testing.T) {
 }
 
 func TestRapidroll36ATiredQuarterbackDoublesNothing(t *testing.T) {
-	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 " // 3rd & 3 on the 78
+	// 3rd & 3 on the 78
+	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
 	s := after(t, tired+"short-pass 43").State("ball", "84", "quarterback.home", "0", "box.home.pass.complete", "4")
-	if board := s.Result.Game.Scoreboard().String(); !strings.Contains(board, "Packers quarterback is tired") || strings.Contains(board, "doubles") {
+	if board := s.Result.Game.Scoreboard().String(); !strings.Contains(board, "Packers quarterback is tired") ||
+		strings.Contains(board, "doubles") {
 		t.Errorf("the scoreboard says %s", board)
 	}
 }
@@ -45,7 +48,8 @@ func TestRapidroll38ReturnsToTheGoalLine(t *testing.T) {
 
 func TestRapidroll40ABlockedPuntOnTheGoalLine(t *testing.T) {
 	on12 := opening + "reverse 43 sneak 11 "
-	after(t, on12+"punt 11 33").State("phase", "try", "score.home", "6", "box.scoring.0.kind", "touchdown-fumble", "box.home.fumble_returns.yards", "0")
+	after(t, on12+"punt 11 33").State("phase", "try", "score.home", "6", "box.scoring.0.kind", "touchdown-fumble",
+		"box.home.fumble_returns.yards", "0")
 	after(t, on12+"punt 11 41").Next("try", "home") // no long gain from there
 	after(t, on12+"punt 11 22").State("score.home", "2", "phase", "kickoff")
 }
@@ -57,7 +61,8 @@ func TestRapidroll41PuntsAreShortFromThe45(t *testing.T) {
 
 func TestRapidroll42ARollToTheGoalLineIsATouchback(t *testing.T) {
 	// From the 57 it comes down on the 8, and rolls 8 yards.
-	after(t, opening+"end-run 66 42 line-run 53 punt 21").State("possession", "home", "ball", "20", "box.visitor.punts.yards", "43").Says("Touchback")
+	after(t, opening+"end-run 66 42 line-run 53 punt 21").
+		State("possession", "home", "ball", "20", "box.visitor.punts.yards", "43").Says("Touchback")
 }
 
 func TestRapidroll43AFairCatchOnTheGoalLineIsATouchback(t *testing.T) {
@@ -69,7 +74,8 @@ func TestRapidroll16MagicIsAskedIfItReaches(t *testing.T) {
 	zone := opening + "reverse 43 reverse 62 " // 4 yards deep
 	after(t, zone, "visitor-magic: 5").Next("magic", "visitor").State("live.spot", "-4")
 	after(t, "kickoff 34 long-pass 11 two-point sneak 11", "visitor-magic: 1").Next("magic", "visitor").State("live.spot", "99")
-	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 32", magic8).Next("snap", "visitor").State("ball", "30", "down", "1") // exactly to the line
+	// exactly to the line
+	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 32", magic8).Next("snap", "visitor").State("ball", "30", "down", "1")
 	after(t, opening+"line-run 32 sneak 66 sneak 66 line-run 44", "visitor-magic: 4").Next("magic", "visitor").State("live.spot", "26")
 }
 

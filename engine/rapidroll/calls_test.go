@@ -26,8 +26,10 @@ func TestRapidroll19WhenATeamMayKickOrFake(t *testing.T) {
 		{opening, ordinary},
 		{opening + "short-pass 64", ordinary},
 		{opening + "short-pass 64 short-pass 64 short-pass 64", ordinary + " fake-punt"},
-		{opening + "end-run 66 32 short-pass 64", ordinary},                                                                              // on the 50: 67 yards
-		{opening + "line-run 54 end-run 66 54 line-run 43 reverse 62 short-pass 64", ordinary + " field-goal fake-punt fake-field-goal"}, // on the 59
+		// on the 50: 67 yards
+		{opening + "end-run 66 32 short-pass 64", ordinary},
+		// on the 59
+		{opening + "line-run 54 end-run 66 54 line-run 43 reverse 62 short-pass 64", ordinary + " field-goal fake-punt fake-field-goal"},
 		{inRange, ordinary + " field-goal time-out spike"},
 		{inRange + "short-pass 64 short-pass 64 short-pass 64", ordinary + " field-goal fake-punt fake-field-goal"},
 		{opening + sneaks(3), ordinary + " fake-punt time-out"},
@@ -100,7 +102,8 @@ func TestRapidroll21TheFumbledSnapIsARunForNoGain(t *testing.T) {
 
 func TestRapidroll22GoalLines(t *testing.T) {
 	// 66 on (2): 12 yards, fumbled, but over the goal line.
-	after(t, deepIn+"sneak 11 sneak 11 line-run 22 66").Cites(22).State("phase", "try", "box.scoring.0.kind", "touchdown-rush", "box.visitor.fumbles.count", "0")
+	after(t, deepIn+"sneak 11 sneak 11 line-run 22 66").Cites(22).
+		State("phase", "try", "box.scoring.0.kind", "touchdown-rush", "box.visitor.fumbles.count", "0")
 	silent(t, 22, opening+"long-pass 11") // the cell itself is a touchdown
 	after(t, opening+"reverse 43 deep-pass 22 66").Cites(22).State("score.home", "2", "kick_from", "20", "possession", "visitor",
 		"box.home.safeties", "1", "box.visitor.sacks.yards", "11", "box.drives.0.result", "safety")
@@ -128,12 +131,15 @@ func TestRapidroll24ALongGainThatEndsOnThe20Or10IsFumbled(t *testing.T) {
 }
 
 func TestRapidroll25AScrambleIsARunThatWasCalledAPass(t *testing.T) {
-	after(t, opening+"short-pass 12").Cites(25).State("ball", "27", "box.visitor.rush.tried", "1", "box.visitor.pass.tried", "0", "last_play", "short-pass")
+	after(t, opening+"short-pass 12").Cites(25).
+		State("ball", "27", "box.visitor.rush.tried", "1", "box.visitor.pass.tried", "0", "last_play", "short-pass")
 }
 
 func TestRapidroll26YardLinesThatEndInZero(t *testing.T) {
-	after(t, opening+"line-run 54 deep-pass 31").Cites(26).State("ball", "37", "running", "false", "box.visitor.rush.yards", "17").Says("out of bounds")
-	after(t, opening+"deep-pass 31 64 33").Cites(26).State("possession", "home", "ball", "90", "box.visitor.sacks.yards", "10", "box.visitor.fumbles.lost", "1")
+	after(t, opening+"line-run 54 deep-pass 31").Cites(26).
+		State("ball", "37", "running", "false", "box.visitor.rush.yards", "17").Says("out of bounds")
+	after(t, opening+"deep-pass 31 64 33").Cites(26).
+		State("possession", "home", "ball", "90", "box.visitor.sacks.yards", "10", "box.visitor.fumbles.lost", "1")
 }
 
 func TestRapidroll27AReverseDoublesGainsAndTreblesLosses(t *testing.T) {
@@ -150,7 +156,8 @@ func TestRapidroll27AReverseDoublesGainsAndTreblesLosses(t *testing.T) {
 func TestRapidroll28AScreenIsTwoYardsShorterAndNeverIntercepted(t *testing.T) {
 	after(t, opening+"screen 43").Cites(28).State("ball", "21")
 	after(t, opening+"sneak 11 screen 43").State("ball", "20", "down", "3")
-	after(t, opening+"screen 66").Cites(28).State("possession", "visitor", "down", "2", "box.visitor.pass.tried", "1", "box.visitor.pass.intercepted", "0").Says("Incomplete")
+	after(t, opening+"screen 66").Cites(28).State("possession", "visitor", "down", "2", "box.visitor.pass.tried", "1",
+		"box.visitor.pass.intercepted", "0").Says("Incomplete")
 	after(t, opening+"line-run 55 line-run 51 screen 66").State("down", "4", "ball", "28") // gambling gives nothing
 	after(t, opening+"screen 11 22").State("phase", "try")
 }
@@ -158,7 +165,8 @@ func TestRapidroll28AScreenIsTwoYardsShorterAndNeverIntercepted(t *testing.T) {
 func TestRapidroll29ASidelinePassIsThreeYardsShorter(t *testing.T) {
 	after(t, opening+"sideline").Next("sideline", "visitor").State("last_play", "null", "box.drives", "[]")
 	after(t, opening+"sideline medium-pass 64").Cites(29).State("ball", "34", "running", "false")
-	after(t, opening+"sideline medium-pass 64").Says("medium pass to the sideline. (sideline −3) Complete for 14 yards to the Bears 34, out of bounds.")
+	after(t, opening+"sideline medium-pass 64").
+		Says("medium pass to the sideline. (sideline −3) Complete for 14 yards to the Bears 34, out of bounds.")
 	after(t, opening+"sideline deep-pass 44").Cites(29).State("ball", "45") // out of bounds by the cell: nothing is taken off
 	after(t, opening+"sideline screen 43").State("ball", "18")
 	after(t, opening+"sideline long-pass 11").State("phase", "try")
@@ -172,8 +180,10 @@ func TestRapidroll29TheReceiverMayStepOutIfTheTableSaysSo(t *testing.T) {
 	step := "rule.sideline: after"
 	refused(t, opening+"sideline", step)
 	late := opening + sneaks(76)
-	after(t, late+"medium-pass 64", step).Cites(29).Next("step-out", "home").State("live.spot", "93", "ball", "76", "clock", "3", "box.home.pass.tried", "0")
-	after(t, late+"medium-pass 64 step-out", step).State("ball", "90", "clock", "3", "running", "false", "live", "null", "box.home.pass.yards", "14")
+	after(t, late+"medium-pass 64", step).Cites(29).Next("step-out", "home").
+		State("live.spot", "93", "ball", "76", "clock", "3", "box.home.pass.tried", "0")
+	after(t, late+"medium-pass 64 step-out", step).
+		State("ball", "90", "clock", "3", "running", "false", "live", "null", "box.home.pass.yards", "14")
 	after(t, late+"medium-pass 64 stay", step).State("ball", "93", "clock", "2", "running", "true")
 	after(t, late+"line-run 51 deep-pass 11", step).Next("try", "home")    // caught on the goal line
 	after(t, late+"medium-pass 62", step).State("down", "2")               // incomplete
@@ -194,7 +204,8 @@ func TestRapidroll29SteppingOutSavesTheBall(t *testing.T) {
 		t.Errorf("asked: %s", why)
 	}
 	after(t, loose+"step-out", step).State("ball", "77", "possession", "visitor", "box.visitor.fumbles.count", "0")
-	after(t, loose+"stay", step).Says("Complete for 60 yards to the Packers 20. A long gain that ends on the 20 or 10 is fumbled. Bears FUMBLE")
+	after(t, loose+"stay", step).Says("Complete for 60 yards to the Packers 20. A long gain that ends on the 20 or 10 is " +
+		"fumbled. Bears FUMBLE")
 	if call, _ := s.Result.Game.Coach(s.Result.Next, nil); call != "step-out" {
 		t.Errorf("the house coach says %s", call)
 	}
@@ -212,7 +223,8 @@ func TestRapidroll30ATrickPassIsTwentyYardsLonger(t *testing.T) {
 
 func TestRapidroll31AGambledInterceptionIsACatch(t *testing.T) {
 	short := opening + "line-run 55 line-run 51 " // 3rd & 2 on the 28
-	after(t, short+"short-pass 66").Cites(31).State("ball", "43", "down", "1", "box.visitor.pass.complete", "1", "box.visitor.third_down.made", "1",
+	after(t, short+"short-pass 66").Cites(31).State("ball", "43", "down", "1", "box.visitor.pass.complete", "1",
+		"box.visitor.third_down.made", "1",
 		"box.visitor.first_downs.pass", "1")
 	after(t, short+"sideline short-pass 66").State("ball", "40")
 	after(t, short+"trick-pass 31").State("ball", "43") // a sack would have been INT 28
@@ -231,7 +243,8 @@ func TestRapidroll32ALongPassIsSafeOnFirstDown(t *testing.T) {
 func TestRapidroll33ShadedRuns(t *testing.T) {
 	// 3rd or 4th and 1 or 2: no gain. 7 or more: 9 yards. Else the shade means nothing.
 	after(t, opening+"line-run 66", "shaded-line-run: 12").Next("long-gain", "visitor")
-	after(t, opening+"line-run 55 line-run 51 line-run 66", "shaded-line-run: 12").Cites(33).State("down", "4", "ball", "28").Says("The total is shaded. No gain")
+	after(t, opening+"line-run 55 line-run 51 line-run 66", "shaded-line-run: 12").Cites(33).
+		State("down", "4", "ball", "28").Says("The total is shaded. No gain")
 	after(t, thirdDown+"line-run 66", "shaded-line-run: 12").Cites(33).State("ball", "30", "down", "1")
 	after(t, opening+"line-run 54", "shaded-line-run: 9").State("ball", "23")
 	after(t, opening+"line-run 55 line-run 44 line-run 55", "shaded-line-run: 10").State("ball", "33") // 3rd & 3
@@ -242,7 +255,8 @@ func TestRapidroll33ShadedRuns(t *testing.T) {
 	after(t, near+"line-run 53 end-run 53", "shaded-end-run: 8").Cites(33).State("down", "4", "ball", "95")
 	// A shade replaces FLAG, at every reading, and a fumbled snap.
 	after(t, thirdDown+"line-run 12", "shaded-line-run: 3").State("ball", "30")
-	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").Says("Flag on the play. (back 1 to 66: 12) The total is shaded. Gain of 9")
+	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").
+		Says("Flag on the play. (back 1 to 66: 12) The total is shaded. Gain of 9")
 	after(t, opening+"sneak 66 line-run 44 line-run 66", "shaded-line-run: 12").State("down", "1", "ball", "30")
 	// A try has no down, only the 5-yard line.
 	after(t, "kickoff 34 long-pass 11 two-point line-run 32", "shaded-line-run: 5").State("score.visitor", "6", "phase", "kickoff")
@@ -266,7 +280,8 @@ func TestRapidroll33AShadedRunByYardsToGo(t *testing.T) {
 
 func TestRapidroll34ShadedPasses(t *testing.T) {
 	ten := opening + "end-run 66 65 line-run 32 " // 2nd & 5 on the 91
-	after(t, ten+"short-pass 43", "shaded-short-pass: 7 8").Cites(34).State("down", "3", "ball", "91", "box.visitor.pass.tried", "1", "box.visitor.pass.complete", "0")
+	after(t, ten+"short-pass 43", "shaded-short-pass: 7 8").Cites(34).
+		State("down", "3", "ball", "91", "box.visitor.pass.tried", "1", "box.visitor.pass.complete", "0")
 	after(t, ten+"short-pass 43").State("phase", "scrimmage", "ball", "94")
 	after(t, deepIn+"short-pass 43", "shaded-short-pass: 7").State("ball", "92") // on the 14: it means nothing
 	after(t, ten+"short-pass 66", "shaded-short-pass: 12").State("down", "3")
@@ -325,10 +340,14 @@ func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 		{"screen 66", "screen pass. A screen pass is never intercepted. Incomplete."},
 		{"long-pass 65", "long pass. A long pass on 1st down is never intercepted. Incomplete."},
 		{"trick-pass 61 43", "trick pass. (rolled 43: 7, trick +20) Complete for 62 yards to the Packers 18."},
-		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open: the quarterback scrambles. The sack turns the trick pass into an interception. INTERCEPTED by Packers at the Bears 48."},
-		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open: the quarterback scrambles. SACKED for a loss of 10 yards, to the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
-		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open: the quarterback scrambles. (to a ten ×2) Gain of 14 yards to the Bears 37, out of bounds."},
-		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. The extra point is no good."},
+		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open: the quarterback scrambles. The sack turns the trick pass into " +
+			"an interception. INTERCEPTED by Packers at the Bears 48."},
+		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open: the quarterback scrambles. SACKED for a loss of 10 yards, to " +
+			"the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
+		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open: the quarterback scrambles. (to a ten ×2) Gain of 14 " +
+			"yards to the Bears 37, out of bounds."},
+		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. " +
+			"The extra point is no good."},
 		{"end-run 66 43 punt 64 return", "(back 2 to 34: 7) It stays in the end zone. Touchback, Packers ball at the Packers 20."},
 	} {
 		after(t, opening+c.record).Says(c.says)

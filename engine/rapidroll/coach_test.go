@@ -11,7 +11,8 @@ import (
 func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
 	enginetest.Coach(t, System, []*engine.Setup{
 		enginetest.Setup(t, System),
-		enginetest.Setup(t, System, "visitor-magic: 30", "home-magic: 20", "rule.sideline: after", "rule.defense-time-outs: yes", "rule.time-out-saves: any"),
+		enginetest.Setup(t, System, "visitor-magic: 30", "home-magic: 20", "rule.sideline: after",
+			"rule.defense-time-outs: yes", "rule.time-out-saves: any"),
 	}, 400, 90, "a touchdown")
 }
 

@@ -173,16 +173,19 @@ func TestTheStateAndTheBoxHaveExactlyTheirMembers(t *testing.T) {
 		path []string
 		want string
 	}{
-		{"state", engine.StateOf(s.Result.Game), nil, "score over winner period clock possession ball down to_go phase kick_from line time_outs " +
-			"magic fake_used quarterback last_play running live flag line_score"},
+		{"state", engine.StateOf(s.Result.Game), nil,
+			"score over winner period clock possession ball down to_go phase kick_from line time_outs " +
+				"magic fake_used quarterback last_play running live flag line_score"},
 		{"box", engine.BoxOf(s.Result.Game), nil, "visitor home drives scoring lines"},
-		{"figures", engine.BoxOf(s.Result.Game), []string{"home"}, "points plays yards numbers first_downs third_down fourth_down red_zone rush pass " +
-			"sacks fumbles turnovers punts punt_returns kick_returns interception_returns fumble_returns field_goals extra_points two_points " +
-			"onside safeties penalties time_outs magic"},
+		{"figures", engine.BoxOf(s.Result.Game), []string{"home"},
+			"points plays yards numbers first_downs third_down fourth_down red_zone rush pass " +
+				"sacks fumbles turnovers punts punt_returns kick_returns interception_returns fumble_returns field_goals extra_points two_points " +
+				"onside safeties penalties time_outs magic"},
 		{"first downs", engine.BoxOf(s.Result.Game), []string{"home", "first_downs"}, "rush pass penalty total"},
 		{"rush", engine.BoxOf(s.Result.Game), []string{"home", "rush"}, "tried yards touchdowns"},
 		{"pass", engine.BoxOf(s.Result.Game), []string{"home", "pass"}, "tried complete yards touchdowns intercepted"},
-		{"punts", engine.BoxOf(s.Result.Game), []string{"home", "punts"}, "count yards blocked touchbacks returned net_yards average net_average"},
+		{"punts", engine.BoxOf(s.Result.Game), []string{"home", "punts"},
+			"count yards blocked touchbacks returned net_yards average net_average"},
 		{"punt returns", engine.BoxOf(s.Result.Game), []string{"home", "punt_returns"}, "count yards touchdowns"},
 		{"field goals", engine.BoxOf(s.Result.Game), []string{"home", "field_goals"}, "tried made blocked long"},
 		{"onside", engine.BoxOf(s.Result.Game), []string{"home", "onside"}, "tried recovered"},

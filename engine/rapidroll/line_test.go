@@ -112,7 +112,8 @@ func TestRapidroll5AnyPlayInBoundsCountsIfTheTableSaysSo(t *testing.T) {
 	any := "rule.time-out-saves: any"
 	after(t, opening+"time-out", any).State("line", "", "clock", "40", "box.visitor.numbers", "0")
 	after(t, opening+"punt 42 roll 11 time-out", any).State("line", "34", "time_outs.home", "2", "box.visitor.numbers", "0")
-	after(t, opening+"punt 42 roll 11 spike", any).State("possession", "home", "down", "2", "box.drives.1.plays", "1", "box.drives.1.clock", "39")
+	after(t, opening+"punt 42 roll 11 spike", any).
+		State("possession", "home", "down", "2", "box.drives.1.plays", "1", "box.drives.1.clock", "39")
 	after(t, opening+sneaks(4)+"time-out", any).State("possession", "home", "clock", "36")
 	refused(t, "kickoff 65 time-out", any) // a touchback is dead
 	refused(t, opening+"end-run 32 time-out", any)
@@ -120,7 +121,8 @@ func TestRapidroll5AnyPlayInBoundsCountsIfTheTableSaysSo(t *testing.T) {
 
 func TestRapidroll6ASpikeIsAnIncompletePassWithoutARoll(t *testing.T) {
 	after(t, opening+"line-run 54 spike").Cites(6).State("down", "3", "to_go", "7", "ball", "23", "line", "34", "last_play", "spike",
-		"running", "false", "box.visitor.pass.tried", "1", "box.visitor.plays", "2", "box.visitor.third_down.tried", "0", "box.drives.0.plays", "2")
+		"running", "false", "box.visitor.pass.tried", "1", "box.visitor.plays", "2", "box.visitor.third_down.tried", "0",
+		"box.drives.0.plays", "2")
 	after(t, opening+"line-run 54 sneak 11 spike").State("down", "4", "box.visitor.third_down.tried", "1", "box.visitor.third_down.made", "0")
 	refused(t, opening+sneaks(3)+"spike") // 4th down
 	// It parts two equal calls.
@@ -146,17 +148,20 @@ func TestRapidroll8AFinishedQuarterIsFinished(t *testing.T) {
 func TestRapidroll8TheTryIsPlayedInTheTouchdownsQuarter(t *testing.T) {
 	last := opening + sneaks(38) + "end-run 66 "
 	after(t, last).Next("try", "home").Cites(8).State("period", "1", "clock", "0", "phase", "try", "line_score.home", "[6]")
-	after(t, last+"extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff", "score.home", "7", "line", "", "line_score.home", "[7,0]",
+	after(t, last+"extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff", "score.home", "7",
+		"line", "", "line_score.home", "[7,0]",
 		"box.scoring.1.period", "1", "box.scoring.1.clock", "0").Says("43 does not count: the try is played after time has run out.")
 	// Again after a flag, too: six back is 34, twelve back 33, off 5.
 	flag := opening + sneaks(26) + strings.Repeat("sneak 33 ", 6) + strings.Repeat("sneak 34 ", 6) + "end-run 66 extra-point 66 "
 	after(t, flag).Next("try", "home").State("period", "1", "clock", "0", "phase", "try", "ball", "93")
 	after(t, flag+"extra-point 34").State("period", "2", "clock", "40", "line_score.home", "[7,0]")
-	after(t, opening+sneaks(37)+"end-run 66 extra-point 43").State("period", "2", "clock", "40", "phase", "kickoff", "line_score.home", "[7,0]")
+	after(t, opening+sneaks(37)+"end-run 66 extra-point 43").
+		State("period", "2", "clock", "40", "phase", "kickoff", "line_score.home", "[7,0]")
 }
 
 func TestRapidroll9AHalfDoesNotEndOnATry(t *testing.T) {
-	after(t, opening+sneaks(77)+"end-run 66 extra-point 43").Cites(9).State("period", "2", "clock", "1", "phase", "kickoff", "score.home", "7").
+	after(t, opening+sneaks(77)+"end-run 66 extra-point 43").Cites(9).
+		State("period", "2", "clock", "1", "phase", "kickoff", "score.home", "7").
 		Says("43 does not count: a half does not end on a try.")
 	after(t, opening+sneaks(77)+"end-run 66 extra-point 43 kickoff 34").State("period", "3", "possession", "visitor", "phase", "kickoff")
 	// After a touchdown on the last number the try is played outside the clock.
@@ -168,7 +173,8 @@ func TestRapidroll9AHalfDoesNotEndOnATry(t *testing.T) {
 }
 
 func TestRapidroll10AfterTheLastNumberOnlyWhatMattersIsAsked(t *testing.T) {
-	s := after(t, opening+sneaks(79)).Cites(10).Next("clock", "home").State("period", "2", "clock", "0", "ball", "79", "down", "4", "running", "true")
+	s := after(t, opening+sneaks(79)).Cites(10).Next("clock", "home").
+		State("period", "2", "clock", "0", "ball", "79", "down", "4", "running", "true")
 	if got := strings.Join(s.Result.Next.Words(), " "); got != "end time-out" {
 		t.Errorf("options %s", got)
 	}

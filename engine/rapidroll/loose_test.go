@@ -3,7 +3,8 @@ package rapidroll
 import "testing"
 
 func TestRapidroll37AnInterceptionInTheEndZone(t *testing.T) {
-	after(t, deepIn+"deep-pass 56").Cites(37).Next("end-zone", "home").State("live.team", "home", "live.spot", "-6", "box.visitor.pass.intercepted", "0")
+	after(t, deepIn+"deep-pass 56").Cites(37).Next("end-zone", "home").
+		State("live.team", "home", "live.spot", "-6", "box.visitor.pass.intercepted", "0")
 	after(t, deepIn+"deep-pass 56 touchback").State("possession", "home", "ball", "20", "running", "false", "live", "null",
 		"box.visitor.pass.intercepted", "1", "box.home.interception_returns.count", "1", "box.home.interception_returns.yards", "0",
 		"box.drives.0.result", "interception")
@@ -35,17 +36,21 @@ func TestRapidroll39WhoeverLosesTheBallIsTheOffense(t *testing.T) {
 	// Beyond the line it is a first down.
 	after(t, opening+"short-pass 51 66 22").State("ball", "32", "down", "1", "box.visitor.first_downs.pass", "1")
 	// Recovered by the other team, with a return; with a long gain.
-	after(t, opening+"line-run 11 21").State("possession", "home", "ball", "95", "box.home.fumble_returns.yards", "15", "box.drives.0.result", "fumble")
+	after(t, opening+"line-run 11 21").State("possession", "home", "ball", "95", "box.home.fumble_returns.yards", "15",
+		"box.drives.0.result", "fumble")
 	after(t, opening+"line-run 11 41 34").State("phase", "try", "score.home", "6", "box.scoring.0.kind", "touchdown-fumble",
 		"box.home.fumble_returns.touchdowns", "1", "box.home.fumble_returns.yards", "20")
 	// A fumble on a fumble's return: home from its own 38, 42 yards to the 80, and the visitor has it.
 	after(t, inRange+"line-run 11 41 34 33").State("possession", "visitor", "ball", "20", "down", "1", "box.home.fumbles.lost", "1",
-		"box.visitor.fumbles.lost", "1", "box.drives", "[{\"team\":\"visitor\",\"period\":1,\"clock\":39,\"start\":20,\"end\":62,\"plays\":2,\"yards\":42,\"result\":\"fumble\"}]")
+		"box.visitor.fumbles.lost", "1", "box.drives",
+		"[{\"team\":\"visitor\",\"period\":1,\"clock\":39,\"start\":20,\"end\":62,\"plays\":2,\"yards\":42,\"result\":\"fumble\"}]")
 	// Kept on the 1 it is no safety.
 	after(t, opening+"reverse 43 line-run 51 punt 11 22").State("possession", "visitor", "ball", "1", "down", "4", "score.home", "0")
 	// Lost in the own end zone.
-	after(t, opening+"reverse 43 punt 11 33").State("score.home", "6", "box.scoring.0.kind", "touchdown-fumble", "box.drives.0.result", "blocked-punt",
-		"box.visitor.punts.blocked", "1", "box.visitor.fumbles.count", "0", "box.home.fumble_returns.count", "1", "box.home.fumble_returns.yards", "0")
+	after(t, opening+"reverse 43 punt 11 33").State("score.home", "6", "box.scoring.0.kind", "touchdown-fumble",
+		"box.drives.0.result", "blocked-punt",
+		"box.visitor.punts.blocked", "1", "box.visitor.fumbles.count", "0", "box.home.fumble_returns.count", "1",
+		"box.home.fumble_returns.yards", "0")
 	after(t, opening+"reverse 43 punt 11 22").State("score.home", "2", "box.drives.0.result", "safety")
 	// Fumbled on a return from the own end zone and kept there: the kick brought the ball in.
 	after(t, "kickoff 64 sneak 63 sneak 11 punt 12 return").State("possession", "home", "ball", "20", "running", "false",
@@ -54,11 +59,14 @@ func TestRapidroll39WhoeverLosesTheBallIsTheOffense(t *testing.T) {
 }
 
 func TestRapidroll40ABlockedKickIsAFumble(t *testing.T) {
-	after(t, opening+"punt 11 33").Cites(40).State("possession", "home", "ball", "92", "box.home.fumble_returns.count", "1", "box.visitor.punts.count", "0")
+	after(t, opening+"punt 11 33").Cites(40).State("possession", "home", "ball", "92",
+		"box.home.fumble_returns.count", "1", "box.visitor.punts.count", "0")
 	after(t, opening+"punt 11 22").State("possession", "visitor", "ball", "8", "down", "2", "to_go", "22")
 	// Ten yards deep: a safety, and no number.
-	after(t, opening+"reverse 43 end-run 43 end-run 44 punt 11").Cites(40).State("score.home", "2", "box.visitor.punts.blocked", "1", "box.drives.0.result", "safety")
-	after(t, inRange+"field-goal 11 33").State("possession", "home", "ball", "46", "box.visitor.field_goals.blocked", "1", "box.visitor.field_goals.tried", "1",
+	after(t, opening+"reverse 43 end-run 43 end-run 44 punt 11").Cites(40).
+		State("score.home", "2", "box.visitor.punts.blocked", "1", "box.drives.0.result", "safety")
+	after(t, inRange+"field-goal 11 33").State("possession", "home", "ball", "46",
+		"box.visitor.field_goals.blocked", "1", "box.visitor.field_goals.tried", "1",
 		"box.drives.0.result", "blocked-field-goal")
 	after(t, inRange+"field-goal 11 22").State("possession", "visitor", "ball", "54", "down", "2", "to_go", "18")
 }
@@ -72,15 +80,20 @@ func TestRapidroll40ABlockedPuntIsDeadTenYardsDeep(t *testing.T) {
 }
 
 func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
-	after(t, "kickoff 64 line-run 64 line-run 64 punt 31").Says("It sails through the end zone.").State("possession", "home", "ball", "20") // 58 from the 52
-	deep := opening + "end-run 66 54 "                                                                                                      // on the 74: a short punt
+	// 58 from the 52
+	after(t, "kickoff 64 line-run 64 line-run 64 punt 31").Says("It sails through the end zone.").State("possession", "home", "ball", "20")
+	// on the 74: a short punt
+	deep := opening + "end-run 66 54 "
 	after(t, deep+"punt").Next("short-punt", "visitor")
 	after(t, opening+"end-run 66 51 reverse 61 11 punt").Next("punt", "visitor").State("ball", "53")
-	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26") // beyond the end zone
+	// beyond the end zone
+	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26")
 	after(t, deep+"punt 62").Next("end-zone", "home").State("live.spot", "-4")
 	after(t, deep+"punt 62 touchback").State("ball", "20", "box.visitor.punts.yards", "26")
-	after(t, deep+"punt 12").State("ball", "20", "possession", "home")                                                                        // rd in the end zone
-	after(t, opening+"end-run 66 52 line-run 33 sneak 11 punt 12").State("possession", "home", "ball", "20", "box.visitor.punts.yards", "35") // on the goal line
+	// rd in the end zone
+	after(t, deep+"punt 12").State("ball", "20", "possession", "home")
+	// on the goal line
+	after(t, opening+"end-run 66 52 line-run 33 sneak 11 punt 12").State("possession", "home", "ball", "20", "box.visitor.punts.yards", "35")
 	after(t, deep+"punt 31").Says("punt. It goes out of bounds at the Packers 5.")
 	after(t, deep+"punt 54").Says("punt. It goes into the end zone. Touchback, Packers ball at the Packers 20.")
 	after(t, deep+"punt 61 21").Says("It comes down at the Packers 12. (rolled 21: 3) It rolls dead at the Packers 9.")
@@ -99,7 +112,8 @@ func TestRapidroll42APuntMayRoll(t *testing.T) {
 }
 
 func TestRapidroll43APuntThatNobodyReturns(t *testing.T) {
-	after(t, opening+"punt 43 return").Cites(43).State("possession", "home", "ball", "38", "running", "false", "box.home.punt_returns.count", "0").
+	after(t, opening+"punt 43 return").Cites(43).
+		State("possession", "home", "ball", "38", "running", "false", "box.home.punt_returns.count", "0").
 		Says("Packers make a fair catch at the Packers 38.")
 	after(t, opening+"punt 33 return 31").State("ball", "35").Says("Out of bounds at the Packers 35.")
 	after(t, opening+"punt 33 return 33 21").State("ball", "32", "box.visitor.punts.yards", "48")

@@ -11,7 +11,8 @@ import (
 func TestRapidroll13MagicYardsComeFromVictories(t *testing.T) {
 	for _, c := range []struct{ visitor, home, settings string }{
 		{"0", "0", ""},
-		{"6", "0", "visitor-wins: 10\nhome-wins: 7"},                                                  // the rulebook's example, but for where it is played
+		// the rulebook's example, but for where it is played
+		{"6", "0", "visitor-wins: 10\nhome-wins: 7"},
 		{"0", "8", "visitor-wins: 7\nhome-wins: 10"},                                                  // one more for a home team of .500
 		{"0", "6", "visitor-wins: 7\nhome-wins: 10\nneutral-site: yes"},                               // at a neutral site nobody is at home
 		{"0", "0", "visitor-wins: 9\nhome-wins: 8"},                                                   // the victory makes them level
@@ -40,7 +41,8 @@ func TestRapidroll14MagicIsAddedAtTheNextSnap(t *testing.T) {
 	after(t, opening+"line-run 54 magic 3", magic8).Cites(14).State("ball", "26", "down", "2", "to_go", "4", "magic.visitor", "5",
 		"running", "true", "box.visitor.rush.yards", "6", "box.visitor.first_downs.rush", "0", "box.drives.0.yards", "6")
 	after(t, opening+"line-run 54 magic 3 magic 4", magic8).
-		Says("Bears add 3 yards of magic, to the Bears 26. Bears add 4 yards of magic, to the Bears 30. First down.").State("ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
+		Says("Bears add 3 yards of magic, to the Bears 26. Bears add 4 yards of magic, to the Bears 30. First down.").
+		State("ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
 	after(t, opening+"line-run 54 magic 3 magic 4 magic 1", magic8).State("ball", "31", "down", "1", "to_go", "10", "magic.visitor", "0",
 		"box.visitor.first_downs.rush", "1", "box.visitor.magic.used", "8")
 	after(t, opening+"line-run 54 time-out magic 8", magic8).State("ball", "31", "down", "1", "line", "34")
@@ -48,14 +50,16 @@ func TestRapidroll14MagicIsAddedAtTheNextSnap(t *testing.T) {
 	refused(t, opening+"magic", magic8)
 	refused(t, opening+"line-run 54 spike magic", magic8) // the next call ends it
 	// A 3rd down that magic makes is made.
-	after(t, opening+"sneak 11 sneak 11 sneak 11 magic 7", magic8).State("box.visitor.third_down.made", "1", "box.visitor.third_down.tried", "1")
+	after(t, opening+"sneak 11 sneak 11 sneak 11 magic 7", magic8).
+		State("box.visitor.third_down.made", "1", "box.visitor.third_down.tried", "1")
 	enginetest.Refused(t, enginetest.Setup(t, System, magic8), opening+"line-run 54 magic 9", engine.CodeNumber)
 	enginetest.Refused(t, enginetest.Setup(t, System, magic8), opening+"line-run 54 magic 0", engine.CodeNumber)
 }
 
 func TestRapidroll14MagicCanScore(t *testing.T) {
 	after(t, opening+"end-run 66 65 line-run 54 magic 8", magic8).State("phase", "try", "score.visitor", "6", "running", "false",
-		"box.visitor.rush.touchdowns", "1", "box.scoring.0.kind", "touchdown-rush", "box.drives.0.result", "touchdown", "box.drives.0.yards", "80")
+		"box.visitor.rush.touchdowns", "1", "box.scoring.0.kind", "touchdown-rush", "box.drives.0.result", "touchdown",
+		"box.drives.0.yards", "80")
 	after(t, opening+"end-run 66 65 short-pass 34 magic 8", "visitor-magic: 9").
 		State("box.scoring.0.kind", "touchdown-pass", "box.visitor.pass.touchdowns", "1", "box.visitor.first_downs.pass", "1")
 	enginetest.Refused(t, enginetest.Setup(t, System, "visitor-magic: 50"), opening+"end-run 66 65 line-run 54 magic 9", engine.CodeNumber)
@@ -102,7 +106,8 @@ func TestRapidroll16MagicThatCannotWaitIsAskedAtOnce(t *testing.T) {
 	if p := s.Result.Next; p.Min != 0 || p.Max != 8 {
 		t.Errorf("asked for %d to %d", p.Min, p.Max)
 	}
-	after(t, fourth+"2", magic8).State("ball", "30", "down", "1", "box.visitor.fourth_down.made", "1", "box.visitor.first_downs.rush", "1", "live", "null")
+	after(t, fourth+"2", magic8).State("ball", "30", "down", "1", "box.visitor.fourth_down.made", "1",
+		"box.visitor.first_downs.rush", "1", "live", "null")
 	after(t, fourth+"1", magic8).State("possession", "home", "ball", "71", "box.visitor.magic.used", "1", "box.visitor.rush.yards", "9",
 		"box.visitor.fourth_down.made", "0", "box.drives.0.result", "downs")
 	after(t, fourth+"0", magic8).State("possession", "home", "ball", "72", "magic.visitor", "8")
@@ -114,14 +119,18 @@ func TestRapidroll16MagicThatCannotWaitIsAskedAtOnce(t *testing.T) {
 	// Out of his own end zone.
 	zone := opening + "reverse 43 reverse 62 "
 	after(t, zone, magic8).Next("magic", "visitor").State("live.spot", "-4", "ball", "11")
-	after(t, zone+"5", magic8).State("ball", "1", "down", "3", "to_go", "29", "magic.visitor", "3", "running", "true", "box.visitor.rush.yards", "-19")
-	after(t, zone+"4", magic8).State("score.home", "2", "box.home.safeties", "1", "box.visitor.rush.yards", "-20", "box.visitor.magic.used", "4")
+	after(t, zone+"5", magic8).State("ball", "1", "down", "3", "to_go", "29", "magic.visitor", "3", "running", "true",
+		"box.visitor.rush.yards", "-19")
+	after(t, zone+"4", magic8).State("score.home", "2", "box.home.safeties", "1", "box.visitor.rush.yards", "-20",
+		"box.visitor.magic.used", "4")
 	after(t, zone, "visitor-magic: 4").State("score.home", "2", "phase", "kickoff", "kick_from", "20")
 	// On a two-point try.
 	try := "kickoff 34 long-pass 11 two-point "
 	after(t, try+"sneak 11", magic8).Next("magic", "visitor").State("live.spot", "99", "phase", "try")
-	after(t, try+"sneak 11 1", magic8).State("score.visitor", "8", "magic.visitor", "7", "box.visitor.two_points.made", "1", "box.visitor.plays", "1")
-	after(t, try+"sneak 11 0", magic8).State("score.visitor", "6", "magic.visitor", "8", "box.visitor.two_points.made", "0", "box.visitor.two_points.tried", "1")
+	after(t, try+"sneak 11 1", magic8).State("score.visitor", "8", "magic.visitor", "7",
+		"box.visitor.two_points.made", "1", "box.visitor.plays", "1")
+	after(t, try+"sneak 11 0", magic8).State("score.visitor", "6", "magic.visitor", "8",
+		"box.visitor.two_points.made", "0", "box.visitor.two_points.tried", "1")
 	after(t, try+"short-pass 64", magic8).State("phase", "kickoff", "score.visitor", "6") // incomplete
 	after(t, try+"short-pass 21", magic8).State("phase", "kickoff", "score.visitor", "6") // sacked
 	after(t, try+"line-run 21", magic8).State("phase", "kickoff", "score.visitor", "6")   // a flag, of the team that failed
@@ -146,7 +155,8 @@ func TestRapidroll18TheYardForAFakeComesAfterThePlay(t *testing.T) {
 	fourth := opening + "sneak 11 sneak 11 sneak 11 "
 	after(t, fourth+"fake-punt", "visitor-magic: 0").Next("fake", "visitor").State("fake_used.visitor", "false", "last_play", "sneak")
 	after(t, fourth+"fake-punt end-run").State("fake_used.visitor", "true", "last_play", "fake-punt", "magic.visitor", "0")
-	after(t, fourth+"fake-punt end-run 32").Cites(18, 19).State("magic.visitor", "1", "ball", "31", "down", "1", "box.visitor.magic.given", "1")
+	after(t, fourth+"fake-punt end-run 32").Cites(18, 19).
+		State("magic.visitor", "1", "ball", "31", "down", "1", "box.visitor.magic.given", "1")
 	after(t, fourth+"fake-punt end-run 54").State("magic.visitor", "1", "possession", "home") // 1 yard short of no use
 	// A penalty takes back neither the yard nor the attempt.
 	after(t, fourth+"fake-punt short-pass 65").Next("penalty", "home").State("flag", "off 15", "magic.visitor", "0")

@@ -17,8 +17,9 @@ func TestTheScoreboardShowsTheLineAsPlayersWriteIt(t *testing.T) {
 			"timeouts Bears 3 Packers 3\n34" + strings.Repeat(" 11", 19) + "\n11 11 11 11 11"},
 		{scoredTouchdown, "", "Bears 6, Packers 0  1st  38 numbers left  Bears to try for the point from the Packers 2\n" +
 			"timeouts Bears 3 Packers 3\n34 11"},
-		{thirdQuarter + "new-quarterback medium-pass 63 deep-pass 11", "", "Bears 0, Packers 0  3rd  37 numbers left  Packers ball, 1st & goal at the Bears 10\n" +
-			"timeouts Bears 3 Packers 3  Packers quarterback doubles 1 more\n34 63 11"},
+		{thirdQuarter + "new-quarterback medium-pass 63 deep-pass 11", "",
+			"Bears 0, Packers 0  3rd  37 numbers left  Packers ball, 1st & goal at the Bears 10\n" +
+				"timeouts Bears 3 Packers 3  Packers quarterback doubles 1 more\n34 63 11"},
 		{inRange + "reverse 54", "", "Bears 0, Packers 0  1st  37 numbers left  Bears ball, 1st & 10 at the Packers 26\n" +
 			"timeouts Bears 3 Packers 3\n34 66 54"},
 		{regulation, "", "Bears 0, Packers 0  OT  40 numbers left\ntimeouts Bears 2 Packers 2"},

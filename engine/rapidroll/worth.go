@@ -25,7 +25,8 @@ var (
 
 // hours says how late it is, by the numbers left in the 4th quarter; see hour.
 var hours = engine.Axis{To: []int{-42, -41, -21, -11, -6, -3, 0},
-	Words: []string{"", "the last 5 numbers of the half", "4th quarter", "11 to 20 numbers left", "6 to 10 numbers left", "3 to 5 numbers left", "1 or 2 numbers left", "overtime"}}
+	Words: []string{"", "the last 5 numbers of the half", "4th quarter", "11 to 20 numbers left",
+		"6 to 10 numbers left", "3 to 5 numbers left", "1 or 2 numbers left", "overtime"}}
 
 // halves are what ends with the last number, by the period.
 var halves = engine.Axis{To: []int{2}, Words: []string{"end of the 1st half", "end of the game"}}

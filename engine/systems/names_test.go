@@ -29,8 +29,10 @@ func TestPartsOfAGame(t *testing.T) {
 		{"inches", "period 0 clock 0", engine.Stretch{}}, // before the toss
 		{"inches", "period 1 clock 25", engine.Stretch{Name: "1st", Said: "the 1st quarter", Mark: "Q1", Head: "1st quarter", Clock: "25"}},
 		{"fivedice", "period 4 clock 0", engine.Stretch{Name: "4th", Said: "the 4th quarter", Mark: "Q4", Head: "4th quarter", Clock: "0"}},
-		{"rapidroll", "period 5 clock 9", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT", Head: "overtime", Clock: "9"}},
-		{"inches", "period 7 clock 3", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT3", Head: "overtime 3", Clock: "3"}},
+		{"rapidroll", "period 5 clock 9", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT",
+			Head: "overtime", Clock: "9"}},
+		{"inches", "period 7 clock 3", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT3",
+			Head: "overtime 3", Clock: "3"}},
 		{"inthenet", "half 1 cards 90", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Head: "1st half", Clock: "1'"}},
 		{"inthenet", "half 2 cards 89", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Head: "2nd half", Clock: "46'"}},
 		{"inthenet", "half 2 cards 88", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Head: "2nd half", Clock: "47'"}},

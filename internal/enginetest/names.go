@@ -25,7 +25,8 @@ var Hostile = []string{
 
 // plainTeams are the names to compare with: no sentence has them for any other reason.
 var plainTeams = engine.Header{
-	{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
+	{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"},
+	{Key: "home-short", Value: "Hssssh"},
 	{Key: "event", Value: "Eeeeee"}, {Key: "site", Value: "Wwwwww"}, {Key: "scorer", Value: "Ssssss"}, {Key: "note", Value: "Nnnnnn"}}
 
 // NamesAreText plays a record with plain names, and with pairs of hostile ones: the game reads the same except for the

@@ -41,7 +41,8 @@ func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games 
 					slip("%s finds no chart", p.ID)
 				}
 				for _, c := range charts {
-					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartByID(called, id) == nil && engine.ChartByID(system.Charts, p.ID) == nil {
+					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartByID(called, id) == nil &&
+						engine.ChartByID(system.Charts, p.ID) == nil {
 						slip("%s does not find %s", p.ID, id)
 					}
 					if id, title := c.Name(); id == "" || title == "" || len(c.Rows()) == 0 {

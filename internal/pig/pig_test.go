@@ -88,7 +88,8 @@ func (d *desk) says(command string, words ...string) string {
 }
 
 func TestLaws(t *testing.T) {
-	setup, err := pig.System.Setup(engine.Header{{Key: "system", Value: "pig"}, {Key: "visitor", Value: "Boars"}, {Key: "home", Value: "Sows"}})
+	setup, err := pig.System.Setup(engine.Header{{Key: "system", Value: "pig"}, {Key: "visitor", Value: "Boars"},
+		{Key: "home", Value: "Sows"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +143,8 @@ func TestSeason(t *testing.T) {
 
 func TestPaper(t *testing.T) {
 	d := newDesk(t)
-	for _, paper := range []string{"sheet opening.roll", "box opening.roll", "book opening.roll", "blank pig", "season league.season", "season --blank league.season"} {
+	for _, paper := range []string{"sheet opening.roll", "box opening.roll", "book opening.roll", "blank pig",
+		"season league.season", "season --blank league.season"} {
 		d.says("print "+paper+" --force -o paper.pdf", "paper.pdf")
 		if text, err := os.ReadFile("paper.pdf"); err != nil || !bytes.HasPrefix(text, []byte("%PDF-")) {
 			t.Errorf("print %s: %v", paper, err)
