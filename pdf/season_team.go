@@ -127,7 +127,7 @@ func (b *seasonBook) figures(t *season.Team) {
 
 // teamFigures are a team's leading figures that are not 0; none without a recorded game. The screen has the others.
 func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
-	if proved, _ := b.s.CountsOf(t); proved == 0 {
+	if proved, _, _ := b.s.Counts(t); proved == 0 {
 		return nil
 	}
 	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool {

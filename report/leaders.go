@@ -41,7 +41,7 @@ var LeaderColumns = []engine.CSVColumn[LeaderRow]{
 func (s *Season) WithNames(l *season.Leaders) *season.Leaders {
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		row.Name = s.Players().Name(s.TeamNamed(row.Team), row.Player)
+		row.Name = s.PlayerName(s.TeamNamed(row.Team), row.Player)
 	}
 	return l
 }
@@ -134,7 +134,7 @@ func HighLabel(h *season.High) string {
 func (s *Season) HighsOf(highs []*season.High) []High {
 	all := []High{} // JSON lists none as []
 	for _, h := range highs {
-		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
+		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.PlayerName(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
 	}
 	return all
 }

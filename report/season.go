@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -71,7 +72,7 @@ func (s *Season) HighsOver() string {
 
 // FiguresOver says which games a list of a team's figures covers, including the score.
 func (s *Season) FiguresOver(t *season.Team) string {
-	proved, reported := s.CountsOf(t)
+	proved, reported, _ := s.Counts(t)
 	return s.from(proved, reported, "; the score from all")
 }
 
@@ -98,7 +99,8 @@ func (s *Season) TeamName(t *season.Team) string { return s.printed(t.Name, t.Ke
 
 // Player returns a player's name, or "no. 9".
 func (s *Season) Player(t *season.Team, shirt int) string {
-	return s.printed(s.Players().Called(t, shirt), "no. "+strconv.Itoa(shirt))
+	number := "no. " + strconv.Itoa(shirt)
+	return s.printed(cmp.Or(s.PlayerName(t, shirt), number), number)
 }
 
 // Who names a team, or with a shirt above 0 a player with his team.

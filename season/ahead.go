@@ -19,9 +19,14 @@ type Ahead struct {
 // PlayOn returns one way the rest of the season could go. Decided fixtures stay.
 func (s *Season) PlayOn(by Ahead) *Season {
 	plan := *s.Plan
+	shuffled := slices.Clone(s.Teams)
+	for i := range shuffled {
+		j := by.Pick(i + 1)
+		shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
+	}
 	plan.Lots = slices.Clone(s.Lots)
-	for _, i := range s.shuffled(by.Pick) {
-		if t := s.Teams[i]; !slices.Contains(plan.Lots, t) {
+	for _, t := range shuffled {
+		if !slices.Contains(plan.Lots, t) {
 			plan.Lots = append(plan.Lots, t)
 		}
 	}
@@ -43,15 +48,6 @@ func (s *Season) PlayOn(by Ahead) *Season {
 		on.final = m.leftover.standings
 	}
 	return on
-}
-
-func (s *Season) shuffled(pick func(n int) int) []int {
-	order := make([]int, len(s.Teams))
-	for i := range order {
-		j := pick(i + 1)
-		order[i], order[j] = order[j], i
-	}
-	return order
 }
 
 // toss says who advances from a tied playoff.

@@ -18,26 +18,32 @@ import (
 
 // A Line is a row of a schedule, with "" for anything that the file does not say.
 type Line struct {
-	Number  int    // of its line in the file, from 1
-	Round   string // "" in all lines of a file without rounds
-	Date    string // of the round, or of the game where On is ""
-	On      string // of the game
-	Sides   engine.Sides[Member]
-	Score   *engine.Sides[int] // nil for none
-	Playoff string             // yes or no, as of all lines of the round
-	Counts  string             // the same
-	Neutral bool
+	Number int    // of its line in the file, from 1
+	Round  string // "" in all lines of a file without rounds
+	Date   string // of the round, or of the game where On is ""
+	On     string // of the game
+	Sides  engine.Sides[Member]
+
+	Playoff, Counts, Neutral string // yes or no, the first two as of all lines of the round
+
+	Group   string // of both teams
 	Fixture string // its name
 	To      string // who advanced, and how: CRO 3-2 on penalties
-	Fate    Fate
-	Reason  string // of the fate
-	Link    string // the game that it was played as
+	Status  string // the fate and its reason
+	Game    string // that it was played as
+
+	Score  *engine.Sides[int] // nil for none
+	Fate   Fate
+	Reason string // of the fate
+
+	scores engine.Sides[string]
+	result string // both scores, in the order of the teams' columns
 }
 
 // A Member is a team of a league, or in a schedule what a season file writes for one that is not known yet.
 type Member struct {
 	Name, Key, Group, Conference string
-	Number                       int // the place of the team in the season file, from 1; 0 for none
+	Number                       string // the place of the team in the season file, from 1; "" for none
 }
 
 // side returns the member as fixtures name it, except for a team without a key.
@@ -49,50 +55,53 @@ func (m Member) isTeam() bool {
 	return !strings.HasPrefix(first, "#") && !(more && (first == "winner" || first == "loser"))
 }
 
-// The columns of a schedule.
-const (
-	colRound   = "Round"
-	colDate    = "Date"
-	colVisitor = "Visitor"
-	colHome    = "Home"
-	colV       = "V"
-	colH       = "H"
-	colOn      = "On"
-	colPlayoff = "Playoff"
-	colCounts  = "Counts"
-	colNeutral = "Neutral"
-	colGroup   = "Group"
-	colFixture = "Fixture"
-	colTo      = "To"
-	colStatus  = "Status"
-	colGame    = "Game"
+// A csvColumn is a column of a schedule, and what a line has in it.
+type csvColumn struct {
+	head string
+	of   func(*Line) *string
+}
 
-	colResult = "Result" // both scores, in the order of the teams' columns; of files from elsewhere
+// csvColumns are all columns of a schedule. Those after the first six are not written where they are empty.
+var csvColumns = []csvColumn{
+	{"Round", func(l *Line) *string { return &l.Round }},
+	{"Date", func(l *Line) *string { return &l.Date }},
+	{"Visitor", func(l *Line) *string { return &l.Sides[engine.Visitor].Name }},
+	{"Home", func(l *Line) *string { return &l.Sides[engine.Home].Name }},
+	{"V", func(l *Line) *string { return &l.scores[engine.Visitor] }},
+	{"H", func(l *Line) *string { return &l.scores[engine.Home] }},
+	{"On", func(l *Line) *string { return &l.On }},
+	{"Playoff", func(l *Line) *string { return &l.Playoff }},
+	{"Counts", func(l *Line) *string { return &l.Counts }},
+	{"Neutral", func(l *Line) *string { return &l.Neutral }},
+	{"Group", func(l *Line) *string { return &l.Group }},
+	{"Fixture", func(l *Line) *string { return &l.Fixture }},
+	{"To", func(l *Line) *string { return &l.To }},
+	{"Status", func(l *Line) *string { return &l.Status }},
+	{"Game", func(l *Line) *string { return &l.Game }},
+	{"VisitorKey", func(l *Line) *string { return &l.Sides[engine.Visitor].Key }},
+	{"HomeKey", func(l *Line) *string { return &l.Sides[engine.Home].Key }},
+	{"VisitorGroup", func(l *Line) *string { return &l.Sides[engine.Visitor].Group }},
+	{"HomeGroup", func(l *Line) *string { return &l.Sides[engine.Home].Group }},
+	{"VisitorConference", func(l *Line) *string { return &l.Sides[engine.Visitor].Conference }},
+	{"HomeConference", func(l *Line) *string { return &l.Sides[engine.Home].Conference }},
+	{"VisitorNumber", func(l *Line) *string { return &l.Sides[engine.Visitor].Number }},
+	{"HomeNumber", func(l *Line) *string { return &l.Sides[engine.Home].Number }},
+	{"Result", func(l *Line) *string { return &l.result }}, // of files from elsewhere
+}
 
-	// After Visitor or Home, like Group.
-	colKey        = "Key"
-	colConference = "Conference"
-	colNumber     = "Number"
-)
-
-// sideColumns are the columns of the two sides, the visitor's and the home team's.
-var sideColumns = engine.Sides[string]{engine.Visitor: colVisitor, engine.Home: colHome}
-
-// csvColumns are the columns of a written schedule. Those after the first six are left out if they are empty.
-var csvColumns = []string{colRound, colDate, colVisitor, colHome, colV, colH, colOn, colPlayoff, colCounts, colNeutral, colGroup, colFixture, colTo, colStatus, colGame,
-	colVisitor + colKey, colHome + colKey, colVisitor + colGroup, colHome + colGroup, colVisitor + colConference, colHome + colConference,
-	colVisitor + colNumber, colHome + colNumber}
-
-// csvAlways is how many columns every schedule has.
+// csvAlways is how many columns every written schedule has.
 const csvAlways = 6
+
+// sideHeads are the columns of the two sides.
+var sideHeads = engine.Sides[string]{engine.Visitor: "Visitor", engine.Home: "Home"}
 
 // csvSynonyms are other headings in files, as heading writes them.
 var csvSynonyms = map[string]string{
-	"away": colVisitor, "awayteam": colVisitor, "visitorteam": colVisitor, "visitors": colVisitor, "hometeam": colHome,
-	"ag": colV, "ftag": colV, "vgoal": colV, "awayscore": colV, "awaygoals": colV, "visitorscore": colV,
-	"hg": colH, "fthg": colH, "hgoal": colH, "homescore": colH, "homegoals": colH,
-	"result": colResult, "score": colResult, "ft": colResult, "finalscore": colResult,
-	"week": colRound, "roundnumber": colRound, "matchday": colRound, "gameday": colDate,
+	"away": "visitor", "awayteam": "visitor", "visitorteam": "visitor", "visitors": "visitor", "hometeam": "home",
+	"ag": "v", "ftag": "v", "vgoal": "v", "awayscore": "v", "awaygoals": "v", "visitorscore": "v",
+	"hg": "h", "fthg": "h", "hgoal": "h", "homescore": "h", "homegoals": "h",
+	"score": "result", "ft": "result", "finalscore": "result",
+	"week": "round", "roundnumber": "round", "matchday": "round", "gameday": "date",
 }
 
 // heading writes a heading for comparison: Home Team and home_team are hometeam.
@@ -103,11 +112,11 @@ func heading(head string) string {
 // A csvReader reads a schedule.
 type csvReader struct {
 	*reader
-	at     map[string]int // the columns of the file
-	width  int            // how many it has
-	row    []string
-	places []word  // of the cells of the row
-	lines  []*Line // read so far
+	columns []*csvColumn   // of the file; nil for an unknown one
+	at      map[string]int // their places, by heading
+	row     []string
+	places  []word  // of the cells of the row
+	lines   []*Line // read so far
 }
 
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
@@ -164,121 +173,114 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 
 // heads reads the row of column names. It returns the unknown ones.
 func (r *csvReader) heads() (unread []string) {
-	r.at, r.width = map[string]int{}, len(r.row)
+	r.at, r.columns = map[string]int{}, make([]*csvColumn, len(r.row))
 	for i, head := range r.row {
-		column := csvSynonyms[heading(head)]
-		if known := slices.IndexFunc(csvColumns, func(c string) bool { return strings.EqualFold(c, heading(head)) }); known >= 0 {
-			column = csvColumns[known]
-		}
-		first, twice := r.at[column]
-		switch {
-		case column != "" && twice:
-			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+column, "rename the one that is not meant")
-		case column != "":
-			r.at[column] = i
-		case head != "":
+		name := cmp.Or(csvSynonyms[heading(head)], heading(head))
+		known := slices.IndexFunc(csvColumns, func(c csvColumn) bool { return strings.EqualFold(c.head, name) })
+		if known < 0 {
 			unread = append(unread, head)
+			continue
+		}
+		r.columns[i] = &csvColumns[known]
+		if first, twice := r.at[r.columns[i].head]; twice {
+			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+r.columns[i].head, "rename the one that is not meant")
+		} else {
+			r.at[r.columns[i].head] = i
 		}
 	}
-	line := r.plan.whole(r.places[0].line)
-	for _, both := range [][2]string{{colVisitor, colHome}, {colV, colH}} {
-		_, one := r.at[both[0]]
-		_, other := r.at[both[1]]
-		if !one && !other && both[0] == colVisitor || one != other {
-			r.fault(FaultLine, line, "the first row must name the columns, including "+both[0]+" and "+both[1],
-				"like "+strings.Join(csvColumns[:csvAlways], ",")+", in any order")
+	for _, both := range [][2]string{{"Visitor", "Home"}, {"V", "H"}} {
+		one, other := r.has(both[0]), r.has(both[1])
+		if !one && !other && both[0] == "Visitor" || one != other {
+			r.fault(FaultLine, r.plan.whole(r.places[0].line), "the first row must name the columns, including "+both[0]+" and "+both[1],
+				"like Round,Date,Visitor,Home,V,H, in any order")
 		}
 	}
-	return unread
+	return lists.Only(unread, func(head string) bool { return head != "" })
 }
 
-// cell returns what a row has in a column, and where; "" if the file has no such column.
-func (r *csvReader) cell(column string) (string, word) {
-	i, there := r.at[column]
-	if !there || i >= len(r.row) {
-		return "", r.places[len(r.places)-1]
+func (r *csvReader) has(head string) bool {
+	_, there := r.at[head]
+	return there
+}
+
+// place returns where a row has its cell of a column, or would have it.
+func (r *csvReader) place(head string) word {
+	if i, there := r.at[head]; there && i < len(r.places) {
+		return r.places[i]
 	}
-	return r.row[i], r.places[i]
+	return r.places[len(r.places)-1]
 }
 
 // line reads a row of a schedule.
 func (r *csvReader) line() (line *Line, ok bool) {
 	before := len(r.faults) + r.unlisted
-	text := func(column string) string {
-		cell, _ := r.cell(column)
-		return cell
-	}
+	line = &Line{Number: r.places[0].line}
 	for i, cell := range r.row {
 		if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
 			r.fault(FaultValue, r.places[i], "a line break, or a semicolon after a space, has no place in a season file", "leave it out")
 		}
-		if i >= r.width && cell != "" {
+		if i < len(r.columns) && r.columns[i] != nil {
+			*r.columns[i].of(line) = cell
+		} else if i >= len(r.columns) && cell != "" {
 			r.fault(FaultLine, r.places[i], quote(cell)+" is beyond the columns of the first row", "")
 		}
 	}
-	line = &Line{Number: r.places[0].line, Round: text(colRound), Playoff: r.yesNo(colPlayoff), Counts: r.yesNo(colCounts), Neutral: r.yesNo(colNeutral) == "yes",
-		Fixture: text(colFixture), To: text(colTo), Link: text(colGame)}
-	if _, rounds := r.at[colRound]; rounds {
-		r.needs(colRound)
+	if r.has("Round") {
+		r.needs("Round", line.Round)
 	}
 	for _, side := range engine.Teams {
-		column := sideColumns[side]
-		e := Member{Name: text(column), Key: text(column + colKey), Group: text(column + colGroup), Conference: text(column + colConference)}
-		if e.side() == "" {
-			r.needs(column)
+		m, head := &line.Sides[side], sideHeads[side]
+		r.needs(head, m.side())
+		m.Group = cmp.Or(m.Group, line.Group)
+		number := engine.PlainNumber(m.Number)
+		if n, err := strconv.Atoi(number); m.Number != "" && (err != nil || n < 1) {
+			r.fault(FaultValue, r.place(head+"Number"), quote(m.Number)+" is not the number of a team, from 1", "")
 		}
-		if e.Group == "" {
-			e.Group = text(colGroup)
-		}
-		if number, at := r.cell(column + colNumber); number != "" {
-			var err error
-			if e.Number, err = strconv.Atoi(engine.PlainNumber(number)); err != nil || e.Number < 1 {
-				r.fault(FaultValue, at, quote(number)+" is not the number of a team, from 1", "")
-			}
-		}
-		line.Sides[side] = e
+		m.Number = number
 	}
+	r.yesNo("Playoff", &line.Playoff)
+	r.yesNo("Counts", &line.Counts)
+	r.yesNo("Neutral", &line.Neutral)
 	r.score(line)
 	r.status(line)
-	for _, day := range []struct {
-		column string
-		of     *string
-	}{{colDate, &line.Date}, {colOn, &line.On}} {
-		if cell, at := r.cell(day.column); cell != "" {
-			at.text = cell
-			r.date(day.column, at, day.of)
-		}
-	}
+	r.day("Date", &line.Date)
+	r.day("On", &line.On)
 	return line, len(r.faults)+r.unlisted == before
 }
 
-func (r *csvReader) needs(column string) {
-	if cell, at := r.cell(column); cell == "" {
-		r.fault(FaultValue, at, column+" is missing", "")
+func (r *csvReader) needs(head, cell string) {
+	if cell == "" {
+		r.fault(FaultValue, r.place(head), head+" is missing", "")
 	}
 }
 
 // yesNo reads a cell that is yes or no, or empty.
-func (r *csvReader) yesNo(column string) string {
-	cell, at := r.cell(column)
-	switch strings.ToLower(cell) {
+func (r *csvReader) yesNo(head string, cell *string) {
+	switch value := strings.ToLower(*cell); value {
 	case "", "yes", "no":
+		*cell = value
 	case "y", "true", "1", "x":
-		return "yes"
+		*cell = "yes"
 	case "n", "false", "0":
-		return "no"
+		*cell = "no"
 	default:
-		r.fault(FaultValue, at, column+": "+quote(cell)+" is not yes or no", "")
+		r.fault(FaultValue, r.place(head), head+": "+quote(*cell)+" is not yes or no", "")
 	}
-	return strings.ToLower(cell)
 }
 
-// score reads V and H.
+// day reads a date, in any form.
+func (r *csvReader) day(head string, cell *string) {
+	if at := r.place(head); *cell != "" {
+		at.text = *cell
+		r.date(head, at, cell)
+	}
+}
+
+// score reads V and H, or both in one column.
 func (r *csvReader) score(line *Line) {
-	v, at := r.cell(colV)
-	h, _ := r.cell(colH)
-	if result, _ := r.cell(colResult); v == "" && h == "" && looksLikeScore(result) {
-		if v, h, _ = strings.Cut(scoreWord(result), "-"); r.at[colHome] < r.at[colVisitor] {
+	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
+	if v == "" && h == "" && looksLikeScore(line.result) {
+		if v, h, _ = strings.Cut(scoreWord(line.result), "-"); r.at["Home"] < r.at["Visitor"] {
 			v, h = h, v
 		}
 	}
@@ -289,26 +291,26 @@ func (r *csvReader) score(line *Line) {
 		line.Score = parseScore(v + "-" + h)
 	}
 	if line.Score == nil {
-		r.fault(FaultValue, at, quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
+		r.fault(FaultValue, r.place("V"), quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
 	}
 }
 
 // status reads the fate of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
 func (r *csvReader) status(line *Line) {
-	cell, at := r.cell(colStatus)
-	if cell == "" {
+	if line.Status == "" {
 		return
 	}
-	line.Fate, line.Reason = fateOf(cell)
-	switch word := line.Fate.String(); {
+	at := r.place("Status")
+	line.Fate, line.Reason = fateOf(line.Status)
+	switch {
 	case line.Fate == Planned:
-		r.fault(FaultValue, at, quote(cell)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
+		r.fault(FaultValue, at, quote(line.Status)+" is not "+engine.OrList(fateWords[1:]), "a fixture that was simply played has no status")
 	case line.Fate == Awarded && line.Score == nil:
 		r.fault(FaultValue, at, "the score that was awarded is missing", "it is written in V and H")
 	case line.Fate == Forfeited && (line.Score == nil || *line.Score == engine.Sides[int]{}):
 		line.Score = nil // which it goes without
 	case line.Fate != Awarded && line.Score != nil:
-		r.fault(FaultValue, at, word+" with a score", "leave one of them out")
+		r.fault(FaultValue, at, line.Fate.String()+" with a score", "leave one of them out")
 	case line.Fate == Postponed && line.Reason != "":
 		r.fault(FaultValue, at, quote(line.Reason)+" is after postponed", "what is postponed has no reason in a season file: leave it out")
 	}

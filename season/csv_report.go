@@ -45,7 +45,8 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	for _, i := range news {
 		one, line := meant[i], &lines[i]
 		if line.Fate != Planned {
-			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(), "write that after the fixture, in " + engine.Visible(s.File)})
+			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(),
+				"write that after the fixture, in " + engine.Visible(s.File)})
 			continue
 		}
 		if err := s.unclear(one, taken); err != nil {
@@ -114,10 +115,10 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 
 // nextFor finds the fixture for a row: the first that can take its score or, if it corrects one, the last.
 func (s *Season) nextFor(one Report, taken []*Fixture) (*Result, error) {
-	fits, err := s.fitting(one, taken, func(r *Result) bool { return r.takes(one) })
+	fits, other := s.fitting(one, taken, func(r *Result) bool { return r.takes(one) })
 	switch {
-	case err != nil:
-		return nil, err
+	case fits == nil:
+		return nil, s.noReport(one, other)
 	case one.Instead:
 		return fits[len(fits)-1], nil
 	}
@@ -126,16 +127,16 @@ func (s *Season) nextFor(one Report, taken []*Fixture) (*Result, error) {
 
 // known returns the fixture that already has the score of a report, or nil.
 func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
-	for _, r := range s.Results {
-		f := r.Fixture
-		if r.Teams != one.Teams || one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f) || (fate != Planned || f.Fate == Forfeited) && f.Fate != fate {
-			continue
+	fits, _ := s.fitting(one, taken, func(r *Result) bool {
+		if (fate != Planned || r.Fixture.Fate == Forfeited) && r.Fixture.Fate != fate || r.NeedsTo && one.To != nil {
+			return false
 		}
-		if (r.Decided() && r.Score == one.Score || fate == Canceled || fate == Postponed) && !(r.NeedsTo && one.To != nil) {
-			return f
-		}
+		return r.Decided() && r.Score == one.Score || fate == Canceled || fate == Postponed
+	})
+	if fits == nil {
+		return nil
 	}
-	return nil
+	return fits[0].Fixture
 }
 
 // unclear says why a row without a round and a day could mean either of two games: the teams have met before, with
@@ -157,6 +158,7 @@ func (s *Season) unclear(one Report, taken []*Fixture) error {
 	if met == nil || open == nil {
 		return nil
 	}
-	return &ReportError{open.Fixture.String() + " is open in " + open.Fixture.Round.Name + ", and has another score, " + engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name,
+	return &ReportError{open.Fixture.String() + " is open in " + open.Fixture.Round.Name + ", and has another score, " +
+		engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name,
 		"a column Round or Date says which of the two is meant"}
 }

@@ -13,37 +13,32 @@ import (
 // Schedule returns fixtures as the rows of a schedule, headings first. From those of a whole season ReadCSV and New make the same
 // plan: teams by name, with the scores of decided fixtures.
 func (s *Season) Schedule(results []*Result) [][]string {
-	rows := [][]string{csvColumns}
 	numbered := s.appearOutOfOrder()
-	for _, r := range results {
-		rows = append(rows, s.scheduleRow(r, numbered))
-	}
-	written := make([][]string, len(rows))
-	for column := range csvColumns {
-		if column >= csvAlways && !slices.ContainsFunc(rows[1:], func(row []string) bool { return row[column] != "" }) {
+	lines := lists.Map(results, func(r *Result) *Line { return s.lineOf(r, numbered) })
+	rows := make([][]string, 1+len(lines))
+	for i, c := range csvColumns {
+		if i >= csvAlways && !slices.ContainsFunc(lines, func(l *Line) bool { return *c.of(l) != "" }) {
 			continue
 		}
-		for i, row := range rows {
-			written[i] = append(written[i], row[column])
+		rows[0] = append(rows[0], c.head)
+		for n, l := range lines {
+			rows[1+n] = append(rows[1+n], *c.of(l))
 		}
 	}
-	return written
+	return rows
 }
 
-// scheduleRow is a fixture as a row with all columns.
-func (s *Season) scheduleRow(r *Result, numbered bool) []string {
+// lineOf returns a fixture as a line.
+func (s *Season) lineOf(r *Result, numbered bool) *Line {
 	f := r.Fixture
-	cells := map[string]string{colRound: f.Round.Name, colDate: f.Round.Date, colOn: f.Date, colFixture: f.Name, colStatus: strings.TrimRight(f.Fate.String()+" "+f.Reason, " "), colGame: f.Link}
-	set := func(column, text string, holds bool) {
-		if holds {
-			cells[column] = text
-		}
+	l := &Line{Round: f.Round.Name, Date: f.Round.Date, On: f.Date, Fixture: f.Name, Game: f.Link,
+		Status:  strings.TrimRight(f.Fate.String()+" "+f.Reason, " "),
+		Playoff: pick.If(f.Round.Playoff, "yes", ""), Neutral: pick.If(f.Neutral, "yes", "")}
+	if f.Round.Counts == f.Round.Playoff {
+		l.Counts = pick.If(f.Round.Counts, "yes", "no")
 	}
-	set(colPlayoff, "yes", f.Round.Playoff)
-	set(colCounts, pick.If(f.Round.Counts, "yes", "no"), f.Round.Counts == f.Round.Playoff)
-	set(colNeutral, "yes", f.Neutral)
 	if f.To != nil {
-		cells[colTo] = strings.TrimRight(f.To.String()+" "+f.How, " ")
+		l.To = strings.TrimRight(f.To.String()+" "+f.How, " ")
 	}
 	score := f.Score
 	switch {
@@ -55,20 +50,21 @@ func (s *Season) scheduleRow(r *Result, numbered bool) []string {
 	visitor, home := f.Sides[engine.Visitor].Team, f.Sides[engine.Home].Team
 	together := visitor != nil && home != nil && visitor.Group == home.Group
 	for _, side := range engine.Teams {
-		column, t := sideColumns[side], f.Sides[side].Team
-		cells[column], cells[column+colKey] = r.SideName(side), f.Sides[side].String()
 		if score != nil {
-			cells[pick.If(side == engine.Home, colH, colV)] = strconv.Itoa(score[side])
+			l.scores[side] = strconv.Itoa(score[side])
 		}
+		m, t := &l.Sides[side], f.Sides[side].Team
+		m.Name, m.Key = r.SideName(side), f.Sides[side].String()
 		if t == nil {
 			continue
 		}
-		set(colGroup, t.Group, together)
-		set(column+colGroup, t.Group, !together)
-		cells[column+colConference] = t.Conference
-		set(column+colNumber, strconv.Itoa(t.index+1), numbered)
+		*pick.If(together, &l.Group, &m.Group) = t.Group
+		m.Conference = t.Conference
+		if numbered {
+			m.Number = strconv.Itoa(t.index + 1)
+		}
 	}
-	return lists.Map(csvColumns, func(column string) string { return cells[column] })
+	return l
 }
 
 // appearOutOfOrder reports whether the fixtures name the teams in a different order than the file.

@@ -56,11 +56,10 @@ func New(l League) (string, error) {
 	fmt.Fprintf(&b, "%s\nseason: %s\nsystem: %s\n", firstLine, l.Name, l.System.ID)
 	for _, m := range l.Teams {
 		fmt.Fprintf(&b, "\nteam %s: %s\n", m.Key, m.Name)
-		if m.Group != "" {
-			fmt.Fprintf(&b, "  group: %s\n", m.Group)
-		}
-		if m.Conference != "" {
-			fmt.Fprintf(&b, "  conference: %s\n", m.Conference)
+		for _, key := range [][2]string{{"group", m.Group}, {"conference", m.Conference}} {
+			if key[1] != "" {
+				fmt.Fprintf(&b, "  %s: %s\n", key[0], key[1])
+			}
 		}
 	}
 	if err := l.writeRounds(&b, inRounds(lines)); err != nil {

@@ -47,7 +47,9 @@ func (l *League) Enroll() error {
 			m.Number = cmp.Or(m.Number, e.Number)
 		}
 	}
-	slices.SortStableFunc(l.Teams, func(a, b Member) int { return a.Number - b.Number })
+	slices.SortStableFunc(l.Teams, func(a, b Member) int {
+		return cmp.Or(cmp.Compare(len(a.Number), len(b.Number)), cmp.Compare(a.Number, b.Number))
+	})
 	return nil
 }
 
@@ -116,26 +118,8 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
 		for _, line := range of[round] {
 			l.writeFixture(b, line, first.Date)
 		}
-		if resting := l.resting(of[round]); l.Lines == nil && resting != "" {
-			fmt.Fprintf(b, "  ; rests: %s\n", resting)
-		}
 	}
 	return nil
-}
-
-// resting lists the teams that are in no line.
-func (l *League) resting(lines []Line) string {
-	playing := map[string]bool{}
-	for _, line := range lines {
-		playing[line.Sides[engine.Visitor].Key], playing[line.Sides[engine.Home].Key] = true, true
-	}
-	var keys []string
-	for _, m := range l.Teams {
-		if !playing[m.Key] {
-			keys = append(keys, m.Key)
-		}
-	}
-	return strings.Join(keys, ", ")
 }
 
 // writeFixture writes a line of a round on a given day.
@@ -144,12 +128,12 @@ func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
 	if line.Fixture != "" {
 		b.WriteString(line.Fixture + ": ")
 	}
-	b.WriteString(l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral, " v ", " @ ") + l.side(line.Sides[engine.Home]))
+	b.WriteString(l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral == "yes", " v ", " @ ") + l.side(line.Sides[engine.Home]))
 	if own := cmp.Or(line.On, line.Date); own != "" && (line.On != "" || own != day) {
 		b.WriteString(" on " + own)
 	}
-	if line.Link != "" {
-		b.WriteString(" = " + line.Link)
+	if line.Game != "" {
+		b.WriteString(" = " + line.Game)
 	} else {
 		for _, word := range []string{line.Fate.String(), line.scoreText()} {
 			if word != "" {

@@ -2,7 +2,6 @@ package season
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -39,7 +38,8 @@ func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Repor
 }
 
 // Report writes scores into the file, each into the one fixture that it fits, or with Instead in place of the score there. A
-// score that the fixture has already stays as it is; a report that names the home team first is turned around. The new text of the file differs from the old one only by the scores.
+// score that the fixture has already stays as it is; a report that names the home team first is turned around. The new text of the
+// file differs from the old one only by the scores.
 // The error is a *ReportError.
 func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
 	var edits []edit
@@ -98,53 +98,56 @@ func (s *Season) edited(edits []edit) (string, error) {
 // reportedOn finds the fixture for a report: the only one that fits. Where none does, the teams may be the other way around, and
 // the report becomes one of the fixture's.
 func (s *Season) reportedOn(one *Report, taken []*Fixture) (*Result, error) {
-	fitting := func(one Report) ([]*Result, error) {
+	fitting := func(one Report) (fits []*Result, other *Result) {
 		return s.fitting(one, taken, func(r *Result) bool { return r.has(one) || r.takes(one) })
 	}
-	fits, err := fitting(*one)
-	if err != nil {
+	fits, other := fitting(*one)
+	if fits == nil {
 		turned := *one
 		turned.Teams = engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}
 		turned.Score = engine.Sides[int]{engine.Visitor: one.Score[engine.Home], engine.Home: one.Score[engine.Visitor]}
-		if only, no := fitting(turned); no == nil && len(only) == 1 {
-			*one = turned
-			return only[0], nil
+		if more, misfit := fitting(turned); len(more) == 1 || other == nil && misfit != nil {
+			*one, fits, other = turned, more, misfit
 		}
 	}
-	if len(fits) < 2 {
-		return append(fits, nil)[0], err
+	switch len(fits) {
+	case 0:
+		return nil, s.noReport(*one, other)
+	case 1:
+		return fits[0], nil
 	}
-	pair := one.Teams[engine.Visitor].Key + " @ " + one.Teams[engine.Home].Key
 	refs := lists.Map(fits, func(r *Result) string { return r.Fixture.Ref() })
-	return nil, &ReportError{pair + " may be " + clip(engine.OrList(refs)),
+	return nil, &ReportError{one.pair() + " may be " + clip(engine.OrList(refs)),
 		"name it by its round, its day or its own name: " + s.Command("report", one.on(fits[len(fits)-1].Fixture))}
 }
 
-// fitting returns the fixtures of the two teams that fit a report, in the file's order, or why there are none. Those of
+// pair returns the two teams as a fixture has them.
+func (one *Report) pair() string {
+	return one.Teams[engine.Visitor].Key + " @ " + one.Teams[engine.Home].Key
+}
+
+// fitting returns the fixtures of the two teams that fit a report, in the file's order, and the last one that does not. Those of
 // earlier reports are taken.
-func (s *Season) fitting(one Report, taken []*Fixture, fits func(*Result) bool) (all []*Result, err error) {
-	var other *Result
+func (s *Season) fitting(one Report, taken []*Fixture, fits func(*Result) bool) (all []*Result, other *Result) {
 	for _, r := range s.Results {
-		f := r.Fixture
 		switch {
-		case one.among != nil && !slices.Contains(one.among, f) || slices.Contains(taken, f):
-		case r.Teams == one.Teams && fits(r):
+		case r.Teams != one.Teams || !one.mayBe(r.Fixture) || slices.Contains(taken, r.Fixture):
+		case fits(r):
 			all = append(all, r)
-		case r.Teams == one.Teams:
-			other = r
-		case other == nil && r.Teams == engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}:
+		default:
 			other = r
 		}
 	}
-	if all == nil {
-		err = s.noReport(one, other)
-	}
-	return all, err
+	return all, other
 }
+
+// mayBe reports whether a report may be one of a fixture.
+func (one *Report) mayBe(f *Fixture) bool { return one.among == nil || slices.Contains(one.among, f) }
 
 // has reports whether a fixture has the score of a report already.
 func (r *Result) has(one Report) bool {
-	return r.Decided() && r.Fixture.Fate != Forfeited && r.Score == one.Score && (one.To == nil || r.Fixture.To != nil && r.Through == r.Side(one.To))
+	return r.HasScore() && r.Score == one.Score &&
+		(one.To == nil || r.Fixture.To != nil && r.Through == r.Side(one.To))
 }
 
 // takes reports whether a fixture can take the score of a report.
@@ -158,14 +161,17 @@ func (r *Result) takes(one Report) bool {
 // on returns the report as people type it for one fixture: Week 3: CHI 17 GB 20, with its day where its round has the two twice.
 func (one *Report) on(f *Fixture) string {
 	name := cmp.Or(f.Name, f.Round.Name)
-	if slices.ContainsFunc(f.Round.Fixtures, func(other *Fixture) bool { return f.Name == "" && other != f && other.Sides == f.Sides }) {
+	twice := func(other *Fixture) bool { return other != f && other.Sides == f.Sides }
+	if f.Name == "" && slices.ContainsFunc(f.Round.Fixtures, twice) {
 		name = f.Day()
 	}
-	text := name + ": " + one.Teams[engine.Visitor].Key + " " + engine.Number(one.Score[engine.Visitor]) + " " + one.Teams[engine.Home].Key + " " + engine.Number(one.Score[engine.Home])
-	if one.To != nil {
-		text += " to " + one.To.Key
+	for _, side := range engine.Teams {
+		name += pick.If(side == engine.Visitor, ": ", " ") + one.Teams[side].Key + " " + engine.Number(one.Score[side])
 	}
-	return text
+	if one.To != nil {
+		name += " to " + one.To.Key
+	}
+	return name
 }
 
 // ReadReports reads scores as people type them: CHI 17 GB 20, visitors first, teams by key, name or nickname in any case,
@@ -263,8 +269,11 @@ func (r *reportReader) why(words string) error {
 	if r.long {
 		return &ReportError{"a score has at most 6 digits", writtenSo}
 	}
-	if slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(word string) bool { fate, _ := fateOf(word); return fate != Planned || word == "forfeit" }) {
-		return &ReportError{quote(words) + " is not a report", "what was not simply played is written into the file, after its fixture: awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"}
+	for word := range strings.FieldsSeq(strings.ToLower(words)) {
+		if fate, _ := fateOf(word); fate != Planned || word == "forfeit" {
+			return &ReportError{quote(words) + " is not a report", "what was not simply played is written into the file, after its fixture: " +
+				"awarded 0-2 REASON, forfeit both REASON, cancelled REASON or postponed"}
+		}
 	}
 	if r.unknown == "" {
 		return &ReportError{quote(words) + " is not a report", writtenSo}
@@ -293,7 +302,8 @@ func (p *Plan) TeamMeant(word string) *Team {
 	} {
 		var meant []*Team
 		for _, t := range p.Teams {
-			if slices.ContainsFunc(append([]string{t.Key, t.Name, t.Settings.Get("short")}, t.As...), func(name string) bool { return fits(engine.Folded(name)) }) {
+			names := append([]string{t.Key, t.Name, t.Settings.Get("short")}, t.As...)
+			if slices.ContainsFunc(names, func(name string) bool { return fits(engine.Folded(name)) }) {
 				meant = append(meant, t)
 			}
 		}
@@ -309,31 +319,28 @@ func (p *Plan) TeamMeant(word string) *Team {
 
 // noReport says why no fixture can take a score.
 func (s *Season) noReport(one Report, other *Result) error {
-	if len(one.among) == 1 && s.Result(one.among[0]).State == Waiting {
-		return &ReportError{one.among[0].Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
-	}
-	visitor, home := one.Teams[engine.Visitor].Key, one.Teams[engine.Home].Key
-	fixture := visitor + " @ " + home
+	fixture := one.pair()
 	switch {
+	case len(one.among) == 1 && s.Result(one.among[0]).State == Waiting:
+		return &ReportError{one.among[0].Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
 	case other == nil && one.at != "":
 		return &ReportError{one.at + " is not " + fixture, s.Command("results") + " shows the fixtures"}
 	case other == nil:
 		return &ReportError{"there is no fixture " + fixture, s.Command("results") + " shows the fixtures"}
-	case other.Teams != one.Teams:
-		return &ReportError{"there is no fixture " + fixture + "; " + visitor + pick.If(other.Fixture.Neutral, " comes second in ", " is at home in ") + other.Fixture.Round.Name,
-			fmt.Sprintf(pick.If(other.Fixture.Neutral, "as the file has it", "the visitors come first")+": %s %d %s %d", home, one.Score[engine.Home], visitor, one.Score[engine.Visitor])}
 	}
 	fixture += " in " + other.Fixture.Round.Name
 	line := "line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)
 	switch {
 	case other.State == Proved:
-		return &ReportError{fixture + " is " + other.Game.Name() + ", which ended " + engine.ScoreText(other.Score), "the record counts: " + other.Game.correct()}
+		return &ReportError{fixture + " is " + other.Game.Name() + ", which ended " + engine.ScoreText(other.Score),
+			"the record counts: " + other.Game.correct()}
 	case other.Fixture.Fate == Forfeited:
 		return &ReportError{fixture + " was forfeited by both", "to change that, edit " + line}
 	case other.Fixture.Fate == Awarded: // with a reason, which nobody is to lose
 		return &ReportError{fixture + " was awarded " + engine.ScoreText(other.Score), "to change that, edit " + line}
 	case other.Decided():
-		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score), s.Command("report", "--instead", one.on(other.Fixture)) + " replaces it"}
+		return &ReportError{fixture + " has a score already: " + engine.ScoreText(other.Score),
+			s.Command("report", "--instead", one.on(other.Fixture)) + " replaces it"}
 	case other.State == CalledOff:
 		return &ReportError{fixture + " is canceled", "take that out of " + line}
 	case other.Faulty:

@@ -60,7 +60,7 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 		"CHI 17 GB twenty":    "is written CHI 17 GB 20",
 		"CHI 17 XY 20":        `"XY" is not a team`,
 		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
-		"GB 17 CHI 20":        "there is no fixture GB @ CHI; GB is at home in 1",
+		"GB 17 CHI 20":        "CHI @ GB in 1 has a score already: 3-0",
 		"CHI 17 GB 20":        "has a score already: 3-0; rollbook season report --instead \"1: CHI 17 GB 20\" harbor.season replaces it",
 		"GB 17 SF 20":         "is game 5",
 		"OAK 12345678 SF 200": "at most 6 digits",
@@ -163,7 +163,7 @@ func TestReportsNameTheirFixture(t *testing.T) {
 	for words, want := range map[string]string{
 		"CHI 20 GB 3":         `CHI @ GB may be Week 1: CHI @ GB, Week 3: CHI @ GB, Week 3: CHI @ GB #2 or F; name it by its round, its day or its own name: rollbook season report "F: CHI 20 GB 3" harbor.season`,
 		"Week 3: CHI 20 GB 3": `rollbook season report "2016-09-19: CHI 20 GB 3"`,
-		"Week 2: CHI 20 GB 3": "there is no fixture CHI @ GB; CHI is at home in Week 2",
+		"Week 2: CHI 20 GB 3": "GB @ CHI in Week 2 has a score already: 3-6",
 		"Week 2: OAK 20 SF 3": "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
 		"Week 2: GB 7 CHI 6":  "GB @ CHI in Week 2 has a score already: 3-6",
 		"Week 4: CHI 20 GB 3": `"Week 4: CHI" is not a team`,

@@ -22,14 +22,24 @@ type Season struct {
 	playerFigures map[string]int // the place of each in PlayerFigures
 	appearing     map[int]bool   // those of them that count games
 
-	players  *Players
+	playerNames map[shirt]string
+	setups      map[*Game]*engine.Setup // nil for a record that cannot be read
+
 	placings map[string][]placing // by group or conference, "" for all teams; for sides by place
 	final    *standings           // for a season that was played on, for sides by place
 }
 
 // newSeason returns a season whose results are still to be found.
 func newSeason(p *Plan) *Season {
-	return &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}, appearing: map[int]bool{}}
+	return &Season{
+		Plan:          p,
+		Results:       make([]*Result, len(p.Fixtures)),
+		playerFigures: map[string]int{},
+		appearing:     map[int]bool{},
+		playerNames:   map[shirt]string{},
+		setups:        map[*Game]*engine.Setup{},
+		placings:      map[string][]placing{},
+	}
 }
 
 // A State is a fixture's status.
@@ -46,23 +56,14 @@ const (
 	Proved                  // a game
 )
 
-var stateWords = [...]string{"waiting", "open", "postponed", "in progress", "cancelled", "reported", "proved"}
+// states are the words for them: in JSON, and for people where those differ.
+var states = [...][2]string{{"waiting"}, {"open"}, {"postponed"}, {"in progress"}, {"cancelled", "canceled"}, {"reported", "by score only"}, {"proved", "with a record"}}
 
 // String returns the state as JSON has it.
-func (s State) String() string { return stateWords[s] }
+func (s State) String() string { return states[s][0] }
 
 // Words returns the state for people.
-func (s State) Words() string {
-	switch s {
-	case Reported:
-		return "by score only"
-	case Proved:
-		return "with a record"
-	case CalledOff:
-		return "canceled"
-	}
-	return s.String()
-}
+func (s State) Words() string { return cmp.Or(states[s][1], states[s][0]) }
 
 // A Result is a fixture's result so far.
 type Result struct {
@@ -131,22 +132,11 @@ func (r *Result) outcomeOf(side engine.Side) int {
 // Result returns the result of a fixture.
 func (s *Season) Result(f *Fixture) *Result { return s.Results[f.index] }
 
-// Counts returns how many of the fixtures that count are proved, reported, and left to be decided.
-func (s *Season) Counts() (proved, reported, left int) {
-	return counts(s.Results)
-}
-
-// CountsOf returns how many of a team's games that count are proved, and how many reported.
-func (s *Season) CountsOf(t *Team) (proved, reported int) {
-	proved, reported, _ = counts(s.Of(t))
-	return proved, reported
-}
-
-// counts is Counts for some fixtures.
-func counts(results []*Result) (proved, reported, left int) {
-	for _, r := range results {
+// Counts returns how many of the fixtures that count are proved, reported, and left to be decided: of a season, or of a team.
+func (s *Season) Counts(of ...*Team) (proved, reported, left int) {
+	for _, r := range s.Results {
 		switch {
-		case !r.Fixture.Round.Counts:
+		case !r.Fixture.Round.Counts || len(of) > 0 && r.Side(of[0]) == engine.Nobody:
 		case r.State == Proved:
 			proved++
 		case r.State == Reported:

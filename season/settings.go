@@ -18,16 +18,6 @@ type GivenField struct {
 	Why        string // "" if the plan as a whole says it
 }
 
-// A setting is a key that the file gives a fixture, with several values if the key repeats.
-type setting struct {
-	key    string
-	values []string
-	why    string
-}
-
-// settings are in the order in which their keys were first given.
-type settings []setting
-
 // Header returns the header that the file gives the game of a fixture, field by field with its reason; nil until both
 // sides are known. It leaves out team files.
 func (s *Season) Header(f *Fixture) []GivenField {
@@ -47,11 +37,7 @@ func (s *Season) Header(f *Fixture) []GivenField {
 		given = append(given, GivenField{Key: "date", Value: day})
 	}
 	given = append(given, GivenField{Key: "event", Value: s.Event(f.Round)})
-	for _, setting := range s.settingsOf(r, func(t *Team) Record { return s.Before(f, t) }) {
-		for _, v := range setting.values {
-			given = append(given, GivenField{setting.key, v, setting.why})
-		}
-	}
+	given = append(given, s.settingsOf(r, func(t *Team) Record { return s.Before(f, t) })...)
 	if !slices.ContainsFunc(given, func(g GivenField) bool {
 		return g.Key == "ratings" || strings.HasSuffix(g.Key, "-wins") || strings.HasSuffix(g.Key, "-magic")
 	}) {
@@ -84,52 +70,47 @@ func (s *Season) lastWins(r *Result) (given []GivenField) {
 
 // settingsOf returns the settings that the file gives a fixture with known sides: the head's, overridden by the round's, then
 // by those of the teams, then by neutral ground. Before returns what a team won, tied and lost so far.
-func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all settings) {
-	all.override(s.Settings, "the season")
-	all.override(r.Fixture.Round.Settings, r.Fixture.Round.Name)
+func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all []GivenField) {
+	all = override(all, s.Settings, "the season")
+	all = override(all, r.Fixture.Round.Settings, r.Fixture.Round.Name)
 	for _, side := range engine.Teams {
-		s.overrideByTeam(&all, r.Teams[side], side, before)
+		t := r.Teams[side]
+		var own engine.Header
+		for _, setting := range t.Settings {
+			setting.Key = side.String() + "-" + setting.Key
+			switch {
+			case settingOf(s.System, setting.Key) == nil:
+			case setting.Value != SoFar:
+				own = append(own, setting)
+			default:
+				record := before(t)
+				n := pick.If(strings.HasSuffix(setting.Key, "-ties"), record[tied], record[won])
+				setting.Value = strconv.Itoa(n)
+				all = override(all, engine.Header{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
+			}
+		}
+		all = override(all, own, t.Name)
 	}
 	if r.Fixture.Neutral && settingOf(s.System, "neutral-site") != nil {
-		all.override(engine.Header{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
+		all = override(all, engine.Header{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
 	}
 	return all
 }
 
-// overrideByTeam gives the settings of a team that the system has for its side.
-func (s *Season) overrideByTeam(all *settings, t *Team, side engine.Side, before func(*Team) Record) {
-	var own engine.Header
-	for _, setting := range t.Settings {
-		setting.Key = side.String() + "-" + setting.Key
-		switch {
-		case settingOf(s.System, setting.Key) == nil:
-		case setting.Value != SoFar:
-			own = append(own, setting)
-		default:
-			record := before(t)
-			n := pick.If(strings.HasSuffix(setting.Key, "-ties"), record[tied], record[won])
-			setting.Value = strconv.Itoa(n)
-			all.override(engine.Header{setting}, fmt.Sprintf("so far: %d of %d", n, record.games()))
+// override puts other settings, given for one reason, over some. They go where their keys were first given.
+func override(all []GivenField, by engine.Header, why string) []GivenField {
+	for i, s := range by {
+		if slices.ContainsFunc(by[:i], func(f engine.Field) bool { return f.Key == s.Key }) {
+			continue // with all values of a repeated key
 		}
-	}
-	all.override(own, t.Name)
-}
-
-// override puts other settings, given for one reason, over these. A repeated key has all its values.
-func (all *settings) override(by engine.Header, why string) {
-	given := map[string]bool{}
-	for _, s := range by {
-		i := slices.IndexFunc(*all, func(old setting) bool { return old.key == s.Key })
-		switch {
-		case i < 0:
-			*all = append(*all, setting{s.Key, []string{s.Value}, why})
-		case given[s.Key]:
-			(*all)[i].values = append((*all)[i].values, s.Value)
-		default:
-			(*all)[i] = setting{s.Key, []string{s.Value}, why}
+		same := func(g GivenField) bool { return g.Key == s.Key }
+		at := slices.IndexFunc(all, same)
+		if all = slices.DeleteFunc(all, same); at < 0 {
+			at = len(all)
 		}
-		given[s.Key] = true
+		all = slices.Insert(all, at, lists.Map(by.All(s.Key), func(v string) GivenField { return GivenField{s.Key, v, why} })...)
 	}
+	return all
 }
 
 // compareSettings reports the games whose settings are not what the file says.
@@ -156,31 +137,33 @@ func (s *Season) compareSettings() {
 
 // compare reports the settings in which a fixture's game differs from the file.
 func (s *Season) compare(r *Result, before func(*Team) Record) {
-	for _, setting := range s.settingsOf(r, before) {
-		if strings.HasSuffix(setting.key, "-short") {
+	given := s.settingsOf(r, before)
+	for len(given) > 0 {
+		key, why := given[0].Key, given[0].Why
+		var values []string
+		for ; len(given) > 0 && given[0].Key == key; given = given[1:] {
+			values = append(values, given[0].Value)
+		}
+		if strings.HasSuffix(key, "-short") {
 			continue // a team's name in the play-by-play changes nothing
 		}
-		known := settingOf(s.System, setting.key)
-		has := r.Game.Header.All(setting.key)
+		known := settingOf(s.System, key)
+		has := r.Game.Header.All(key)
 		stated := strings.Join(has, "; ")
 		if has == nil {
 			has = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}
 			stated = cmp.Or(has[0], known.UsualWords()) + " (by default)"
 		}
-		if slices.EqualFunc(has, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
-			continue
+		if !slices.EqualFunc(has, values, func(a, b string) bool { return sameValue(known, a, b) }) {
+			s.Faults = append(s.Faults, s.fault(FaultSettings, r.Fixture.at,
+				r.Game.Name()+" has "+key+": "+clip(stated)+", and the file says "+clip(strings.Join(values, "; "))+" ("+why+")",
+				"correct the header of the game, or the setting in the file"))
 		}
-		s.Faults = append(s.Faults, s.fault(FaultSettings, r.Fixture.at,
-			r.Game.Name()+" has "+setting.key+": "+clip(stated)+", and the file says "+clip(strings.Join(setting.values, "; "))+" ("+setting.why+")",
-			"correct the header of the game, or the setting in the file"))
 	}
 }
 
-// clip shortens the rows of cards for a message.
-func clip(s string) string {
-	const most = 80
-	return engine.Clip(s, most)
-}
+// clip shortens a list, or the rows of cards, for a message.
+func clip(s string) string { return engine.Clip(s, 80) }
 
 // sameValue reports whether two values of a setting are the same: numbers as numbers, lists word by word.
 func sameValue(known *engine.Setting, a, b string) bool {

@@ -118,17 +118,14 @@ func (s *standings) row(p placing) Row {
 
 // streak returns the letter of the latest games and how many in a row: W2; "" without games.
 func streak(games []meeting) string {
-	if len(games) == 0 {
-		return ""
-	}
-	return games[len(games)-1].letter() + strconv.Itoa(streakLength(games))
-}
-
-func streakLength(games []meeting) (n int) {
+	n := 0
 	for n < len(games) && games[len(games)-1-n].outcome() == games[len(games)-1].outcome() {
 		n++
 	}
-	return n
+	if n == 0 {
+		return ""
+	}
+	return games[len(games)-1].letter() + strconv.Itoa(n)
 }
 
 // form returns the letters of the last five games.

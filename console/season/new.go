@@ -30,9 +30,9 @@ rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers
 rollbook season new inches league.season --schedule schedule.csv
 
 The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
---groups "North: CHI GB; South: DET MIN" names them. With an odd number of teams a remark says who has a bye. --schedule reads a
-file by its column heads, in any order: what rollbook season results --csv writes, and files with Home,Away,HG,AG or
-HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it prints the season.`,
+--groups "North: CHI GB; South: DET MIN" names them. --schedule reads a file by its column heads, in any order:
+what rollbook season results --csv writes, and files with Home,Away,HG,AG or HomeTeam,AwayTeam,FTHG,FTAG. Without a FILE it
+prints the season.`,
 	Takes: cli.Answers | cli.Converses,
 	Run:   cli.With(newSeason),
 }

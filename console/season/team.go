@@ -24,7 +24,7 @@ type hurtRow struct {
 
 func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	return lists.Map(hurt, func(h season.Hurt) hurtRow {
-		return hurtRow{h.Team.Key, h.Player, s.Players().Name(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left}
+		return hurtRow{h.Team.Key, h.Player, s.PlayerName(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left}
 	})
 }
 
