@@ -96,6 +96,5 @@ func runNew(c *cli.Call, f *newFlags) error {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	table.SayBegun(c, g, setup)
-	seasons.TellFixture(c, g, setup)
 	return nil
 }

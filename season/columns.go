@@ -47,12 +47,12 @@ var columns = []Column{
 	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
 	sum("conceded", "Agst", "against", 5, func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
 	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, meeting.difference),
-	record("home", "Home", 8, func(r *Row) *Record { return &r.Home }, func(m meeting) bool { return m.side == engine.Home && !m.Fixture.Neutral }),
+	record("home", "Home", 8, func(r *Row) *Record { return &r.Home }, isAtHome),
 	record("away", "Away", 9, func(r *Row) *Record { return &r.Away }, isAway),
 	record("group_record", "Group", 10, func(r *Row) *Record { return &r.GroupRecord }, inGroup),
 	latest("streak", "Run", "streak", 7, func(r *Row) string { return r.Streak }),
 	latest("last", "Last", "", 6, func(r *Row) string { return r.Last }),
-	games("reported", "Score only", "by score only", 11, func(r *Row) *int { return &r.Reported }, func(m meeting) bool { return m.State == Reported }),
+	games("reported", "Score only", "by score only", 11, func(r *Row) *int { return &r.Reported }, isReported),
 }
 
 // Columns returns the columns of the standings as JSON and CSV have them for every sport.
@@ -71,8 +71,8 @@ func (s *Season) Columns() []Column {
 	}
 	all = slices.Replace(all, at, at+len(Record{}), outcomes...)
 	usual, _ := custom(&s.System.Sport)
-	same := func(a, b *big.Rat) bool { return a.Cmp(b) == 0 }
-	if s.System.Sport.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && slices.EqualFunc(s.Points[:], usual[:], same) &&
+	samePoints := slices.EqualFunc(s.Points[:], usual[:], func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+	if s.System.Sport.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && samePoints &&
 		!slices.ContainsFunc(s.Teams, func(t *Team) bool { return t.Adjustments != nil }) {
 		return slices.DeleteFunc(all, func(c Column) bool { return c.Key == "points" })
 	}
@@ -113,7 +113,9 @@ func cameTo(outcome int) func(meeting) bool {
 	return func(m meeting) bool { return m.outcome() == outcome }
 }
 
-func isAway(m meeting) bool { return m.side == engine.Visitor && !m.Fixture.Neutral }
+func isAtHome(m meeting) bool   { return m.side == engine.Home && !m.Fixture.Neutral }
+func isAway(m meeting) bool     { return m.side == engine.Visitor && !m.Fixture.Neutral }
+func isReported(m meeting) bool { return m.State == Reported }
 
 func inGroup(m meeting) bool { return m.team().Group != "" && m.team().Group == m.opponent().Group }
 

@@ -183,7 +183,8 @@ func (r *csvReader) heads() (unread []string) {
 		}
 		r.columns[i] = &csvColumns[known]
 		if first, twice := r.at[r.columns[i].head]; twice {
-			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+r.columns[i].head, "rename the one that is not meant")
+			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+r.columns[i].head,
+				"rename the one that is not meant")
 		} else {
 			r.at[r.columns[i].head] = i
 		}
@@ -291,7 +292,8 @@ func (r *csvReader) score(line *Line) {
 		line.Score = parseScore(v + "-" + h)
 	}
 	if line.Score == nil {
-		r.fault(FaultValue, r.place("V"), quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
+		r.fault(FaultValue, r.place("V"),
+			quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
 	}
 }
 

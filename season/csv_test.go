@@ -195,7 +195,7 @@ func TestReportsOfAFile(t *testing.T) {
 			}
 			continue
 		}
-		after, _, err := s.Report(reports)
+		after, err := s.Report(reports)
 		if err != nil {
 			t.Errorf("%s: %v", c.rows, err)
 			continue

@@ -10,29 +10,28 @@ import (
 
 // checkCycles reports the fixtures that depend on their own results.
 func (r *reader) checkCycles() {
-	withTable, without := inCycle(r.plan, true), inCycle(r.plan, false)
+	cyclic := inCycle(r.plan)
 	for _, f := range r.plan.Fixtures {
-		if !withTable[f] {
+		if !cyclic[f] {
 			continue
 		}
 		var sides []string
-		for _, side := range engine.Teams {
-			if f.Sides[side].Kind != TeamSide {
-				sides = append(sides, f.Sides[side].String())
+		for _, side := range f.Sides[engine.Visitor:] {
+			if side.Kind != TeamSide {
+				sides = append(sides, side.String())
 			}
 		}
 		hint := "name another fixture, or the team"
-		if f.Round.Counts && !without[f] {
-			hint = f.Round.Name + " counts in the standings: counts: no keeps it out of them"
+		if f.Round.Counts {
+			hint += "; counts: no keeps " + f.Round.Name + " out of the standings"
 		}
 		r.fault(FaultCycle, f.at, strings.Join(sides, " and ")+": the fixture depends on its own result", hint)
 	}
 }
 
 // inCycle finds the fixtures that lead back to themselves, following what each one waits for. A fixture waits for those
-// whose winners and losers play in it and, withTable, for the table if it has a side by place; the table waits for all
-// that count.
-func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
+// whose winners and losers play in it and for the table if it has a side by place; the table waits for all that count.
+func inCycle(p *Plan) map[*Fixture]bool {
 	const closed = math.MaxInt
 	var table *Fixture // nil stands for the table
 	counting := lists.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
@@ -46,7 +45,7 @@ func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
 				all = append(all, side.Of, side.First)
 			case side.Of != nil:
 				all = append(all, side.Of)
-			case side.Kind == PlaceSide && withTable:
+			case side.Kind == PlaceSide:
 				all = append(all, table)
 			}
 		}

@@ -234,7 +234,8 @@ func (r *reader) derived(kind SideKind, of word) (Side, bool) {
 	}
 	for _, name := range names {
 		if r.fixtures[tidy(name.text)] == nil {
-			r.fault(FaultName, name, quote(name.text)+" is not the name of a fixture", cmp.Or(r.near(name.text, r.names), "name a fixture like this: F: CHI @ GB"))
+			r.fault(FaultName, name, quote(name.text)+" is not the name of a fixture",
+				cmp.Or(r.near(name.text, r.names), "name a fixture like this: F: CHI @ GB"))
 			return s, false
 		}
 	}
@@ -270,8 +271,7 @@ func (r *reader) checkLegs() {
 				continue
 			}
 			a, b := s.First.Sides, s.Of.Sides
-			turned := engine.Sides[Side]{engine.Visitor: b[engine.Home], engine.Home: b[engine.Visitor]}
-			if s.First == s.Of || a != b && a != turned {
+			if s.First == s.Of || a != b && a != swapped(b) {
 				r.fault(FaultName, r.plan.span(f.sidesAt[at][1:]), s.First.Name+" and "+s.Of.Name+" are not two games between the same sides",
 					"both legs name the same two sides")
 				continue

@@ -20,6 +20,16 @@ type Games struct {
 	Run func(*Game, engine.Observer) (*replay.Trace, error)
 }
 
+// named returns the game with a Ref.
+func (g *Games) named(ref string) (*Game, error) {
+	for _, one := range g.All {
+		if one.Ref == ref {
+			return one, nil
+		}
+	}
+	return nil, errors.New("there is no such game")
+}
+
 // A Game is a recorded game. It is loaded only when a fixture needs it, and then once; again if it has a high.
 type Game struct {
 	Ref    string        // its name in every command: 14, week-1.roll, week-1.roll#2

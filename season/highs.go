@@ -123,14 +123,11 @@ func (s *Season) Highs() []*High {
 	score, scores := s.scoreFigure()
 	for m := range s.meetings {
 		h.offerGame(m, "points", "Most "+strings.ToLower(scores), m.scored(), entry(m))
-	}
-	for m := range s.meetings {
-		if m.outcome() == won {
-			h.offerGame(m, "win", "Widest win", m.difference(), entry(m))
+		if m.outcome() != won {
+			continue
 		}
-	}
-	for m := range s.figured {
-		if m.outcome() == won {
+		h.offerGame(m, "win", "Widest win", m.difference(), entry(m))
+		if m.hasFigures() {
 			h.offerGame(m, "comeback", "Biggest comeback", m.played.history.behind[m.side], m.played.history.lowest[m.side])
 		}
 	}

@@ -42,7 +42,7 @@ var directives = []directive{
 	{"records", inHead, true, "a file, or a pattern such as games/*.roll", (*reader).records},
 
 	{"group", inTeam, false, "its name", func(r *reader, w word) { r.team.Group = r.name(w, "a group") }},
-	{"conference", inTeam, false, "its name", func(r *reader, w word) { r.team.Conference, r.team.conferenceAt = r.name(w, "a conference"), w }},
+	{"conference", inTeam, false, "its name", (*reader).conference},
 	{"adjust", inTeam, true, "points with a sign, and a reason, such as -8 financial rules", (*reader).adjust},
 	{"as", inTeam, true, "another name that records use", (*reader).spelling},
 	{"color", inTeam, false, "a color such as #0b162a", (*reader).color},
@@ -283,7 +283,8 @@ func (r *reader) checkConferences() {
 			r.fault(FaultTwice, t.conferenceAt, quote(t.Conference)+" is also a group",
 				"a conference needs a name of its own: table "+t.Conference+" must mean one table")
 		case t.Group != "" && of[t.Group] != "" && of[t.Group] != t.Conference:
-			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(of[t.Group])+" already", "a group lies inside one conference")
+			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(of[t.Group])+" already",
+				"a group lies inside one conference")
 		case t.Group != "":
 			of[t.Group] = t.Conference
 		}
@@ -406,6 +407,10 @@ func (r *reader) adjust(w word) {
 		r.refuse(reason, err.Error())
 	}
 	r.team.Adjustments = append(r.team.Adjustments, Adjustment{points, tidy(reason.text)})
+}
+
+func (r *reader) conference(w word) {
+	r.team.Conference, r.team.conferenceAt = r.name(w, "a conference"), w
 }
 
 func (r *reader) spelling(w word) {

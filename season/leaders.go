@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"iter"
 	"math/big"
 	"slices"
 	"strings"
@@ -166,26 +165,10 @@ func (s *Season) playerLabel(path string) string {
 // figured yields the meetings of proved games whose figures are known.
 func (s *Season) figured(yield func(meeting) bool) {
 	for m := range s.meetings {
-		if m.State == Proved && m.Result.played.figures != nil && !yield(m) {
+		if m.hasFigures() && !yield(m) {
 			return
 		}
 	}
-}
-
-// counted yields the meetings that a figure counts.
-func (s *Season) counted(l lookup) iter.Seq[meeting] {
-	if l.score {
-		return s.meetings
-	}
-	return s.figured
-}
-
-// value returns a figure of the team.
-func (m meeting) value(l lookup) int {
-	if l.score {
-		return m.scored()
-	}
-	return m.figure(l.of)
 }
 
 // figure returns a figure of the team by its place among System.Figures.
@@ -230,10 +213,14 @@ func (s *Season) rows(l lookup) []Leader {
 func (s *Season) teamRows(l lookup, of func(meeting) *Team) []Leader {
 	rows := make([]Leader, len(s.Teams))
 	sums, divisors := make([]int, len(rows)), make([]int, len(rows))
-	for m := range s.counted(l) {
+	games, value := s.figured, func(m meeting) int { return m.figure(l.of) }
+	if l.score {
+		games, value = s.meetings, meeting.scored
+	}
+	for m := range games {
 		i := of(m).index
 		rows[i].Games++
-		if v := m.value(l); l.adds == engine.Longest {
+		if v := value(m); l.adds == engine.Longest {
 			sums[i] = max(sums[i], v)
 		} else {
 			sums[i] += v

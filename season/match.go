@@ -1,7 +1,6 @@
 package season
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,10 +14,21 @@ import (
 // Play finds the game of every fixture and derives its result. The plan must not have faults of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
 	s := newSeason(p)
-	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
-		fits: map[matchKey][]*candidate{}, seconds: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
+	m := &matcher{
+		Season:  s,
+		depth:   depth,
+		games:   games,
+		known:   map[string]*candidate{},
+		fits:    map[matchKey][]*candidate{},
+		seconds: map[matchKey][]*candidate{},
+		begun:   make([]bool, len(p.Fixtures)),
+		linked:  make([]*candidate, len(p.Fixtures)),
+	}
 	if games.Run == nil {
 		m.games.Run = (*Game).Run
+	}
+	if games.Find == nil {
+		m.games.Find = games.named
 	}
 	for _, g := range games.All {
 		m.enter(g)
@@ -45,7 +55,6 @@ type matcher struct {
 	games   Games
 	entered []*candidate          // in the order given
 	known   map[string]*candidate // by Game.id
-	refs    map[string]*Game
 	fits    map[matchKey][]*candidate
 	seconds map[matchKey][]*candidate // void games that are over
 	linked  []*candidate              // by fixture
@@ -85,7 +94,6 @@ func (s *Season) keysOf(r *Result) []matchKey {
 
 // enter notes a game once, however often it turns up.
 func (m *matcher) enter(g *Game) *candidate {
-	m.refs[g.Ref] = g
 	if c := m.known[g.id()]; c != nil {
 		return c
 	}
@@ -107,9 +115,10 @@ func (m *matcher) fault(kind replay.FaultKind, at word, why, hint string) {
 
 // link finds the game that = GAME names.
 func (m *matcher) link(f *Fixture) {
-	g, err := m.find(f.Link)
+	g, err := m.games.Find(f.Link)
 	if err != nil {
-		m.fault(FaultGame, f.linkAt, "game "+quote(f.Link)+": "+err.Error(), "it is the number of a game, as rollbook games has them, or a record beside the season file")
+		m.fault(FaultGame, f.linkAt, "game "+quote(f.Link)+": "+err.Error(),
+			"it is the number of a game, as rollbook games has them, or a record beside the season file")
 		m.Result(f).Faulty = true
 		return
 	}
@@ -122,18 +131,6 @@ func (m *matcher) link(f *Fixture) {
 	}
 	c.linkBy, c.claimed = f, true
 	m.linked[f.index] = c
-}
-
-func (m *matcher) find(ref string) (g *Game, err error) {
-	if m.games.Find != nil {
-		g, err = m.games.Find(ref)
-	} else {
-		g = m.refs[ref]
-	}
-	if g == nil && err == nil {
-		err = errors.New("there is no such game")
-	}
-	return g, err
 }
 
 // resolve finds out who plays a fixture and how it ended, after the fixtures that it waits for: there are no cycles.
@@ -209,7 +206,8 @@ func (m *matcher) advance(r *Result) {
 	case f.To == nil && r.Through == engine.Nobody && f.Round.Playoff:
 		r.NeedsTo = true
 		one := Report{Teams: r.Teams, Score: r.Score, To: r.Teams[engine.Visitor]}
-		m.fault(FaultDrawn, f.at, pick.If(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+r.Teams[engine.Visitor].Key, m.Command("report", one.on(f))+" writes it")
+		m.fault(FaultDrawn, f.at, pick.If(f.Fate == Forfeited, "nobody won", "drawn")+": say who went on, as … to "+one.To.Key,
+			m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
 		m.fault(FaultWentOn, f.toAt[0], engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")

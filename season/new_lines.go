@@ -40,7 +40,8 @@ func (l *League) Enroll() error {
 				now  string
 			}{{"group", &m.Group, e.Group}, {"conference", &m.Conference, e.Conference}} {
 				if *both.has != "" && both.now != "" && *both.has != both.now {
-					return fmt.Errorf("line %d: %s is in the %s %s, and in %s before", line.Number, quote(m.Name), both.what, quote(both.now), quote(*both.has))
+					return fmt.Errorf("line %d: %s is in the %s %s, and in %s before",
+						line.Number, quote(m.Name), both.what, quote(both.now), quote(*both.has))
 				}
 				*both.has = cmp.Or(*both.has, both.now)
 			}

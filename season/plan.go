@@ -83,9 +83,6 @@ type Adjustment struct {
 	Reason string
 }
 
-// Decimal returns the points as JSON has them: -8.
-func (a Adjustment) Decimal() string { return decimal(a.Points) }
-
 // String returns the points with their sign: −8.
 func (a Adjustment) String() string {
 	return pick.If(a.Points.Sign() < 0, "−", "+") + decimal(new(big.Rat).Abs(a.Points))
@@ -128,6 +125,9 @@ type Round struct {
 
 	index int
 }
+
+// String returns the round's name.
+func (r *Round) String() string { return r.Name }
 
 // A Fixture is a game of the plan.
 type Fixture struct {
@@ -194,6 +194,8 @@ func (f *Fixture) Day() string { return cmp.Or(f.Date, f.Round.Date) }
 func (f *Fixture) String() string {
 	return f.Sides[engine.Visitor].String() + between(f) + f.Sides[engine.Home].String()
 }
+
+func between(f *Fixture) string { return pick.If(f.Neutral, " v ", " @ ") }
 
 // Ref names the fixture in commands and forms: by its own name, or by its round and its sides: Week 3: CHI @ GB. Where a round
 // has the same sides again, their number follows: Week 3: CHI @ GB #2.
@@ -278,11 +280,6 @@ func (p *Plan) TeamNamed(name string) *Team {
 
 // RoundNamed returns the round with a name, or nil.
 func (p *Plan) RoundNamed(name string) *Round { return p.rounds[nameKey(name)] }
-
-// RoundNames returns the names of all rounds.
-func (p *Plan) RoundNames() []string {
-	return lists.Map(p.Rounds, func(r *Round) string { return r.Name })
-}
 
 // Event returns the event of a round's games: SEASON, ROUND.
 func (p *Plan) Event(r *Round) string { return p.Name + ", " + r.Name }

@@ -317,7 +317,7 @@ func TestAFileAsProgramsLeaveIt(t *testing.T) {
 	if got := s.Results[0]; got.Score[engine.Home] != 20 || got.Fixture.Day() != "2016-10-20" || s.Results[1].Fixture.Date != "2016-11-03" || s.Rounds[1].Date != "2016-11-02" {
 		t.Errorf("%v %s %s", got.Score, got.Fixture.Day(), s.Results[1].Fixture.Date)
 	}
-	if s.Results[1].Game == nil || s.Teams[0].Settings.Get("wins") != "3" || s.Teams[0].Adjustments[0].Decimal() != "-1" {
+	if s.Results[1].Game == nil || s.Teams[0].Settings.Get("wins") != "3" || s.Teams[0].Adjustments[0].String() != "−1" {
 		t.Errorf("%v, %v", s.Results[1].Game, s.Teams[0])
 	}
 	again, _, err := reported(s, true, "Week 1: CHI 17 OR 21")

@@ -163,7 +163,8 @@ const fewGames = 12
 func (r *reaching) tryAll(teams []*Team, spans []placeSpan) {
 	var games []*Result
 	for _, one := range r.Results {
-		if one.Fixture.Round.Counts && !one.Decided() && one.State != CalledOff && slices.ContainsFunc(teams, func(t *Team) bool { return one.Side(t) != engine.Nobody }) {
+		concerned := slices.ContainsFunc(teams, func(t *Team) bool { return one.Side(t) != engine.Nobody })
+		if concerned && one.Fixture.Round.Counts && !one.Decided() && one.State != CalledOff {
 			games = append(games, one)
 		}
 	}

@@ -95,7 +95,8 @@ func (r *reader) begins() bool {
 	file := word{line: 1}
 	switch {
 	case strings.TrimLeft(text, white) == "":
-		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine, "rollbook season new --help shows how to make one")
+		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine,
+			"rollbook season new --help shows how to make one")
 	case strings.HasPrefix(text, "SQLite format 3\x00"):
 		r.fault(replay.FaultDatabase, file, "this is a database, not a season: give it as --ledger", "")
 	case strings.HasPrefix(text, "%PDF-"):
@@ -168,7 +169,8 @@ func (r *reader) cutIntoBlocks() bool {
 		case plays:
 			r.fault(FaultLine, line, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
 		case inRound:
-			r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", "put a space on either side of the @ or v")
+			r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
+				"put a space on either side of the @ or v")
 		default:
 			r.fault(FaultLine, line, quote(line.text)+" is not a line of a season: it is written key: value",
 				"a team begins team KEY: NAME, a round round NAME: DATE")

@@ -24,6 +24,8 @@ type Report struct {
 
 	Instead bool // of the score that the file has
 
+	Fixture *Fixture // that it is of, once Report has found it
+
 	among []*Fixture // that it may be of; nil for all
 	at    string     // the round, day or name that says so
 }
@@ -41,20 +43,21 @@ func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Repor
 // score that the fixture has already stays as it is; a report that names the home team first is turned around. The new text of the
 // file differs from the old one only by the scores.
 // The error is a *ReportError.
-func (s *Season) Report(reports []Report) (text string, fixtures []*Fixture, err error) {
+func (s *Season) Report(reports []Report) (text string, err error) {
 	var edits []edit
+	var taken []*Fixture
 	for i := range reports {
 		one := &reports[i]
-		r, err := s.reportedOn(one, fixtures)
+		r, err := s.reportedOn(one, taken)
 		if err != nil {
-			return "", nil, err
+			return "", err
 		}
-		if fixtures = append(fixtures, r.Fixture); !r.has(*one) {
+		one.Fixture, taken = r.Fixture, append(taken, r.Fixture)
+		if !r.has(*one) {
 			edits = append(edits, s.editOf(*one, r))
 		}
 	}
-	text, err = s.edited(edits)
-	return text, fixtures, err
+	return s.edited(edits)
 }
 
 // An edit replaces a part of the file.
@@ -104,8 +107,7 @@ func (s *Season) reportedOn(one *Report, taken []*Fixture) (*Result, error) {
 	fits, other := fitting(*one)
 	if fits == nil {
 		turned := *one
-		turned.Teams = engine.Sides[*Team]{engine.Visitor: one.Teams[engine.Home], engine.Home: one.Teams[engine.Visitor]}
-		turned.Score = engine.Sides[int]{engine.Visitor: one.Score[engine.Home], engine.Home: one.Score[engine.Visitor]}
+		turned.Teams, turned.Score = swapped(one.Teams), swapped(one.Score)
 		if more, misfit := fitting(turned); len(more) == 1 || other == nil && misfit != nil {
 			*one, fits, other = turned, more, misfit
 		}
@@ -319,10 +321,11 @@ func (p *Plan) TeamMeant(word string) *Team {
 
 // noReport says why no fixture can take a score.
 func (s *Season) noReport(one Report, other *Result) error {
+	if len(one.among) == 1 && s.Result(one.among[0]).State == Waiting {
+		return &ReportError{one.among[0].Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
+	}
 	fixture := one.pair()
 	switch {
-	case len(one.among) == 1 && s.Result(one.among[0]).State == Waiting:
-		return &ReportError{one.among[0].Ref() + ": its teams are not known yet", s.Command("results") + " shows what it waits for"}
 	case other == nil && one.at != "":
 		return &ReportError{one.at + " is not " + fixture, s.Command("results") + " shows the fixtures"}
 	case other == nil:

@@ -98,11 +98,11 @@ func reported(s *season.Season, instead bool, words ...string) (text string, f *
 	for i := range reports {
 		reports[i].Instead = instead
 	}
-	text, fixtures, err := s.Report(reports)
+	text, err = s.Report(reports)
 	if err != nil {
 		return "", nil, err
 	}
-	return text, fixtures[0], nil
+	return text, reports[0].Fixture, nil
 }
 
 // TestReportsAsPeopleSayThem: several, by nicknames in any case, who went on, and one in place of another.

@@ -57,7 +57,8 @@ const (
 )
 
 // states are the words for them: in JSON, and for people where those differ.
-var states = [...][2]string{{"waiting"}, {"open"}, {"postponed"}, {"in progress"}, {"cancelled", "canceled"}, {"reported", "by score only"}, {"proved", "with a record"}}
+var states = [...][2]string{{"waiting"}, {"open"}, {"postponed"}, {"in progress"},
+	{"cancelled", "canceled"}, {"reported", "by score only"}, {"proved", "with a record"}}
 
 // String returns the state as JSON has it.
 func (s State) String() string { return states[s][0] }
@@ -129,6 +130,11 @@ func (r *Result) outcomeOf(side engine.Side) int {
 	return lost
 }
 
+// swapped returns what two sides have, exchanged.
+func swapped[T any](of engine.Sides[T]) engine.Sides[T] {
+	return engine.Sides[T]{engine.Visitor: of[engine.Home], engine.Home: of[engine.Visitor]}
+}
+
 // Result returns the result of a fixture.
 func (s *Season) Result(f *Fixture) *Result { return s.Results[f.index] }
 
@@ -146,16 +152,6 @@ func (s *Season) Counts(of ...*Team) (proved, reported, left int) {
 		}
 	}
 	return proved, reported, left
-}
-
-// FixtureOf returns the fixture that a game is played as, or nil.
-func (s *Season) FixtureOf(g *Game) *Fixture {
-	for _, r := range s.Results {
-		if r.Game != nil && r.Game.id() == g.id() {
-			return r.Fixture
-		}
-	}
-	return nil
 }
 
 // ResultFor returns the result of the fixture that a game with this header plays: by its sides and its event, or its date

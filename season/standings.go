@@ -27,10 +27,10 @@ type meeting struct {
 	side engine.Side
 }
 
-func (m meeting) team() *Team     { return m.Teams[m.side] }
-func (m meeting) opponent() *Team { return m.Teams[m.side.Other()] }
-func (m meeting) outcome() int    { return m.outcomeOf(m.side) }
-func (m meeting) letter() string  { return m.Letter(m.side) }
+func (m meeting) team() *Team      { return m.Teams[m.side] }
+func (m meeting) opponent() *Team  { return m.Teams[m.side.Other()] }
+func (m meeting) outcome() int     { return m.outcomeOf(m.side) }
+func (m meeting) hasFigures() bool { return m.State == Proved && m.played.figures != nil }
 
 // meetings yields the decided games that count in the file's order, each as the visitors see it and as the home team does.
 func (s *Season) meetings(yield func(meeting) bool) {
@@ -125,13 +125,13 @@ func streak(games []meeting) string {
 	if n == 0 {
 		return ""
 	}
-	return games[len(games)-1].letter() + strconv.Itoa(n)
+	return games[len(games)-1].Letter(games[len(games)-1].side) + strconv.Itoa(n)
 }
 
 // form returns the letters of the last five games.
 func form(games []meeting) (all string) {
 	for _, m := range games[max(0, len(games)-5):] {
-		all += m.letter()
+		all += m.Letter(m.side)
 	}
 	return all
 }

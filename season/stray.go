@@ -5,7 +5,6 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/internal/pick"
 )
 
 // WhyStray says why a game with this header has no fixture, and what would give it one. If ResultFor finds the game, its
@@ -34,9 +33,9 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 	case name == "":
 		return "its event names no round", written
 	case round == nil:
-		names := s.RoundNames()
-		const digits = "0123456789"
-		if near := engine.Nearest(name, names); near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) { // a different number is not a typo
+		near := engine.Nearest(name, lists.Map(s.Rounds, (*Round).String))
+		const digits = "0123456789" // a different number is not a typo
+		if near != "" && strings.TrimRight(near, digits) != strings.TrimRight(name, digits) {
 			return "it has no round " + quote(name), "did you mean " + near + "?"
 		}
 		return "it has no round " + quote(name), written + "; " + link
@@ -51,11 +50,10 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 	pair := visitor.Key + " @ " + home.Key
 	var elsewhere []string
 	for _, r := range s.Results {
-		swapped := r.Teams == engine.Sides[*Team]{engine.Visitor: home, engine.Home: visitor}
 		switch same := r.Teams == teams; {
 		case same && then(r.Fixture):
 			return "no fixture of it is left for " + pair, "one game of a fixture counts; = GAME after it says which"
-		case swapped && then(r.Fixture):
+		case r.Teams == swapped(teams) && then(r.Fixture):
 			return "the fixture " + when + " is " + home.Key + between(r.Fixture) + visitor.Key + ", and the game has home and visitor swapped",
 				"if the game is right, swap them in line " + engine.Number(r.Fixture.Line) + " of " + engine.Visible(s.File)
 		case same:
@@ -67,10 +65,6 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME after it says that it was played then"
 	}
 	return "there is no " + pair + " " + when, "= GAME after a fixture says which fixture it is"
-}
-
-func between(f *Fixture) string {
-	return pick.If(f.Neutral, " v ", " @ ")
 }
 
 // roundOf returns the name of the round in an event, and whether the event is the season's.

@@ -20,7 +20,8 @@ import (
 )
 
 var seasonBeginCommand = cli.Command{
-	Name: "begin", Purpose: "begin the next fixture, or the one named, with every setting filled in", Operands: "[FILE] [FIXTURE]", To: cli.Many,
+	Name: "begin", Purpose: "begin the next fixture, or the one named, with every setting filled in",
+	Operands: "[FILE] [FIXTURE]", To: cli.Many,
 	Examples: `rollbook season begin
 rollbook season begin CHI@GB league.season
 rollbook season begin "Week 1: CHI@GB"
@@ -50,7 +51,8 @@ type beginning struct {
 func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	for _, name := range []string{"visitor", "home", "event"} {
 		if c.Given(name) {
-			return cli.Trouble("--%s: the season file decides it", name).But("rollbook season next %s shows the fixtures; name the one you mean, like CHI@GB", engine.ShellWord(path))
+			return cli.Trouble("--%s: the season file decides it", name).
+				But("rollbook season next %s shows the fixtures; name the one you mean, like CHI@GB", engine.ShellWord(path))
 		}
 	}
 	c.Makes = true
@@ -179,34 +181,39 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 		return nil, err
 	}
 	r := s.Result(fixture)
-	f := cli.Refused("%s in %s is %s", fixture, fixture.Round.Name, r.State.Words())
+	line := fmt.Sprintf("line %d of %s", fixture.Line, s.path)
+	is, hint := r.State.Words(), ""
 	switch {
 	case r.CanBegin():
 		return fixture, nil
 	case r.Faulty:
-		return nil, cli.Refused("%s in %s is not valid", fixture, fixture.Round.Name).But("%s says why", s.Command("check"))
+		is, hint = "not valid", s.Command("check")+" says why"
 	case r.State == season.Waiting:
-		return nil, f.But("its sides are not known yet: %s shows what it waits for", s.Command("results"))
+		hint = "its teams are not known yet: " + s.Command("results") + " shows what it waits for"
 	case r.State == season.InProgress:
-		return nil, f.But("%s", goesOn(r.Game))
+		hint = goesOn(r.Game)
 	case r.State == season.Reported:
-		return nil, cli.Refused("%s in %s is known by score only", fixture, fixture.Round.Name).But("to play it, take its score out of line %d of %s", fixture.Line, s.path)
+		is, hint = "known by score only", "to play it, take its score out of "+line
 	case r.State == season.CalledOff:
-		return nil, f.But("to play it, take that out of line %d of %s", fixture.Line, s.path)
+		hint = "to play it, take that out of " + line
+	default:
+		is, hint = "over", "it is "+r.Game.Name()
 	}
-	return nil, cli.Refused("%s in %s has been played", fixture, fixture.Round.Name).But("it is %s", r.Game.Name())
+	return nil, cli.Refused("%s in %s is %s", fixture, fixture.Round.Name, is).But("%s", hint)
 }
 
 // fixtureMeant finds the only fixture that a word names or, of several, the only one with which something can be done.
 func (s *League) fixtureMeant(word string, can func(*season.Result) bool) (*season.Fixture, error) {
 	found := s.FixtureNamed(word)
 	if len(found) == 0 {
-		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).
+			But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))
 	}
 	able := lists.Only(found, func(f *season.Fixture) bool { return can(s.Result(f)) })
 	if len(able) > 1 {
 		refs := lists.Map(able, (*season.Fixture).Ref)
-		return nil, cli.Trouble("%s may be %s", term.Quoted(word), clipped(engine.OrList(refs))).But("%s begins the first of them", s.Command("begin", refs[0]))
+		return nil, cli.Trouble("%s may be %s", term.Quoted(word), clipped(engine.OrList(refs))).
+			But("%s begins the first of them", s.Command("begin", refs[0]))
 	}
 	return append(able, found...)[0], nil
 }
@@ -232,15 +239,14 @@ func (b *beginning) leaveHurtOut(side engine.Side, typed string) (dropped bool) 
 
 // teamFiles returns the paths of both teams' card files: those typed, or else those the season file names; none if the
 // season file has the cards itself.
-func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*season.Team], folder string) (files engine.Sides[string], err error) {
+func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*season.Team], folder string) (engine.Sides[string], error) {
 	if b.System.Teams == nil {
 		return files, nil
 	}
 	var without *season.Team
 	for _, side := range engine.Teams {
 		switch t := teams[side]; {
-		case typed[side] != "":
-			files[side] = typed[side]
+		case files[side] != "":
 		case t.File != "":
 			files[side] = inFolder(folder, t.File)
 		case b.Value(side.String()+"-player") == "":
@@ -249,42 +255,21 @@ func (b *beginning) teamFiles(typed engine.Sides[string], teams engine.Sides[*se
 	}
 	for _, side := range engine.Teams {
 		if files[side] != "" { // in place of the cards that the season file may have as well
-			b.Given = slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) && strings.HasPrefix(g.Key, side.String()) })
+			b.Given = slices.DeleteFunc(b.Given, func(g scorer.Given) bool {
+				return scorer.IsCard(g.Key) && strings.HasPrefix(g.Key, side.String())
+			})
 		}
 	}
 	switch {
 	case without != nil:
 		return files, cli.Trouble("the cards of %s are not known", without.Name).
-			But("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game", strings.ToLower(without.Key), without.Key)
+			But("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game",
+				strings.ToLower(without.Key), without.Key)
 	case (files[engine.Visitor] == "") != (files[engine.Home] == ""):
-		return files, cli.Trouble("of one team the season file has the cards, of the other a team file").But("team files for both, or cards for both")
+		return files, cli.Trouble("the season file has the cards of one team, and a team file has the other's").
+			But("give team files for both, or cards for both")
 	}
 	return files, nil
-}
-
-// TellFixture says which fixture of the folder's season a game is that was begun without one, or why it is none. It says
-// nothing about a game between other teams.
-func TellFixture(c *cli.Call, g line.Game, setup *engine.Setup) {
-	path, err := seasonHere(c.Session)
-	if err != nil {
-		return // none, or several
-	}
-	s, err := readPlan(c, path)
-	if err != nil || season.Status(s.faults) == cli.StatusTrouble || s.System != setup.System ||
-		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
-		return
-	}
-	if s.Play(c, season.Scores, nil) != nil {
-		return // the game is begun all the same
-	}
-	defer s.Close()
-	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
-		c.Errf("it is %s, %s, of %s", f.Round.Name, f, s.Name)
-		return
-	}
-	why, hint := s.WhyStray(setup.Header)
-	c.Errf("%s", c.Wrap("it is not a fixture of "+s.Name+": "+why, ""))
-	c.Hint("%s; %s fills everything in", hint, s.Command("begin"))
 }
 
 // answerBegun answers with the new game and everything that was filled in.

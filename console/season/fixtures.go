@@ -56,9 +56,10 @@ func (s *League) printFixtures(results []*season.Result) {
 			s.Outf("%s", head)
 		}
 		l := &lines[i]
-		line := "  " + term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v]) + " " + l.At + scoreCell(l.Scores[h], scores[h]) + " " +
-			term.Pad(cut(l.Teams[h], names), teams[h], true) + "  " + cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
-		s.Outf("%s", term.Text(strings.TrimRight(line, " ")))
+		visitor := term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v])
+		home := scoreCell(l.Scores[h], scores[h]) + " " + term.Pad(cut(l.Teams[h], names), teams[h], true)
+		remark := cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
+		s.Outf("%s", term.Text(strings.TrimRight("  "+visitor+" "+l.At+home+"  "+remark, " ")))
 		if r.Second != nil && r.Second.At > 0 {
 			s.Outf("    %s shows where the other record differs", r.Second.Compare(r.Game))
 		}
@@ -79,7 +80,7 @@ func (s *League) results(c *cli.Call) error {
 	if s.word != "" {
 		round := s.RoundNamed(s.word)
 		if round == nil {
-			return s.unknown("round", s.word, s.RoundNames())
+			return s.unknown("round", s.word, lists.Map(s.Rounds, (*season.Round).String))
 		}
 		results = s.Round(round)
 	}

@@ -34,7 +34,6 @@ type Games struct {
 	all      []*season.Game
 	numbers  map[string]*season.Game        // of the ledger
 	headers  map[game.Digest][]*season.Game // of the ledger; nil before a record is compared with them
-	byRef    map[string]*season.Game        // found by a link
 	contents map[string]string              // of games of the ledger: header and entries, by Ref
 	made     map[*season.Game]*game.Game    // games as commands see them: attested ones and those that are shown
 }
@@ -81,8 +80,13 @@ func RunFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
 func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*Games, error) {
-	g := &Games{Session: c.Session, folder: folder, numbers: map[string]*season.Game{},
-		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game.Game{}}
+	g := &Games{
+		Session:  c.Session,
+		folder:   folder,
+		numbers:  map[string]*season.Game{},
+		contents: map[string]string{},
+		made:     map[*season.Game]*game.Game{},
+	}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
 	}
@@ -203,7 +207,12 @@ func (g *Games) enter(one *line.Game) {
 		}
 	}
 	if one.Damage != nil {
-		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is intact"}
+		made.Fault = &replay.Fault{
+			Kind: season.FaultGame,
+			Name: "game " + made.Ref,
+			Why:  one.Damage.Error(),
+			Hint: "rollbook verify " + made.Ref + " shows how far it is intact",
+		}
 	}
 	g.all = append(g.all, made)
 	g.numbers[made.Ref] = made
@@ -237,7 +246,15 @@ func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		games = append(games, made)
 	}, func(one *game.Game) error {
-		made := &season.Game{Ref: path, File: path, Header: one.Setup.Header, Void: one.Record.Void != nil, ID: g.IDOf(one), Load: one.Load, Fits: one.Fits}
+		made := &season.Game{
+			Ref:    path,
+			File:   path,
+			ID:     g.IDOf(one),
+			Header: one.Setup.Header,
+			Void:   one.Record.Void != nil,
+			Load:   one.Load,
+			Fits:   one.Fits,
+		}
 		g.made[made] = one
 		games = append(games, made)
 		return nil
@@ -315,17 +332,6 @@ func ContentOf(h engine.Header, entries []string) string {
 
 // find returns the game that = GAME names: a number or a fingerprint of the ledger, or a path beside the season file.
 func (g *Games) find(ref string) (*season.Game, error) {
-	if found := g.byRef[ref]; found != nil {
-		return found, nil
-	}
-	found, err := g.findNew(ref)
-	if err == nil {
-		g.byRef[ref] = found
-	}
-	return found, err
-}
-
-func (g *Games) findNew(ref string) (*season.Game, error) {
 	if number, err := strconv.ParseInt(ref, 10, 64); err == nil {
 		return g.inLedger(strconv.FormatInt(number, 10))
 	}

@@ -19,24 +19,16 @@ type leadersFlags struct {
 	PerGame bool `flag:"per-game" help:"divided by games played"`
 }
 
-// whose says whose figures the flags ask for.
-func (f *leadersFlags) whose() (season.Whose, error) {
-	switch {
-	case f.Teams && f.Players:
-		return season.Anybody, cli.Trouble("--teams or --players, not both")
-	case f.Teams:
-		return season.OfTeams, nil
-	case f.Players:
-		return season.OfPlayers, nil
-	}
-	return season.Anybody, nil
-}
-
 // leaders answers with the leaders in a figure, or with the leader in each and the season's highs.
 func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
-	whose, err := f.whose()
-	if err != nil {
-		return err
+	whose := season.Anybody
+	switch {
+	case f.Teams && f.Players:
+		return cli.Trouble("--teams or --players, not both")
+	case f.Teams:
+		whose = season.OfTeams
+	case f.Players:
+		whose = season.OfPlayers
 	}
 	if s.word == "" {
 		return s.allLeaders(c, f, whose)

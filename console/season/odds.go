@@ -134,27 +134,43 @@ func oddsAnswer(o *report.Odds) map[string]any {
 	teams := make([]teamOdds, len(o.Teams))
 	for i := range o.Teams {
 		t := &o.Teams[i]
-		row := teamOdds{Group: t.Team.Group, Team: t.Team.Key, Name: t.Team.Name, Places: t.Places, Best: t.Best, Worst: t.Worst, Sure: []string{}, Out: []string{}}
-		for _, of := range []struct {
-			has     bool
-			word    string
-			chance  chances.Chance
-			certain season.Certainty
-			to      **chances.Chance
-		}{{o.HasPlayOffs(), "play-offs", t.PlayOffs, t.Reach.PlayOffs, &row.PlayOffs}, {o.HasTitle(), "title", t.Title, t.Reach.Title, &row.Title}} {
-			switch {
-			case !of.has:
-				continue
-			case of.certain == season.Sure:
-				row.Sure = append(row.Sure, of.word)
-			case of.certain == season.Out:
-				row.Out = append(row.Out, of.word)
-			}
-			*of.to = &of.chance
+		row := &teams[i]
+		*row = teamOdds{
+			Group:  t.Team.Group,
+			Team:   t.Team.Key,
+			Name:   t.Team.Name,
+			Places: t.Places,
+			Best:   t.Best,
+			Worst:  t.Worst,
+			Sure:   []string{},
+			Out:    []string{},
 		}
-		teams[i] = row
+		add := func(word string, certain season.Certainty) {
+			switch certain {
+			case season.Sure:
+				row.Sure = append(row.Sure, word)
+			case season.Out:
+				row.Out = append(row.Out, word)
+			}
+		}
+		if o.HasPlayOffs() {
+			row.PlayOffs = &t.PlayOffs
+			add("play-offs", t.Reach.PlayOffs)
+		}
+		if o.HasTitle() {
+			row.Title = &t.Title
+			add("title", t.Reach.Title)
+		}
 	}
-	return map[string]any{"season": o.Name, "system": o.System.ID, "left": left, "games": o.SeasonOdds.Games, "seed": o.Seed, "coach": o.Coach, "teams": teams}
+	return map[string]any{
+		"season": o.Name,
+		"system": o.System.ID,
+		"left":   left,
+		"games":  o.SeasonOdds.Games,
+		"seed":   o.Seed,
+		"coach":  o.Coach,
+		"teams":  teams,
+	}
 }
 
 func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {

@@ -32,13 +32,7 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 			return nil, err
 		}
 		page := Page(own, path, s.Name)
-		page.Colors = func(h engine.Header) engine.Sides[string] {
-			plan := s.Plan
-			if now, err := readPlan(own, path); err == nil { // the file may have other colors by now
-				plan = now.Plan
-			}
-			return colorsOf(plan, h)
-		}
+		page.Colors = func(h engine.Header) engine.Sides[string] { return colorsOf(s.Plan, h) }
 		pages = append(pages, page)
 	}
 	return pages, nil
@@ -112,7 +106,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return err
 			}
-			text, _, err := s.Report([]season.Report{one})
+			text, err := s.Report([]season.Report{one})
 			if err != nil {
 				return err
 			}

@@ -26,44 +26,20 @@ rollbook print season --blank     the scorebook: schedule, wall chart and table 
 
 func printSeason(c *cli.Call, f *printFlags) error {
 	path, err := onlySeason(c)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case f.Blank:
-		return printScorebook(c, f, path)
 	}
-	return WithSeason(c, path, season.Histories, nil, func(s *League) error {
-		s.ForecastOrNote(c)
-		text, err := c.ReadText(path, cli.MaxWritten)
-		if err != nil {
-			return err
-		}
-		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-		return game.WritePaper(c, &f.Pages, "season", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteSeason(w, p, printed) })
-	})
-}
-
-// printScorebook prints a season to fill in by hand.
-func printScorebook(c *cli.Call, f *printFlags, path string) error {
-	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
-		text, err := c.ReadText(path, cli.MaxWritten)
-		if err != nil {
-			return err
-		}
-		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-		return game.WritePaper(c, &f.Pages, "scorebook", s.Name, func(w io.Writer, p pdf.Paper) error {
-			return pdf.WriteBlankSeason(w, p, printed)
-		})
-	})
-}
-
-// playedGame returns a game of the season with its run.
-func (s *League) playedGame(one *season.Game) (*game.Game, error) {
-	g, err := s.Games.GameOf(one)
-	if err == nil {
-		err = g.Check()
+	depth, name, write := season.Histories, "season", pdf.WriteSeason
+	if f.Blank {
+		depth, name, write = season.Scores, "scorebook", pdf.WriteBlankSeason
 	}
-	return g, err
+	return WithSeason(c, path, depth, nil, func(s *League) error {
+		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(s.Text())}
+		if !f.Blank {
+			s.ForecastOrNote(c)
+		}
+		return game.WritePaper(c, &f.Pages, name, s.Name, func(w io.Writer, p pdf.Paper) error { return write(w, p, printed) })
+	})
 }
 
 // EachGame does something with every recorded game of the season, in the order of its fixtures.
@@ -72,7 +48,10 @@ func (s *League) EachGame(do func(*game.Game) error) error {
 		if r.Game == nil {
 			continue
 		}
-		g, err := s.playedGame(r.Game)
+		g, err := s.Games.GameOf(r.Game)
+		if err == nil {
+			err = g.Check()
+		}
 		if err == nil {
 			err = do(g)
 			g.Drop()

@@ -12,7 +12,8 @@ import (
 )
 
 var seasonReportCommand = cli.Command{
-	Name: "report", Purpose: "write a score without a record into the season file", Operands: `[FILE] "VISITOR SCORE HOME SCORE"|FILE.csv`, From: 1, To: cli.Many,
+	Name: "report", Purpose: "write a score without a record into the season file",
+	Operands: `[FILE] "VISITOR SCORE HOME SCORE"|FILE.csv`, From: 1, To: cli.Many,
 	Ask: "which score?",
 	Examples: `rollbook season report "CHI 17 GB 20"
 rollbook season report CHI 17 GB 20 league.season
@@ -55,7 +56,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	} else if reports, err = reportsSaid(c, s, words, f.Instead); err != nil {
 		return err
 	}
-	text, fixtures, err := s.Report(reports)
+	text, err := s.Report(reports)
 	if err != nil {
 		return refused(err)
 	}
@@ -65,22 +66,19 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	if text == s.Text() {
 		c.Errf("%s has it already", path)
 	}
-	if c.JSON && len(reports) == 1 && !ofFile {
-		return c.Answer(reportedRow(path, fixtures[0], reports[0]))
-	}
-	var rows []map[string]any
-	for i, one := range reports {
-		rows = append(rows, reportedRow(path, fixtures[i], one))
-		if !c.JSON {
-			to := ""
-			if one.To != nil {
-				to = strings.TrimRight("; to "+one.To.Name+" "+one.How, " ")
-			}
-			c.Outf("%s: %s %d, %s %d%s", fixtures[i].Round.Name, one.Teams[engine.Visitor].Name, one.Score[engine.Visitor], one.Teams[engine.Home].Name, one.Score[engine.Home], to)
-		}
-	}
 	if c.JSON {
+		rows := lists.Map(reports, func(one season.Report) map[string]any { return reportedRow(path, one) })
+		if len(rows) == 1 && !ofFile {
+			return c.Answer(rows[0])
+		}
 		return c.Answer(map[string]any{"reports": rows})
+	}
+	for _, one := range reports {
+		v, h, to := one.Teams[engine.Visitor].Name, one.Teams[engine.Home].Name, ""
+		if one.To != nil {
+			to = strings.TrimRight("; to "+one.To.Name+" "+one.How, " ")
+		}
+		c.Outf("%s: %s %d, %s %d%s", one.Fixture.Round.Name, v, one.Score[engine.Visitor], h, one.Score[engine.Home], to)
 	}
 	return nil
 }
@@ -137,8 +135,13 @@ func refused(err error) error {
 }
 
 // reportedRow is a report that was written, as JSON.
-func reportedRow(path string, f *season.Fixture, one season.Report) map[string]any {
-	row := map[string]any{"file": path, "round": f.Round.Name, "fixture": f.String(), "score": []int{one.Score[engine.Visitor], one.Score[engine.Home]}}
+func reportedRow(path string, one season.Report) map[string]any {
+	row := map[string]any{
+		"file":    path,
+		"round":   one.Fixture.Round.Name,
+		"fixture": one.Fixture.String(),
+		"score":   []int{one.Score[engine.Visitor], one.Score[engine.Home]},
+	}
 	if one.To != nil {
 		row["to"] = one.To.Key
 	}

@@ -1,4 +1,5 @@
-// Package season is the commands about a season: its standings, fixtures, leaders and highs, and the games that belong to it. Package rollbook/season has its rules.
+// Package season is the commands about a season: its standings, fixtures, leaders and highs, and the games that belong to it.
+// Package rollbook/season has its rules.
 package season
 
 import (
@@ -41,15 +42,19 @@ rollbook season table --why CHI           what put the team in its place`}),
 				Examples: `rollbook season results
 rollbook season results "Week 1"
 rollbook season results --csv > plan.csv    the plan and the scores: season new --schedule reads them again`}),
-			view(season.Scores, (*League).next, cli.Command{Name: "next", Purpose: "what to play next", Operands: "[FILE]", Examples: "rollbook season next"}),
-			view(season.Figures, (*League).team, cli.Command{Name: "team", Purpose: "a team's season: results, figures, who is hurt", Operands: "[FILE] KEY",
-				Examples: "rollbook season team CHI"}),
-			viewWith(season.Histories, (*League).leaders, cli.Command{Name: "leaders", Purpose: "teams or players ranked by a figure; without one, who leads in each, and the season's highs",
+			view(season.Scores, (*League).next, cli.Command{Name: "next", Purpose: "what to play next", Operands: "[FILE]",
+				Examples: "rollbook season next"}),
+			view(season.Figures, (*League).team, cli.Command{Name: "team", Purpose: "a team's season: results, figures, who is hurt",
+				Operands: "[FILE] KEY", Examples: "rollbook season team CHI"}),
+			viewWith(season.Histories, (*League).leaders, cli.Command{Name: "leaders",
+				Purpose:  "teams or players ranked by a figure; without one, who leads in each, and the season's highs",
 				Operands: "[FILE] [FIGURE]",
 				Examples: `rollbook season leaders
 rollbook season leaders yards --per-game
 rollbook season leaders "Time boxes"`}),
-			viewWith(season.Figures, (*League).odds, cli.Command{Name: "odds", Purpose: "what is still possible: each team's chance of each place, the playoffs, the title", Operands: "[FILE]",
+			viewWith(season.Figures, (*League).odds, cli.Command{Name: "odds",
+				Purpose:  "what is still possible: each team's chance of each place, the playoffs, the title",
+				Operands: "[FILE]",
 				Examples: `rollbook season odds
 rollbook season odds --games 10000
 
@@ -133,9 +138,11 @@ func seasonHere(s *cli.Session) (string, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return "", cli.Trouble("no season file is named, and this folder has none").But("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
+		return "", cli.Trouble("no season file is named, and this folder has none").
+			But("rollbook season new SYSTEM makes one; ROLLBOOK_SEASON can name one")
 	}
-	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).But("name the one you mean, or set ROLLBOOK_SEASON")
+	return "", cli.Trouble("this folder has %d season files: %s", len(found), engine.OrList(found)).
+		But("name the one you mean, or set ROLLBOOK_SEASON")
 }
 
 // seasonsHere lists the season files of the folder, the first few if there are many.

@@ -35,7 +35,14 @@ func (s *League) team(c *cli.Call) error {
 	}
 	row, table := s.Standing(t)
 	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
-	answer := map[string]any{"season": s.Name, "group": table.Group, "standing": row, "results": report.FixturesOf(results), "figures": figures, "hurt": s.hurtRows(hurt)}
+	answer := map[string]any{
+		"season":   s.Name,
+		"group":    table.Group,
+		"standing": row,
+		"results":  report.FixturesOf(results),
+		"figures":  figures,
+		"hurt":     s.hurtRows(hurt),
+	}
 	if listed, err := s.listed(c, answer, results); listed {
 		return err
 	}
