@@ -39,40 +39,40 @@ func (al alignment) plays(a, b []PlayResult) (pairs []PlayPair) {
 const mostCells = 4_000_000
 
 // align pairs the elements of two lists, in order: everything before the first difference and after the last, and in
-// between the pairs that are most alike. A likeness below 0 forbids a pair. It returns places, from 0.
-func align[T any](a, b []T, equal func(x, y T) bool, likeness func(x, y T) int) (pairs [][2]int) {
+// between the pairs that are most alike. It returns places, from 0. An element is the entries of a play, or one entry.
+func align(a, b [][]string) (pairs [][2]int) {
 	start, endA, endB := 0, len(a), len(b)
-	for start < endA && start < endB && equal(a[start], b[start]) {
+	for start < endA && start < endB && slices.Equal(a[start], b[start]) {
 		pairs = append(pairs, [2]int{start, start})
 		start++
 	}
 	var behind [][2]int
-	for endA > start && endB > start && equal(a[endA-1], b[endB-1]) {
+	for endA > start && endB > start && slices.Equal(a[endA-1], b[endB-1]) {
 		endA, endB = endA-1, endB-1
 		behind = append(behind, [2]int{endA, endB})
 	}
 	slices.Reverse(behind)
 	if (endA-start)*(endB-start) <= mostCells {
-		pairs = append(pairs, closest(a[start:endA], b[start:endB], start, likeness)...)
+		pairs = append(pairs, closest(a[start:endA], b[start:endB], start)...)
 	}
 	return append(pairs, behind...)
 }
 
 // closest pairs the elements of two lists so that the sum of their likenesses is as large as possible; start is added to
 // the places.
-func closest[T any](a, b []T, start int, likeness func(x, y T) int) (pairs [][2]int) {
-	best := make([][]int32, len(a)+1) // the best sum for the rests from each pair of places on
+func closest(a, b [][]string, start int) (pairs [][2]int) {
+	best := make([][]int, len(a)+1) // the best sum for the rests from each pair of places on
 	for i := range best {
-		best[i] = make([]int32, len(b)+1)
+		best[i] = make([]int, len(b)+1)
 	}
 	for i := len(a) - 1; i >= 0; i-- {
 		for j := len(b) - 1; j >= 0; j-- {
-			best[i][j] = max(best[i+1][j+1]+int32(likeness(a[i], b[j])), best[i+1][j], best[i][j+1])
+			best[i][j] = max(best[i+1][j+1]+likeness(a[i], b[j]), best[i+1][j], best[i][j+1])
 		}
 	}
 	for i, j := 0, 0; i < len(a) && j < len(b); {
 		switch best[i][j] {
-		case best[i+1][j+1] + int32(likeness(a[i], b[j])):
+		case best[i+1][j+1] + likeness(a[i], b[j]):
 			pairs = append(pairs, [2]int{start + i, start + j})
 			i, j = i+1, j+1
 		case best[i+1][j]:
@@ -83,3 +83,23 @@ func closest[T any](a, b []T, start int, likeness func(x, y T) int) (pairs [][2]
 	}
 	return pairs
 }
+
+// likeness counts the equal entries at equal places, three times over if all are equal; it is below 0 for two entries that
+// are not the same.
+func likeness(a, b []string) (same int) {
+	for i := range min(len(a), len(b)) {
+		if a[i] == b[i] {
+			same++
+		}
+	}
+	switch {
+	case same == max(len(a), len(b)):
+		return 3 * same
+	case len(a) == 1 && len(b) == 1:
+		return -1
+	}
+	return same
+}
+
+// each makes an element of every entry.
+func each(entries []string) [][]string { return slices.Collect(slices.Chunk(entries, 1)) }

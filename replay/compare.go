@@ -195,14 +195,15 @@ func (c *Comparison) part(one, other *version) (entries alignment) {
 		}
 	}
 	if c.Stopped != "" { // nobody can say what one's plays are
-		along(one.atPlays(other, align(one.entries, other.entries, equalEntries, likeEntries)), 0, 0)
+		along(one.atPlays(other, align(each(one.entries), each(other.entries))), 0, 0)
 	} else {
 		unitsA, unitsB := one.units(), other.units()
-		for _, pair := range align(unitsA, unitsB, unit.equal, unit.likeness) {
+		for _, pair := range align(unitsA, unitsB) {
 			a, b := unitsA[pair[0]], unitsB[pair[1]]
-			differ(a.from, b.from) // whole plays that only one of them has
-			along(align(a.entries, b.entries, equalEntries, likeEntries), a.from, b.from)
-			differ(a.from+len(a.entries), b.from+len(b.entries))
+			fromA, fromB := one.plays[pair[0]].First-1, other.plays[pair[1]].First-1
+			differ(fromA, fromB) // whole plays that only one of them has
+			along(align(each(a), each(b)), fromA, fromB)
+			differ(fromA+len(a), fromB+len(b))
 		}
 	}
 	differ(len(one.entries), len(other.entries))
@@ -233,43 +234,12 @@ func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
 	return pairs
 }
 
-// A unit is a play, by the index of its first entry.
-type unit struct {
-	from    int
-	entries []string
-}
-
 // units cuts the entries of a valid record into its plays.
-func (v *version) units() (all []unit) {
+func (v *version) units() (all [][]string) {
 	for _, p := range v.plays {
-		all = append(all, unit{p.First - 1, v.entries[p.First-1 : p.Last]})
+		all = append(all, v.entries[p.First-1:p.Last])
 	}
 	return all
-}
-
-func (u unit) equal(v unit) bool { return slices.Equal(u.entries, v.entries) }
-
-// likeness counts the equal entries at equal places, three times over if all are equal.
-func (u unit) likeness(v unit) (same int) {
-	if u.equal(v) {
-		return 3 * len(u.entries)
-	}
-	for i := range min(len(u.entries), len(v.entries)) {
-		if u.entries[i] == v.entries[i] {
-			same++
-		}
-	}
-	return same
-}
-
-func equalEntries(a, b string) bool { return a == b }
-
-// likeEntries pairs only equal entries.
-func likeEntries(a, b string) int {
-	if a == b {
-		return 1
-	}
-	return -1
 }
 
 // continuation returns how a record continues with its entries from i up to before to, counted from 0.

@@ -113,8 +113,7 @@ type RuleChange struct {
 // WithRules returns the setup with other values for its rule options, and the changes. A name may omit the "rule."
 // prefix. The error is a *engine.HeaderError.
 func WithRules(s *engine.Setup, rules []engine.Field) (*engine.Setup, []RuleChange, error) {
-	header := slices.Clone(s.Header)
-	var changes []RuleChange
+	header, changes := slices.Clone(s.Header), []RuleChange{}
 	for _, f := range rules {
 		key, err := ruleKey(s.System, f.Key)
 		if err != nil {

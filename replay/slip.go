@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"crypto/sha256"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -14,19 +13,17 @@ import (
 // A Slip is one change that makes a failing record valid: every entry legal, every assertion true.
 type Slip struct {
 	Edits  []Edit   `json:"edits"`            // one, or two for a play entered twice or left out
-	Same   []string `json:"same,omitempty"`   // other values at the same place that make the same game
-	Others []string `json:"others,omitempty"` // and those of the same kind that make another game; of a substitution, at some of Places
+	Others []string `json:"others,omitempty"` // other values of the same kind that do as well; of a substitution, at some of Places
 	Places []int    `json:"places,omitempty"` // the numbers of other entries before which a substitution could have been left out
-	Kind   string   `json:"kind"`             // in words: "one die off by one"
+	Kind   string   `json:"kind"`             // in words: "off by one"
 	Prompt string   `json:"prompt"`           // the prompt of the first changed entry
 	By     string   `json:"by"`
 	Place  int      `json:"place"` // 1 for the most likely; it shares its place with those that are more than half as likely
 	Over   bool     `json:"over"`  // the game is played to its end with it
 
 	kind slipKind
-	at   int      // token
-	bits float64  // how unlikely it is, with Same and Others: one more is half as likely
-	game [32]byte // the result of the record with it
+	at   int     // token
+	bits float64 // how unlikely it is, with Others: one more is half as likely
 }
 
 // A SlipSearch is what FindSlips found.
@@ -50,7 +47,6 @@ const (
 	closeSamples = 600  // at the spots next to the failure
 	scatter      = 4943 // a prime near the golden section of 8,000 spreads samples over the faces of all dice
 	notTheEnd    = 3.3  // bits of a record that stops before the end of the game: most are of whole games
-	looksAlike   = 100  // changes at one spot that are distinguished by the game they make; all others count as different
 )
 
 // FindSlips looks for the one scorer's mistake that explains why a record fails: why an entry is refused, or an assertion
@@ -247,7 +243,7 @@ func (t *slipTrial) try(count int, values []string, among float64) {
 	if r.Refused != nil {
 		return
 	}
-	slip := Slip{Kind: t.kind.words(t.asks), Prompt: t.asks.ID, By: t.asks.By.String(), Over: r.Over, kind: t.kind, at: t.k}
+	slip := Slip{Kind: slipKinds[t.kind].words, Prompt: t.asks.ID, By: t.asks.By.String(), Over: r.Over, kind: t.kind, at: t.k}
 	if count == 0 {
 		slip.Edits = []Edit{{Kind: EditInsert, N: t.n, Values: values}}
 	}
@@ -257,29 +253,23 @@ func (t *slipTrial) try(count int, values []string, among float64) {
 			slip.Edits[i].Kind, slip.Edits[i].Values = EditAs, values
 		}
 	}
-	if found := len(t.slips); found >= looksAlike {
-		slip.bits = t.slips[found-1].bits
-	} else {
-		slip.bits, slip.game = gameBits(t.setup, t.changed)
-		slip.bits += math.Log2(among / slipKinds[t.kind].rate)
-		if !r.Over {
-			slip.bits += notTheEnd
-		}
-		t.played += 10 * r.Entries
+	slip.bits = gameBits(t.setup, t.changed) + math.Log2(among/slipKinds[t.kind].rate)
+	if !r.Over {
+		slip.bits += notTheEnd
 	}
+	t.played += r.Entries
 	t.slips = append(t.slips, slip)
 }
 
-// gameBits returns how unlikely a game is, and a digest of its result, which tells whether two slips make the same game.
-func gameBits(s *engine.Setup, tokens []string) (bits float64, game [32]byte) {
+// gameBits returns how unlikely a game is.
+func gameBits(s *engine.Setup, tokens []string) (bits float64) {
 	entries := Entries(tokens)
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
 			bits += entryBits(p, entries[t.Entries()], t.Game())
 		}
 	}})
-	b := FullState(r.Game).AppendJSON(nil)
-	return bits, sha256.Sum256(append(b, r.Game.Tell(0, r.Entries)...))
+	return bits
 }
 
 // entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as

@@ -45,20 +45,8 @@ var slipKinds = [slipKindCount]struct {
 	substitutionOmitted: {"a substitution left out", 100},
 	misread:             {"one die or digit misread", 1},
 	playOmitted:         {"a play left out", 0.2},
-	another:             {"another", 0.05},
+	another:             {"another entry", 0.05},
 	neverMade:           {"never made", 0.02},
-}
-
-// words says what a scorer did to write one entry for another.
-func (kind slipKind) words(p *engine.Prompt) string {
-	words := slipKinds[kind].words
-	switch {
-	case kind == another:
-		return words + " " + p.Kind.String()
-	case kind == offByOne && p.Kind == engine.RollKind:
-		return "one die " + words
-	}
-	return words
 }
 
 // mistaken returns the kind of slip by which one answer was written for another. A word that the system has elsewhere was not
@@ -145,9 +133,9 @@ func lookAlikes(entry string) []string {
 	return slices.Compact(list)
 }
 
-// rank puts the most likely slip first, and joins those that are one finding: at one place, values that make the same game, and
-// those of the same kind that make another; and substitutions left out, since nobody can know which it was. A finding is as
-// likely as all its values together; of equal ones, the one nearer to where the record fails comes first.
+// rank puts the most likely slip first, and joins those that are one finding: of one kind at one place, and substitutions
+// left out, since nobody can know which it was. A finding is as likely as all its values together; of equal ones, the one
+// nearer to where the record fails comes first.
 func (s *SlipSearch) rank() {
 	likelier := func(a, b Slip) int {
 		const close = 64 // parts of a bit that make no difference
@@ -175,26 +163,17 @@ func (s *SlipSearch) rank() {
 
 // isOneWith reports whether another slip is one finding with this.
 func (s *Slip) isOneWith(other *Slip) bool {
-	a, b := s.Edits[0], other.Edits[0]
-	if s.kind == other.kind && s.kind == substitutionOmitted {
-		return true
-	}
-	return s.at == other.at && a.Kind == b.Kind && b.Values != nil && len(a.Values) == len(b.Values) && (s.game == other.game || s.kind == other.kind)
+	return s.kind == other.kind && (s.kind == substitutionOmitted || s.at == other.at && other.Edits[0].Values != nil)
 }
 
-// join adds another slip to the finding. One of a less likely kind that makes the same game adds nothing to how likely it is.
+// join adds another slip to the finding.
 func (s *Slip) join(other *Slip) {
 	a, b := s.Edits[0], other.Edits[0]
-	if s.kind == other.kind {
-		s.bits -= math.Log2(1 + math.Exp2(s.bits-other.bits))
-	}
+	s.bits -= math.Log2(1 + math.Exp2(s.bits-other.bits))
 	if b.N != a.N && !slices.Contains(s.Places, b.N) {
 		s.Places = append(s.Places, b.N)
 	}
-	switch value := b.Values[len(b.Values)-1]; {
-	case s.at == other.at && s.game == other.game:
-		s.Same = append(s.Same, value)
-	case value != a.Values[0] && !slices.Contains(s.Others, value):
-		s.Others = append(s.Others, value)
+	if last := len(b.Values) - 1; b.Values[last] != a.Values[last] && !slices.Contains(s.Others, b.Values[last]) {
+		s.Others = append(s.Others, b.Values[last])
 	}
 }

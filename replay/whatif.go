@@ -78,41 +78,29 @@ type AssertMatch struct {
 // WhatIf reads a record as recorded, and with edits and other rule options. The error is an *EditError or a
 // *engine.HeaderError; a record that is invalid in either reading is not an error.
 func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Dispute, error) {
-	d := &Dispute{Edits: slices.Clone(edits), Rules: []RuleChange{}}
-	if d.Edits == nil {
-		d.Edits = []Edit{}
-	}
-	other := s
-	if len(rules) > 0 {
-		var err error
-		if other, d.Rules, err = WithRules(s, rules); err != nil {
-			return nil, err
-		}
-	}
-	if err := d.read(s, other, tokens); err != nil {
+	other, changes, err := WithRules(s, rules)
+	if err != nil {
 		return nil, err
 	}
-	return d, nil
+	return dispute(s, other, tokens, edits, changes)
 }
 
 // WhatIfHeader reads a record as recorded and under another header of the same system; changes are the differences.
 func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Dispute {
-	d := &Dispute{Edits: []Edit{}, Rules: changes}
-	_ = d.read(s, other, tokens) // without edits there is nothing to refuse
+	d, _ := dispute(s, other, tokens, nil, changes) // without edits there is nothing to refuse
 	return d
 }
 
-// read fills in the results of both readings.
-func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
+func dispute(s, other *engine.Setup, tokens []string, edits []Edit, changes []RuleChange) (*Dispute, error) {
+	d := &Dispute{Edits: append([]Edit{}, edits...), Rules: changes, Plays: []PlayPair{}}
 	changed, err := edit(tokens, d.Edits)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	before, after := Run(s, Entries(tokens), Keep{Explain: true}), Run(other, Entries(changed.tokens), Keep{Explain: true})
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	origins := changed.entries.origins()
 	d.fit(before, after, origins)
-	d.Plays = []PlayPair{}
 	for _, p := range changed.entries.plays(before.playResults(), after.playResults()) {
 		if p.differs(origins) {
 			d.Plays = append(d.Plays, p)
@@ -125,7 +113,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	for i, m := range assertions(other, changed.tokens) {
 		d.Assertion[i].Disputed = m.Recorded
 	}
-	return nil
+	return d, nil
 }
 
 // Holds reports whether the disputed reading accepts every entry.

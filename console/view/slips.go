@@ -85,9 +85,6 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 	default:
 		text = fmt.Sprintf("entry %d: %s should not be there", e.N, briefly(e.Was))
 	}
-	if len(slip.Same) > 0 {
-		text += "; " + someOf(slip.Same) + " would come to the same"
-	}
 	if len(slip.Places) > 0 {
 		places := lists.Map(slip.Places, strconv.Itoa)
 		text += "; or before entry " + someOf(places)
