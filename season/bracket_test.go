@@ -8,13 +8,15 @@ import (
 	"rollbook/season"
 )
 
-const cupOfFive = "rollbook season 1\nseason: Cup\nsystem: inches\nteam A: Alba\nteam B: Bruma\nteam C: Corvo\nteam D: Drift\nteam E: Echo\n"
+const cupOfFive = "rollbook season 1\nseason: Cup\nsystem: inches\nteam A: Alba\nteam B: Bruma\nteam C: Corvo\n" +
+	"team D: Drift\nteam E: Echo\n"
 
 // A bracket is a tree, whether its sides are named by the fixtures before or by the teams themselves.
 func TestTheBracketIsATree(t *testing.T) {
 	for name, rounds := range map[string]string{
-		"by fixtures": "round Semis\nplayoff: yes\nS1: A @ B 7-3\nS2: C @ D 0-6\nround Final\nplayoff: yes\nP: loser S1 @ loser S2 1-0\nF: winner S1 @ winner S2 10-13\n",
-		"by teams":    "round Semis\nplayoff: yes\nA @ B 7-3\nC @ D 0-6\nround Final\nplayoff: yes\nB @ C 1-0\nA @ D 10-13\n",
+		"by fixtures": "round Semis\nplayoff: yes\nS1: A @ B 7-3\nS2: C @ D 0-6\nround Final\nplayoff: yes\n" +
+			"P: loser S1 @ loser S2 1-0\nF: winner S1 @ winner S2 10-13\n",
+		"by teams": "round Semis\nplayoff: yes\nA @ B 7-3\nC @ D 0-6\nround Final\nplayoff: yes\nB @ C 1-0\nA @ D 10-13\n",
 	} {
 		plan, faults := season.Read("cup.season", cupOfFive+rounds)
 		if len(faults) > 0 {
@@ -44,8 +46,9 @@ func TestTheBracketIsATree(t *testing.T) {
 // The first leg of two leads to the second, no matter who won it.
 func TestTwoLegsInTheTree(t *testing.T) {
 	for _, score := range []string{"", " 1-1", " 1-0", " 0-1"} {
-		plan, _ := season.Read("cup.season", cupOfFive+"round 1\nplayoff: yes\nA1: A @ B"+score+"\nC1: C @ D 2-2\nround 2\nplayoff: yes\nA2: B @ A\nC2: D @ C\n"+
-			"round Final\nplayoff: yes\nF: winner A1+A2 v winner C1+C2\n")
+		plan, _ := season.Read("cup.season",
+			cupOfFive+"round 1\nplayoff: yes\nA1: A @ B"+score+"\nC1: C @ D 2-2\nround 2\nplayoff: yes\nA2: B @ A\nC2: D @ C\n"+
+				"round Final\nplayoff: yes\nF: winner A1+A2 v winner C1+C2\n")
 		said := ""
 		for _, m := range season.Play(plan, season.Games{}, season.Scores).Tree() {
 			said += fmt.Sprintf("%s:%d/%d ", m.Fixture.Name, m.Column, m.Line)

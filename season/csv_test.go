@@ -82,10 +82,12 @@ func TestColumnsByTheirHeads(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"Date,Home,Visitor,V,H,Round\n2024-08-16,BB,AA,1,2,First\n", "First|2024-08-16|AA @ BB|1-2"},
 		{"Home,Away,HG,AG\nBB,AA,2,1\nAA,BB,,\n", "Week 1||AA @ BB|1-2\nWeek 2||BB @ AA|"},
-		{"Div;Date;HomeTeam;AwayTeam;FTHG;FTAG;HTHG\nE0;16/08/2024;BB;AA;2;1;0\nE0;01/09/2024;DD;CC;0;0;0\n", "Week 1|2024-08-16|AA @ BB|1-2\nWeek 1|2024-09-01|CC @ DD|0-0"},
+		{"Div;Date;HomeTeam;AwayTeam;FTHG;FTAG;HTHG\nE0;16/08/2024;BB;AA;2;1;0\nE0;01/09/2024;DD;CC;0;0;0\n",
+			"Week 1|2024-08-16|AA @ BB|1-2\nWeek 1|2024-09-01|CC @ DD|0-0"},
 		{"Date,Visitor,Home\n8/16/2024,AA,BB\n9/1/2024,CC,DD\n", "Week 1|2024-08-16|AA @ BB|\nWeek 1|2024-09-01|CC @ DD|"},
 		{"date,away,home\n02/02/2024,AA,BB\n", "Week 1|2024-02-02|AA @ BB|"},
-		{"sep=;\nDate;Home Team;Away Team;FTHG;FTAG\n16/08/24;Bb;Aa;2,0;1,0\n23/08/24;AA;BB;;\n", "Week 1|2024-08-16|Aa @ Bb|1-2\nWeek 2|2024-08-23|Bb @ Aa|"},
+		{"sep=;\nDate;Home Team;Away Team;FTHG;FTAG\n16/08/24;Bb;Aa;2,0;1,0\n23/08/24;AA;BB;;\n",
+			"Week 1|2024-08-16|Aa @ Bb|1-2\nWeek 2|2024-08-23|Bb @ Aa|"},
 		{"Round Number,Date,Home Team,Away Team,Result\n1,16/08/2024 20:00,BB,AA,2 – 1\n", "1|2024-08-16|AA @ BB|1-2"},
 		{"week,gameday,away_team,away_score,home_team,home_score\n1,2024-09-05,AA,17.0,BB,20.0\n", "1|2024-09-05|AA @ BB|17-20"},
 		{"Date,Away,Home\n\n16-Aug-24,A\u00a0A,BB\n\"Aug 23, 2024\",BB,A A\n", "Week 1|2024-08-16|AA @ BB|\nWeek 2|2024-08-23|BB @ AA|"},
@@ -104,7 +106,8 @@ func TestColumnsByTheirHeads(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"\ufeffHome,Away,HG,AG\rBB,AA,2,1\rAA,BB,,\r", "Home,Away,HG,AG\r\nBB,AA,2,1\r\n\ufeffAA,BB,,\r\n\x1a"} {
-		if lines, _, faults := season.ReadCSV("plan.csv", text); len(faults) > 0 || len(lines) != 2 || lines[1].Number != 3 || lines[1].Sides[engine.Visitor].Name != "BB" {
+		if lines, _, faults := season.ReadCSV("plan.csv", text); len(faults) > 0 || len(lines) != 2 ||
+			lines[1].Number != 3 || lines[1].Sides[engine.Visitor].Name != "BB" {
 			t.Errorf("%q: %v\n%s", text, lines, texts(faults))
 		}
 	}
@@ -158,7 +161,8 @@ func TestFaultsOfColumns(t *testing.T) {
 		"Away,Home,Group\nAA,BB,East\nBB,AA,West\n",
 	} {
 		lines, _, faults := season.ReadCSV("plan.csv", text)
-		if _, err := season.New(season.League{System: systems.Named("inches"), Lines: lines}); err == nil || len(faults) > 0 || !strings.Contains(err.Error(), "line 3: ") {
+		if _, err := season.New(season.League{System: systems.Named("inches"), Lines: lines}); err == nil ||
+			len(faults) > 0 || !strings.Contains(err.Error(), "line 3: ") {
 			t.Errorf("%q: %v %s", text, err, texts(faults))
 		}
 	}
@@ -166,14 +170,17 @@ func TestFaultsOfColumns(t *testing.T) {
 
 // TestReportsOfAFile adds the scores of a file to a season: what it has already stays, and what fits nothing is named.
 func TestReportsOfAFile(t *testing.T) {
-	text := four + "round 1: 2016-09-11\n CHI @ GB\n OAK @ SF 3-4\nround 2\n CHI @ GB\n GB @ SF postponed\nround 3\n SF @ GB 0-3\nround 4\n SF @ GB\nround F\n playoff: yes\n CHI @ GB 7-7\n"
+	text := four + "round 1: 2016-09-11\n CHI @ GB\n OAK @ SF 3-4\nround 2\n CHI @ GB\n GB @ SF postponed\nround 3\n" +
+		" SF @ GB 0-3\nround 4\n SF @ GB\nround F\n playoff: yes\n CHI @ GB 7-7\n"
 	for _, c := range []struct {
 		rows    string
 		instead bool
 		want    []string // what is in the new text, or LINE of each fault
 	}{
-		{"Away,Home,AG,HG\nBears,Packers,17,20\nOAK,SF,3,4\nGB,CHI,,\nChicago Bears,gb,1,2\n", false, []string{"CHI @ GB 17-20", "OAK @ SF 3-4", "CHI @ GB 1-2", "CHI @ GB 7-7"}},
-		{"Round,Away,Home,V,H,To\n2,CHI,GB,5,6,\n1,CHI,GB,3,3,\nF,CHI,GB,7,7,Bears on penalties\n", false, []string{"CHI @ GB 3-3", "CHI @ GB 5-6", "CHI @ GB 7-7 to CHI on penalties"}},
+		{"Away,Home,AG,HG\nBears,Packers,17,20\nOAK,SF,3,4\nGB,CHI,,\nChicago Bears,gb,1,2\n", false,
+			[]string{"CHI @ GB 17-20", "OAK @ SF 3-4", "CHI @ GB 1-2", "CHI @ GB 7-7"}},
+		{"Round,Away,Home,V,H,To\n2,CHI,GB,5,6,\n1,CHI,GB,3,3,\nF,CHI,GB,7,7,Bears on penalties\n", false,
+			[]string{"CHI @ GB 3-3", "CHI @ GB 5-6", "CHI @ GB 7-7 to CHI on penalties"}},
 		{"Date,Away,Home,V,H\n11/09/2016,CHI,GB,5,6\n13/09/2016,OAK,SF,3,4\n", false, []string{"3"}},
 		{"Away,Home,V,H\nOAK,SF,3,5\nMIN,GB,1,2\nCHI,GB,1,2\nSF,OAK,9,9\n", false, []string{"2", "3", "5"}},
 		{"Away,Home,V,H\nOAK,SF,3,5\nCHI,GB,1,2\n", true, []string{"CHI @ GB 1-2", "OAK @ SF 3-5"}},

@@ -10,7 +10,8 @@ import (
 )
 
 // cup is the last eight of the World Cup of 2018 that had shoot-outs, as its sides were drawn.
-const cup = "rollbook season 1\nseason: Cup\nsystem: inthenet\nteam RUS: Russia\nteam ESP: Spain\nteam CRO: Croatia\nteam DEN: Denmark\nteam ENG: England\nteam FRA: France\n" +
+const cup = "rollbook season 1\nseason: Cup\nsystem: inthenet\nteam RUS: Russia\nteam ESP: Spain\n" +
+	"team CRO: Croatia\nteam DEN: Denmark\nteam ENG: England\nteam FRA: France\n" +
 	"round Last 16: 2018-07-01\n playoff: yes\n A: ESP v RUS 1-1 to RUS 4-3 on penalties\n B: DEN v CRO 1-1 to CRO 3-2 on penalties\n" +
 	"round Last 8: 2018-07-07\n playoff: yes\n C: winner B v winner A 2-2 to winner B 4-3 on penalties\n" +
 	"round Last 4: 2018-07-11\n playoff: yes\n D: winner C v ENG 2-1\n" +
@@ -32,11 +33,13 @@ func TestShootOuts(t *testing.T) {
 	if got := sides(s); got != "ESP-RUS DEN-CRO CRO-RUS CRO-ENG CRO-FRA" || len(s.Faults) > 0 {
 		t.Errorf("%s %s", got, texts(s.Faults))
 	}
-	if r := s.Results[1]; r.Score != (engine.Sides[int]{engine.Visitor: 1, engine.Home: 1}) || r.Through != engine.Home || r.Fixture.How != "3-2 on penalties" {
+	if r := s.Results[1]; r.Score != (engine.Sides[int]{engine.Visitor: 1, engine.Home: 1}) ||
+		r.Through != engine.Home || r.Fixture.How != "3-2 on penalties" {
 		t.Errorf("%+v", r)
 	}
 	s = played(t, strings.Replace(cup, "2-2 to winner B 4-3 on penalties", "2-2", 1))
-	if len(s.Faults) != 3 || s.Faults[0].Kind != season.FaultDrawn || season.Status(s.Faults) != 1 || !strings.Contains(s.Faults[0].Why, "drawn: say who went on, as … to CRO") {
+	if len(s.Faults) != 3 || s.Faults[0].Kind != season.FaultDrawn || season.Status(s.Faults) != 1 ||
+		!strings.Contains(s.Faults[0].Why, "drawn: say who went on, as … to CRO") {
 		t.Errorf("%s", texts(s.Faults))
 	}
 	if next := s.Next(); len(next) != 1 || next[0].Fixture.Name != "C" || !next[0].NeedsTo {
@@ -46,7 +49,8 @@ func TestShootOuts(t *testing.T) {
 
 // TestTwoLegs: the sum of the scores decides, and who went on after a level one is said at the second.
 func TestTwoLegs(t *testing.T) {
-	text := four + "round 1\n playoff: yes\n A1: CHI @ GB 1-1\n B1: OAK @ SF 2-0\nround 2\n playoff: yes\n A2: GB @ CHI 0-2\n B2: SF @ OAK 3-1 to OAK away goals\n" +
+	text := four + "round 1\n playoff: yes\n A1: CHI @ GB 1-1\n B1: OAK @ SF 2-0\nround 2\n playoff: yes\n" +
+		" A2: GB @ CHI 0-2\n B2: SF @ OAK 3-1 to OAK away goals\n" +
 		"round F\n playoff: yes\n winner A1+A2 @ loser B1+B2\n"
 	s := played(t, text)
 	if got := sides(s); !strings.HasSuffix(got, " CHI-SF") || len(s.Faults) > 0 || s.Results[2].Through != engine.Home {
@@ -60,7 +64,8 @@ func TestTwoLegs(t *testing.T) {
 	if got := sides(s); !strings.HasSuffix(got, " CHI-SF") || len(s.Faults) != 0 {
 		t.Errorf("%s %s", got, texts(s.Faults))
 	}
-	s = played(t, strings.Replace(text, " B2: SF @ OAK 3-1", " B2: SF @ OAK = 1", 1), game("1", "x", "y", "", 9, 0, engine.Field{Key: "playoff", Value: "yes"}))
+	s = played(t, strings.Replace(text, " B2: SF @ OAK 3-1", " B2: SF @ OAK = 1", 1), game("1", "x", "y", "", 9, 0,
+		engine.Field{Key: "playoff", Value: "yes"}))
 	if len(s.Faults) != 1 || s.Faults[0].Kind != season.FaultWentOn {
 		t.Errorf("%s", texts(s.Faults))
 	}
@@ -68,13 +73,16 @@ func TestTwoLegs(t *testing.T) {
 
 // TestFates: an awarded score counts, also over a record; a canceled fixture counts nowhere, a postponed one is left.
 func TestFates(t *testing.T) {
-	text := four + "round 1: 2016-09-04\n CHI @ GB awarded 0-3 crowd trouble\n OAK @ SF cancelled snow\nround 2: 2016-09-11\n GB @ CHI postponed\n SF @ OAK\nround 3: 2016-09-18\n CHI @ OAK\n SF @ GB canceled fog\n"
-	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, Round 1", 30, 0), game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))
+	text := four + "round 1: 2016-09-04\n CHI @ GB awarded 0-3 crowd trouble\n OAK @ SF cancelled snow\n" +
+		"round 2: 2016-09-11\n GB @ CHI postponed\n SF @ OAK\nround 3: 2016-09-18\n CHI @ OAK\n" + " SF @ GB canceled fog\n"
+	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, Round 1", 30, 0), game("2",
+		"Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))
 	states := ""
 	for _, r := range s.Results {
 		states += r.State.String() + " "
 	}
-	if states != "reported cancelled postponed open open cancelled " || s.Results[0].Score[engine.Home] != 3 || s.Results[0].Fixture.Reason != "crowd trouble" {
+	if states != "reported cancelled postponed open open cancelled " || s.Results[0].Score[engine.Home] != 3 ||
+		s.Results[0].Fixture.Reason != "crowd trouble" {
 		t.Errorf("%s %v", states, s.Results[0].Score)
 	}
 	if len(s.Faults) != 1 || s.Faults[0].Kind != season.FaultStray { // the event of another round
@@ -83,14 +91,16 @@ func TestFates(t *testing.T) {
 	if _, reported, left := s.Counts(); reported != 1 || left != 3 {
 		t.Errorf("%d reported, %d left", reported, left)
 	}
-	if next, postponed := s.Next(), s.Postponed(); len(next) != 1 || next[0].Fixture.String() != "SF @ OAK" || len(postponed) != 1 || s.NextFixture() != next[0].Fixture {
+	if next, postponed := s.Next(), s.Postponed(); len(next) != 1 || next[0].Fixture.String() != "SF @ OAK" ||
+		len(postponed) != 1 || s.NextFixture() != next[0].Fixture {
 		t.Errorf("next %v, postponed %v", next, postponed)
 	}
 }
 
 // TestBothForfeit: a forfeit by both is a loss for both, with no score and no points, also over a record.
 func TestBothForfeit(t *testing.T) {
-	text := four + "round 1: 2016-09-04\n CHI @ GB forfeit both no officials\n OAK @ SF 7-7\nround 2\n playoff: yes\n F: CHI v GB forfeit both\n G: OAK v SF forfeit both to SF\n"
+	text := four + "round 1: 2016-09-04\n CHI @ GB forfeit both no officials\n OAK @ SF 7-7\nround 2\n playoff: yes\n" +
+		" F: CHI v GB forfeit both\n G: OAK v SF forfeit both to SF\n"
 	s := played(t, text, game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 30, 0))
 	rows := s.Tables().Tables[0].Rows
 	for _, r := range rows {
@@ -114,7 +124,8 @@ func TestBothForfeit(t *testing.T) {
 
 // TestDays: what was played later comes later, wherever the file has it.
 func TestDays(t *testing.T) {
-	text := four + "round 1: 2016-09-04\n CHI @ GB on 2016-11-01 0-9\n OAK @ SF 1-0\nround 2: 2016-09-11\n GB @ CHI 1-3\n SF @ OAK 1-0\nround 3: 2016-09-18\n CHI @ OAK 3-0\n GB @ SF on 2016-12-01\n" +
+	text := four + "round 1: 2016-09-04\n CHI @ GB on 2016-11-01 0-9\n OAK @ SF 1-0\nround 2: 2016-09-11\n" +
+		" GB @ CHI 1-3\n SF @ OAK 1-0\nround 3: 2016-09-18\n CHI @ OAK 3-0\n GB @ SF on 2016-12-01\n" +
 		"round 4: 2016-11-08\n CHI @ SF\n GB @ OAK on 2016-11-09\nround 5: 2016-10-01\n OAK @ CHI\n"
 	s := played(t, text)
 	row := s.Tables().Tables[0].Rows
@@ -152,7 +163,9 @@ func TestDays(t *testing.T) {
 // TestAPlaceThatADefeatChanges: if a defeat brings points, too, the next game lifts a team above one that has played all of
 // its games.
 func TestAPlaceThatADefeatChanges(t *testing.T) {
-	text := strings.Replace(four, "inches", "inthenet", 1) + "round 1\n CHI @ GB 1-0\n OAK @ SF 0-0\nround 2\n OAK @ CHI 0-4\nround 3\n SF v GB\nround F\n playoff: yes\n #1 South @ #1 North\n"
+	text := strings.Replace(four, "inches", "inthenet", 1) +
+		"round 1\n CHI @ GB 1-0\n OAK @ SF 0-0\nround 2\n OAK @ CHI 0-4\nround 3\n SF v GB\nround F\n" +
+		" playoff: yes\n #1 South @ #1 North\n"
 	text = strings.Replace(text, "Raiders\n", "Raiders\n  adjust: -0.5 late\n", 1)
 	s := played(t, strings.Replace(text, "system: inthenet", "system: inthenet\npoints: 3, 2, 1\norder: points, difference", 1))
 	r := s.Results[len(s.Results)-1]
@@ -168,7 +181,9 @@ func TestAPlaceThatADefeatChanges(t *testing.T) {
 
 // TestPlayoffsWaitForWhatTheyName: a place is known as soon as no game that is left can change it.
 func TestPlayoffsWaitForWhatTheyName(t *testing.T) {
-	text := strings.Replace(four, "inches", "inthenet", 1) + "round 1\n CHI @ GB 1-0\n OAK @ SF 1-0\nround 2\n GB @ CHI 0-1\n SF @ OAK\nround 3\n CHI @ OAK\nround F\n playoff: yes\n #1 North @ #2 South\n"
+	text := strings.Replace(four, "inches", "inthenet", 1) +
+		"round 1\n CHI @ GB 1-0\n OAK @ SF 1-0\nround 2\n GB @ CHI 0-1\n SF @ OAK\nround 3\n CHI @ OAK\n" +
+		"round F\n playoff: yes\n #1 North @ #2 South\n"
 	for _, c := range []struct{ from, to, want string }{
 		{"", "", "Chicago Bears - #2 South"},                                    // six points ahead
 		{"GB @ CHI 0-1", "GB @ CHI", "#1 North - #2 South"},                     // Green Bay may still win

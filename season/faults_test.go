@@ -16,8 +16,10 @@ const four = head + "team CHI: Chicago Bears\n  group: North\nteam GB: Green Bay
 	"team OAK: Oakland Raiders\n  group: South\nteam SF: San Francisco 49ers\n  group: South\n"
 
 // faultKinds are all kinds of faults of a season file, in the order in which they are declared.
-var faultKinds = []replay.FaultKind{season.FaultFirstLine, season.FaultNewer, season.FaultLine, season.FaultKey, season.FaultTwice, season.FaultMissing,
-	season.FaultValue, season.FaultTeam, season.FaultGroup, season.FaultName, season.FaultPlace, season.FaultItself, season.FaultCycle, season.FaultOutside,
+var faultKinds = []replay.FaultKind{season.FaultFirstLine, season.FaultNewer, season.FaultLine, season.FaultKey,
+	season.FaultTwice, season.FaultMissing,
+	season.FaultValue, season.FaultTeam, season.FaultGroup, season.FaultName, season.FaultPlace, season.FaultItself,
+	season.FaultCycle, season.FaultOutside,
 	season.FaultTo, season.FaultRound, season.FaultEarly, season.FaultGame, season.FaultTwoGames, season.FaultLinked, season.FaultStray,
 	season.FaultSettings, season.FaultScore, season.FaultDrawn, season.FaultWentOn}
 
@@ -51,15 +53,25 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"points", head + "points: 3, 1., 0\n", "4:12 season-value"},
 		{"order", head + "order: points, wins, point, wins\n", "4:22 season-value did you mean points?\n4:29 season-twice"},
 		{"lots", four + "round A\n", ""},
-		{"who went on", four + "round W\n CHI @ GB 3-3 to GB\n SF @ OAK to SF\nround P\n playoff: yes\n CHI @ GB 3-4 to GB\n SF @ OAK 1-1 to CHI 3-2\nround Q\n playoff: yes\n" +
-			" CHI @ GB 3-3 to\n SF @ OAK = 3 to SFF\n", "13:15 season-to not a playoff\n14:11 season-to after a score\n17:15 season-to not level\n18:18 season-to does not play\n21:15 season-line missing\n22:18 season-team"},
-		{"legs", four + "round P\n playoff: yes\n A: CHI @ GB 1-0 to GB\n B: SF @ OAK 1-1\nround Q\n playoff: yes\n A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n",
+		{"who went on", four +
+			"round W\n CHI @ GB 3-3 to GB\n SF @ OAK to SF\nround P\n playoff: yes\n CHI @ GB 3-4 to GB\n" +
+			" SF @ OAK 1-1 to CHI 3-2\nround Q\n playoff: yes\n" +
+			" CHI @ GB 3-3 to\n SF @ OAK = 3 to SFF\n",
+			"13:15 season-to not a playoff\n14:11 season-to after a score\n17:15 season-to not level\n" +
+				"18:18 season-to does not play\n21:15 season-line missing\n22:18 season-team"},
+		{"legs", four + "round P\n playoff: yes\n A: CHI @ GB 1-0 to GB\n B: SF @ OAK 1-1\nround Q\n playoff: yes\n" +
+			" A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n",
 			"14:18 season-to first leg\n18:19 season-to not level\n21:22 season-name same sides\n22:22 season-name not the name"},
-		{"fates", four + "round W\n CHI @ GB postponed for snow\n SF @ OAK 3-0 after a fight\nround X\n CHI @ GB awarded 3-0 crowd trouble\n SF @ OAK cancelled = 3 snow\nround Y\n CHI @ GB awarded\n SF @ OAK forfeit 1-0\n SFF @ OAK forfeit\n",
-			"13:21 season-line new day\n14:15 season-line\n19:11 season-line awarded 3-0 REASON\n20:11 season-line\n21:2 season-team\n21:12 season-line"},
-		{"two days", four + "round W: 2016-09-10\n CHI @ GB\n SF @ GB on 2016-09-12\n CHI @ OAK on 2016-09-12\n OAK @ CHI on 2016-09-12\nround X\n CHI @ GB cancelled\n CHI @ GB\n",
+		{"fates", four + "round W\n CHI @ GB postponed for snow\n SF @ OAK 3-0 after a fight\nround X\n" +
+			" CHI @ GB awarded 3-0 crowd trouble\n SF @ OAK cancelled = 3 snow\nround Y\n CHI @ GB awarded\n" +
+			" SF @ OAK forfeit 1-0\n SFF @ OAK forfeit\n",
+			"13:21 season-line new day\n14:15 season-line\n19:11 season-line awarded 3-0 REASON\n" +
+				"20:11 season-line\n21:2 season-team\n21:12 season-line"},
+		{"two days", four + "round W: 2016-09-10\n CHI @ GB\n SF @ GB on 2016-09-12\n CHI @ OAK on 2016-09-12\n" +
+			" OAK @ CHI on 2016-09-12\nround X\n CHI @ GB cancelled\n CHI @ GB\n",
 			"16:2 season-round two days\n16:8 season-round"},
-		{"a comment without a blank", four + "  group:; none yet\nteam A:;B\nround W\n CHI @ GB =;a.roll\n", "12:3 season-twice\n12:9 season-value space before\n13:8 season-value\n15:12 season-value"},
+		{"a comment without a blank", four + "  group:; none yet\nteam A:;B\nround W\n CHI @ GB =;a.roll\n",
+			"12:3 season-twice\n12:9 season-value space before\n13:8 season-value\n15:12 season-value"},
 		{"restart", head + "restart: maybe\n", "4:10 season-value yes or no"},
 		{"adjustments", head + "team A: B\n  adjust: -8\n  adjust: 8 rules\n  adjust: -8.x rules\n  adjust:\n  adjust: −1 rules\n",
 			"5:11 season-value a reason\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value needs points"},
@@ -69,18 +81,24 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"team twice", head + "team A: B\nteam A: C\n", "5:6 season-twice"},
 		{"key", head + "team on: B\nteam TOOLONGAKEYFORIT: C\nteam \u00c4B: D\n", "4:6 season-value\n5:6 season-value\n6:6 season-value"},
 		{"team without name", head + "team A\nteam B:\n", "4:6 season-line\n5:8 season-value missing"},
-		{"name twice", head + "team A: Bears\nteam B: Bears\nteam C: Cats\n  as: Bears\n  as: Kats\n  as: Kats\n", "5:9 season-twice\n7:7 season-twice\n9:7 season-twice"},
-		{"name twice but for capitals", head + "team A: Bears\nteam B: BEARS\nteam C: Cats\n  as: béars\n  as: CATS\n", "5:9 season-twice\n7:7 season-twice"},
+		{"name twice", head + "team A: Bears\nteam B: Bears\nteam C: Cats\n  as: Bears\n  as: Kats\n  as: Kats\n",
+			"5:9 season-twice\n7:7 season-twice\n9:7 season-twice"},
+		{"name twice but for capitals", head + "team A: Bears\nteam B: BEARS\nteam C: Cats\n  as: béars\n  as: CATS\n",
+			"5:9 season-twice\n7:7 season-twice"},
 		{"team keys", head + "team A: B\n  colour: red\n  coach: X\n  file: x.csv\n  group: N\n  group: S\n",
 			"5:11 season-value\n6:3 season-key\n7:3 season-key\n9:3 season-twice"},
-		{"two spellings of a key", head + "team A: B\n  colour: #0b162a\n  color: #0b162a\nteam C: D\n  color: red\n", "6:3 season-twice\n8:10 season-value"},
+		{"two spellings of a key", head + "team A: B\n  colour: #0b162a\n  color: #0b162a\nteam C: D\n  color: red\n",
+			"6:3 season-twice\n8:10 season-value"},
 		{"wins", head + "team A: B\n  wins: some\n", "5:9 season-value"},
 		{"round twice", four + "round W\nround W: 2016-01-01\n", "13:7 season-twice"},
-		{"round", four + "round A v B\nround W: 2016-02-30\nround :\n", "12:7 season-value free-standing\n13:10 season-value 2016-02-30\n14:7 season-value missing\n14:8 season-value"},
+		{"round", four + "round A v B\nround W: 2016-02-30\nround :\n",
+			"12:7 season-value free-standing\n13:10 season-value 2016-02-30\n14:7 season-value missing\n" +
+				"14:8 season-value"},
 		{"round keys", four + "round W\n playoff: maybe\n counts: perhaps\n counts: no\n rule.x: 1\n home-wins: 3\n",
 			"13:11 season-value\n14:10 season-value\n15:2 season-twice\n16:2 season-key"},
 		{"neither", four + "round W\n CHI GB\n", "13:2 season-line CHI @ GB"},
-		{"unknown team", four + "round W\n CHI @ GBB\n CHI  @  Green Bay Packers\n", "13:8 season-team did you mean GB?\n14:10 season-team the key of Green Bay Packers is GB"},
+		{"unknown team", four + "round W\n CHI @ GBB\n CHI  @  Green Bay Packers\n",
+			"13:8 season-team did you mean GB?\n14:10 season-team the key of Green Bay Packers is GB"},
 		{"side missing", four + "round W\n @ GB\n CHI @ 17-20\n", "13:2 season-line visitor\n14:2 season-line home"},
 		{"itself", four + "round W\n CHI @ CHI\n", "13:2 season-itself"},
 		{"score", four + "round W\n CHI @ GB 1234567-1\n", "13:11 season-value"},
@@ -97,11 +115,16 @@ func TestEveryFaultOfAFile(t *testing.T) {
 			"14:2 season-ring\n15:2 season-ring\n18:2 season-ring counts: no"},
 		{"a new round behind a fault", four + "round W\n CHI @ GB\nround X\n CHI @ NOBODY\n CHI @ GB\n", "15:8 season-team"},
 		{"waits for itself", four + "round X\n A: loser A @ GB\n", "13:2 season-ring loser A: the fixture depends on its own result"},
-		{"waits for a ring", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: winner A @ CHI\n", "13:2 season-ring\n14:2 season-ring"},
-		{"a ring of winners beside the table", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: #1 @ CHI\n D: winner D @ #2\n",
-			"13:2 season-ring name another fixture\n14:2 season-ring name another fixture\n16:2 season-ring counts: no\n17:2 season-ring name another fixture"},
-		{"outside", head + "records: ../*.roll\nrecords: games/../*.roll\nrecords: games/../../*.roll\n", "4:10 season-outside outside the season's folder\n6:10 season-outside"},
-		{"a fixture outside", four + "round W\n CHI @ GB = /etc/passwd\n SF @ OAK = ..\nround X\n CHI @ GB = ../x.roll#2\n", "13:13 season-outside\n14:13 season-outside\n16:13 season-outside"},
+		{"waits for a ring", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: winner A @ CHI\n",
+			"13:2 season-ring\n14:2 season-ring"},
+		{"a ring of winners beside the table", four +
+			"round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: #1 @ CHI\n D: winner D @ #2\n",
+			"13:2 season-ring name another fixture\n14:2 season-ring name another fixture\n" +
+				"16:2 season-ring counts: no\n17:2 season-ring name another fixture"},
+		{"outside", head + "records: ../*.roll\nrecords: games/../*.roll\nrecords: games/../../*.roll\n",
+			"4:10 season-outside outside the season's folder\n6:10 season-outside"},
+		{"a fixture outside", four + "round W\n CHI @ GB = /etc/passwd\n SF @ OAK = ..\nround X\n CHI @ GB = ../x.roll#2\n",
+			"13:13 season-outside\n14:13 season-outside\n16:13 season-outside"},
 		{"cards outside", strings.Replace(head, "inches", "inthenet", 1) + "team A: B\n file: ../x.csv\n", "5:8 season-outside"},
 		{"twice in a round", four + "round W\n CHI @ GB\n SF @ GB\n", "14:7 season-round"},
 		{"all at once", head + "points: x\nteam A: B\nfoo\n", "4:9 season-value\n6:1 season-line"},
@@ -196,7 +219,8 @@ func TestEveryFaultOfGames(t *testing.T) {
 	const bears, packers, raiders, niners = "Chicago Bears", "Green Bay Packers", "Oakland Raiders", "San Francisco 49ers"
 	const week = "Harbor League, Week 1"
 	unreadable := game("bad.roll", bears, packers, week, 0, 0)
-	unreadable.File, unreadable.Fault = "bad.roll", &replay.Fault{Kind: replay.FaultEncoding, Name: "bad.roll", Line: 7, Why: "a byte that is not UTF-8 text"}
+	unreadable.File, unreadable.Fault = "bad.roll", &replay.Fault{Kind: replay.FaultEncoding, Name: "bad.roll", Line: 7,
+		Why: "a byte that is not UTF-8 text"}
 	stray := game("stray.roll", raiders, bears, "Harbor League", 1, 0)
 	stray.File = "stray.roll"
 	stray.Header[3].Line = 5
@@ -223,16 +247,20 @@ func TestEveryFaultOfGames(t *testing.T) {
 		{"in progress", "round Week 1\n CHI @ GB\n", []*season.Game{open}, "", season.InProgress},
 		{"void", "round Week 1\n CHI @ GB\n", []*season.Game{void}, "", season.Open},
 		{"void beside another", "round Week 1\n CHI @ GB\n", []*season.Game{void, game("1", bears, packers, week, 7, 3)}, "", season.Proved},
-		{"two games", "round Week 1\n CHI @ GB 7-3\n", []*season.Game{game("1", bears, packers, week, 7, 3), game("2", bears, packers, week, 7, 0)},
+		{"two games", "round Week 1\n CHI @ GB 7-3\n", []*season.Game{game("1", bears, packers, week, 7, 3), game("2",
+			bears, packers, week, 7, 0)},
 			"harbor.season:13:2: season-games two games for CHI @ GB in Week 1: game 1 and game 2", season.Open},
 		{"two games, one unfinished", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", bears, packers, week, 7, 3), open},
 			"harbor.season:13:2: season-games", season.Open},
-		{"exchanged sides", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", packers, bears, week, 7, 3)}, "game 1: season-stray", season.Open},
+		{"exchanged sides", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", packers, bears, week, 7, 3)},
+			"game 1: season-stray", season.Open},
 		{"stray of a file", "round Week 1\n CHI @ GB\n", []*season.Game{stray}, "stray.roll:5: season-stray", season.Open},
 		{"another system", "round Week 1\n CHI @ GB\n", []*season.Game{loft}, "game 6: season-stray loft", season.Open},
-		{"another season", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", bears, packers, "Harbor Leagues, Week 1", 7, 3)}, "", season.Open},
+		{"another season", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", bears, packers, "Harbor Leagues, Week 1",
+			7, 3)}, "", season.Open},
 		{"linked", "round Week 1\n CHI @ GB = 1\n", []*season.Game{game("1", packers, niners, "2016-01-01", 7, 3)}, "", season.Proved},
-		{"linked elsewhere", "round Week 1\n CHI @ GB\nround Week 2\n CHI @ GB = 1\n", []*season.Game{game("1", bears, packers, week, 7, 3)}, "", season.Open},
+		{"linked elsewhere", "round Week 1\n CHI @ GB\nround Week 2\n CHI @ GB = 1\n", []*season.Game{game("1", bears,
+			packers, week, 7, 3)}, "", season.Open},
 		{"linked to nothing", "round Week 1\n CHI @ GB = 5\n", nil, "harbor.season:13:13: season-game no such game", season.Open},
 		{"linked to a void game", "round Week 1\n CHI @ GB = 9\n", []*season.Game{void}, "harbor.season:13:13: season-game void", season.Open},
 		{"linked to another system", "round Week 1\n CHI @ GB = 6\n", []*season.Game{loft}, "harbor.season:13:13: season-game loft", season.Open},
@@ -249,11 +277,13 @@ func TestEveryFaultOfGames(t *testing.T) {
 		{"early link", "round Week 1\n CHI @ GB\nround F\n counts: no\n #1 @ #2 = 1\n", []*season.Game{game("1", niners, raiders, week, 7, 3)},
 			"harbor.season:16:12: season-early", season.Open},
 		{"by date", "round Week 1: 2016-09-11\n CHI @ GB\n", []*season.Game{game("1", bears, packers, "2016-09-11", 7, 3)}, "", season.Proved},
-		{"by its own date", "round Week 1: 2016-09-11\n CHI @ GB on 2016-09-12\n", []*season.Game{game("1", bears, packers, "2016-09-11", 7, 3)}, "", season.Open},
+		{"by its own date", "round Week 1: 2016-09-11\n CHI @ GB on 2016-09-12\n", []*season.Game{game("1", bears, packers,
+			"2016-09-11", 7, 3)}, "", season.Open},
 		{"another event on the date", "round Week 1: 2016-09-11\n CHI @ GB\n",
 			[]*season.Game{game("1", bears, packers, "2016-09-11", 7, 3, engine.Field{Key: "event", Value: "A cup"})}, "", season.Open},
 		{"twice the same record", "round Week 1\n CHI @ GB\n",
-			[]*season.Game{same("1", game("1", bears, packers, week, 7, 3)), same("1", game("a.roll", bears, packers, week, 7, 3))}, "", season.Proved},
+			[]*season.Game{same("1", game("1", bears, packers, week, 7, 3)), same("1", game("a.roll", bears, packers, week, 7,
+				3))}, "", season.Proved},
 	} {
 		s := played(t, four+c.rounds, c.games...)
 		got := ""

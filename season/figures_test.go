@@ -304,7 +304,8 @@ func TestHighsOfPlayers(t *testing.T) {
 			return -1
 		}
 		if before, after := at(h.Entry-1), at(h.Entry); before >= h.Value || after != h.Value || h.Play == 0 {
-			t.Errorf("%s: %d of %s %d in play %d, entry %d: before it %d, then %d", key, h.Value, h.Team.Key, h.Player, h.Play, h.Entry, before, after)
+			t.Errorf("%s: %d of %s %d in play %d, entry %d: before it %d, then %d", key, h.Value, h.Team.Key, h.Player, h.Play,
+				h.Entry, before, after)
 		}
 	}
 	if h := found["goals"]; h == nil || h.Value != 1 || h.Equals != 2 {

@@ -15,10 +15,12 @@ import (
 )
 
 var criteria = []string{"points", "percentage", "wins", "difference", "scored", "conceded", "away-wins", "group-record", "head-to-head",
-	"head-to-head-difference", "head-to-head-scored", "conference-record", "common-record", "victory-strength", "schedule-strength", "goals-away"}
+	"head-to-head-difference", "head-to-head-scored", "conference-record", "common-record", "victory-strength",
+	"schedule-strength", "goals-away"}
 
 // pointSystems are scores of a win, a tie and a loss that leagues use, and some that nobody does.
-var pointSystems = [][3]string{{"1", "0.5", "0"}, {"3", "1", "0"}, {"2", "1", "0"}, {"3", "1.5", "1"}, {"0.7", "0.3", "0.1"}, {"1", "2", "0"},
+var pointSystems = [][3]string{{"1", "0.5", "0"}, {"3", "1", "0"}, {"2", "1", "0"}, {"3", "1.5", "1"}, {"0.7", "0.3",
+	"0.1"}, {"1", "2", "0"},
 	{"0.000003", "0.000001", "0"}, {"999999", "333333.333333", "0.25"}}
 
 // A generated season is a file and what the second implementation makes of the same games.
@@ -60,7 +62,8 @@ func generate(seed uint64) *generated {
 	r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	ref.order = order[:1+r.IntN(5)]
 	ref.restart = r.IntN(2) == 0
-	fmt.Fprintf(&head, "rollbook season 1\nseason: %s\nsystem: inches\npoints: %s\norder: %s\nrestart: %s\n", g.name, strings.Join(p[:], ", "), strings.Join(ref.order, ","),
+	fmt.Fprintf(&head, "rollbook season 1\nseason: %s\nsystem: inches\npoints: %s\norder: %s\nrestart: %s\n", g.name,
+		strings.Join(p[:], ", "), strings.Join(ref.order, ","),
 		pick.If(ref.restart, "yes", "no"))
 	if r.IntN(2) == 0 {
 		var lots []string

@@ -12,9 +12,11 @@ import (
 
 // TestHostileNames are refused where nobody could see what they are, and else are text like any other.
 func TestHostileNames(t *testing.T) {
-	for _, name := range []string{"\x1b[2J", "a\u202eb", "a\u200bb", "x\u0300\u0301\u0302\u0303", "\ufeff", "\ufffd", strings.Repeat("x", 81), "\ue000", "\u3164", "\u2800", "Bears\ufe0f"} {
+	for _, name := range []string{"\x1b[2J", "a\u202eb", "a\u200bb", "x\u0300\u0301\u0302\u0303", "\ufeff", "\ufffd",
+		strings.Repeat("x", 81), "\ue000", "\u3164", "\u2800", "Bears\ufe0f"} {
 		for _, file := range []string{
-			strings.Replace(four, "Harbor League", name, 1), strings.Replace(four, "Chicago Bears", name, 1), strings.Replace(four, "North", name, 1),
+			strings.Replace(four, "Harbor League", name, 1), strings.Replace(four, "Chicago Bears", name, 1),
+			strings.Replace(four, "North", name, 1),
 			four + "round " + name + "\n", four + "round 1\n" + name + ": CHI @ GB\n", four + "round 1\n CHI @ " + name + "\n",
 			strings.Replace(four, "group: North", "as: "+name, 1),
 		} {
@@ -29,7 +31,8 @@ func TestHostileNames(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{`"; DROP TABLE entry;`, "<script>alert(1)</script>", "=cmd|' /C calc'!A0", "../../etc/passwd", "Ελλάς", "Дуб Краснодар", "نادي", "🏈", "O'Neill & Sons: the \\n %s team"} {
+	for _, name := range []string{`"; DROP TABLE entry;`, "<script>alert(1)</script>", "=cmd|' /C calc'!A0",
+		"../../etc/passwd", "Ελλάς", "Дуб Краснодар", "نادي", "🏈", "O'Neill & Sons: the \\n %s team"} {
 		s := played(t, strings.Replace(four, "Chicago Bears", name, 1)+"round 1\n CHI @ GB 3-0\n")
 		b, err := json.Marshal(s.Tables())
 		if err != nil {
@@ -44,7 +47,8 @@ func TestHostileNames(t *testing.T) {
 
 // TestNamesMeetInNormalForm writes a name in two ways.
 func TestNamesMeetInNormalForm(t *testing.T) {
-	s := played(t, strings.Replace(four, "Chicago Bears", "Cafe\u0301   Bears", 1)+"round 1\n CHI @ GB\n", game("1", "Caf\u00e9 Bears", "Green Bay Packers", "Harbor League, 1", 1, 0))
+	s := played(t, strings.Replace(four, "Chicago Bears", "Cafe\u0301   Bears", 1)+"round 1\n CHI @ GB\n", game("1",
+		"Caf\u00e9 Bears", "Green Bay Packers", "Harbor League, 1", 1, 0))
 	if s.Results[0].State != season.Proved {
 		t.Errorf("%s %s", s.Results[0].State, texts(s.Faults))
 	}
@@ -85,9 +89,10 @@ func TestLongFiles(t *testing.T) {
 			return fmt.Sprintf("round R%d\nF%d: winner F%d @ GB\n", i, i+1, i)
 		}),
 		"forward chain": fill(four+"round 1\n", func(i int) string { return fmt.Sprintf("F%d: winner F%d @ GB\n", i, i+1) }),
-		"one ring":      fill(four+"round 1\nF: winner F0 @ CHI\n", func(i int) string { return fmt.Sprintf("F%d: winner F%d @ GB\n", i, i+1) }) + "F: CHI @ GB\n",
-		"places":        fill(four+"round 1\n CHI @ GB 1-0\nround 2\n counts: no\n", func(i int) string { return "#1 North @ #2 South\n" }),
-		"bad bytes":     fill(head, func(int) string { return "\xff\n" }),
+		"one ring": fill(four+"round 1\nF: winner F0 @ CHI\n",
+			func(i int) string { return fmt.Sprintf("F%d: winner F%d @ GB\n", i, i+1) }) + "F: CHI @ GB\n",
+		"places":    fill(four+"round 1\n CHI @ GB 1-0\nround 2\n counts: no\n", func(i int) string { return "#1 North @ #2 South\n" }),
+		"bad bytes": fill(head, func(int) string { return "\xff\n" }),
 	}
 	for _, text := range shapes {
 		plan, faults := season.Read("long.season", text)
@@ -101,7 +106,8 @@ func TestLongFiles(t *testing.T) {
 
 // A key as long as the file may be is not written into every hint.
 func TestHintsOfAHugeKeyAreShort(t *testing.T) {
-	text := "rollbook season 1\nseason: S\nsystem: inches\nteam " + strings.Repeat("x", 1<<20) + ": A\nround 1\n" + strings.Repeat(" Z @ Q\n", 40_000)
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam " + strings.Repeat("x", 1<<20) + ": A\nround 1\n" +
+		strings.Repeat(" Z @ Q\n", 40_000)
 	_, faults := season.Read("huge.season", text)
 	for _, f := range faults[1:] {
 		if len(f.Hint) > 200 {

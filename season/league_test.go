@@ -178,7 +178,8 @@ func TestTheJetsWonTheEast(t *testing.T) {
 		}
 	}
 	e := s.Explain(s.TeamNamed("NE"), false)
-	if e.Above.Criterion != "common-record" || e.Above.UpperValue != "0.667 (8 of 12 points)" || e.Above.LowerValue != "0.583 (7 of 12 points)" {
+	if e.Above.Criterion != "common-record" || e.Above.UpperValue != "0.667 (8 of 12 points)" ||
+		e.Above.LowerValue != "0.583 (7 of 12 points)" {
 		t.Errorf("%+v", e.Above)
 	}
 	if e.Below.Criterion != "group-record" || len(e.Below.Set) != 3 {
@@ -206,8 +207,10 @@ func TestRestart(t *testing.T) {
 
 // TestConferences: the first of each group come first, and a place can be one of a conference.
 func TestConferences(t *testing.T) {
-	text := head + "team A: A\n group: East\n conference: AFC\nteam B: B\n group: East\n conference: AFC\nteam C: C\n group: West\n conference: AFC\n" +
-		"team D: D\n group: South\n conference: NFC\nround 1\n A @ B 3-0\n D @ C 3-0\nround 2\n B @ D 3-0\n A @ C 9-0\nround 3\n B @ C 1-0\nround F\n playoff: yes\n #2 AFC @ #1 NFC\n"
+	text := head + "team A: A\n group: East\n conference: AFC\nteam B: B\n group: East\n conference: AFC\nteam C: C\n" +
+		" group: West\n conference: AFC\n" +
+		"team D: D\n group: South\n conference: NFC\nround 1\n A @ B 3-0\n D @ C 3-0\nround 2\n B @ D 3-0\n" +
+		" A @ C 9-0\nround 3\n B @ C 1-0\nround F\n playoff: yes\n #2 AFC @ #1 NFC\n"
 	s := played(t, text)
 	// B has won two games and A two of two, but C is the first of its group without a win.
 	if got := order(s.ConferenceTable("AFC")); got != "A C B" {
@@ -247,7 +250,9 @@ func TestTheScoreIsAFigure(t *testing.T) {
 
 // TestNobodyIsLevelBeforeTheFirstCriterion: its sentence names two teams alone, that of the next one who was level.
 func TestNobodyIsLevelBeforeTheFirstCriterion(t *testing.T) {
-	s := played(t, head+"order: percentage, difference\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B 7-0\nround 2\n D @ C 14-0\nround 3\n A @ D 0-0\nround 4\n B @ C 0-0\n")
+	s := played(t,
+		head+"order: percentage, difference\nteam A: A\nteam B: B\nteam C: C\nteam D: D\nround 1\n A @ B 7-0\n"+
+			"round 2\n D @ C 14-0\nround 3\n A @ D 0-0\nround 4\n B @ C 0-0\n")
 	for _, key := range []string{"A", "B", "C", "D"} {
 		e := s.Explain(s.TeamNamed(key), false)
 		for _, d := range []*season.Decision{e.Above, e.Below} {

@@ -14,7 +14,8 @@ import (
 func league(teams int) season.League {
 	l := season.League{System: systems.Named("inches"), Name: "Harbor League"}
 	for i := range teams {
-		l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("T%d", i), Name: fmt.Sprintf("Team %d", i), Group: []string{"North", "South"}[i%2]})
+		l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("T%d", i), Name: fmt.Sprintf("Team %d", i),
+			Group: []string{"North", "South"}[i%2]})
 	}
 	return l
 }

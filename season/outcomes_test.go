@@ -22,7 +22,8 @@ func TestRecordsAreWrittenAsTheSportDoes(t *testing.T) {
 				t.Errorf("%s: %s is %d", c.system, o.Word, o.Of(&row))
 			}
 		}
-		if without, with, form := p.Record([3]int{5, 0, 2}), p.Record([3]int{5, 1, 2}), p.Form("WWTL"); heads != c.heads || without != c.without || with != c.with || form != c.form {
+		if without, with, form := p.Record([3]int{5, 0, 2}), p.Record([3]int{5, 1, 2}), p.Form("WWTL"); heads != c.heads ||
+			without != c.without || with != c.with || form != c.form {
 			t.Errorf("%s: %s, %s, %s, %s", c.system, heads, without, with, form)
 		}
 	}

@@ -56,9 +56,12 @@ func TestAFixtureHandsItsSettingsOver(t *testing.T) {
 		fixture int
 		want    string
 	}{
-		{0, "system=inches, visitor=Chicago Bears, home=Green Bay Packers, date=2016-09-11, event=Harbor League, Week 1, rule.overtime=sudden-death (the season), " +
-			"visitor-wins=0 (so far: 0 of 0), visitor-ties=0 (so far: 0 of 0), home-wins=11 (Green Bay Packers), home-short=Pack (Green Bay Packers)"},
-		{2, "system=inches, visitor=Green Bay Packers, home=Chicago Bears, event=Harbor League, Week 2, rule.overtime=none (Week 2), visitor-wins=11 (Green Bay Packers), " +
+		{0, "system=inches, visitor=Chicago Bears, home=Green Bay Packers, date=2016-09-11, event=Harbor League, " +
+			"Week 1, rule.overtime=sudden-death (the season), " +
+			"visitor-wins=0 (so far: 0 of 0), visitor-ties=0 (so far: 0 of 0), home-wins=11 (Green Bay Packers), " +
+			"home-short=Pack (Green Bay Packers)"},
+		{2, "system=inches, visitor=Green Bay Packers, home=Chicago Bears, event=Harbor League, Week 2, " +
+			"rule.overtime=none (Week 2), visitor-wins=11 (Green Bay Packers), " +
 			"visitor-short=Pack (Green Bay Packers), home-wins=0 (so far: 0 of 1), home-ties=0 (so far: 0 of 1), neutral-site=yes (GB v CHI)"},
 		{4, "system=inches, visitor=Green Bay Packers (#1), home=Chicago Bears (#2), date=2017-01-01, event=Harbor League, Final, " +
 			"rule.overtime=sudden-death (the season), playoff=yes (Final), neutral-site=yes (Final), visitor-wins=11 (Green Bay Packers), " +
@@ -97,12 +100,14 @@ func TestSettingsAreComparedByValue(t *testing.T) {
 	g := func(fields ...engine.Field) *season.Game {
 		return game("1", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 3", 3, 0, fields...)
 	}
-	good := []engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins", "00"), field("home-ties", "1"),
+	good := []engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins", "00"),
+		field("home-ties", "1"),
 		field("site", "Soldier Field")}
 	if s := played(t, north, g(good...)); len(s.Faults) > 0 {
 		t.Error(texts(s.Faults))
 	}
-	bad := append([]engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins", "2")}, field("red-charts", "none"))
+	bad := append([]engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins",
+		"2")}, field("red-charts", "none"))
 	s := played(t, north, g(bad...))
 	want := "harbor.season:23:3: game 1 has home-wins: 2, and the file says 0 (so far: 0 of 2)\n" +
 		"harbor.season:23:3: game 1 has home-ties: 0 (by default), and the file says 1 (so far: 1 of 2)\n"
@@ -154,7 +159,8 @@ round Final
 	}
 	open := strings.Replace(text, " 0-1", "", 1)
 	for _, c := range []struct{ text, want string }{
-		{open, "Chicago Bears - #2 South; #1 South - Green Bay Packers; winner A - winner B; loser A - loser B"}, // the game that is left cannot change the North
+		// The game that is left cannot change the North.
+		{open, "Chicago Bears - #2 South; #1 South - Green Bay Packers; winner A - winner B; loser A - loser B"},
 		{text, "Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; winner A - winner B; loser A - loser B"},
 		{strings.Replace(text, "#2 South\n", "#2 South 3-0\n", 1),
 			"Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; Chicago Bears - winner B; San Francisco 49ers - loser B"},
@@ -178,7 +184,8 @@ round Final
 	if got := s.FixtureNamed("GB@SF"); len(got) != 1 || got[0] != s.Fixtures[3] {
 		t.Errorf("GB@SF names %v", got)
 	}
-	for word, want := range map[string]string{"Green Bay Packers @ San Francisco 49ers": "GB @ SF", "GB @ San Francisco 49ers": "GB @ SF", "GB v SF": "", "packers@49ers": "GB @ SF", "Packers@Niners": ""} {
+	for word, want := range map[string]string{"Green Bay Packers @ San Francisco 49ers": "GB @ SF",
+		"GB @ San Francisco 49ers": "GB @ SF", "GB v SF": "", "packers@49ers": "GB @ SF", "Packers@Niners": ""} {
 		found := ""
 		for _, f := range s.FixtureNamed(word) {
 			found += f.String()
@@ -191,9 +198,12 @@ round Final
 
 // TestAFixtureIsNamedWithoutBlanks: what stands between the sides may be in their keys and names.
 func TestAFixtureIsNamedWithoutBlanks(t *testing.T) {
-	s := played(t, head+"team dev: Dover Vikings\nteam mob: Mobile\nteam vx: Vale\nteam vv: Verona v\nround 1\n dev v mob\nround 2\n vx v vv\nround 3\n mob @ dev\n")
+	s := played(t,
+		head+"team dev: Dover Vikings\nteam mob: Mobile\nteam vx: Vale\nteam vv: Verona v\nround 1\n dev v mob\n"+
+			"round 2\n vx v vv\nround 3\n mob @ dev\n")
 	for word, want := range map[string]string{
-		"devvmob": "dev v mob", "dev v mob": "dev v mob", "Dover Vikings v Mobile": "dev v mob", "Dover VikingsvMobile": "dev v mob", "mob@dev": "mob @ dev",
+		"devvmob": "dev v mob", "dev v mob": "dev v mob", "Dover Vikings v Mobile": "dev v mob",
+		"Dover VikingsvMobile": "dev v mob", "mob@dev": "mob @ dev",
 		"vxvvv": "vx v vv", "vx v Verona v": "vx v vv", "devmob": "", "mobvdev": "", "v": "", "": "",
 	} {
 		found := ""
@@ -234,11 +244,15 @@ round Week 3
 		`{"group":"North","teams":[` +
 		`{"place":1,"level":false,"team":"CHI","name":"Chicago Bears","played":2,"won":1,"tied":1,"lost":0,"points":"3","percentage":"0.750",` +
 		`"scored":30,"conceded":27,"difference":3,"home":[0,0,0],"away":[1,0,0],"group_record":[1,1,0],"streak":"T1","last":"WT","reported":2},` +
-		`{"place":2,"level":false,"team":"GB","name":"Green Bay Packers","played":3,"won":1,"tied":1,"lost":1,"points":"3","percentage":"0.500",` +
-		`"scored":58,"conceded":30,"difference":28,"home":[1,0,1],"away":[0,0,0],"group_record":[0,1,1],"streak":"W1","last":"LTW","reported":2}]},` +
+		`{"place":2,"level":false,"team":"GB","name":"Green Bay Packers","played":3,"won":1,"tied":1,"lost":1,` +
+			`"points":"3","percentage":"0.500",` +
+		`"scored":58,"conceded":30,"difference":28,"home":[1,0,1],"away":[0,0,0],"group_record":[0,1,1],` +
+		`"streak":"W1","last":"LTW","reported":2}]},` +
 		`{"group":"","teams":[` +
-		`{"place":1,"level":false,"team":"SF","name":"San Francisco 49ers","played":1,"won":0,"tied":0,"lost":1,"points":"0","percentage":"0.000",` +
-		`"scored":0,"conceded":31,"difference":-31,"home":[0,0,0],"away":[0,0,1],"group_record":[0,0,0],"streak":"L1","last":"L","reported":0}]}]}`
+		`{"place":1,"level":false,"team":"SF","name":"San Francisco 49ers","played":1,"won":0,"tied":0,"lost":1,` +
+			`"points":"0","percentage":"0.000",` +
+		`"scored":0,"conceded":31,"difference":-31,"home":[0,0,0],"away":[0,0,1],"group_record":[0,0,0],` +
+		`"streak":"L1","last":"L","reported":0}]}]}`
 	b, err := json.Marshal(s.Tables())
 	if err != nil || string(b) != want {
 		t.Errorf("got\n%s\nwant\n%s", b, want)
@@ -248,9 +262,11 @@ round Week 3
 // TestDefaults are those of the sports.
 func TestDefaults(t *testing.T) {
 	for system, want := range map[string]string{
-		"inches": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]", "rapidroll": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]",
-		"fivedice": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]", "inthenet": "3.0 1.0 0.0 [points difference scored head-to-head]",
-		"loft": "1.0 0.5 0.0 [percentage head-to-head difference scored]",
+		"inches":    "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]",
+		"rapidroll": "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]",
+		"fivedice":  "1.0 0.5 0.0 [percentage head-to-head group-record common-record difference scored]",
+		"inthenet":  "3.0 1.0 0.0 [points difference scored head-to-head]",
+		"loft":      "1.0 0.5 0.0 [percentage head-to-head difference scored]",
 	} {
 		plan, faults := season.Read("x.season", "\ufeffrollbook season 1\r\nseason: X\r\nsystem: "+system+"\r\n")
 		got := ""
@@ -266,7 +282,8 @@ func TestDefaults(t *testing.T) {
 func TestExplain(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 20-17\n OAK @ SF 3-3\nround 2\n GB @ CHI 30-7\n SF @ OAK 0-0\nround 3\n CHI v OAK 9-0\n")
 	chi := s.Explain(s.TeamNamed("CHI"), false)
-	if chi.Place != 1 || chi.Above != nil || chi.Below == nil || chi.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
+	if chi.Place != 1 || chi.Above != nil || chi.Below == nil ||
+		chi.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
 		t.Errorf("%+v %v", chi, chi.Below)
 	}
 	sf := s.Explain(s.TeamNamed("SF"), false)
@@ -310,11 +327,13 @@ func TestWeeks(t *testing.T) {
 
 // TestAFileAsProgramsLeaveIt: other spaces, dashes and dates are read where they can mean one thing, and the file keeps them.
 func TestAFileAsProgramsLeaveIt(t *testing.T) {
-	text := "\ufeffrollbook season 1\rseason: Har\u200bbor\u00a0League\rsystem: inches\rteam CHI: Chicago\u00a0Bears\r  adjust: −1 late\r  wins: 3.0\rteam OR: Łódz\u0301 O’Brien\r" +
+	text := "\ufeffrollbook season 1\rseason: Har\u200bbor\u00a0League\rsystem: inches\rteam CHI: " +
+		"Chicago\u00a0Bears\r  adjust: −1 late\r  wins: 3.0\rteam OR: Łódz\u0301 O’Brien\r" +
 		"round Week 1: 20/10/2016 19:30\r  CHI\u00a0@ OR 17\u00a0–\u00a020\rround Week 2: 2/11/16\r  OR @ CHI on Nov-3-2016\r  CHI @ OR\r\x1a"
 	text = strings.Replace(strings.Replace(text, "\u200b", "", 1), "Nov-3-2016", "3/11/2016", 1)
 	s := played(t, text, game("7", "Łódź O'Brien", "Chicago  Bears", "Harbor League, Week 2", 3, 0))
-	if got := s.Results[0]; got.Score[engine.Home] != 20 || got.Fixture.Day() != "2016-10-20" || s.Results[1].Fixture.Date != "2016-11-03" || s.Rounds[1].Date != "2016-11-02" {
+	if got := s.Results[0]; got.Score[engine.Home] != 20 || got.Fixture.Day() != "2016-10-20" ||
+		s.Results[1].Fixture.Date != "2016-11-03" || s.Rounds[1].Date != "2016-11-02" {
 		t.Errorf("%v %s %s", got.Score, got.Fixture.Day(), s.Results[1].Fixture.Date)
 	}
 	if s.Results[1].Game == nil || s.Teams[0].Settings.Get("wins") != "3" || s.Teams[0].Adjustments[0].String() != "−1" {

@@ -14,7 +14,9 @@ import (
 func reached(s *season.Season) string {
 	var all []string
 	for _, r := range s.Reaches() {
-		all = append(all, strings.TrimRight(r.Team.Key+" "+engine.Number(r.Best)+"-"+engine.Number(r.Worst)+" "+[...]string{"", "in", "out"}[r.PlayOffs]+"/"+[...]string{"", "in", "out"}[r.Title], " "))
+		all = append(all,
+			strings.TrimRight(r.Team.Key+" "+engine.Number(r.Best)+"-"+engine.Number(r.Worst)+" "+[...]string{"", "in",
+				"out"}[r.PlayOffs]+"/"+[...]string{"", "in", "out"}[r.Title], " "))
 	}
 	return strings.Join(all, ", ")
 }
@@ -26,9 +28,13 @@ func TestWhatIsCertain(t *testing.T) {
 		{"nothing played", league + "round 1\n A @ B\nround 2\n B @ C\nround 3\n C @ A\n", "A 1-3 /, B 1-3 /, C 1-3 /"},
 		{"all played", league + played, "A 1-1 /in, B 2-2 /out, C 3-3 /out"},
 		{"one game between the others", league + "round 1\n A @ B 7-0\n A @ C 7-0\nround 2\n B @ C\n", "A 1-1 /in, B 2-3 /out, C 2-3 /out"},
-		{"two that meet cannot both win", league + "team D: D\nround 1\n A @ D 7-0\n B @ D 7-0\n C @ D 7-0\nround 2\n A @ D 7-0\nround 3\n A @ D 7-0\nround 4\n B @ C\n B @ C\n",
+		{"two that meet cannot both win", league +
+			"team D: D\nround 1\n A @ D 7-0\n B @ D 7-0\n C @ D 7-0\nround 2\n A @ D 7-0\nround 3\n A @ D 7-0\n" +
+			"round 4\n B @ C\n B @ C\n",
 			"A 1-2 /, B 1-3 /, C 1-3 /, D 4-4 /out"},
-		{"playoffs", league + "team D: D\nround 1\n A @ D 7-0\n A @ D 7-0\n B @ D 7-0\n C @ D 0-7\nround 2\n A @ B\nround F\n playoff: yes\n #1 @ #2\n",
+		{"playoffs", league +
+			"team D: D\nround 1\n A @ D 7-0\n A @ D 7-0\n B @ D 7-0\n C @ D 0-7\nround 2\n A @ B\nround F\n" +
+			" playoff: yes\n #1 @ #2\n",
 			"A 1-2 in/, B 1-2 in/, C 4-4 out/out, D 3-3 out/out"},
 		{"a cup", cup, "RUS 1-6 in/out, ESP 1-6 in/out, CRO 1-6 in/out, DEN 1-6 in/out, ENG 1-6 in/out, FRA 1-6 in/in"},
 	} {
@@ -69,7 +75,8 @@ func TestWhatIsCertainComesAbout(t *testing.T) {
 						t.Fatalf("seed %d, week %d: %s is %q of the playoffs, and %v\n%s", seed, week, r.Team, is, in[r.Team], generate(seed).text)
 					}
 					champion := on.Champion()
-					if is := r.Title; s.HasTitle() && champion != nil && (is == season.Sure && champion != r.Team || is == season.Out && champion == r.Team) {
+					if is := r.Title; s.HasTitle() && champion != nil && (is == season.Sure && champion != r.Team ||
+						is == season.Out && champion == r.Team) {
 						t.Fatalf("seed %d, week %d: %s is %q of the title, and the champion is %s\n%s", seed, week, r.Team, is, champion, generate(seed).text)
 					}
 				}

@@ -12,8 +12,11 @@ import (
 
 // TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score, the file is as before.
 func TestReportLeavesEveryOtherByte(t *testing.T) {
-	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\nround 3\n counts: no\n #1 @ #2"
-	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), strings.ReplaceAll(base, "\n", "\r"), base + "\r\n\x1a", "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
+	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\n" +
+		"round 3\n counts: no\n #1 @ #2"
+	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), strings.ReplaceAll(base,
+		"\n", "\r"), base + "\r\n\x1a", "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears",
+		"Be\u0301a\u0308rs")} {
 		for _, words := range []string{"F: CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
 			s := played(t, text)
 			got, f, err := reported(s, false, words)
@@ -34,7 +37,8 @@ func TestReportLeavesEveryOtherByte(t *testing.T) {
 				}
 			}
 			after := played(t, got)
-			if r := after.Results[indexOf(s, f)]; r.State != season.Reported || strings.TrimSpace(score) != strings.Join([]string{num(r.Score[engine.Visitor]), num(r.Score[engine.Home])}, "-") {
+			if r := after.Results[indexOf(s, f)]; r.State != season.Reported ||
+				strings.TrimSpace(score) != strings.Join([]string{num(r.Score[engine.Visitor]), num(r.Score[engine.Home])}, "-") {
 				t.Errorf("%s: %+v", words, r)
 			}
 		}
@@ -54,7 +58,8 @@ func num(n int) string { return engine.Number(n) }
 
 // TestMisfitReportsSayWhy says why.
 func TestMisfitReportsSayWhy(t *testing.T) {
-	s := played(t, four+"round 1\n CHI @ GB 3-0\n OAK @ SF\nround 2\n GB @ SF\n", game("5", "Green Bay Packers", "San Francisco 49ers", "Harbor League, 2", 1, 0))
+	s := played(t, four+"round 1\n CHI @ GB 3-0\n OAK @ SF\nround 2\n GB @ SF\n", game("5", "Green Bay Packers",
+		"San Francisco 49ers", "Harbor League, 2", 1, 0))
 	for words, want := range map[string]string{
 		"CHI 3":               "is written CHI 17 GB 20",
 		"CHI 17 GB twenty":    "is written CHI 17 GB 20",
@@ -69,7 +74,8 @@ func TestMisfitReportsSayWhy(t *testing.T) {
 			t.Errorf("%s: %s, want %s", words, said, want)
 		}
 	}
-	if _, _, err := reported(played(t, four+"round 1\n CHI @ GB awarded 0-2 crowd trouble\n"), true, "CHI 3 GB 0"); err == nil || !strings.Contains(err.Error(), "was awarded 0-2") {
+	if _, _, err := reported(played(t, four+"round 1\n CHI @ GB awarded 0-2 crowd trouble\n"), true,
+		"CHI 3 GB 0"); err == nil || !strings.Contains(err.Error(), "was awarded 0-2") {
 		t.Errorf("an award and its reason are replaced: %v", err)
 	}
 	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
@@ -113,11 +119,13 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 		instead bool
 		want    [4]string // what the fixtures' lines become
 	}{
-		{"bears 17, packers 20; raiders 3 san francisco 4", false, [4]string{" CHI @ GB 17-20", " OAK @ SF 3-4 ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7"}},
+		{"bears 17, packers 20; raiders 3 san francisco 4", false, [4]string{" CHI @ GB 17-20", " OAK @ SF 3-4 ; fog",
+			" GB @ CHI 3-0", " CHI @ GB 7-7"}},
 		{"Oakland 1 49ers 2 Bears 5 Packers 6", false, [4]string{" CHI @ GB 5-6", " OAK @ SF 1-2 ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7"}},
 		{"gb 4 chi 0", true, [4]string{" CHI @ GB", " OAK @ SF postponed ; fog", " GB @ CHI 4-0", " CHI @ GB 7-7"}},
 		{"packers 20 bears 17; 49ers 4 raiders 3", false, [4]string{" CHI @ GB 17-20", " OAK @ SF 3-4 ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7"}},
-		{"CHI 7 GB 7 to packers 3-2 on penalties", true, [4]string{" CHI @ GB", " OAK @ SF postponed ; fog", " GB @ CHI 3-0", " CHI @ GB 7-7 to GB 3-2 on penalties"}},
+		{"CHI 7 GB 7 to packers 3-2 on penalties", true, [4]string{" CHI @ GB", " OAK @ SF postponed ; fog",
+			" GB @ CHI 3-0", " CHI @ GB 7-7 to GB 3-2 on penalties"}},
 	} {
 		got, _, err := reported(played(t, text), c.instead, c.words)
 		if err != nil {
@@ -132,7 +140,8 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 		}
 	}
 	// A level playoff is told who went on: the score is there already.
-	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false, "CHI 7 GB 7 to GB 3-2 on penalties")
+	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false,
+		"CHI 7 GB 7 to GB 3-2 on penalties")
 	if err != nil || !strings.Contains(got, " CHI @ GB 7-7 to GB 3-2 on penalties\n") {
 		t.Errorf("%v: %s", err, got)
 	}
@@ -141,7 +150,8 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 // TestReportsNameTheirFixture: by its round, its day or its own name; a report that fits several is refused, and one that is
 // repeated changes nothing.
 func TestReportsNameTheirFixture(t *testing.T) {
-	text := four + "round Week 1: 2016-09-04\n CHI @ GB postponed\nround Week 2\n GB @ CHI 3-6\nround Week 3: 2016-09-18\n CHI @ GB\n CHI @ GB on 2016-09-19\nround Final\n playoff: yes\n F: CHI @ GB\n"
+	text := four + "round Week 1: 2016-09-04\n CHI @ GB postponed\nround Week 2\n GB @ CHI 3-6\n" +
+		"round Week 3: 2016-09-18\n CHI @ GB\n CHI @ GB on 2016-09-19\nround Final\n playoff: yes\n" + " F: CHI @ GB\n"
 	for words, want := range map[string]string{
 		"Week 1: CHI 20 GB 3":               "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
 		"week 1: bears 20, packers 3":       "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
@@ -161,7 +171,9 @@ func TestReportsNameTheirFixture(t *testing.T) {
 		}
 	}
 	for words, want := range map[string]string{
-		"CHI 20 GB 3":         `CHI @ GB may be Week 1: CHI @ GB, Week 3: CHI @ GB, Week 3: CHI @ GB #2 or F; name it by its round, its day or its own name: rollbook season report "F: CHI 20 GB 3" harbor.season`,
+		"CHI 20 GB 3": `CHI @ GB may be Week 1: CHI @ GB, Week 3: CHI @ GB, Week 3: CHI @ GB #2 or F; ` +
+			`name it by its round, its day or its own name: rollbook season report "F: CHI 20 GB 3" harbor.season`,
+
 		"Week 3: CHI 20 GB 3": `rollbook season report "2016-09-19: CHI 20 GB 3"`,
 		"Week 2: CHI 20 GB 3": "GB @ CHI in Week 2 has a score already: 3-6",
 		"Week 2: OAK 20 SF 3": "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
@@ -172,7 +184,8 @@ func TestReportsNameTheirFixture(t *testing.T) {
 			t.Errorf("%s: %s", words, said)
 		}
 	}
-	for word, want := range map[string]int{"Week 1": 1, "week 3": 2, "Week 3: CHI @ GB": 1, "Week 3: chi@gb": 2, "Week 3: CHI @ GB #2": 1, "F": 1, "Final: Bears @ Packers": 1, "CHI@GB": 4, "2016-09-19": 1, "Week 2: CHI@GB": 0} {
+	for word, want := range map[string]int{"Week 1": 1, "week 3": 2, "Week 3: CHI @ GB": 1, "Week 3: chi@gb": 2,
+		"Week 3: CHI @ GB #2": 1, "F": 1, "Final: Bears @ Packers": 1, "CHI@GB": 4, "2016-09-19": 1, "Week 2: CHI@GB": 0} {
 		if found := played(t, text).FixtureNamed(word); len(found) != want {
 			t.Errorf("%s means %v", word, found)
 		}

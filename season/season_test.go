@@ -104,7 +104,8 @@ func TestWhoIsHurt(t *testing.T) {
 	hurt := func(team string, fixture int) string {
 		var all []string
 		for _, h := range s.Hurt(s.TeamNamed(team), s.Fixtures[fixture]) {
-			all = append(all, fmt.Sprintf("%d since %s, minute %s, entry %d: %d of %d", h.Player, h.Since.Fixture.Round.Name, h.Minute, h.Entry, h.Left, h.Games))
+			all = append(all, fmt.Sprintf("%d since %s, minute %s, entry %d: %d of %d", h.Player, h.Since.Fixture.Round.Name,
+				h.Minute, h.Entry, h.Left, h.Games))
 		}
 		return strings.Join(all, "; ")
 	}

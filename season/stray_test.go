@@ -14,22 +14,30 @@ func TestWhyAGameIsNoFixtures(t *testing.T) {
 		{"loft", "Chicago Bears", "Green Bay Packers", "", "2016-09-11", "the game is one of \"loft\"", "correct its event"},
 		{"inches", "Chicago Baers", "Green Bay Packers", "", "2016-09-11", `"Chicago Baers" is not a team of it`,
 			"did you mean Chicago Bears? as: Chicago Baers under team CHI makes it one of its names"},
-		{"inches", "Da Bears", "Green Bay Packers", "", "2016-09-11", `"Da Bears" is not a team of it`, "as: Da Bears under a team makes it one of its names"},
-		{"inches", "Chicago Bears", "Green Bay Packers", "", "", "the game has neither event nor date", "= GAME after a fixture says which fixture it is"},
+		{"inches", "Da Bears", "Green Bay Packers", "", "2016-09-11", `"Da Bears" is not a team of it`,
+			"as: Da Bears under a team makes it one of its names"},
+		{"inches", "Chicago Bears", "Green Bay Packers", "", "", "the game has neither event nor date",
+			"= GAME after a fixture says which fixture it is"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Cup", "2016-09-11", `its event is "Cup"`, "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League", "", "its event names no round", "the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Wek 1", "", `it has no round "Wek 1"`, "did you mean Week 1?"},
-		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 9", "", `it has no round "Week 9"`, "the event Harbor League, ROUND"},
+		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 9", "", `it has no round "Week 9"`,
+			"the event Harbor League, ROUND"},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Final", "", `it has no round "Final"`, "the event Harbor League, ROUND"},
-		{"inches", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 1", "", "the fixture in Week 1 is CHI @ GB, and the game has home and visitor swapped",
+		{"inches", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 1", "",
+			"the fixture in Week 1 is CHI @ GB, and the game has home and visitor swapped",
 			"if the game is right, swap them in line 13 of harbor.season"},
-		{"inches", "San Francisco 49ers", "Oakland Raiders", "", "2016-09-18", "the fixture on 2016-09-18 is OAK v SF, and the game has home and visitor swapped", "in line 15 "},
+		{"inches", "San Francisco 49ers", "Oakland Raiders", "", "2016-09-18",
+			"the fixture on 2016-09-18 is OAK v SF, and the game has home and visitor swapped", "in line 15 "},
 		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 2", "", "the fixture in Week 2 is GB @ CHI, and", "in line 16 "},
-		{"inches", "Chicago Bears", "Green Bay Packers", "", "2016-09-12", "there is no CHI @ GB on 2016-09-12", "CHI @ GB is in Week 1; = GAME after it"},
+		{"inches", "Chicago Bears", "Green Bay Packers", "", "2016-09-12", "there is no CHI @ GB on 2016-09-12",
+			"CHI @ GB is in Week 1; = GAME after it"},
 		{"inches", "Chicago Bears", "Oakland Raiders", "", "2016-09-11", "there is no CHI @ OAK on 2016-09-11", "= GAME after a fixture"},
-		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 1", "", "no fixture of it is left for CHI @ GB", "= GAME after it says which"},
+		{"inches", "Chicago Bears", "Green Bay Packers", "Harbor League, Week 1", "",
+			"no fixture of it is left for CHI @ GB", "= GAME after it says which"},
 	} {
-		h := engine.Header{{Key: "system", Value: c.system}, {Key: "visitor", Value: c.visitor}, {Key: "home", Value: c.home}, {Key: "event", Value: c.event}, {Key: "date", Value: c.date}}
+		h := engine.Header{{Key: "system", Value: c.system}, {Key: "visitor", Value: c.visitor}, {Key: "home",
+			Value: c.home}, {Key: "event", Value: c.event}, {Key: "date", Value: c.date}}
 		if why, hint := s.WhyStray(h); !strings.HasPrefix(why, c.why) || !strings.Contains(hint, c.hint) {
 			t.Errorf("%s at %s, %s %s: %s; %s", c.visitor, c.home, c.event, c.date, why, hint)
 		}

@@ -80,7 +80,8 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 		if text == "" {
 			os.Remove(path)
 		}
-		if _, err := page.Season(); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "league") || !strings.Contains(err.Error(), "season check") {
+		if _, err := page.Season(); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(),
+			"league") || !strings.Contains(err.Error(), "season check") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
@@ -118,7 +119,8 @@ func score(visitor, home int) engine.Sides[int] {
 // TestAPageReportsAScore: a score reported on a page is in the file, at the fixture that its form names, and once; one that
 // cannot be is refused and changes nothing. A fixture is begun by its name, and the score of a game that stops is reported.
 func TestAPageReportsAScore(t *testing.T) {
-	text := "rollbook season 1\nseason: S\nsystem: inches\n\nteam CHI: Bears\nteam GB: Packers\n\nround 1\n  CHI @ GB postponed\nround 2\n  CHI @ GB\n  CHI @ GB\n" +
+	text := "rollbook season 1\nseason: S\nsystem: inches\n\nteam CHI: Bears\nteam GB: Packers\n\nround 1\n" +
+		"  CHI @ GB postponed\nround 2\n  CHI @ GB\n  CHI @ GB\n" +
 		"round Final\n  playoff: yes\n  F: CHI @ GB\n  X: winner F @ CHI\n"
 	c, page, read := servedSeason(t, text)
 	for fixture, to := range map[string]string{"CHI@XX": "", "2: CHI@GB": "", "X": "", "F": "XX", "CHI@GB": ""} {
@@ -195,7 +197,8 @@ func TestNoReportIsLost(t *testing.T) {
 
 // callIn is a command in a folder, without flags and without a ledger.
 func callIn(folder string) *cli.Call {
-	s := &cli.Session{Terminal: &term.Terminal{Out: io.Discard, ErrOut: io.Discard, Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
+	s := &cli.Session{Terminal: &term.Terminal{Out: io.Discard, ErrOut: io.Discard,
+		Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
 	return &cli.Call{Session: s}
 }
 

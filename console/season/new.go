@@ -26,7 +26,7 @@ type newFlags struct {
 var seasonNewCommand = cli.Command{
 	Name: "new", Purpose: "make a season file: teams and a round-robin schedule", Operands: "[SYSTEM] [FILE]", To: 2,
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
-rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --groups North,South --start 2026-09-06
+rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --groups North,South --start 2026-09-06
 rollbook season new inches league.season --schedule schedule.csv
 
 The schedule is made by the circle method, with home and away in balance. --groups North,South deals out the teams in order;
@@ -55,7 +55,8 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	}
 	text, err := season.New(l)
 	if err != nil {
-		return cli.Trouble("%v", err).But(`give teams as --team "KEY: NAME", or a schedule as --schedule FILE; rollbook season new --help has examples`)
+		return cli.Trouble("%v", err).
+			But(`give teams as --team "KEY: NAME", or a schedule as --schedule FILE; rollbook season new --help has examples`)
 	}
 	if path == "" {
 		return c.Put(f.Output, "season", []byte(text))
