@@ -241,7 +241,7 @@ func TestGamesAreFound(t *testing.T) {
 		"amend 3 --void mistake --by Ada --yes",
 		"import over.roll",
 	} {
-		d.write("over.roll", fixtures.Records()[4].Text) // inches, of 2016-12-04, Fargo Blizzard at El Paso Roadrunners
+		d.write("over.roll", fixtures.Named("inches/blocked-kicks.roll").Text) // of 2016-12-04, Fargo Blizzard at El Paso Roadrunners
 		d.answer(words(line)...)
 	}
 	for flags, want := range map[string]string{

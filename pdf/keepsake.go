@@ -79,6 +79,13 @@ func (g *sheetGame) keepsakePeriods(p *pager) {
 		}
 		said = append(said, part+":  "+score[0]+"-"+score[1])
 	}
+	for i, total := range line.Totals[1:] { // such as hits and errors
+		first, second := line.Rows[0].Totals[1+i], line.Rows[1].Totals[1+i]
+		if g.homeFirst() {
+			first, second = second, first
+		}
+		said = append(said, total+":  "+first+"-"+second)
+	}
 	p.c.Text(p.take(5), strings.Join(said, "      "), layout.Printed.Centered())
 	nicks, sides := g.nicks(), g.system.Sport.Named()
 	key := "in the pictures " + nicks[sides[0]] + " are above and outlined, " + nicks[sides[1]] + " below and filled"

@@ -60,14 +60,20 @@ func fixtureGames(t testing.TB) []Game {
 	return games
 }
 
-// firstGames are one game of each system.
+// firstGames are one game of each system, a new system's last.
 func firstGames(t testing.TB) []Game {
 	var games []Game
 	for _, f := range fixtures.OfEachSystem() {
 		games = append(games, read(t, f.File, f.Text))
 	}
+	slices.SortStableFunc(games, func(a, b Game) int {
+		return slices.Index(systems.All, a.Setup.System) - slices.Index(systems.All, b.Setup.System)
+	})
 	return games
 }
+
+// hasPlainSheet reports whether nobody has drawn a sheet for a system: laws of how drawn ones fill their paper are not for it.
+func hasPlainSheet(s *engine.System) bool { return sheets[s.Sport.Layout] == nil }
 
 // fewGames are one game of each system, or all.
 func fewGames(t testing.TB) []Game {

@@ -94,7 +94,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 				if row.Player == 0 {
 					continue
 				}
-				name := s.Players().Name(s.TeamNamed(row.Team), row.Player)
+				name := s.PlayerName(s.TeamNamed(row.Team), row.Player)
 				if name == "" || !strings.Contains(said, name+", "+row.Team) {
 					t.Errorf("%s: number %d of %s has no name in the book", f.Name, row.Player, row.Team)
 				}
@@ -102,7 +102,7 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 		}
 		for _, team := range s.Teams {
 			for _, h := range s.HurtNow(team) {
-				if want := fmt.Sprintf("%s, no. %d, has been hurt since %s", s.Players().Name(team, h.Player), h.Player,
+				if want := fmt.Sprintf("%s, no. %d, has been hurt since %s", s.PlayerName(team, h.Player), h.Player,
 					h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
 					t.Errorf("%s: the book does not say %q", f.Name, want)
 				}

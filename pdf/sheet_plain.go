@@ -21,7 +21,10 @@ const plainEntries = 55
 const plainClosing = 110
 
 func plainSheet(c *layout.Canvas, g *sheetGame) {
-	r := g.teams(c, g.heading(c, c.Page(g.bookmark())))
+	r := g.heading(c, c.Page(g.bookmark()))
+	_, r = r.CutTop(1)
+	r = c.LineScore(r, plainScore(g))
+	_, r = r.CutTop(2)
 	log := plainLog(g)
 	for {
 		log.Rows = drawClosedTable(c, r, log, g.over())
@@ -33,13 +36,31 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 	p := &pager{c: c, r: g.again(c, "official score sheet, back"), next: func() layout.Rect { return g.again(c, "continued") }}
 	if g.filled() {
 		for i := range g.run.score.Sections {
-			p.section(&g.run.score.Sections[i], g)
+			if s := &g.run.score.Sections[i]; s.Kind != engine.LineScoreSection { // which is on the front
+				p.section(s, g)
+			}
 		}
 	} else {
+		c.Typeset = true // these are labels
 		p.rows("STATISTICS", plainFigures(g))
+		c.Typeset = false
 	}
 	p.need(plainClosing)
 	g.closing(c, p.r, ending{mending: plainMending}, p)
+}
+
+// plainScore returns the line score; on a blank sheet with the parts that every game has.
+func plainScore(g *sheetGame) layout.LineScore {
+	if g.filled() {
+		for _, s := range g.run.sections(engine.LineScoreSection) {
+			return lineScoreOf(s)
+		}
+	}
+	score := layout.LineScore{Periods: g.system.Sport.Periods, Total: "TOTAL"}
+	for i, side := range engine.Teams {
+		score.Rows[i].Team = g.names[side]
+	}
+	return score
 }
 
 // plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.
@@ -54,7 +75,12 @@ func plainLog(g *sheetGame) layout.Table {
 	if !g.filled() {
 		return t
 	}
+	part := ""
 	for _, p := range g.run.plays {
+		if head := g.run.moment(p.first - 1).part.Head; head != part {
+			part = head
+			t.Rows = append(t.Rows, []string{"", "", strings.ToUpper(head)})
+		}
 		score := g.run.trace.State(p.last).At("score").Ints()
 		t.Rows = append(t.Rows, []string{strconv.Itoa(p.number), strings.Join(g.run.entries[p.first-1:p.last], " "), p.text,
 			engine.Number(score[engine.Visitor]), engine.Number(score[engine.Home])})
