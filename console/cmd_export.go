@@ -10,7 +10,6 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -67,36 +66,34 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	case f.File != "":
 		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
-	return game.Reading(c, func(l *ledger.Ledger) error {
-		games, incomplete := l.Games()
-		if incomplete != nil && !ledger.DoesNotHold(incomplete) {
-			return game.LedgerTrouble(incomplete)
+	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
+		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
+	}
+	o := &cli.Outcome{Session: c.Session}
+	written := []exportedGame{}
+	bar := c.Progress("game")
+	defer bar.Done()
+	wants := func(g line.Game) bool { return f.Attested || !g.Void }
+	err := eachOfLedger(c, wants, func(g *game.Game, err error) error {
+		bar.Step()
+		if !o.Add(err) {
+			return nil
 		}
-		if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
-			return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
+		if path, err := exportInto(c, f, folder, g); o.Add(err) {
+			written = append(written, exportedGame{g.Number, path})
 		}
-		o := &cli.Outcome{Session: c.Session}
-		written := []exportedGame{}
-		bar := c.Progress("game")
-		bar.Total = len(games)
-		for _, g := range games {
-			bar.Step()
-			if g.Void && !f.Attested {
-				continue
-			}
-			if file, err := exportInto(c, f, folder, l, g.Number); o.Add(err) {
-				written = append(written, exportedGame{g.Number, file})
-			}
-		}
-		bar.Done()
-		o.Add(game.LedgerTrouble(incomplete))
-		if c.JSON {
-			o.Add(c.Answer(map[string]any{"exported": written}))
-		} else {
-			c.Outf("%s written to %s", term.Plural(len(written), "game"), folder)
-		}
-		return o.Err()
+		return nil
 	})
+	bar.Done()
+	switch {
+	case err != nil:
+		return err
+	case c.JSON:
+		o.Add(c.Answer(map[string]any{"exported": written}))
+	default:
+		c.Outf("%s written to %s", term.Plural(len(written), "game"), folder)
+	}
+	return o.Err()
 }
 
 // An exportedGame is a file of export --all as JSON.
@@ -106,18 +103,12 @@ type exportedGame struct {
 }
 
 // exportInto writes one game into a folder, under a name that no other game has.
-func exportInto(c *cli.Call, f *exportFlags, folder string, l *ledger.Ledger, number int64) (string, error) {
-	load := pick.If(f.Attested, game.Check, game.Load) // only its lines are written, not the play
-	g, err := load(l, number)
-	if err != nil {
-		return "", err
-	}
+func exportInto(c *cli.Call, f *exportFlags, folder string, g *game.Game) (string, error) {
 	text, err := writeExport(f, g)
 	if err != nil {
 		return "", err
 	}
-	end := pick.If(f.Attested, ".attested", ".roll")
-	name := fmt.Sprintf("%04d %s at %s", number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	path := filepath.Join(folder, game.FileName(name)+end)
+	name := fmt.Sprintf("%04d %s at %s", g.Number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	path := filepath.Join(folder, game.FileName(name)+pick.If(f.Attested, ".attested", ".roll"))
 	return path, c.WriteFile(path, text, f.Force)
 }

@@ -129,7 +129,7 @@ func runPublish(c *cli.Call, f *publishFlags) error {
 			})
 		}
 	}
-	p, err := openSite(c, 0)
+	p, err := openSite(c)
 	if err != nil {
 		return err
 	}
@@ -155,17 +155,10 @@ func siteAddress(at string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// openSite begins to publish into the folder of the first operand, before any game is run, of which so many are kept.
-func openSite(c *cli.Call, kept int) (*web.Publishing, error) {
-	// A site takes near 64 MB: a game needs some 12, but on a busy machine the collector comes late, and lets 50 lie. A season keeps 5 KB of
-	// each game of Inches and 13 of soccer beside them; the rest of the 20 is room for the collector, so that it need not run all the time
-	// in a season of thousands.
-	cli.LimitMemory(max(32<<20, 23<<20+kept*20<<10))
+// openSite begins to publish into the folder of the first operand.
+func openSite(c *cli.Call) (*web.Publishing, error) {
 	p, err := web.Open(c.At(c.Operand(0)))
-	if err != nil {
-		return nil, siteTrouble(c.Operand(0), err)
-	}
-	return p, nil
+	return p, siteTrouble(c.Operand(0), err)
 }
 
 // siteTrouble returns the failure for a site that cannot be written.
@@ -320,7 +313,7 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	if err != nil {
 		return err
 	}
-	p, err := openSite(c, len(s.Plan.Fixtures))
+	p, err := openSite(c)
 	if err != nil {
 		return err
 	}

@@ -48,16 +48,7 @@ func (s *Session) ReadText(path string, most int64) (string, error) {
 	}
 	defer f.Close()
 	var text strings.Builder
-	size := int64(0)
-	if file, ok := f.(*os.File); ok { // a file that is too large is refused before it is read
-		if info, err := file.Stat(); err == nil {
-			size = info.Size()
-		}
-	}
-	if size <= most {
-		text.Grow(int(size))
-		size, err = io.Copy(&text, io.LimitReader(f, most+1))
-	}
+	size, err := io.Copy(&text, io.LimitReader(f, most+1))
 	switch {
 	case err != nil:
 		return "", FileTrouble(path, err)

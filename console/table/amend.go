@@ -62,26 +62,14 @@ func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attributio
 	return &change{says: says, asks: true, show: t.printHeaderChange, question: headerQuestion, propose: propose}
 }
 
-// unless is the change, refused where it would rewind and may not.
-func (ch *change) unless(refuses bool, why func(*scorer.Proposal) error) *change {
-	propose := ch.propose
-	ch.propose = func(says scorer.Attribution) (*scorer.Proposal, error) {
-		p, err := propose(says)
-		if err == nil && refuses && p.Dispute.Mismatch != nil {
-			err = why(p)
-		}
-		return p, err
-	}
-	return ch
-}
-
 // amend makes edits, after showing the replay and asking.
 func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
 	ch := t.amendment(edits, attribution(says))
-	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
+	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(p.Dispute.Mismatch)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", p.Dispute.Mismatch.N)
-	}))
+	}
+	p, err := t.carryOut(c, says.Consent, ch)
 	if err != nil {
 		return err
 	}
@@ -207,10 +195,11 @@ func rewoundText(p *scorer.Proposal) string {
 // amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
 func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []replay.RuleChange) error {
 	ch := t.headerChange(changes, attribution(says))
-	p, err := t.carryOut(c, says.Consent, ch.unless(!rewind, func(p *scorer.Proposal) error {
+	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(p.Dispute.Mismatch)).
 			But("--rewind rewinds to entry %d, and the game goes on from there", p.Dispute.Mismatch.N)
-	}))
+	}
+	p, err := t.carryOut(c, says.Consent, ch)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +29,7 @@ func (t *Prompt) takeExplain(rest string) reply {
 	}
 	first, last, err := view.WhichEntries(t.game(), what)
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
 	return goOn
@@ -39,25 +38,12 @@ func (t *Prompt) takeExplain(rest string) reply {
 func (t *Prompt) explainFigures(words []string) reply {
 	figures, _, err := view.Figures(t.game(), words)
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	for _, f := range figures {
 		view.Figure(t.s, t.game(), f)
 	}
 	return goOn
-}
-
-// wrong reports a request that makes no sense.
-func (t *Prompt) wrong(err error) reply {
-	f, ok := errors.AsType[*cli.Failure](err)
-	if !ok {
-		return t.failed(err)
-	}
-	t.no("%s", f.Why)
-	if f.Hint != "" {
-		t.s.Hint("%s", f.Hint)
-	}
-	return notRead
 }
 
 // why explains the open prompt.
@@ -80,7 +66,7 @@ func (t *Prompt) takeChart(rest string) reply {
 	case named:
 		var err error
 		if charts, err = view.ChartsNamed(t.Setup.System, words[0]); err != nil {
-			return t.wrong(err)
+			return t.failed(err)
 		}
 		words = words[1:]
 	case t.Result.Next != nil:
@@ -100,7 +86,7 @@ func (t *Prompt) takeChart(rest string) reply {
 		printed, err = view.PrintedCharts(then, roll)
 	}
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	view.Charts(t.s, printed)
 	return goOn
@@ -113,7 +99,7 @@ func (t *Prompt) takeWhatIf(rest string) reply {
 		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(behind))
 	}
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	d, err := t.WhatIf(edits)
 	if err != nil {
@@ -138,7 +124,7 @@ func (t *Prompt) takeRule(rest string) reply {
 	if strings.Contains(rest, ".") {
 		section, err := view.SectionNamed(t.Setup.System, rest)
 		if err != nil {
-			return t.wrong(err)
+			return t.failed(err)
 		}
 		view.Section(t.s, section)
 		return goOn
@@ -148,7 +134,7 @@ func (t *Prompt) takeRule(rest string) reply {
 	}
 	r, err := view.RulingNamed(t.Setup.System, rest)
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	view.Ruling(t.s, t.Setup.System, r)
 	return goOn

@@ -81,7 +81,7 @@ func (t *Prompt) takeAmend(rest string) reply {
 	}
 	edits, reason, err := t.Changes("amend", rest)
 	if err != nil {
-		return t.wrong(err)
+		return t.failed(err)
 	}
 	return t.correct(t.amendment(edits, scorer.Attribution{Reason: reason}), amendedText)
 }
@@ -91,7 +91,7 @@ func (t *Prompt) correct(ch *change, done func(*scorer.Proposal) string) reply {
 	p, err := ch.propose(ch.says)
 	switch {
 	case err != nil:
-		return t.wrong(err)
+		return t.failed(err)
 	case t.keys == nil:
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
 	}
@@ -264,9 +264,19 @@ func (t *Prompt) no(format string, args ...any) reply {
 	return notRead
 }
 
-// failed reports why nothing was recorded.
+// refused says why, and what would help.
+func (t *Prompt) refused(why, hint string) reply {
+	refuse(t.s, why)
+	if hint != "" {
+		t.s.Hint("%s", hint)
+	}
+	return notRead
+}
+
+// failed reports why nothing was done.
 func (t *Prompt) failed(err error) reply {
 	var e *scorer.Error
+	var f *cli.Failure
 	var why *scorer.ReasonError
 	w, ok := errors.AsType[*line.WriteError](err)
 	t.unseen = ok && w.Unseen
@@ -274,10 +284,9 @@ func (t *Prompt) failed(err error) reply {
 	case errors.As(err, &why):
 		return t.no("%v", why)
 	case errors.As(err, &e):
-		t.no("%s", e.Why)
-		if e.Hint != "" {
-			t.s.Hint("%s", e.Hint)
-		}
+		return t.refused(e.Why, e.Hint)
+	case errors.As(err, &f):
+		return t.refused(f.Why, f.Hint)
 	default:
 		t.s.Fail(game.ScorerTrouble(err))
 	}

@@ -100,11 +100,17 @@ type change struct {
 	question func(*scorer.Proposal) string
 	says     scorer.Attribution // as far as somebody has said it
 	asks     bool               // for the reason and the name that are missing
+
+	cannot    func(*scorer.Proposal) error // why it is refused if it would rewind; nil for never
+	mayRewind bool
 }
 
 // carryOut records what a command changes, after it was shown and confirmed.
 func (t *Prompt) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.Proposal, error) {
 	p, err := ch.propose(ch.says)
+	if err == nil && ch.cannot != nil && !ch.mayRewind && p.Dispute.Mismatch != nil {
+		err = ch.cannot(p)
+	}
 	if err != nil {
 		return nil, game.ScorerTrouble(err)
 	}
@@ -132,7 +138,7 @@ func (t *Prompt) settle(ch *change, agreed bool) (p *scorer.Proposal, ok bool) {
 	}
 	p, err := ch.propose(ch.says)
 	if err != nil {
-		t.wrong(game.ScorerTrouble(err))
+		t.failed(game.ScorerTrouble(err))
 		return nil, false
 	}
 	t.saidBy = ch.says.By

@@ -21,18 +21,11 @@ type Grid struct {
 // little room beside it.
 const fewLines = 3
 
-// A shownCell is what a cell shows if it is not broken into lines, and how many columns of the terminal that takes.
-type shownCell struct {
-	text string
-	wide int
-}
-
-func shownAs(words string) shownCell {
-	if printableASCII(words) {
-		return shownCell{words, len(words)}
-	}
-	text := engine.Visible(words)
-	return shownCell{text, Width(text)}
+// A gridCell is what a cell shows: its lines in so many columns of the terminal.
+type gridCell struct {
+	lines []string
+	width int
+	left  bool
 }
 
 // Print writes the grid, each column as wide as its widest cell, or as fitColumns decides on a narrower terminal.
@@ -40,14 +33,10 @@ func (t *Terminal) Print(g *Grid) {
 	widths := make([]int, len(g.Columns))
 	for _, row := range g.Rows {
 		for i, v := range row {
-			widths[i] = max(widths[i], shownAs(v).wide)
+			widths[i] = max(widths[i], visibleWidth(v))
 		}
 	}
-	var heads []engine.Column
-	if g.Headed {
-		heads = g.Columns
-	}
-	gap := t.fitColumns(g, heads, widths)
+	gap := t.fitColumns(g, widths)
 	if w := t.Width(); w > 0 && len(g.Indent)+spanWidth(widths, gap) > w {
 		if parts := g.parts(widths, w); len(parts) > 1 {
 			for i, part := range parts {
@@ -59,87 +48,84 @@ func (t *Terminal) Print(g *Grid) {
 			return
 		}
 	}
-	text := g.appendHeads(nil, heads, widths, gap)
-	// of the cells of a row, for those that are broken into lines
-	cells, lines := make([]shownCell, len(g.Columns)), make([][]string, len(g.Columns))
-	for _, row := range g.Rows {
-		t.writeLines(text)
-		text = text[:0]
-		last, high := len(row)-1, 1
-		for i, v := range row {
-			cells[i], lines[i] = shownAs(v), nil
-			if cell := cells[i]; g.Columns[i].Left && cell.wide > widths[i] && !(i == last && cell.wide > fewLines*widths[i]) {
-				lines[i] = strings.Split(Wrapped(row[i], "", widths[i]), "\n")
-				high = max(high, len(lines[i]))
-			}
-		}
-		for n := range high {
-			text = append(text, g.Indent...)
-			column := len(g.Indent)
-			for i, cell := range cells[:len(row)] {
-				if i > 0 {
-					text, column = append(text, gap...), column+len(gap)
-				}
-				left, width := g.Columns[i].Left, widths[i]
-				switch {
-				case i == last && left && n == 0 && len(lines[i]) < 2:
-					cell.text, width = t.beside(column, row[i]), 0
-				case n < len(lines[i]):
-					cell = shownCell{lines[i][n], Width(lines[i][n])}
-				case n > 0:
-					cell = shownCell{}
-				}
-				column += max(width, cell.wide)
-				text = appendPad(text, cell.text, width-cell.wide, left)
-			}
-			text = endLine(text)
-		}
+	if g.Headed {
+		t.printHeads(g, widths, gap)
 	}
-	t.writeLines(text)
+	cells := make([]gridCell, len(g.Columns))
+	for _, row := range g.Rows {
+		column := len(g.Indent)
+		for i, v := range row {
+			left, wide := g.Columns[i].Left, visibleWidth(v)
+			cells[i] = gridCell{[]string{engine.Visible(v)}, widths[i], left}
+			switch last := i == len(row)-1; {
+			case last && left && (wide <= widths[i] || wide > fewLines*widths[i]):
+				cells[i].lines[0], cells[i].width = t.beside(column, v), 0
+			case left && wide > widths[i]:
+				cells[i].lines = strings.Split(Wrapped(v, "", widths[i]), "\n")
+			}
+			column += max(widths[i], wide) + len(gap)
+		}
+		t.printRow(g.Indent, gap, cells[:len(row)])
+	}
 }
 
-// endLine ends a line without trailing spaces.
-func endLine(b []byte) []byte { return append(bytes.TrimRight(b, " "), '\n') }
-
-// appendHeads appends the column names, breaking those that are too long into several lines, aligned at the bottom.
-func (g *Grid) appendHeads(b []byte, heads []engine.Column, widths []int, gap string) []byte {
+// printRow writes a row of cells, as high as the highest.
+func (t *Terminal) printRow(indent, gap string, cells []gridCell) {
 	high := 0
-	names, lines := make([]string, len(heads)), make([][]string, len(heads))
-	for i, c := range heads {
-		room := widths[i]
-		if c.Span > 0 {
-			room = spanWidth(widths[i:i+c.Span], gap)
-		}
-		name := shownAs(c.Name)
-		names[i] = name.text
-		if lines[i] = names[i : i+1]; name.wide > room {
-			lines[i] = strings.Split(Wrapped(c.Name, "", room), "\n")
-		}
-		high = max(high, len(lines[i]))
+	for _, cell := range cells {
+		high = max(high, len(cell.lines))
 	}
 	for n := range high {
-		b = append(b, g.Indent...)
-		for i := 0; i < len(heads); {
-			span := max(1, heads[i].Span)
+		b := []byte(indent)
+		for i, cell := range cells {
 			if i > 0 {
 				b = append(b, gap...)
 			}
-			name := ""
-			if above := high - len(lines[i]); n >= above {
-				name = lines[i][n-above]
+			text := ""
+			if n < len(cell.lines) {
+				text = cell.lines[n]
 			}
-			b = appendPad(b, name, spanWidth(widths[i:i+span], gap)-Width(name), heads[i].Left)
-			i += span
+			b = appendPad(b, text, cell.width-Width(text), cell.left)
 		}
-		b = endLine(b)
+		t.writeLines(append(bytes.TrimRight(b, " "), '\n'))
 	}
-	return b
+}
+
+// printHeads writes the column names, those that are too long in several lines, aligned at the bottom.
+func (t *Terminal) printHeads(g *Grid, widths []int, gap string) {
+	var cells []gridCell
+	high := 0
+	for i := 0; i < len(g.Columns); {
+		c := g.Columns[i]
+		span := max(1, c.Span)
+		cell := gridCell{[]string{engine.Visible(c.Name)}, spanWidth(widths[i:i+span], gap), c.Left}
+		if visibleWidth(c.Name) > cell.width {
+			cell.lines = strings.Split(Wrapped(c.Name, "", cell.width), "\n")
+		}
+		cells, high, i = append(cells, cell), max(high, len(cell.lines)), i+span
+	}
+	for i := range cells {
+		cells[i].lines = append(make([]string, high-len(cells[i].lines)), cells[i].lines...)
+	}
+	t.printRow(g.Indent, gap, cells)
+}
+
+// visibleWidth is how many columns an outside text takes once it is made safe.
+func visibleWidth(s string) int {
+	if printableASCII(s) {
+		return len(s)
+	}
+	return Width(engine.Visible(s))
 }
 
 // fitColumns makes room among columns that begin as wide as their cells: each as wide as its head, or if the terminal is
 // too narrow, as the head's longest word, then with a single space between columns, then with cells in several lines. It
 // returns the space between columns.
-func (t *Terminal) fitColumns(g *Grid, heads []engine.Column, widths []int) (gap string) {
+func (t *Terminal) fitColumns(g *Grid, widths []int) (gap string) {
+	var heads []engine.Column
+	if g.Headed {
+		heads = g.Columns
+	}
 	gap = "  "
 	w := t.Width()
 	cells := slices.Clone(widths)
