@@ -25,10 +25,7 @@ func (at *place) card(words []string) (entry string, used int) {
 			ways = at.ways(p, figures)
 		}
 		switch len(ways) {
-		case 0: // the line has a slip in it: the card is read if what directly follows it leaves no doubt
-			if one := at.begun(p, figures); one != "" {
-				return one, 1 + strings.Count(one, "/")
-			}
+		case 0: // the line has a slip in it
 		case 1:
 			return ways[0][0], 1 + strings.Count(ways[0][0], "/")
 		default:
@@ -188,45 +185,6 @@ func lengths(p *engine.Prompt) []int {
 		return []int{p.Dice.Count}
 	}
 	return []int{1}
-}
-
-// begun is the card at the front of numbers that cannot be read to their end, unless a card of two numbers and a card of
-// three both let what follows be read; "" otherwise.
-func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
-	for _, n := range lengths(p) {
-		if n > len(figures) {
-			break
-		}
-		one := strings.Join(figures[:n], "/")
-		rest := figures[n:]
-		if !at.allows(one) {
-			continue
-		}
-		if next := at.next(one); next == nil || len(rest) > 0 && !at.follows(one, next, rest) {
-			continue
-		}
-		if card != "" {
-			return ""
-		}
-		card = one
-	}
-	if card == "" && at.longestCard() == 2 && len(figures) > 2 { // dice are missing, not a number of the card
-		one := strings.Join(figures[:2], "/")
-		if next := at.next(one); next != nil && next.Kind == engine.RollKind && len(figures)-2 < next.Dice.Count {
-			return one
-		}
-	}
-	return card
-}
-
-// follows reports whether the numbers begin with an entry for the prompt after a card.
-func (at *place) follows(card string, next *engine.Prompt, figures []string) bool {
-	for _, n := range lengths(next) {
-		if n <= len(figures) && at.allows(card, Join(next, figures[:n])) {
-			return true
-		}
-	}
-	return false
 }
 
 // substitution reads words as one, such as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
