@@ -73,7 +73,6 @@ func runAmend(c *cli.Call, f *amendFlags) error {
 	})
 }
 
-// amendFields corrects fields of a game's header.
 func amendFields(c *cli.Call, f *amendFlags) error {
 	name, fields := "", c.Operands
 	if len(fields) > 0 && (f.Swap || !strings.Contains(fields[0], "=")) {
@@ -90,7 +89,6 @@ func amendFields(c *cli.Call, f *amendFlags) error {
 	return table.AmendHeader(c, name, f.Attribution, f.Rewind, f.Swap, changes)
 }
 
-// voidGame makes a game not count.
 func voidGame(c *cli.Call, f *amendFlags) error {
 	lacks := ""
 	switch {

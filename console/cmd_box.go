@@ -51,7 +51,6 @@ type boxPrinter struct {
 	printed int
 }
 
-// named prints the box score of one game.
 func (b *boxPrinter) named(c *cli.Call, name string) {
 	g, err := game.Named(c, name)
 	if err == nil {

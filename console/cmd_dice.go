@@ -94,7 +94,6 @@ func rollsOf(g *game.Game, by string) []chances.Rolled {
 	return all
 }
 
-// printDice prints how often faces and pairs came up.
 func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
 		c.Outf("no dice fell")

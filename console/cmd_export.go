@@ -46,7 +46,6 @@ func runExport(c *cli.Call, f *exportFlags) error {
 	return c.Put(f.Output, "record", record)
 }
 
-// writeExport returns the text of a game's export.
 func writeExport(f *exportFlags, g *game.Game) ([]byte, error) {
 	if !f.Attested {
 		return replay.AppendNarrow(nil, g.Trace(), g.Remarks()), nil

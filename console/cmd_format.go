@@ -107,7 +107,6 @@ func (f *formatter) file(path string) error {
 	return f.put(&one)
 }
 
-// put writes a formatted file to its destination.
 func (f *formatter) put(one *formatted) error {
 	switch {
 	case len(one.Faults) > 0:

@@ -90,14 +90,6 @@ func byText(of func(*listed) string) func(a, b *listed) int {
 	return func(a, b *listed) int { return strings.Compare(engine.Folded(of(a)), engine.Folded(of(b))) }
 }
 
-func sortKeys() []string {
-	var keys []string
-	for _, s := range sorts {
-		keys = append(keys, s.key)
-	}
-	return keys
-}
-
 // A listed game is a line of rollbook games.
 type listed struct {
 	Game     int64  `json:"game"`
@@ -164,7 +156,7 @@ func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
 		}
 	}
 	if list.compare == nil {
-		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(sortKeys()))
+		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(strings.Fields("game date played system visitor home event")))
 	}
 	return list, nil
 }
@@ -225,7 +217,6 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 	return one, nil
 }
 
-// answer lists the games in the requested order.
 func (list *gameList) answer(columns []string) error {
 	all := list.all
 	slices.SortStableFunc(all, list.compare)
@@ -270,7 +261,6 @@ func (g *listed) cells() []string {
 	}
 }
 
-// print prints a line for each game.
 func (list *gameList) print() {
 	table := &term.Grid{Indent: "  ", Columns: []engine.Column{{}, {Left: true}, {Left: true}, {Left: true}}}
 	for _, g := range list.all {

@@ -154,7 +154,6 @@ func (i *importer) file(path string) error {
 // packed begins an archive, like all games of a browser.
 const packed = "PK\x03\x04"
 
-// content imports the content of a file.
 func (i *importer) content(path string, source *bufio.Reader) error {
 	if game.IsAttested(source) {
 		return i.attested(path, source)
@@ -411,7 +410,6 @@ func (i *importer) isCopy(path string) bool {
 	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)
 }
 
-// reportImported answers that a game was imported.
 func (i *importer) reportImported(one imported, text string) {
 	if i.json {
 		i.done = append(i.done, one)
@@ -426,7 +424,6 @@ func (i *importer) reportImported(one imported, text string) {
 	}
 }
 
-// playedText says who played, and the score.
 func playedText(setup *engine.Setup, g engine.Game) string {
 	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + g.Scoreboard().Brief()
 }

@@ -164,7 +164,6 @@ func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what st
 	})
 }
 
-// cancelOnInterrupt returns a context that ends with Ctrl-C.
 func cancelOnInterrupt(c *cli.Call) (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(c.Context, os.Interrupt)
 }
@@ -177,7 +176,6 @@ func explainStop(err error) error {
 	return err
 }
 
-// printOdds prints the chances of a position, and its calls.
 func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
@@ -216,7 +214,6 @@ func fewest(calls []chances.CallValue) int {
 	return least
 }
 
-// callRows returns the rows of a table of calls.
 func callRows(calls []chances.CallValue) [][]string {
 	var rows [][]string
 	for i, v := range calls {
@@ -265,7 +262,6 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
 }
 
-// playOf returns the play with a number in words.
 func playOf(plays []replay.Play, number int) string {
 	if number < 1 || number > len(plays) {
 		return ""

@@ -68,7 +68,6 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 	return list[:min(most, len(list))]
 }
 
-// printLuck prints the sources of a game's result.
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Outf("%s: %s at %s", g.Name, visitor, home)
@@ -111,7 +110,6 @@ func callsAgainst(m *chances.Method, l *chances.Luck) string {
 	return "calls, compared with the " + m.Coach + " coach's,"
 }
 
-// printRolls prints the biggest rolls.
 func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 	rolls := biggest(l.Entries, 5)
 	if len(rolls) == 0 {

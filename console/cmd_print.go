@@ -107,7 +107,6 @@ func (f *bookFlags) wanted(c *cli.Call) bool {
 // several says whether more than one game may be printed.
 func (f *paperFlags) several(c *cli.Call) bool { return f.All || len(c.Operands) > 1 }
 
-// printGames prints each game on a paper of its own.
 func printGames(c *cli.Call, f *paperFlags, name string, write func(io.Writer, pdf.Paper, *pdf.Game) error, withChances bool) error {
 	if f.several(c) {
 		if err := intoFolder(c, &f.Pages); err != nil {

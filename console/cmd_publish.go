@@ -155,7 +155,6 @@ func siteAddress(at string) (string, error) {
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
-// openSite begins to publish into the folder of the first operand.
 func openSite(c *cli.Call) (*web.Publishing, error) {
 	p, err := web.Open(c.At(c.Operand(0)))
 	return p, siteTrouble(c.Operand(0), err)
@@ -173,7 +172,6 @@ func siteTrouble(folder string, err error) error {
 	return cli.Trouble("the site cannot be written: %v", cli.Unwrap(err))
 }
 
-// writeSite publishes a site and reports the result.
 func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progress) error {
 	for i, one := range site.Games {
 		site.Games[i].Make = func(p *web.Publishing) error {
@@ -189,7 +187,6 @@ func writeSite(c *cli.Call, site *web.Site, p *web.Publishing, bar *term.Progres
 	return sayPublished(c, c.Operand(0), done)
 }
 
-// sayPublished says what was written.
 func sayPublished(c *cli.Call, folder string, done web.Published) error {
 	return c.AnswerOrSay(map[string]any{"folder": folder, "pages": done.Pages,
 		"written": done.Written, "unchanged": done.Unchanged, "removed": done.Removed},
@@ -197,7 +194,6 @@ func sayPublished(c *cli.Call, folder string, done web.Published) error {
 		term.Plural(done.Written, "file"), done.Unchanged, done.Removed)
 }
 
-// publishTable writes the table for browsers.
 func publishTable(c *cli.Call, f *publishFlags) error {
 	switch {
 	case len(c.Operands) > 0:

@@ -46,7 +46,8 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 	case f.All && word != "":
 		return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
 	case f.All:
-		return allRules(c, system)
+		return c.AnswerOrSay(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text},
+			"%s", term.VisibleLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 	case strings.Contains(word, "."):
 		return rulesSection(c, system, word)
 	case word == "":
@@ -63,12 +64,6 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 	}
 	view.Ruling(c.Session, system, r)
 	return nil
-}
-
-// allRules prints all of RULES.md, as it is.
-func allRules(c *cli.Call, system *engine.System) error {
-	return c.AnswerOrSay(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text},
-		"%s", term.VisibleLines(strings.TrimSuffix(system.Rules.Text, "\n")))
 }
 
 // houseCoach prints the rules of a system's house coach.

@@ -49,7 +49,6 @@ func runTeamSample(c *cli.Call) error {
 	return nil
 }
 
-// runTeamTemplate writes an empty team file.
 func runTeamTemplate(c *cli.Call, to *cli.Output) error {
 	return c.Put(*to, "template", game.CardSystem().Teams.Template(nil))
 }

@@ -53,7 +53,7 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 	if err == nil {
 		return
 	}
-	g, err := game.Check(l, number)
+	g, err := game.Read(l, number)
 	if err != nil {
 		return // it has been said
 	}
@@ -74,7 +74,6 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 	}
 }
 
-// sayPaper answers in words.
 func (v *verifier) sayPaper(p *checkedPaper) {
 	v.call.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {

@@ -26,7 +26,6 @@ type otherwise struct {
 	Refused  string           `json:"refused,omitempty"`
 }
 
-// readRules reads the options of --rule.
 func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")

@@ -72,7 +72,6 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	return dispute(c, g, edits, rules, f.All)
 }
 
-// rules reads the rule options of the command's flags.
 func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range f.Rule {

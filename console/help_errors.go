@@ -30,7 +30,6 @@ func topic(word string) string {
 	return word + "\n" + strings.TrimRight(strings.ReplaceAll(section, "```\n", ""), "\n")
 }
 
-// errorList lists the errors with what they mean.
 func errorList() string {
 	var b strings.Builder
 	for _, m := range errorHead.FindAllStringSubmatch(errorsText, -1) {

@@ -92,15 +92,6 @@ func Read(l *ledger.Ledger, number int64) (*Game, error) {
 	return FromScorer(g), nil
 }
 
-// Check is Load for a caller that does not show the game: its checking run keeps neither journal nor states.
-func Check(l *ledger.Ledger, number int64) (*Game, error) {
-	g, _, err := scorer.Trace(l, number, engine.Observer{})
-	if err != nil {
-		return nil, ScorerTrouble(err)
-	}
-	return FromScorer(g), nil
-}
-
 // FromFile reads a game from a .roll file, or from an attested record; FILE#2 means a file's second record.
 func FromFile(s *cli.Session, name string) (*Game, error) {
 	found, attested, err := RecordNamed(s, name)

@@ -128,14 +128,9 @@ func (b *Beginning) LineUp(side engine.Side) (suggested string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", e.Team.Title(), err)
 	}
-	b.setLineUp(side, e)
-	return suggested, nil
-}
-
-// setLineUp says how a side lines up.
-func (b *Beginning) setLineUp(side engine.Side, e engine.Entrant) {
 	b.Set(formationOf(side), e.Formation, b.Why(formationOf(side)))
 	b.Set(lineupOf(side), e.Lineup, b.Why(lineupOf(side)))
+	return suggested, nil
 }
 
 // ErrOneTeam is why a game cannot begin if only one of its teams comes from a file.
@@ -194,7 +189,6 @@ func (b *Beginning) Header() (engine.Header, error) {
 var matched = []string{engine.Visitor.String(), engine.Home.String(), formationOf(engine.Visitor), lineupOf(engine.Visitor),
 	formationOf(engine.Home), lineupOf(engine.Home)}
 
-// appendAll appends every field of a key.
 func (b *Beginning) appendAll(h engine.Header, key string) engine.Header {
 	for _, g := range b.Given {
 		if g.Key == key {

@@ -145,7 +145,6 @@ func cardFigures(words []string) []string {
 	return words[:n]
 }
 
-// isPair reports whether a word is a HIGH pair.
 func isPair(word string) bool {
 	a, b, ok := strings.Cut(word, "^")
 	return ok && isFigure(a) && isFigure(b)

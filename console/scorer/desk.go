@@ -35,7 +35,6 @@ func Open(l line.Store, number int64, by string, clock func() time.Time) (*Desk,
 	return t, t.reload(number)
 }
 
-// reload rereads the game from the ledger.
 func (t *Desk) reload(number int64) error {
 	g, tr, err := Trace(t.l, number, engine.Observer{Journal: true})
 	if err != nil {

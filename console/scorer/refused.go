@@ -81,7 +81,6 @@ func (at *place) noRollAfter(call string) string {
 	return "type " + cmp.Or(at.setup.System.Call(call).Short, call) + ", then the call that follows: " + CallsShortly(r.Next)
 }
 
-// notHere says why a call is not legal, and what is.
 func notHere(r *engine.Refusal) string {
 	why := r.Not
 	if r.Ruling != 0 {

@@ -175,7 +175,6 @@ type wordSlip struct {
 	implied []string       // the call that was taken as implied before it
 }
 
-// run runs entries from the beginning of the game.
 func (r *scribbler) run(tokens []string) *engine.Result {
 	*r.left -= len(tokens)
 	result := engine.Run(r.setup, tokens, engine.Observer{})
@@ -303,7 +302,6 @@ func (r *scribbler) lineEnd(word int) int {
 	return end
 }
 
-// place is where the next word is read.
 func (r *scribbler) place() *place { return &place{r.setup, r.tokens} }
 
 // onward lists the ways to read on after the slip, those that change least first: another entry for the word, one more

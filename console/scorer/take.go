@@ -121,7 +121,6 @@ type reading struct {
 	dice   []string       // the words of that roll
 }
 
-// place is where the next word is read.
 func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
 
 // read reads the next word, or the words that make one entry, and returns how many; 0 if those before it could not be

@@ -106,15 +106,12 @@ type place struct {
 	tokens []string
 }
 
-// end is the place after all entries of the game.
 func (t *Desk) end() *place { return &place{t.Setup, t.Tokens} }
 
-// after is the place after further entries.
 func (at *place) after(entries ...string) *place {
 	return &place{at.setup, append(slices.Clip(at.tokens), entries...)}
 }
 
-// run runs the game as far as the place.
 func (at *place) run() engine.Result { return engine.Run(at.setup, at.tokens, engine.Observer{}) }
 
 // next returns what is asked after further entries; nil where they are not allowed, or the game is over.
@@ -170,7 +167,6 @@ func (at *place) numbers(word string) []string {
 // letters are those of calls.
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 
-// isFigure reports whether a word is a plain number.
 func isFigure(word string) bool {
 	_, err := strconv.ParseUint(word, 10, 32)
 	return err == nil

@@ -122,7 +122,6 @@ func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 	return nil
 }
 
-// printRedo prints what the redo of a line brings back.
 func (t *Prompt) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
 		t.s.Outf("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
@@ -152,7 +151,6 @@ func (t *Prompt) sign(c *cli.Call, given cli.Consent, names map[string]string) e
 		"game %d: signed", t.Number)
 }
 
-// printSigning prints what is signed, and by whom.
 func (t *Prompt) printSigning(p *scorer.Proposal) {
 	t.s.Outf("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
 	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Brief()))

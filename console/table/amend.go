@@ -44,13 +44,11 @@ func Void(c *cli.Call, says *cli.Attribution) error {
 	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error { return t.void(c, says) })
 }
 
-// amendment is the change that makes edits.
 func (t *Prompt) amendment(edits []replay.Edit, says scorer.Attribution) *change {
 	return &change{says: says, asks: true, show: t.printAmend, question: amendQuestion,
 		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) }}
 }
 
-// headerChange is the change that corrects fields of the header.
 func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
 	propose := func(says scorer.Attribution) (*scorer.Proposal, error) {
 		p, err := t.ProposeHeader(slices.Clone(fields), says)
@@ -100,7 +98,6 @@ func (t *Prompt) void(c *cli.Call, says *cli.Attribution) error {
 		"game %d is void", t.Number)
 }
 
-// notAmended says what cannot be done.
 func notAmended(p *scorer.Proposal) string {
 	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
 		return fmt.Sprintf("entry %d cannot be corrected to %s", e.N, e.Values[0])
@@ -108,7 +105,6 @@ func notAmended(p *scorer.Proposal) string {
 	return "that cannot be done"
 }
 
-// amendedText says what was corrected, inserted and removed.
 func amendedText(p *scorer.Proposal) string {
 	var did []string
 	for _, e := range p.Dispute.Edits {
@@ -124,7 +120,6 @@ func amendedText(p *scorer.Proposal) string {
 	return strings.Join(did, "; ") + rewoundText(p)
 }
 
-// amendQuestion asks whether it is to be recorded.
 func amendQuestion(p *scorer.Proposal) string {
 	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
 		return fmt.Sprintf("Correct entry %d from %s to %s%s?", e.N, e.Was, e.Values[0], rewoundText(p))
@@ -161,7 +156,6 @@ func (t *Prompt) printAmend(p *scorer.Proposal) {
 	t.s.Outf("")
 }
 
-// printRewound prints the plays that the correction rewinds.
 func (t *Prompt) printRewound(d *replay.Dispute) {
 	if d.Mismatch == nil {
 		return
@@ -230,12 +224,10 @@ func (t *Prompt) headerTrouble(changes []replay.RuleChange, err error) error {
 	return game.HeaderTrouble(t.Setup.System, err)
 }
 
-// headerText says what a correction of the header changes.
 func headerText(p *scorer.Proposal) string {
 	return strings.Join(lists.Map(p.Dispute.Rules, func(c replay.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
 }
 
-// headerQuestion asks whether a correction of the header is to be recorded.
 func headerQuestion(p *scorer.Proposal) string { return "Correct the header" + rewoundText(p) + "?" }
 
 // HeaderChanges reads KEY=VALUE, one or several; words without a key go on with the value before them.
@@ -254,7 +246,6 @@ func HeaderChanges(words []string, was string) (changes []replay.RuleChange, ok 
 	return changes, len(changes) > 0
 }
 
-// printHeaderChange prints what a correction of the header would change.
 func (t *Prompt) printHeaderChange(p *scorer.Proposal) {
 	for _, c := range p.Dispute.Rules {
 		t.s.Outf("%s", report.HeaderText(c.Key, c.From, c.To))

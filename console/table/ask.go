@@ -64,7 +64,6 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 	return nil
 }
 
-// systemQuestion asks which game is played.
 func systemQuestion() Question {
 	titles := lists.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
 	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")",

@@ -78,7 +78,6 @@ func (c *Conversation) Close() {
 	}
 }
 
-// line asks for a line.
 func (c *Conversation) line(what, offered string, words []string) (string, error) {
 	if offered != "" {
 		what += " [" + engine.Visible(offered) + "]"

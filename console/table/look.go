@@ -46,7 +46,6 @@ func (t *Prompt) explainFigures(words []string) reply {
 	return goOn
 }
 
-// why explains the open prompt.
 func (t *Prompt) why(string) reply {
 	if t.Result.Over {
 		t.s.Outf("the game is over")
@@ -182,7 +181,6 @@ func (t *Prompt) lastPlays(n int) {
 	view.Plays(t.s, plays[max(0, len(plays)-n):])
 }
 
-// help lists what can be typed.
 func (t *Prompt) help(string) reply {
 	t.s.Outf("%s", term.Text(Help(t.Setup.System)))
 	return goOn

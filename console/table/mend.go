@@ -127,7 +127,6 @@ func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 	return true
 }
 
-// takeSign asks who signs the game, and writes the signatures.
 func (t *Prompt) takeSign(string) reply {
 	if t.keys == nil {
 		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
@@ -165,7 +164,6 @@ func (t *Prompt) takeSign(string) reply {
 	return goOn
 }
 
-// agree asks for a yes and records the proposal.
 func (t *Prompt) agree(question string, p *scorer.Proposal) bool {
 	if !t.askYesNo(question, false) {
 		t.s.Errf("nothing was written")
@@ -249,7 +247,6 @@ func (t *Prompt) rejects(what, answer string) bool {
 	return true
 }
 
-// refuse says why a typed line was refused.
 func refuse(s *cli.Session, why string) {
 	lead := "no:"
 	if rest, saysSo := strings.CutPrefix(why, "no "); saysSo {
@@ -258,7 +255,6 @@ func refuse(s *cli.Session, why string) {
 	s.Errf("%s %s", s.Style.Bad(term.Text(lead)), term.Text(s.Beside(lead+" ", why)))
 }
 
-// no says why a line was refused.
 func (t *Prompt) no(format string, args ...any) reply {
 	refuse(t.s, cli.Refused(format, args...).Why)
 	return notRead

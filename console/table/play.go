@@ -102,7 +102,6 @@ func (t *Prompt) converse(k keyboard) error {
 	}
 }
 
-// greet says which game this is and what happened last.
 func (t *Prompt) greet() {
 	st := t.s.Style
 	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title,

@@ -201,10 +201,6 @@ func (t *Terminal) PrintSection(section *engine.Section) {
 	t.Print(g)
 }
 
-func widthsThere(columns, widths []int) []int {
-	return lists.Map(columns, func(column int) int { return widths[column] })
-}
-
 // parts are grids of the columns that fit side by side into the terminal's width. With names, each begins with the first
 // column, and also the second if only that holds words, so that every row says what it is about. Columns under one name
 // stay together.
@@ -227,7 +223,7 @@ func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 			part = append(part, i)
 			i++
 		}
-		if n > len(key) && len(g.Indent)+spanWidth(widthsThere(part, widths), "  ") > room {
+		if n > len(key) && len(g.Indent)+spanWidth(lists.Map(part, func(column int) int { return widths[column] }), "  ") > room {
 			more := part[n:]
 			parts = append(parts, g.only(part[:n]))
 			part = append(append([]int(nil), key...), more...)
