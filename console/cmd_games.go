@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,17 +74,14 @@ func runGames(c *cli.Call, f *gamesFlags) error {
 }
 
 // sorts are the orders of games.
-var sorts = []struct {
-	key     string
-	compare func(a, b *listed) int
-}{
-	{"game", func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) }},
-	{"date", byText(func(g *listed) string { return g.Date })},
-	{"played", func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) }},
-	{"system", byText(func(g *listed) string { return g.System })},
-	{"visitor", byText(func(g *listed) string { return g.Visitor })},
-	{"home", byText(func(g *listed) string { return g.Home })},
-	{"event", byText(func(g *listed) string { return g.Event })},
+var sorts = map[string]func(a, b *listed) int{
+	"game":    func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) },
+	"date":    byText(func(g *listed) string { return g.Date }),
+	"played":  func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) },
+	"system":  byText(func(g *listed) string { return g.System }),
+	"visitor": byText(func(g *listed) string { return g.Visitor }),
+	"home":    byText(func(g *listed) string { return g.Home }),
+	"event":   byText(func(g *listed) string { return g.Event }),
 }
 
 func byText(of func(*listed) string) func(a, b *listed) int {
@@ -150,13 +148,8 @@ func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
 		}
 		list.system = system.ID
 	}
-	for _, s := range sorts {
-		if s.key == f.Sort {
-			list.compare = s.compare
-		}
-	}
-	if list.compare == nil {
-		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(strings.Fields("game date played system visitor home event")))
+	if list.compare = sorts[f.Sort]; list.compare == nil {
+		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(slices.Sorted(maps.Keys(sorts))))
 	}
 	return list, nil
 }

@@ -12,12 +12,6 @@ import (
 // A correction changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
 // answer another prompt: the dice were rolled, and are read on another chart.
 
-// proposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
-// then refuse.
-func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
-	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
-}
-
 // ProposeCorrection proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
 // then refuse.
 func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {

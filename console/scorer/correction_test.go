@@ -309,3 +309,9 @@ func TestAnUndoIsNotOffered(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// proposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
+// then refuse.
+func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
+	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
+}
