@@ -32,7 +32,8 @@ func TestAboutThisGame(t *testing.T) {
 	lines := h.lines(1)
 	about(303, "", "key", "visitor", "value", "Bears", "reason", "misspelled", "by", "Bo")
 	about(303, "", "key", "site", "value", "Kitchen <b>", "reason", "left out")
-	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != line.KindHeader || all[lines].By != "Ada" || all[lines].Reason != "misspelled, on the word of Bo" {
+	if _, all, _ := h.server.Ledger.Read(1); len(all) != lines+2 || all[lines].Kind != line.KindHeader || all[lines].By != "Ada" ||
+		all[lines].Reason != "misspelled, on the word of Bo" {
 		t.Errorf("the ledger has %v", all[lines:])
 	}
 	page := c.get("/game/1/about").body
@@ -50,7 +51,8 @@ func TestAGameThatDoesNotCount(t *testing.T) {
 	h := open(t, func(s *Server) { s.By = "Ada" })
 	c := h.client()
 	c.post("/new", "system", "inches", "visitor", "Bears", "home", "Packers", "date", "2016-10-20")
-	if a := c.post("/game/1/correct", "void", "yes", "after", "0"); a.status != 422 || !strings.Contains(found(alertForm, a.body), "needs a reason") {
+	if a := c.post("/game/1/correct", "void", "yes", "after", "0"); a.status != 422 ||
+		!strings.Contains(found(alertForm, a.body), "needs a reason") {
 		t.Errorf("without a reason: %d %q", a.status, found(alertForm, a.body))
 	}
 	if a := c.post("/game/1/correct", "void", "yes", "after", "0", "reason", "begun by mistake"); a.status != 303 {
@@ -83,10 +85,12 @@ func TestSigningGoesFromHandToHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := c.get(at(game, "/sign")).body
-	if !strings.Contains(page, k.Head.Hash.Fingerprint()) || !strings.Contains(page, k.view.standings()) || strings.Count(page, `<input id="name"`) != 1 {
+	if !strings.Contains(page, k.Head.Hash.Fingerprint()) || !strings.Contains(page, k.view.standings()) ||
+		strings.Count(page, `<input id="name"`) != 1 {
 		t.Error("the page has no fingerprint, no score, or not one name")
 	}
-	if a := c.post(at(game, "/sign"), "for", "visitor", "visitor", strings.Repeat("x", 65)); a.status != 422 || found(alertForm, a.body) == "" || !strings.Contains(a.body, `name="visitor"`) {
+	if a := c.post(at(game, "/sign"), "for", "visitor", "visitor", strings.Repeat("x", 65)); a.status != 422 ||
+		found(alertForm, a.body) == "" || !strings.Contains(a.body, `name="visitor"`) {
 		t.Errorf("a name that is too long: %d %q", a.status, found(alertForm, a.body))
 	}
 	for _, one := range [][3]string{{"visitor", "Ann", "/sign?for=home"}, {"home", "Bo", "/sign?for=scorer"}, {"scorer", "Ada", "?wrote="}} {
@@ -95,7 +99,8 @@ func TestSigningGoesFromHandToHand(t *testing.T) {
 			t.Errorf("%s: %d to %s, want %s", one[0], a.status, a.location, one[2])
 		}
 	}
-	if page := c.get(at(game, "")).body; !strings.Contains(page, "by Ann") || !strings.Contains(page, "by Bo") || !strings.Contains(page, "by Ada") {
+	if page := c.get(at(game, "")).body; !strings.Contains(page, "by Ann") || !strings.Contains(page, "by Bo") ||
+		!strings.Contains(page, "by Ada") {
 		t.Error("the table does not say who has signed")
 	}
 }

@@ -8,7 +8,8 @@ import (
 
 // inSight is true while an element is on the screen.
 func inSight(selector string) string {
-	return `(() => { const e = document.querySelector('` + selector + `'), r = e && e.getBoundingClientRect(); return r && r.height > 0 && r.top >= 0 && r.bottom <= innerHeight; })()`
+	return `(() => { const e = document.querySelector('` + selector + `'), r = e && e.getBoundingClientRect(); return r && r.height > 0 &&
+		r.top >= 0 && r.bottom <= innerHeight; })()`
 }
 
 // Everything typed or filled in on a phone is answered in sight, and nothing stays in the line to be sent again.

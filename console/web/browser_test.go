@@ -65,7 +65,8 @@ func newTab(t *testing.T, own bool) *tab {
 			return
 		}
 		options := []chromedp.ExecAllocatorOption{chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Headless, chromedp.NoFirstRun}
-		for _, off := range []string{"disable-quic", "disable-background-networking", "disable-component-update", "disable-sync", "hide-scrollbars"} {
+		for _, off := range []string{"disable-quic", "disable-background-networking", "disable-component-update", "disable-sync",
+			"hide-scrollbars"} {
 			options = append(options, chromedp.Flag(off, true))
 		}
 		allocated, end := chromedp.NewExecAllocator(context.Background(), options...)
@@ -104,7 +105,8 @@ func newTab(t *testing.T, own bool) *tab {
 		for {
 			select {
 			case m := <-said:
-				if !strings.Contains(m, "ERR_") && !strings.Contains(m, "status of 4") && !(one.trouble && strings.Contains(m, "status of 500")) { // a server that a test stops, an answer that is no
+				if !strings.Contains(m, "ERR_") && !strings.Contains(m, "status of 4") &&
+					!(one.trouble && strings.Contains(m, "status of 500")) { // a server that a test stops, an answer that is no
 					t.Errorf("the console says: %s", m)
 				}
 			default:
@@ -196,7 +198,8 @@ func (b *tab) menu(form string) {
 // middle is where the middle of an element is in the window.
 func (b *tab) middle(selector string) (x, y float64) {
 	b.t.Helper()
-	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
+	at := eval[[]float64](b, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
 	return at[0], at[1]
 }
 

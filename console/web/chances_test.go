@@ -22,7 +22,8 @@ func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
 	}
 	h.play(game, entries[len(entries)/2:]...)
 	a := c.get(at(game, "/chances"))
-	if a.status != 200 || !strings.Contains(a.body, "how likely") || !strings.Contains(a.body, "games simulated from each position, the house coach on both sides, seed 1; margin of error of each chance: ") {
+	if a.status != 200 || !strings.Contains(a.body, "how likely") ||
+		!strings.Contains(a.body, "games simulated from each position, the house coach on both sides, seed 1; margin of error of each chance: ") {
 		t.Errorf("%d %s", a.status, a.body)
 	}
 	wellFormed(t, "chances", a.body)
@@ -120,7 +121,8 @@ func TestTheCurveLeadsThroughTheGame(t *testing.T) {
 	}
 	b.tapAt(x+60, y)
 	b.wait(`document.querySelector("#then a").textContent != "` + play + `"`)
-	if at := eval[string](b, `document.querySelector("#then a").getAttribute("href")`); !strings.HasPrefix(at, "/game/1/play/") || h.client().get(at).status != 200 {
+	if at := eval[string](b, `document.querySelector("#then a").getAttribute("href")`); !strings.HasPrefix(at, "/game/1/play/") ||
+		h.client().get(at).status != 200 {
 		t.Errorf("the play's link is %s", at)
 	}
 }

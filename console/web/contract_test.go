@@ -288,44 +288,6 @@ func TestSixAtOnceRecordOne(t *testing.T) {
 	}
 }
 
-func TestAnotherProgramIsAClashToo(t *testing.T) {
-	t.Parallel()
-	h := open(t, nil)
-	game, _ := h.begin("inches", "")
-	c := h.client()
-	c.get(at(game, ""))
-	h.play(game, "4")
-	if a := c.post(at(game, "/entry"), "entry", "4", "after", "0"); a.status != 409 {
-		t.Errorf("%d, want 409", a.status)
-	}
-}
-
-func TestTheSameFormBeginsOneGame(t *testing.T) {
-	t.Parallel()
-	h := open(t, nil)
-	c := h.client()
-	form := []string{"system", "inches", "visitor", "Bears", "home", "Packers", "date", "2016-10-20", "once", "abc"}
-	a, b := c.post("/new", form...), c.post("/new", form...)
-	if a.status != 303 || a.location != b.location || a.location != "/game/1" {
-		t.Errorf("%d %s, then %s", a.status, a.location, b.location)
-	}
-	// Back, and a slip in a name mended: another game; and Begin twice begins that one once
-	form[3] = "Otters"
-	a, b = c.post("/new", form...), c.post("/new", form...)
-	if a.status != 303 || a.location != "/game/2" || b.location != a.location {
-		t.Errorf("with another name: %d %s, then %s", a.status, a.location, b.location)
-	}
-	if page := c.get(a.location).body; !strings.Contains(page, "Otters") {
-		t.Error("the name that was mended is lost")
-	}
-	if a := c.post("/new", "system", "chess"); a.status != 400 {
-		t.Errorf("chess: %d", a.status)
-	}
-	if a := c.get("/new?system=chess"); a.status != 404 {
-		t.Errorf("the form of chess: %d", a.status)
-	}
-}
-
 // A form's missing and wrong fields are named by their labels, not by the keys of a record.
 func TestAFormIsRefusedByItsLabels(t *testing.T) {
 	t.Parallel()
@@ -336,7 +298,8 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		want string
 	}{
 		{[]string{"system", "inches", "visitor", "Bears"}, "Home is missing."},
-		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team or a team file for each side."},
+		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"},
+			"The teams’ cards are missing: choose a team or a team file for each side."},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "home-wins", "99"}, `Home wins: "99" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "never"}, `Overtime: "never" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "bears"}, `Both teams are called`},
@@ -344,9 +307,17 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "no-such-key", "1"}, ""},
 	} {
 		a := c.post("/new", test.form...)
-		if alert := found(alertForm, a.body); a.status != 422 || alert == "" || !strings.HasPrefix(alert, test.want) || !strings.Contains(a.body, `value="`+test.form[3]+`"`) {
+		if alert := found(alertForm, a.body); a.status != 422 || alert == "" || !strings.HasPrefix(alert, test.want) ||
+			!strings.Contains(a.body, `value="`+test.form[3]+`"`) {
 			t.Errorf("%v: %d %q, want %q, and what was filled in", test.form, a.status, alert, test.want)
 		}
+	}
+	a := c.post("/new", "system", "loft", "visitor", "Otters", "rounds", "3")
+	if form := fields(t, a.body); form.Get("rounds") != "3" || form.Get("penalty-value") != "" {
+		t.Errorf("the lists of a form that is refused: %v", form)
+	}
+	if a, b := c.post("/new", "system", "chess"), c.get("/new?system=chess"); a.status != 400 || b.status != 404 {
+		t.Errorf("chess: %d, its form: %d", a.status, b.status)
 	}
 }
 
@@ -456,43 +427,6 @@ func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
 	}
 }
 
-// A correction is asked for by the number of an entry, so the plays say the numbers.
-func TestPlaysSayTheNumbersOfEntries(t *testing.T) {
-	t.Parallel()
-	h := open(t, nil)
-	game, _ := h.begin("inches", "")
-	h.play(game, "4", "52", "scrimmage", "61")
-	for _, page := range []string{"", "/plays"} {
-		if body := h.client().get(at(game, page)).body; !strings.Contains(body, `<span class="r">#4</span> <b>61</b>`) {
-			t.Errorf("%s does not say that 61 is entry 4", at(game, page))
-		}
-	}
-}
-
-// A correction that later entries do not survive says so before it is confirmed, and rewinds them then.
-func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
-	t.Parallel()
-	h := open(t, nil)
-	game, _ := h.begin("inches", "")
-	h.play(game, "4", "52", "scrimmage", "61", "53")
-	c := h.client()
-	page := c.get(at(game, "/correct?n=4&as=44"))
-	if page.status != 200 || !strings.Contains(page.body, "would be rewound") {
-		t.Fatalf("%d: the page does not say that an entry would be rewound", page.status)
-	}
-	before := h.lines(game)
-	if a := c.post(at(game, "/correct"), "after", "5", "n", "4", "as", "44", "by", "Ada"); a.status != 422 || h.lines(game) != before {
-		t.Errorf("without a reason: %d", a.status)
-	}
-	if a := c.post(at(game, "/correct"), "after", "5", "n", "4", "as", "44", "by", "Ada", "reason", "the die was a 4"); a.status != 303 {
-		t.Fatalf("%d %s", a.status, found(alertForm, a.body))
-	}
-	k, _ := h.server.load(game)
-	if got := strings.Join(k.Tokens, " "); got != "4 52 scrimmage 44" {
-		t.Errorf("the record is %s", got)
-	}
-}
-
 // Teams of Inside the Net come as files; what the form leaves out of a lineup the file suggests. A fault of a file is said.
 func TestTeamFilesBeginAMatch(t *testing.T) {
 	t.Parallel()
@@ -500,7 +434,8 @@ func TestTeamFilesBeginAMatch(t *testing.T) {
 	c := h.client()
 	send := func(change func(map[string]string)) answer {
 		t.Helper()
-		fields := map[string]string{"system": "inthenet", "date": "2026-11-22", "visitor-formation": "", "home-formation": "4-3-3", "injuries": "on"}
+		fields := map[string]string{"system": "inthenet", "date": "2026-11-22", "visitor-formation": "", "home-formation": "4-3-3",
+			"injuries": "on"}
 		for side, file := range map[string]string{"visitor": "saltmarsh", "home": "calder-vale"} {
 			text, err := os.ReadFile("../../fixtures/inthenet/" + file + ".csv")
 			if err != nil {
@@ -527,7 +462,8 @@ func TestTeamFilesBeginAMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if k.teams() != "Saltmarsh United at Calder Vale" || k.Setup.Word("home-formation") != "4-3-3" || k.Setup.Word("visitor-formation") != "4-4-2" || k.Setup.Word("injuries") != "on" {
+	if k.teams() != "Saltmarsh United at Calder Vale" || k.Setup.Word("home-formation") != "4-3-3" ||
+		k.Setup.Word("visitor-formation") != "4-4-2" || k.Setup.Word("injuries") != "on" {
 		t.Errorf("%s, %s against %s", k.teams(), k.Setup.Word("visitor-formation"), k.Setup.Word("home-formation"))
 	}
 	for what, change := range map[string]func(map[string]string){

@@ -44,7 +44,8 @@ func TestTheFormPutsInAndTakesOut(t *testing.T) {
 	game, _ := h.begin("inches", "")
 	h.play(game, "4", "52", "scrimmage", "33", "scrimmage", "32")
 	c := h.client()
-	if page := c.get(at(game, "/correct?n=3&how=before&as=scrimmage+11")); page.status != 200 || !strings.Contains(page.body, "<h1>Before entry 3: scrimmage 11") {
+	if page := c.get(at(game, "/correct?n=3&how=before&as=scrimmage+11")); page.status != 200 ||
+		!strings.Contains(page.body, "<h1>Before entry 3: scrimmage 11") {
 		t.Errorf("%d: %s", page.status, page.body)
 	}
 	for _, one := range []struct{ n, how, as, want string }{
@@ -53,7 +54,8 @@ func TestTheFormPutsInAndTakesOut(t *testing.T) {
 		{"play 3", "", "44", "4 52 scrimmage 44 scrimmage 32"},
 	} {
 		k, _ := h.server.load(game)
-		if a := c.post(at(game, "/correct"), "after", strconv.Itoa(len(k.Tokens)), "n", one.n, "how", one.how, "as", one.as, "by", "Ada", "reason", "forgotten"); a.status != 303 {
+		if a := c.post(at(game, "/correct"), "after", strconv.Itoa(len(k.Tokens)), "n", one.n, "how", one.how, "as", one.as, "by", "Ada",
+			"reason", "forgotten"); a.status != 303 {
 			t.Fatalf("%v: %d %s", one, a.status, found(alertForm, a.body))
 		}
 		if k, _ = h.server.load(game); strings.Join(k.Tokens, " ") != one.want {

@@ -32,7 +32,8 @@ func TestTheEndOfAGame(t *testing.T) {
 		page, watched := ada.get(at(game, "")).body, wanda.get(at(game, "")).body
 		wellFormed(t, f.File, page)
 		e := k.end()
-		for _, want := range []string{`data-kind="over" data-by="" data-after="`, string(e.drawn), at(game, "/share"), at(game, "/sheet.pdf"), k.Head.Hash.Fingerprint()} {
+		for _, want := range []string{`data-kind="over" data-by="" data-after="`, string(e.drawn), at(game, "/share"), at(game, "/sheet.pdf"),
+			k.Head.Hash.Fingerprint()} {
 			if !strings.Contains(page, want) || !strings.Contains(watched, want) {
 				t.Errorf("%s: the end has no %.40s", f.File, want)
 			}
@@ -40,7 +41,8 @@ func TestTheEndOfAGame(t *testing.T) {
 		if n := strings.Count(page, `<p class="moment">`); n != len(e.story.Decisive) || n == 0 || n > 3 {
 			t.Errorf("%s: %d moments", f.File, n)
 		}
-		if again := "/new?again="; !strings.Contains(page, again) || strings.Contains(watched, again) || !strings.Contains(page, at(game, "/sign")) || strings.Contains(watched, at(game, "/sign")) {
+		if again := "/new?again="; !strings.Contains(page, again) || strings.Contains(watched, again) ||
+			!strings.Contains(page, at(game, "/sign")) || strings.Contains(watched, at(game, "/sign")) {
 			t.Errorf("%s: who may begin again and sign", f.File)
 		}
 		share := wanda.get(at(game, "/share"))
@@ -76,13 +78,15 @@ func TestAPhoneMakesAnAppOfThePages(t *testing.T) {
 		Start   string `json:"start_url"`
 		Icons   []struct{ Src, Sizes string }
 	}
-	if err := json.Unmarshal([]byte(a.body), &said); err != nil || a.header.Get("Content-Type") != "application/manifest+json" || said.Display != "standalone" || said.Start != "../" || len(said.Icons) != 3 {
+	if err := json.Unmarshal([]byte(a.body), &said); err != nil || a.header.Get("Content-Type") != "application/manifest+json" ||
+		said.Display != "standalone" || said.Start != "../" || len(said.Icons) != 3 {
 		t.Errorf("%v %+v", err, said)
 	}
 	for _, icon := range said.Icons {
 		if a := c.get("/static/" + icon.Src); a.status != 200 {
 			t.Errorf("%s: %d", icon.Src, a.status)
-		} else if im, err := png.Decode(strings.NewReader(a.body)); strings.HasSuffix(icon.Src, ".png") && (err != nil || !strings.HasPrefix(icon.Sizes, strconv.Itoa(im.Bounds().Dx()))) {
+		} else if im, err := png.Decode(strings.NewReader(a.body)); strings.HasSuffix(icon.Src, ".png") &&
+			(err != nil || !strings.HasPrefix(icon.Sizes, strconv.Itoa(im.Bounds().Dx()))) {
 			t.Errorf("%s is no picture of %s", icon.Src, icon.Sizes)
 		}
 	}
@@ -114,7 +118,8 @@ func TestWhatIsSentIsCompressed(t *testing.T) {
 		}
 		plain, want := get("identity")
 		packed, body := get("br, gzip")
-		if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || packed.Header.Get("Vary") != "Accept-Encoding" || 2*len(body) > len(want) {
+		if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" ||
+			packed.Header.Get("Vary") != "Accept-Encoding" || 2*len(body) > len(want) {
 			t.Errorf("%s: %q, %d of %d bytes", path, packed.Header.Get("Content-Encoding"), len(body), len(want))
 			continue
 		}
@@ -151,11 +156,13 @@ func TestALinkShowsWhatItLeadsTo(t *testing.T) {
 		files := filesIn(t, folder)
 		page := files["game/12/index.html"]
 		wellFormed(t, "game", page)
-		if !strings.Contains(page, `<meta name="description" content="`) || !strings.Contains(files["index.html"], `<meta name="description" content="Games. 1 game"/>`) {
+		if !strings.Contains(page, `<meta name="description" content="`) ||
+			!strings.Contains(files["index.html"], `<meta name="description" content="Games. 1 game"/>`) {
 			t.Error("a page has no description")
 		}
 		picture := `<meta property="og:image" content="https://example.org/league/game/12/card.png"/>`
-		if strings.Contains(page, picture) != (where != "") || strings.Contains(page, "og:") != (where != "") || strings.Contains(page, "manifest") {
+		if strings.Contains(page, picture) != (where != "") || strings.Contains(page, "og:") != (where != "") ||
+			strings.Contains(page, "manifest") {
 			t.Errorf("at %q: the preview of the page:\n%.900s", where, page)
 		}
 		if where != "" && !strings.Contains(files["index.html"], `<meta property="og:url" content="https://example.org/league/"/>`) {

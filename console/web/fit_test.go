@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"io"
 	"maps"
 	"mime"
@@ -45,17 +46,23 @@ const outOfSight = `(() => {
   const lines = ` + linesOf + `;
   const out = [], see = (what, e) => {
     const r = e && e.getBoundingClientRect();
-    if (!r || r.height === 0 || r.top < 0 || r.left < 0 || r.bottom > innerHeight + .5 || r.right > innerWidth + .5) out.push(what + (r ? " at " + Math.round(r.top) + " to " + Math.round(r.bottom) : " is missing"));
+    if (!r || r.height === 0 || r.top < 0 || r.left < 0 || r.bottom > innerHeight + .5 ||
+      r.right > innerWidth + .5) out.push(what + (r ? " at " + Math.round(r.top) + " to " + Math.round(r.bottom) : " is missing"));
   };
   see("the score", document.querySelector(".line"));
   see("the state", document.getElementById("score"));
   if (document.querySelector(".ground")) see("the ground", document.querySelector(".ground"));
   see("what is asked", document.getElementById("prompt"));
-  for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) if (key.offsetParent) see("key " + key.textContent, key);
-  for (const name of document.querySelectorAll(".line bdi")) if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  for (const key of document.querySelectorAll(".keys button, .keys label, .bar > *")) {
+    if (key.offsetParent) see("key " + key.textContent, key);
+  }
+  for (const name of document.querySelectorAll(".line bdi")) {
+    if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  }
   const bar = document.querySelector(".bar").getBoundingClientRect();
   if (Math.abs(bar.bottom - innerHeight) > 1 || Math.abs(bar.height - 52) > 9) out.push("the bar is at " + bar.top + " to " + bar.bottom);
-  if (document.querySelector(".ask").getBoundingClientRect().top < document.querySelector(".last").getBoundingClientRect().top && innerWidth < innerHeight) out.push("the keys cover the last result");
+  if (document.querySelector(".ask").getBoundingClientRect().top < document.querySelector(".last").getBoundingClientRect().top &&
+    innerWidth < innerHeight) out.push("the keys cover the last result");
   if (scrollY) out.push("scrolled by " + scrollY);
   if (document.documentElement.scrollWidth > innerWidth) out.push(document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");
@@ -74,7 +81,7 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 		b := newTab(t, true)
 		b.open(h.url + at(game, ""))
 		seen, played := map[string]bool{}, 0
-		for n := range min(100, len(entries)) {
+		for n := range min(60, len(entries)) {
 			prompt := engine.Run(k.Setup, entries[:n], engine.Observer{}).Next.ID
 			if seen[prompt] {
 				continue
@@ -125,12 +132,15 @@ const cutOff = `(() => {
   const lines = ` + linesOf + `;
   const out = [], last = document.getElementById("last");
   for (const a of document.getAnimations()) a.finish();
-  for (const e of document.querySelectorAll(".line, .line bdi, .now, .ask, .ask .who span, .keys button, .keys label, .bar > *, .typed > *")) {
+  const whole = ".line, .line bdi, .now, .ask, .ask .who span, .keys button, .keys label, .bar > *, .typed > *";
+  for (const e of document.querySelectorAll(whole)) {
     const r = e.getBoundingClientRect();
     if (e.offsetParent && r.right > innerWidth + .5) out.push(e.textContent.trim() + " ends at " + Math.round(r.right));
     if (e.offsetParent && e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(e.textContent.trim() + " is wider than its place");
   }
-  for (const name of document.querySelectorAll(".line bdi")) if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  for (const name of document.querySelectorAll(".line bdi")) {
+    if (lines(name) > name.textContent.split(" ").length) out.push(name.textContent + " is broken within a word");
+  }
   if (last.scrollHeight > last.clientHeight + 1) out.push("the last result is cut off");
   if (document.documentElement.scrollWidth > innerWidth) out.push("the page is " + document.documentElement.scrollWidth + " wide");
   return out.slice(0, 3).join("; ");
@@ -143,8 +153,24 @@ func axe(b *tab) string {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	return eval[string](b, string(script)+`;axe.run(document,{resultTypes:["violations"]}).then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200)).join(" | ")).join("\n"))`)
+	return eval[string](b, string(script)+`;axe.run(document,{resultTypes:["violations"]})
+		.then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200))
+			.join(" | ")).join("\n"))`)
 }
+
+// tooSmall are keys and links that a thumb can miss.
+const tooSmall = `[..."button|.keys label|a|select|summary|input:not([type=radio], [type=hidden], [type=checkbox])".split("|")]
+  .flatMap((keys) => [...document.querySelectorAll(keys)])
+  .filter((e) => e.offsetParent && (e.matches("summary") || !e.closest("details:not([open])")))
+  .filter((e) => !e.closest("p:not(.note) a") && !e.matches(".skip"))
+  .map((e) => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
+  .filter(([_, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9))
+  .map(([e, r]) => e + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`
+
+// tooWide are tables that scroll sideways, of those with given titles.
+const tooWide = `((titles) => [...document.querySelectorAll("section:has(.tab)")]
+  .map((e) => [(e.querySelector("h2") || {}).textContent, e.offsetWidth, e.querySelector(".tab").offsetWidth])
+  .filter(([title, room, wide]) => title && titles.includes(title) && wide > room + 1).join("; "))`
 
 // Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
 func TestSmallPhonesAndAccessibility(t *testing.T) {
@@ -178,14 +204,15 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		b.size(320, 640)
 		b.dark(i%2 == 1)
 		b.open(h.url + path)
-		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }), document.getElementById("menu")?.showPopover(), true)`)
+		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }),
+			document.getElementById("menu")?.showPopover(), true)`)
 		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
 			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
 		}
-		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio], [type=hidden], [type=checkbox]), summary")].filter((e) => e.offsetParent && (e.matches("summary") || !e.closest("details:not([open])")) && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
+		small := eval[string](b, tooSmall)
 		for width, titles := range map[int64]string{320: "Team statistics", 360: "Goals Scoring Cards Substitutions"} {
 			b.size(width, 640)
-			cut := eval[string](b, `[...document.querySelectorAll("section:has(.tab)")].filter((e) => e.querySelector("h2") && "`+titles+`".includes(e.querySelector("h2").textContent) && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector("h2").textContent + " " + e.querySelector(".tab").offsetWidth).join()`)
+			cut := eval[string](b, fmt.Sprintf("%s(%q)", tooWide, titles))
 			if cut != "" {
 				t.Errorf("%s, %d wide: tables scroll sideways: %s", path, width, cut)
 			}
@@ -194,11 +221,8 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		if small != "" {
 			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
 		}
-		for _, dark := range []bool{false, true} {
-			b.dark(dark)
-			if faults := axe(b); faults != "" {
-				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
-			}
+		if faults := axe(b); faults != "" {
+			t.Errorf("%s (dark: %v): axe finds\n%s", path, i%2 == 1, faults)
 		}
 	}
 }

@@ -1,10 +1,8 @@
 package web
 
 import (
-	"bytes"
 	"fmt"
-	"mime/multipart"
-	"net/http"
+	"net/url"
 	"os"
 	"slices"
 	"strings"
@@ -18,7 +16,8 @@ import (
 
 // hostile are names that people may type and that must be text wherever they stand.
 var hostile = []string{
-	`"><script>alert(1)</script>`, `</title><img src=x onerror=alert(1)>`, `{{.}} {{template "x"}}`, `javascript:alert(1)`, `'; DROP TABLE lines; --`,
+	`"><script>alert(1)</script>`, `</title><img src=x onerror=alert(1)>`, `{{.}} {{template "x"}}`,
+	`javascript:alert(1)`, `'; DROP TABLE lines; --`,
 	`&lt;b&gt; &amp;`, `]]><!-- x -->`, "العربية\u200f נבחרת", `🏈🏈🏈`, strings.Repeat("Ö", 64), `a&b<c>d"e'f`,
 }
 
@@ -64,7 +63,8 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 			}
 		}
 	}
-	if a := c.post("/new", "system", "inches", "visitor", "⚾\ufe0f Sox", "home", "Otters"); a.status != 303 || !strings.Contains(c.get(a.location+"/box").body, "⚾ Sox") {
+	if a := c.post("/new", "system", "inches", "visitor", "⚾\ufe0f Sox", "home", "Otters"); a.status != 303 ||
+		!strings.Contains(c.get(a.location+"/box").body, "⚾ Sox") {
 		t.Errorf("a name that a phone has typed: %d", a.status)
 	}
 	if a := c.post("/new", "system", "inches", "visitor", "Sox", "home", "\u3164Otters"); a.status != 422 {
@@ -80,14 +80,16 @@ func TestNamesAreTextOnSites(t *testing.T) {
 	shown := 0
 	for _, name := range hostile {
 		rec := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: "+name+"\nhome: Otters\nevent: "+name+"\n\n4 52 scrimmage 61 53\n")[0]
-		plan, faults := season.Read("x.season", "rollbook season 1\nseason: "+name+"\nsystem: inches\nteam A: "+name+"\n group: "+name+"\nteam B: Otters\n group: "+name+"\nround "+name+"\n A @ B 7-3\nround 2\n B @ A\n")
+		plan, faults := season.Read("x.season", "rollbook season 1\nseason: "+name+"\nsystem: inches\n"+
+			"team A: "+name+"\n group: "+name+"\nteam B: Otters\n group: "+name+"\nround "+name+"\n A @ B 7-3\nround 2\n B @ A\n")
 		if rec.Setup == nil || season.Status(faults) == 2 {
 			continue // a mark that no name may have
 		}
 		shown++
 		s := &report.Season{Season: season.Play(plan, season.Games{}, season.Histories)}
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func(p *Publishing) error {
-			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}), Facts: []report.Fact{{Kind: line.KindNote, Line: 2, Text: name, By: name}}})
+			made := MakePages(&PageSource{Trace: replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true}),
+				Facts: []report.Fact{{Kind: line.KindNote, Line: 2, Text: name, By: name}}})
 			return p.Add(name, "", made)
 		}}}}
 		files := site.files(t)
@@ -123,22 +125,16 @@ func TestNamesOfPlayersAreText(t *testing.T) {
 	c := h.client()
 	shown := 0
 	for _, name := range hostile {
-		var body bytes.Buffer
-		form := multipart.NewWriter(&body)
-		form.WriteField("system", "inthenet")
+		files := map[string]string{}
 		for side, file := range map[string]string{"visitor-team": "saltmarsh", "home-team": "calder-vale"} {
 			text, err := os.ReadFile("../../fixtures/inthenet/" + file + ".csv")
 			if err != nil {
 				t.Fatal(err)
 			}
 			quoted := `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
-			part, _ := form.CreateFormFile(side, "team.csv")
-			part.Write(bytes.Replace(text, []byte("Joaquín Belaunde"), []byte(quoted), 1))
+			files[side] = strings.Replace(string(text), "Joaquín Belaunde", quoted, 1)
 		}
-		form.Close()
-		r, err := http.NewRequest("POST", h.url+"/new", &body)
-		r.Header.Set("Content-Type", form.FormDataContentType())
-		a := c.do(r, err)
+		a := c.multipartForm("/new", url.Values{"system": {"inthenet"}}, files)
 		if a.status == 422 {
 			wellFormed(t, "the refusal of the player "+name, a.body)
 			continue // a mark that no name may have

@@ -47,7 +47,8 @@ func TestTwoPhonesInTheSameMoment(t *testing.T) {
 		t.Errorf("5 entries took %d requests", n)
 	}
 	// what the stream tells of is fetched only behind the tap
-	eval[bool](b, `(window.real = fetch, window.held = [], window.fetch = (a, o) => o.method === "POST" ? real(a, o) : new Promise((r) => held.push(() => { const p = real(a, o); r(p); return p; })), true)`)
+	eval[bool](b, `(window.real = fetch, window.held = [], window.fetch = (a, o) => o.method === "POST" ? real(a,
+		o) : new Promise((r) => held.push(() => { const p = real(a, o); r(p); return p; })), true)`)
 	if a := h.client().post(at(game, "/entry"), "entry", entries[5], "after", "5"); a.status != 303 {
 		t.Fatalf("the faster phone: %d", a.status)
 	}
@@ -67,21 +68,6 @@ func TestTwoPhonesInTheSameMoment(t *testing.T) {
 	}
 }
 
-// The stream told of an entry, and the page could not be fetched: it is fetched as soon as it can be, though nobody plays on.
-func TestAPageThatCouldNotBeFetchedIsFetchedLater(t *testing.T) {
-	h := open(t, nil)
-	game, entries := h.begin("inches", "")
-	b := newTab(t, true)
-	b.open(h.url + at(game, ""))
-	b.waitAfter(0)
-	eval[bool](b, `(window.real = fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
-	h.play(game, entries[:2]...)
-	b.wait(`!document.getElementById("lost").hidden`)
-	eval[bool](b, `(window.fetch = window.real, true)`)
-	b.waitAfter(2)
-	b.wait(`document.getElementById("lost").hidden`)
-}
-
 // A network can go without a word: nothing comes, and no error. The page misses the heartbeat of its stream, says so, and asks
 // again; a request that is never answered does not hold it up. Its clock runs twenty times as fast here.
 func TestThePageNoticesASilentNetwork(t *testing.T) {
@@ -93,7 +79,8 @@ func TestThePageNoticesASilentNetwork(t *testing.T) {
 		window.setTimeout = (f, ms) => real(f, ms / 20);
 		window.streams = [];
 		window.beats = 0;
-		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); this.addEventListener("message", () => beats++); } };
+		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this);
+			this.addEventListener("message", () => beats++); } };
 	}`)
 	b.open(h.url + at(game, ""))
 	b.waitAfter(0)
@@ -101,7 +88,8 @@ func TestThePageNoticesASilentNetwork(t *testing.T) {
 	if n := eval[int](b, `streams.length`); n != 1 {
 		t.Fatalf("a stream that says nothing new was begun %d times", n)
 	}
-	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => new Promise((_, no) => { window.asked = true; o.signal.addEventListener("abort", no); }), streams[0].close(), true)`)
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => new Promise((_, no) => { window.asked = true;
+		o.signal.addEventListener("abort", no); }), streams[0].close(), true)`)
 	h.play(game, entries[:2]...)
 	b.wait(`!document.getElementById("lost").hidden && window.asked`)
 	eval[bool](b, `(window.fetch = window.real, true)`)
@@ -127,7 +115,8 @@ func TestThePageFindsBack(t *testing.T) {
 	h.play(game, entries[3])
 	b.waitAfter(4)
 	// asleep: hidden pages let their stream go, and look again when they are shown
-	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: true, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: true, configurable: true}),
+		document.dispatchEvent(new Event("visibilitychange")), true)`)
 	events, end := stream(t, h, game)
 	defer end()
 	h.play(game, entries[4])
@@ -139,7 +128,8 @@ func TestThePageFindsBack(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("prompt").dataset.after`); got != "4" {
 		t.Errorf("a hidden page has looked: %s", got)
 	}
-	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: false, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: false, configurable: true}),
+		document.dispatchEvent(new Event("visibilitychange")), true)`)
 	b.waitAfter(5)
 }
 
@@ -149,7 +139,8 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 	game, _ := h.begin("inches", "")
 	evil := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
-		fmt.Fprintf(w, `<link rel="icon" href="data:,"><form method="post" action="%s"><input name="entry" value="4"><input name="after" value="0"><button>Win</button></form>`, h.url+at(game, "/entry"))
+		fmt.Fprintf(w, `<link rel="icon" href="data:,"><form method="post" action="%s"><input name="entry" value="4">
+			<input name="after" value="0"><button>Win</button></form>`, h.url+at(game, "/entry"))
 	}))
 	defer evil.Close()
 	b := newTab(t, true)
@@ -161,7 +152,7 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 	}
 }
 
-// Two phones and a terminal score a game in turn, half a game of one system and the beginning of each other: all of them see
+// Two phones and a terminal score a game in turn, a quarter of one system and the beginning of each other: all of them see
 // every entry without touching anything.
 func TestTwoPhonesAndATerminal(t *testing.T) {
 	t.Parallel()
@@ -179,7 +170,7 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 		}
 		half := 12
 		if i == 0 {
-			half = len(entries) / 2
+			half = 40
 		}
 		slowest, sum := time.Duration(0), time.Duration(0)
 		for n, entry := range entries[:half] {
@@ -196,7 +187,8 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 			took := time.Since(began)
 			slowest, sum = max(slowest, took), sum+took
 		}
-		t.Logf("%s: %d entries; seen by the others after %v on average, %v at most", system, half, (sum / time.Duration(half)).Round(time.Millisecond), slowest.Round(time.Millisecond))
+		t.Logf("%s: %d entries; seen by the others after %v on average, %v at most", system, half,
+			(sum / time.Duration(half)).Round(time.Millisecond), slowest.Round(time.Millisecond))
 		for i, b := range phones {
 			if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries[:half])).standings()) {
 				t.Errorf("%s: phone %d says %q", system, i+1, got)

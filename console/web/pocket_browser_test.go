@@ -251,7 +251,8 @@ func (b *tab) light() {
 // A game of each system, from the form to its end, without a network: every entry is tapped. The lines are those of a server, but for
 // times, and the ledger of a machine takes them as they are. The browser ends the worker in the middle, as it likes to.
 func TestAPocketNeedsNoNetwork(t *testing.T) {
-	for i, games := range [][]string{{"inthenet/two-leagues"}, {"inches/blocked-kicks", "loft/intercepted-noble"}, {"rapidroll/low-score-in-the-rain", "fivedice/three-overtimes"}} {
+	for i, games := range [][]string{{"inthenet/two-leagues"}, {"inches/blocked-kicks", "loft/intercepted-noble"},
+		{"rapidroll/low-score-in-the-rain", "fivedice/three-overtimes"}} {
 		t.Run(games[0], func(t *testing.T) {
 			if i > 0 { // at once; the memory of the longest game is looked at while it is alone
 				t.Parallel()
@@ -260,10 +261,12 @@ func TestAPocketNeedsNoNetwork(t *testing.T) {
 			if games[0] != "inches/blocked-kicks" {
 				return
 			}
-			b.passes(w.url, "", "new?system=inthenet", "game/1/share", "game/1/sign", "game/1/about", "game/1/plays", "game/1/box", "game/1/board", "game/1/correct?n=3", "nowhere")
+			b.passes(w.url, "", "new?system=inthenet", "game/1/share", "game/1/sign", "game/1/about", "game/1/plays", "game/1/box", "game/1/board",
+				"game/1/correct?n=3", "nowhere")
 
 			// What takes long keeps nobody waiting.
-			if first := eval[string](b, fmt.Sprintf(`((folder) => Promise.race(["chances", "board"].map((page) => fetch(folder + "game/1/" + page).then(() => page))))(%q)`, w.url)); first != "board" {
+			if first := eval[string](b, fmt.Sprintf(`((folder) => Promise.race(["chances",
+				"board"].map((page) => fetch(folder + "game/1/" + page).then(() => page))))(%q)`, w.url)); first != "board" {
 				t.Errorf("the board waits for the %s", first)
 			}
 		})
@@ -433,7 +436,8 @@ func reopened(t *testing.T, address string) *tab {
 // burst enters entries one after another, and tells the host, past the table, how many were acknowledged.
 const burst = `(async (entries, n) => {
   for (; n < entries.length; n++) {
-    const answer = await fetch(location.pathname + "/entry", { method: "POST", body: new URLSearchParams({ entry: entries[n], after: n }) });
+    const answer = await fetch(location.pathname + "/entry", { method: "POST", body: new URLSearchParams({ entry: entries[n],
+      after: n }) });
     if (!answer.redirected) return false;
     fetch("/acknowledged/" + (n + 1));
   }
@@ -449,7 +453,8 @@ func TestTheFirstPageIsNotCovered(t *testing.T) {
 	b.open(w.url)
 	b.wait(`document.getElementById("fleeting") && !document.getElementById("fleeting").hidden`) // a test's browser keeps nothing for good
 	for _, last := range []string{"main .go", "#foot p"} {
-		b.wait(`(e => { e.scrollIntoView(); const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector("` + last + `"))`)
+		b.wait(`(e => { e.scrollIntoView(); const r = e.getBoundingClientRect();
+			return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector("` + last + `"))`)
 	}
 }
 
@@ -495,7 +500,8 @@ func TestAFullBrowserIsSaid(t *testing.T) {
 	b.wait(`document.getElementById("new")`)
 	room := func(bytes *float64) {
 		b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-			_, err := chromedp.Call(ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(w.url, "/table/"), QuotaSize: bytes})
+			_, err := chromedp.Call(ctx, storage.OverrideQuotaForOrigin,
+				storage.OverrideQuotaForOriginParams{Origin: strings.TrimSuffix(w.url, "/table/"), QuotaSize: bytes})
 			return err
 		}))
 	}
@@ -518,7 +524,8 @@ func TestAFullBrowserIsSaid(t *testing.T) {
 func (b *tab) downloads(folder string) {
 	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{Behavior: cdpbrowser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
+		_, err := chromedp.Call(ctx, cdpbrowser.SetDownloadBehavior,
+			cdpbrowser.SetDownloadBehaviorParams{Behavior: cdpbrowser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
 		return err
 	}))
 }
@@ -562,7 +569,8 @@ func TestFilesAreHandedOn(t *testing.T) {
 		{"game-1.attested.txt", "text/plain;charset=utf-8", "record.attested"},
 		{"game-1.roll.txt", "text/plain;charset=utf-8", "record.roll"},
 	} {
-		bytes, err := base64.StdEncoding.DecodeString(eval[string](b, fmt.Sprintf(`fetch("%s").then((a) => a.arrayBuffer()).then((all) => btoa(String.fromCharCode(...new Uint8Array(all))))`, file.address)))
+		bytes, err := base64.StdEncoding.DecodeString(eval[string](b,
+			fmt.Sprintf(`fetch("%s").then((a) => a.arrayBuffer()).then((all) => btoa(String.fromCharCode(...new Uint8Array(all))))`, file.address)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -570,7 +578,8 @@ func TestFilesAreHandedOn(t *testing.T) {
 			eval[bool](b, fmt.Sprintf(`(window.refuses = %q, true)`, refuses))
 			b.tap(fmt.Sprintf(`[data-as="%s"]`, file.name))
 			b.wait(fmt.Sprintf(`shared.length == %d`, 3*i+n+1))
-			if got := eval[[]string](b, `shared.at(-1)`); got[0] != file.name || strings.ReplaceAll(got[1], " ", "") != file.kind || got[2] != base64.StdEncoding.EncodeToString(bytes) {
+			if got := eval[[]string](b, `shared.at(-1)`); got[0] != file.name || strings.ReplaceAll(got[1], " ", "") != file.kind ||
+				got[2] != base64.StdEncoding.EncodeToString(bytes) {
 				t.Errorf("%s: a file %s of kind %q and %d letters came", file.name, got[0], got[1], len(got[2]))
 			}
 			files, err := os.ReadDir(folder)

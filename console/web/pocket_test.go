@@ -112,10 +112,12 @@ func TestARefusedImportSaysOneThing(t *testing.T) {
 	fork := elsewhere.ask("GET", "/game/1/record.attested", "", nil).Body.String()
 	a := p.send("fork.attested", fork)
 	words := a.Body.String()
-	if a.Code != 422 || !strings.Contains(words, "fork.attested is game 1, and differs from line 1 on") || strings.Contains(words, "was imported") {
+	if a.Code != 422 || !strings.Contains(words, "fork.attested is game 1, and differs from line 1 on") ||
+		strings.Contains(words, "was imported") {
 		t.Errorf("%d %s", a.Code, words)
 	}
-	if a := p.send("fork.roll", elsewhere.ask("GET", "/game/1/record.roll", "", nil).Body.String()); a.Code != 303 || a.Header().Get("Location") != "/game/2" {
+	if a := p.send("fork.roll", elsewhere.ask("GET", "/game/1/record.roll", "", nil).Body.String()); a.Code != 303 ||
+		a.Header().Get("Location") != "/game/2" {
 		t.Errorf("its record: %d %s", a.Code, a.Header().Get("Location"))
 	}
 }
@@ -186,7 +188,8 @@ func TestTheAppOfATableIsInItsFolder(t *testing.T) {
 	if err := json.Unmarshal(text, &app); err != nil || len(app.Icons) != 3 {
 		t.Fatalf("%v: %s", err, text)
 	}
-	for _, name := range append(slices.Collect(maps.Values(first)), "static/"+app.Icons[0].Src, "static/"+app.Icons[1].Src, "static/"+app.Icons[2].Src) {
+	for _, name := range append(slices.Collect(maps.Values(first)), "static/"+app.Icons[0].Src, "static/"+app.Icons[1].Src,
+		"static/"+app.Icons[2].Src) {
 		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
 			t.Error(err)
 		}

@@ -34,7 +34,8 @@ func TestATeamsResultsInWords(t *testing.T) {
 		{"inches", " A @ B awarded 0-2 no show\n", "1, awarded: no show, L 0–2"},
 		{"inches", " A @ B cancelled snow\n", "1, canceled: snow"},
 	} {
-		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+c.system+"\nteam A: Alpha\nteam B: Beta\nround 1\n"+c.round)
+		plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: "+c.system+"\n"+
+			"team A: Alpha\nteam B: Beta\nround 1\n"+c.round)
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}
@@ -67,7 +68,8 @@ func siteOf() *Site {
 		rec := replay.Read(f.File, f.Text)[0]
 		tokens := replay.Entries(rec.Tokens())
 		tr := replay.Run(rec.Setup, tokens, replay.Keep{States: true})
-		site.Games = append(site.Games, siteGame(f.Name+".roll", &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
+		site.Games = append(site.Games, siteGame(f.Name+".roll",
+			&PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
 	}
 	return site
 }
@@ -235,7 +237,6 @@ func TestPublishedTwiceIsTheSame(t *testing.T) {
 	}
 }
 
-// Publishing removes pages that are no longer published, and keeps other people's files.
 // Publishing sweeps what a killed run left, wherever it is, and does not refuse the folder for it.
 func TestPublishingSweepsWhatAKilledOneLeft(t *testing.T) {
 	t.Parallel()
@@ -420,7 +421,8 @@ func TestServedSeasons(t *testing.T) {
 	if a := c.post("/season/harbor-league/play", "fixture", "OMA@DUL"); a.status != 422 || !strings.Contains(a.body, "OMA@DUL") {
 		t.Errorf("play of a fixture: %d", a.status)
 	}
-	for _, form := range [][]string{{"fixture", "OMA@DUL", "visitor", "7"}, {"fixture", "OMA@DUL", "visitor", "7", "home", "x"}, {"visitor", "7", "home", "3"}, {"fixture", "OMA@DUL", "visitor", "-7", "home", "3"}} {
+	for _, form := range [][]string{{"fixture", "OMA@DUL", "visitor", "7"}, {"fixture", "OMA@DUL", "visitor", "7", "home", "x"},
+		{"visitor", "7", "home", "3"}, {"fixture", "OMA@DUL", "visitor", "-7", "home", "3"}} {
 		if a := c.post("/season/harbor-league/report", form...); a.status != 422 && a.status != 400 {
 			t.Errorf("%v: %d", form, a.status)
 		}
@@ -437,7 +439,8 @@ func TestServedSeasons(t *testing.T) {
 // Leaders have names: a season counts by shirts, and its records have the names.
 func TestLeadersHaveNames(t *testing.T) {
 	s := playedSeason(t, "../../fixtures/seasons/inthenet/estuary-league.season")
-	page, err := render("season", makeSeason(s, seasonLinks{game: func(*season.Game) string { return "" }, team: func(*season.Team) string { return "" }}))
+	page, err := render("season", makeSeason(s, seasonLinks{game: func(*season.Game) string { return "" },
+		team: func(*season.Team) string { return "" }}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -475,7 +478,8 @@ func TestASeasonFromTheSofa(t *testing.T) {
 	begun := playedSeason(t, path)
 	h := open(t, func(s *Server) {
 		for key, played := range map[string]*report.Season{"whole": whole, "half": unplayed, "begun": begun} {
-			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "1", nil }, Season: func() (*report.Season, error) { return played, nil }})
+			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "1", nil },
+				Season: func() (*report.Season, error) { return played, nil }})
 		}
 	})
 	c := h.client()
@@ -511,7 +515,8 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true})
-		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(), chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
+		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(),
+			chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -523,7 +528,8 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 					t.Errorf("%s: ring %d is %q", f.System, i+1, s)
 				}
 			}
-			if want := map[bool]string{false: "Decisive scores", true: "Turning points"}[known != nil]; made.view.TurningOf != want || plays == 0 || plays > 3 {
+			if want := map[bool]string{false: "Decisive scores", true: "Turning points"}[known != nil]; made.view.TurningOf != want ||
+				plays == 0 || plays > 3 {
 				t.Errorf("%s: %q of %d plays, want %q", f.System, made.view.TurningOf, plays, want)
 			}
 		}
@@ -548,8 +554,9 @@ func TestPagesHaveTheTeamsColors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for what, page := range map[string]string{"the table": h.client().get(at(game, "")).body, "the board": h.client().get(at(game, "/board")).body,
-		"a play": h.client().get(at(game, "/play/5")).body, "a site": string(site)} {
+	for what, page := range map[string]string{"the table": h.client().get(at(game, "")).body,
+		"the board": h.client().get(at(game, "/board")).body,
+		"a play":    h.client().get(at(game, "/play/5")).body, "a site": string(site)} {
 		for _, color := range own {
 			if color != "" && !strings.Contains(page, `fill="`+color+`"`) {
 				t.Errorf("%s has not the color %s", what, color)
@@ -557,7 +564,8 @@ func TestPagesHaveTheTeamsColors(t *testing.T) {
 		}
 	}
 	k := first(h.server.load(game))
-	if p, q := h.client().get(at(game, "/picture.png")).body, cardOf(made.view.from, made.view.Headline, k.Head.Hash.Fingerprint()).Card().PNG(); p != string(q) {
+	if p, q := h.client().get(at(game, "/picture.png")).body, cardOf(made.view.from, made.view.Headline,
+		k.Head.Hash.Fingerprint()).Card().PNG(); p != string(q) {
 		t.Error("the picture has other colors")
 	}
 }

@@ -15,7 +15,8 @@ import (
 // Taps that count, and lines half written or half tapped.
 
 // tapsAtOnce makes the page count no tap as late: what follows an answer comes while the thumb is still there.
-const tapsAtOnce = `{ const real = performance.now.bind(performance); let stopped = 0; window.stopClock = () => { stopped = real(); }; window.startClock = () => { stopped = 0; }; performance.now = () => stopped || real(); }`
+const tapsAtOnce = `{ const real = performance.now.bind(performance); let stopped = 0; window.stopClock = () => { stopped = real(); };
+	window.startClock = () => { stopped = 0; }; performance.now = () => stopped || real(); }`
 
 // A tap that was meant for the keys that stood there a moment ago counts for nothing: the bounce of a thumb, and a tap on its way
 // while another phone enters.
@@ -100,10 +101,12 @@ func (h *house) threeDice() (game int64, entries []string, n int) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	for p := engine.Run(k.Setup, nil, engine.Observer{}).Next; p.Kind != engine.RollKind || p.Dice.Count != 3; p = engine.Run(k.Setup, entries[:n], engine.Observer{}).Next {
-		n++
+	for ; ; n++ {
+		p := engine.Run(k.Setup, entries[:n], engine.Observer{}).Next
+		if p.Kind == engine.RollKind && p.Dice.Count == 3 {
+			return game, entries, n
+		}
 	}
-	return game, entries, n
 }
 
 // A line half written or half tapped stays when somebody else records something, and can be sent then; screen readers hear what happened
@@ -125,12 +128,14 @@ func TestWhatIsHalfWrittenStays(t *testing.T) {
 		t.Fatal(a.status)
 	}
 	b.wait(`document.getElementById("plays").textContent.includes("it rains")`)
-	if !eval[bool](b, `document.getElementById("e1-5").checked && document.getElementById("text").value === "a remark of some length" && document.activeElement.id === "text"`) {
+	if !eval[bool](b, `document.getElementById("e1-5").checked && document.getElementById("text").value === "a remark of some length" &&
+		document.activeElement.id === "text"`) {
 		t.Error("the first die or the remark is gone")
 	}
 	h.play(game, "52")
 	b.waitAfter(2)
-	if !eval[bool](b, `document.getElementById("text").value === "a remark of some length" && document.getElementById("text").offsetHeight > 0`) {
+	if !eval[bool](b, `document.getElementById("text").value === "a remark of some length" &&
+		document.getElementById("text").offsetHeight > 0`) {
 		t.Error("the remark is gone")
 	}
 	b.keys(kb.Enter)
@@ -140,7 +145,8 @@ func TestWhatIsHalfWrittenStays(t *testing.T) {
 	}
 	h.play(game, "scrimmage")
 	b.waitAfter(3)
-	if said := eval[string](b, `live === document.getElementById("live") ? live.textContent : "another region"`); !strings.Contains(said, b.text("#last")) || b.text("#last") == "" {
+	said, last := eval[string](b, `live === document.getElementById("live") ? live.textContent : "another region"`), b.text("#last")
+	if !strings.Contains(said, last) || last == "" {
 		t.Errorf("ears hear %q", said)
 	}
 }
@@ -156,7 +162,8 @@ func TestDiceOneAtATime(t *testing.T) {
 	b.open(h.url + at(game, ""))
 	b.waitAfter(n)
 	visible := func() string {
-		return eval[string](b, `[...document.querySelectorAll(".stack > .g")].map((g) => g.querySelectorAll(".row :is(label, button)").values().filter((k) => k.offsetParent).toArray().length).join(" ")`)
+		return eval[string](b, `[...document.querySelectorAll(".stack > .g")].map((g) => g.querySelectorAll(".row :is(label, button)")
+			.values().filter((k) => k.offsetParent).toArray().length).join(" ")`)
 	}
 	for i, want := range []string{"20 0 0", "1 20 0", "1 1 20"} {
 		if i > 0 {
@@ -234,7 +241,8 @@ func TestALostEntryIsSentAgain(t *testing.T) {
 	eval[bool](b, `(window.fetch = window.real, document.querySelector("#ask .who button").click(), true)`)
 	b.waitAfter(2)
 	// the entry arrives, its answer does not: sent again, it counts once
-	eval[bool](b, `(window.fetch = async (a, o) => { await real(a, o); throw new TypeError("no network"); }, dispatchEvent(new Event("pagehide")), true)`)
+	eval[bool](b, `(window.fetch = async (a, o) => { await real(a, o); throw new TypeError("no network");
+		}, dispatchEvent(new Event("pagehide")), true)`)
 	taps(2)
 	b.wait(`document.querySelector("#ask .who button")`)
 	eval[bool](b, `(window.fetch = window.real, document.querySelector("#ask .who button").click(), true)`)
@@ -260,7 +268,8 @@ func TestUndoIsOneTap(t *testing.T) {
 	c := h.client()
 	a := c.post(at(game, "/undo"), "after", "4")
 	page := c.get(strings.TrimSuffix(a.location, "#said")).body
-	if a.status != 303 || !strings.Contains(page, ">Undone: "+entries[3]+".<") || !strings.Contains(page, `name="text" value="`+entries[3]+` was undone: wrong die"`) {
+	if a.status != 303 || !strings.Contains(page, ">Undone: "+entries[3]+".<") ||
+		!strings.Contains(page, `name="text" value="`+entries[3]+` was undone: wrong die"`) {
 		t.Errorf("%d to %s: %q", a.status, a.location, found(regexp.MustCompile(`id="said"[^>]*>([^<]*)`), page))
 	}
 	h.play(game, entries[3:]...)

@@ -18,7 +18,8 @@ func TestATypedLineEndsWhereTheOtherSideDecides(t *testing.T) {
 	h.play(game, "4")
 	a := c.post(at(game, "/entry"), "entry", "52 s33 s13", "after", "1")
 	alert := found(alertForm, a.body)
-	if a.status != 422 || !strings.HasSuffix(alert, " decide now. 52 was recorded; s33 s13 was not read") || !strings.Contains(a.body, `name="entry" value="s33 s13"`) {
+	if a.status != 422 || !strings.HasSuffix(alert, " decide now. 52 was recorded; s33 s13 was not read") ||
+		!strings.Contains(a.body, `name="entry" value="s33 s13"`) {
 		t.Errorf("%d %q", a.status, alert)
 	}
 	if n := h.lines(game); n != 3 {
@@ -35,7 +36,8 @@ func TestATypedLineEndsWhereTheOtherSideDecides(t *testing.T) {
 
 // A sentence may begin with a letter of any alphabet.
 func TestASentenceBeginsWithAnyLetter(t *testing.T) {
-	for said, want := range map[string]string{"": "", "évian decide now": "Évian decide now", "🏈 is": "🏈 is", `"x" is`: `"x" is`, "four": "Four"} {
+	for said, want := range map[string]string{"": "", "évian decide now": "Évian decide now", "🏈 is": "🏈 is", `"x" is`: `"x" is`,
+		"four": "Four"} {
 		if got := sentence(said); got != want {
 			t.Errorf("%q becomes %q", said, got)
 		}
@@ -51,11 +53,18 @@ func TestEveryWordIsDoneOrRefused(t *testing.T) {
 	game, entries := h.begin("inches", "ordinary-sunday")
 	h.play(game, entries[:12]...)
 	wants := map[string]string{
-		"undo": done, "<": done, "undo 1 read the wrong die": done, "undo 2 read the wrong die": done, "undo --redo": done, ">": done, "undo 99 all": refused,
-		"note it rains": done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
+		"undo":                      done,
+		"<":                         done,
+		"undo 1 read the wrong die": done,
+		"undo 2 read the wrong die": done,
+		"undo --redo":               done,
+		">":                         done,
+		"undo 99 all":               refused,
+		"note it rains":             done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
 		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=play+2",
-		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=%232&reason=the+die+was+a+4", "amend 3 +s 43": "/game/1/correct?as=s+43&how=before&n=play+3",
-		"amend play 3 -": "/game/1/correct?how=out&n=play+3", "what if": refused, "what if 2 44": "/game/1/correct?as=44&n=play+2",
+		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=%232&reason=the+die+was+a+4",
+		"amend 3 +s 43":                "/game/1/correct?as=s+43&how=before&n=play+3",
+		"amend play 3 -":               "/game/1/correct?how=out&n=play+3", "what if": refused, "what if 2 44": "/game/1/correct?as=44&n=play+2",
 	}
 	for _, helper := range scorer.Helpers { // the rest is on the page
 		for _, name := range helper.Names {
@@ -102,7 +111,8 @@ func TestEveryWordIsDoneOrRefused(t *testing.T) {
 			h.play(game, entries[n:12]...)
 		}
 	}
-	if reason := c.get("/game/1/correct?as=44&n=2&reason=the+die+was+a+4").body; !strings.Contains(reason, `name="why" autocomplete="off" value="the die was a 4"`) {
+	if reason := c.get("/game/1/correct?as=44&n=2&reason=the+die+was+a+4").body; !strings.Contains(reason,
+		`name="why" autocomplete="off" value="the die was a 4"`) {
 		t.Error("the reason that was typed is gone")
 	}
 }

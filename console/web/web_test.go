@@ -71,7 +71,8 @@ func serverOf(l *ledger.Ledger) *Server {
 func (h *house) serve(address string) {
 	h.t.Helper()
 	l, err := net.Listen("tcp", address)
-	for began := time.Now(); errors.Is(err, syscall.EADDRINUSE) && time.Since(began) < patience; time.Sleep(20 * time.Millisecond) { // by another test
+	for began := time.Now(); errors.Is(err, syscall.EADDRINUSE) &&
+		time.Since(began) < patience; time.Sleep(20 * time.Millisecond) { // by another test
 		l, err = net.Listen("tcp", address)
 	}
 	if err != nil {
