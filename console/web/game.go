@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -63,10 +62,10 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		if says.tool == "" {
 			a.Typed, a.Suggested = says.typed, says.instead
 		}
-		a.Advice = s.advised(k)
+		a.Advice, a.Because = scorer.Advice(k.Game, &v.Result, s.coachedIn(k.Game, v.Trace))
 		t.Ask = a
 	default:
-		t.Wait, t.Odds, t.Drive = makeWait(v), s.oddsOf(r.Context(), k), v.lastDrive()
+		t.Wait, t.Odds, t.Drive = makeWait(v), k.chancesNow(), v.lastDrive()
 		t.Scores = lists.Only(playItems(v, nil, k.playPath), func(item playItem) bool { return item.Play.Scored() })
 	}
 	if scores {
@@ -82,7 +81,7 @@ func (s *Server) tools(k *cachedGame) *tools {
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home],
 		Pairs: v.Setup.System.Own("dice") != nil,
 		Dice:  v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
-	coached := s.coached.of(k.Game, v.Trace)
+	coached := s.coachedIn(k.Game, v.Trace)
 	t.Coach = []option{{Value: "nobody", Words: "nobody", Chosen: coached == engine.Nobody}}
 	for _, side := range engine.Teams {
 		t.Coach = append(t.Coach, option{Value: side.String(), Words: v.names.Nick[side], Chosen: coached == side})
@@ -152,7 +151,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	}
 	view.Last = makeLast(k.view)
 	if !personOf(r).Scores {
-		view.Odds = s.oddsOf(r.Context(), k)
+		view.Odds = k.chancesNow()
 	}
 	view.Event = listed(k.Setup.Header.Get("event"), k.Setup.Header.Get("site"))
 	_, p := k.view.moment().Ground()
@@ -162,27 +161,13 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 	return s.send(w, r, http.StatusOK, "board", view)
 }
 
-// coached are the sides for which the house coach calls, by game: somebody plays alone. A server that was begun again knows it by the
+// coachedIn is the side for which the house coach calls in a game: somebody plays alone. A server that was begun again knows it by the
 // game's last calls.
-type coached struct{ sync.Map }
-
-func (c *coached) of(g *scorer.Game, tr *replay.Trace) engine.Side {
-	if side, known := c.Load(g.Number); known {
+func (s *Server) coachedIn(g *scorer.Game, tr *replay.Trace) engine.Side {
+	if side, known := s.coached.Load(g.Number); known {
 		return side.(engine.Side)
 	}
 	return scorer.Coached(g, tr)
-}
-
-// An advice is the house coach's call, one tap away.
-type advice struct{ Call, Why string }
-
-// advised is what the house coach calls now; nil if nothing is for him to decide.
-func (s *Server) advised(k *cachedGame) *advice {
-	call, why := scorer.Advice(k.Game, &k.view.Result, s.coached.of(k.Game, k.view.Trace))
-	if call == "" {
-		return nil
-	}
-	return &advice{call, why}
 }
 
 // coach has the house coach call for a side, or for nobody.

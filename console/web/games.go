@@ -25,7 +25,9 @@ type cachedGame struct {
 	view    *derived
 	whose   string           // why an undo needs a reason; "" for none
 	moments *chances.Moments // nil until somebody looks
-	odds    *odds            // nil until somebody watches
+
+	weighed sync.Once // its chances now, for whoever watches
+	odds    *odds
 
 	ended  sync.Once // its ending, when it is over
 	ending *ending

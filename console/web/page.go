@@ -138,7 +138,8 @@ type ask struct {
 	Typed     string // what was refused
 	Suggested string // what the refusal says could have been meant; "" for nothing, or more than one thing
 	Subs      []substitution
-	Advice    *advice // from the house coach; nil if he has nothing to decide
+	Advice    string // the house coach's call; "" if he has nothing to decide
+	Because   string
 }
 
 // tools are what can be done besides an entry.

@@ -45,7 +45,7 @@ type Server struct {
 	hub        hub
 	tables     openTables
 	beginning  sync.Mutex // one at a time begins a game
-	coached    coached
+	coached    sync.Map   // sides by game
 	seasons    seasonCache
 	lan        string        // an address at which other machines come in; "" for none
 	done       chan struct{} // closed when streams should end
@@ -163,7 +163,13 @@ func (s *Server) readingForm(may access, do handler) handler {
 			limit = scorer.MaxTaken
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
-		if err := readForm(r, limit); err != nil {
+		err := r.ParseForm() // ParseMultipartForm alone would forget what was wrong with a plain one
+		if err == nil {
+			if err = r.ParseMultipartForm(limit); errors.Is(err, http.ErrNotMultipart) {
+				err = nil
+			}
+		}
+		if err != nil {
 			if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 				return &httpError{http.StatusRequestEntityTooLarge, "this is larger than any form here sends; nothing was recorded", ""}
 			}
@@ -176,17 +182,6 @@ func (s *Server) readingForm(may access, do handler) handler {
 		w.Header().Del("Connection")
 		return do(w, r)
 	}
-}
-
-// readForm reads a form of either kind. ParseMultipartForm alone would forget what was wrong with a plain one.
-func readForm(r *http.Request, limit int64) error {
-	if err := r.ParseForm(); err != nil {
-		return err
-	}
-	if err := r.ParseMultipartForm(limit); err != nil && !errors.Is(err, http.ErrNotMultipart) {
-		return err
-	}
-	return nil
 }
 
 // An httpError is a refusal: its status, what was wrong, and what helps.
