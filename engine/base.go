@@ -77,9 +77,6 @@ type Hooks struct {
 	// Deal returns a random entry for a prompt that asks for a card or the code of a chart; "" for all others. pick returns a
 	// number from 0 to n-1.
 	Deal func(p *Prompt, pick func(n int) int) string
-	// Weight returns how many of a million printed cards turned at the open prompt would be this one; 0 for an entry that is
-	// not a printed card.
-	Weight func(entry string) int
 	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
 	Substitutions func() []string
 	// Weigh returns the chart of what calls are worth at the open prompt and the number of the situation in it; nil if there is

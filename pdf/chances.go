@@ -29,25 +29,16 @@ func (g *sheetGame) turned() []chances.Swing {
 	return slices.DeleteFunc(slices.Clone(g.Chances.Swings), isSmall)
 }
 
-// curve returns the course of a game: its chances, with numbered rings at the first plays that turned it, or who was ahead by how much. Its
-// head is "" if there is nothing to show. The side that is named first is up.
+// curve returns the chances of a game, with numbered rings at the first plays that turned it; nil if nobody has worked them
+// out. The side that is named first is up.
 func (g *sheetGame) curve(width, height float64, rings int) (curve *figure.Figure, head string) {
-	up, nicks := g.system.Sport.Named()[0], g.nicks()
-	if g.Chances != nil {
-		turned := lists.Map(g.turned()[:rings], func(s chances.Swing) int { return s.Play })
-		head = "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
-		return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), head
-	}
-	scored := func(lead int) bool { return lead != 0 }
-	leads := make([]int, len(g.run.plays))
-	for i := range g.run.plays {
-		score := g.run.moment(g.run.plays[i].last).score
-		leads[i] = score[up] - score[up.Other()]
-	}
-	if !g.run.over && !slices.ContainsFunc(leads, scored) || len(leads) == 0 {
+	if g.Chances == nil {
 		return nil, ""
 	}
-	return figure.Momentum(leads, up, g.parts(), nicks, width, height), "WHO WAS AHEAD, play by play"
+	up, nicks := g.system.Sport.Named()[0], g.nicks()
+	turned := lists.Map(g.turned()[:rings], func(s chances.Swing) int { return s.Play })
+	head = "CHANCES OF " + strings.ToUpper(nicks[up]) + ", play by play; ticks: scores"
+	return figure.Chances(g.Chances.Curve, up, g.parts(), turned, nicks, width, height), head
 }
 
 // parts are the parts of the game, by their first plays.

@@ -158,7 +158,7 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 		legend = legend[:last]
 	}
 	tall := max(keepsakeCurve, min(80, room-6-gap-below))
-	if curve, head := g.curve(p.r.W, tall, len(legend)); curve != nil && (!match || g.Chances != nil) {
+	if curve, head := g.curve(p.r.W, tall, len(legend)); curve != nil {
 		p.head(head, tall+below)
 		p.chart(curve)
 		p.drawLegend(legend)

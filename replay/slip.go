@@ -214,10 +214,9 @@ func (t *slipTrial) answers(p *engine.Prompt) (values []string, share float64) {
 	for i := 0; i < size && r.Next != nil && deal != nil; i++ {
 		if card := deal(r.Next, chance.IntN); card != "" && !engine.IsSubstitution(card) && !slices.Contains(values, card) {
 			values = append(values, card)
-			share += math.Exp2(-entryBits(r.Next, card, r.Game))
 		}
 	}
-	return values, min(share, 1)
+	return values, float64(len(values)) / float64(ways(p))
 }
 
 // insert tries answers to a prompt before the spot, each after a call.
@@ -266,24 +265,18 @@ func gameBits(s *engine.Setup, tokens []string) (bits float64) {
 	entries := Entries(tokens)
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
-			bits += entryBits(p, entries[t.Entries()], t.Game())
+			bits += entryBits(p, entries[t.Entries()])
 		}
 	}})
 	return bits
 }
 
-// entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and cards come up as
-// printed; of substitutions there are a few in a game, and each is one of many.
-func entryBits(p *engine.Prompt, entry string, g engine.Game) float64 {
-	const substitution, unprinted = 10, 14
+// entryBits returns how rare an answer to a prompt is: dice are fair, nobody knows what people call, and of substitutions
+// there are a few in a game, each one of many.
+func entryBits(p *engine.Prompt, entry string) float64 {
+	const substitution = 10
 	if engine.IsSubstitution(entry) {
 		return substitution
-	}
-	if weigh := g.Hooks().Weight; p.Kind == engine.CardKind && weigh != nil {
-		if weight := weigh(entry); weight > 0 {
-			return math.Log2(1_000_000 / float64(weight))
-		}
-		return unprinted
 	}
 	return math.Log2(float64(ways(p)))
 }

@@ -9,7 +9,7 @@ const subOneIn = 12 // how often a random game substitutes, if it may
 
 // Hooks returns words for cards, what to deal, what papers tell, and the players.
 func (g *game) Hooks() engine.Hooks {
-	return engine.Hooks{Legal: g.legal, Deal: g.deal, Weight: g.weight, Substitutions: g.substitutions, TellForPaper: g.tellForPaper, Players: g}
+	return engine.Hooks{Legal: g.legal, Deal: g.deal, Substitutions: g.substitutions, TellForPaper: g.tellForPaper, Players: g}
 }
 
 // deal returns a random card, with the weights of the FAC table, and now and then a legal substitution, before a roll too.
@@ -26,15 +26,6 @@ func (g *game) deal(p *engine.Prompt, pick func(n int) int) string {
 		return ""
 	}
 	return cards.Deal(g.zone, pick)
-}
-
-// weight returns how many of a million cards turned now would be this one, with the weights of the FAC table.
-func (g *game) weight(entry string) int {
-	r, ok := cards.ReadSection(entry)
-	if !ok {
-		return 0
-	}
-	return cards.Weight(g.zone, r)
 }
 
 // dealChange returns a legal substitution for a random spot; "" if there is none.

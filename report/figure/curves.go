@@ -7,7 +7,6 @@ import (
 
 	"rollbook/chances"
 	"rollbook/engine"
-	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/report"
 )
@@ -31,97 +30,67 @@ func PartsOf(sport *engine.Sport, plays int, before func(play int) engine.Value)
 	return parts
 }
 
-// Chances draws how likely a side, up, was to win, after each play, with a tick at each score; turned are the plays marked by a
-// numbered ring.
+// Chances draws how likely a side, up, was to win, after each play, with a tick at each score; turned are the plays marked
+// by a numbered ring.
 func Chances(points []chances.Point, up engine.Side, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
-	down := up.Other()
-	f := &Figure{Title: "Chances", Note: "at the top " + teams[up] + " have won, at the bottom " + teams[down] + "; ticks there are their scores", W: width, H: height,
-		Label: "how likely " + teams[up] + " were to win, play by play"}
-	var curve []Point
-	for i, p := range points {
-		fromTop := p.Value.Float() // the home side's
-		if up == engine.Home {
-			fromTop = 1 - fromTop
-		}
-		curve = append(curve, Point{float64(i) / float64(max(1, len(points)-1)), fromTop})
-	}
-	on := f.course(curve, parts, max(1, len(points)-1), []level{{0, "100%"}, {0.25, ""}, {0.5, "50%"}, {0.75, ""}, {1, "0%"}}, teams[up], teams[down])
-	for i, p := range points {
-		if p.Scored != "" {
-			at, tick := on(Point{curve[i].X, 0}), 2.0
-			if p.Scored == down.String() {
-				at, tick = on(Point{curve[i].X, 1}), -2.0
-			}
-			f.line(Full, at, Point{at.X, at.Y + tick})
-		}
-	}
-	for n, play := range turned {
-		if play < len(curve) {
-			p := on(curve[play])
-			f.circle(Open, p.X, p.Y, 1.7)
-			f.text(Note, Middle, p.X, middle(p.Y), 0, strconv.Itoa(n+1))
-		}
-	}
-	return f
-}
-
-// Momentum draws by how much a side, up, was ahead after each play.
-func Momentum(leads []int, up engine.Side, parts []Part, teams engine.Sides[string], width, height float64) *Figure {
-	f := &Figure{Title: "Momentum", Note: "who was ahead by how much, play by play", Label: "who was ahead by how much, play by play", W: width, H: height}
-	most := 1
-	for _, lead := range leads {
-		most = max(most, lead, -lead)
-	}
-	at := func(i, lead int) Point {
-		return Point{float64(i) / float64(max(1, len(leads))), 0.5 - 0.5*float64(lead)/float64(most)}
-	}
-	curve, last := []Point{at(0, 0)}, 0
-	for i, lead := range leads {
-		if lead != last {
-			curve = append(curve, at(i, last), at(i, lead))
-			last = lead
-		}
-	}
-	ahead := "+" + strconv.Itoa(most)
-	f.course(append(curve, at(len(leads), last)), parts, max(1, len(leads)), []level{{0, ahead}, {0.5, ""}, {1, ahead}}, teams[up], teams[up.Other()])
-	return f
-}
-
-// A level is a line across a course, at a height, with its label.
-type level struct {
-	at   float64
-	text string
-}
-
-// course draws a curve over n plays of a game; its points are fractions of the room for it. on maps them to places.
-func (f *Figure) course(curve []Point, parts []Part, plays int, levels []level, above, below string) (on func(Point) Point) {
 	const scale, margin, foot, ring = 10.4, 3, 5, 2.9 // millimeters: so that a ring at the end is clear of the words
-	left := f.beside(above, below)
+	down := up.Other()
+	f := &Figure{
+		Title: "Chances",
+		Note:  "at the top " + teams[up] + " have won, at the bottom " + teams[down] + "; ticks there are their scores",
+		Label: "how likely " + teams[up] + " were to win, play by play",
+		W:     width,
+		H:     height,
+	}
+	left := f.beside(teams[up], teams[down])
 	w, h := f.W-left-scale, f.H-margin-foot
-	on = func(p Point) Point { return Point{left + w*p.X, margin + h*p.Y} }
-	for _, l := range levels {
-		role, p := Grid, on(Point{1, l.at})
-		if l.at == 0.5 {
-			role = Axis
-		}
-		f.line(role, Point{left, p.Y}, p)
-		f.text(Note, Start, p.X+ring, middle(p.Y), 0, l.text)
+	plays := max(1, len(points)-1)
+	at := func(play int, fromTop float64) Point {
+		return Point{left + w*float64(play)/float64(plays), margin + h*fromTop}
+	}
+	for i, words := range []string{"100%", "", "50%", "", "0%"} {
+		p := at(plays, float64(i)/4)
+		f.line(pick.If(words == "50%", Axis, Grid), Point{left, p.Y}, p)
+		f.text(Note, Start, p.X+ring, middle(p.Y), 0, words)
 	}
 	for i, part := range parts {
-		x, end := on(Point{float64(part.First) / float64(plays), 0}).X, on(Point{1, 0}).X
+		x, end := at(part.First, 0).X, at(plays, 0).X
 		if i > 0 {
 			f.line(Grid, Point{x, 1}, Point{x, f.H})
 		}
 		if i+1 < len(parts) {
-			end = on(Point{float64(parts[i+1].First) / float64(plays), 0}).X
+			end = at(parts[i+1].First, 0).X
 		}
 		if (Shape{Text: part.Name, Size: small}).width() < end-x-1.5 {
 			f.text(Note, Start, x+0.8, f.H-0.3, 0, part.Name)
 		}
 	}
-	points := lists.Map(curve, on)
-	f.line(Curve, points...)
-	return on
+	curve := make([]Point, len(points))
+	for i, p := range points {
+		fromTop := p.Value.Float() // the home side's
+		if up == engine.Home {
+			fromTop = 1 - fromTop
+		}
+		curve[i] = at(i, fromTop)
+	}
+	f.line(Curve, curve...)
+	for i, p := range points {
+		if p.Scored != "" {
+			from, tick := at(i, 0), 2.0
+			if p.Scored == down.String() {
+				from, tick = at(i, 1), -2.0
+			}
+			f.line(Full, from, Point{from.X, from.Y + tick})
+		}
+	}
+	for n, play := range turned {
+		if play < len(curve) {
+			p := curve[play]
+			f.circle(Open, p.X, p.Y, 1.7)
+			f.text(Note, Middle, p.X, middle(p.Y), 0, strconv.Itoa(n+1))
+		}
+	}
+	return f
 }
 
 // placesHead is the height of the rounds' names above their places, in millimeters.

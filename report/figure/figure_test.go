@@ -220,7 +220,6 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			curve := slices.Repeat([]chances.Point{{Value: 5e5}}, 7)
 			check("chances", Chances(append(curve, chances.Point{Value: end}), engine.Visitor, parts, []int{3, 6, 7}, teams, width, 40))
 		}
-		check("momentum", Momentum([]int{0, 7, 7, 0, 0, 0, -14}, engine.Visitor, parts, teams, width, 20))
 		after := []string{"Week 1", "Week 2", "Week 3", "Week 4", "Week 5", "Week 6", "Week 7", "Semi-finals", "Harbor Bowl"}
 		team := report.TeamCourse{Team: &season.Team{Key: "DUL"}, Name: "Duluth Icebreakers", PlayOffs: make([]chances.Chance, 10), Title: make([]chances.Chance, 10), PlayOffsNow: "sure", TitleNow: "–"}
 		check("odds", Odds(&report.OddsCourse{Group: "North", After: after, PlayOffs: true, Title: true}, []report.TeamCourse{team}, width))

@@ -47,31 +47,6 @@ func dealOffense(z Zone, pick func(n int) int) string {
 	return strconv.Itoa(weighted(&Opportunities[z].Offense, pick))
 }
 
-// Weight returns how many of a million cards from Deal for a zone would be this one.
-func Weight(z Zone, r Reading) int {
-	odds, high, pair := &Opportunities[z], 0, 0
-	if z == Off {
-		for _, h := range highPairs {
-			high += h.cards
-			if h.a == r.A && h.b == r.B {
-				pair = h.cards
-			}
-		}
-	}
-	weight := 1_000_000 * odds.Offense[r.A-1] * (deckSize - high) / (sum(&odds.Offense) * deckSize)
-	if r.High {
-		weight = 1_000_000 * pair / deckSize
-	}
-	weight = weight * odds.Defense[r.Defense-1] / sum(&odds.Defense)
-	switch {
-	case r.SOS == 0:
-		return weight * (sosOneIn - 1) / sosOneIn
-	case r.SOS > sosMost:
-		return 0
-	}
-	return weight / (sosOneIn * sosMost)
-}
-
 func sum(counts *[10]int) (n int) {
 	for _, c := range counts {
 		n += c

@@ -201,27 +201,3 @@ func read(t *testing.T, cards []engine.Field) *Squad {
 	}
 	return &s
 }
-
-// TestCardsWeighAsTheyAreDealt adds up the weights of all cards of a zone.
-func TestCardsWeighAsTheyAreDealt(t *testing.T) {
-	for z := Def; z <= Off; z++ {
-		sum := 0
-		var readings []Reading
-		for spot := 1; spot <= 10; spot++ {
-			readings = append(readings, Reading{A: spot})
-		}
-		for _, h := range highPairs {
-			readings = append(readings, Reading{High: true, A: h.a, B: h.b})
-		}
-		for _, r := range readings {
-			for r.Defense = 1; r.Defense <= 10; r.Defense++ {
-				for r.SOS = 0; r.SOS <= sosMost; r.SOS++ {
-					sum += Weight(z, r)
-				}
-			}
-		}
-		if sum < 999_000 || sum > 1_000_000 { // each is rounded down
-			t.Errorf("the cards of zone %d weigh %d of a million", z, sum)
-		}
-	}
-}
