@@ -104,12 +104,11 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 func logLines(c *cli.Call, names []string) error {
 	o := &cli.Outcome{Session: c.Session}
 	o.Hold()
-	lines := replay.NewJSONLWriter(c.Out)
 	write := func(record *replay.Record) error {
 		if record.Fault != nil {
 			return cli.Faulty(record.Fault)
 		}
-		holds, err := lines.Write(record)
+		holds, err := replay.WriteJSONL(c.Out, record)
 		if err == nil && !holds {
 			err = cli.No
 		}

@@ -66,40 +66,27 @@ func (f *Fault) Error() string {
 
 // Text returns the fault with its excerpt and hint.
 func (f *Fault) Text() string {
+	const before, most = 60, 110 // bytes of the line that fit a screen: before the place, and in all
 	var b strings.Builder
 	b.WriteString(f.Error() + "\n")
-	at := max(f.Column-1, 0)
-	excerpt, from := window(f.Excerpt, at)
-	shown := engine.Visible(excerpt)
-	readable := len(shown) < 2*len(excerpt) // a line that is hardly text is not worth showing
-	if readable && (f.Column > 0 || f.Width > 0) {
-		before := engine.Visible(f.Excerpt[from:at])
-		b.WriteString("    " + shown + "\n")
-		marked := engine.Visible(f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))])
-		width := max(1, min(utf8.RuneCountInString(marked), 60))
-		b.WriteString("    " + strings.Repeat(" ", utf8.RuneCountInString(before)) + strings.Repeat("^", width) + "\n")
+	at := min(max(f.Column-1, 0), len(f.Excerpt))
+	head, rest := f.Excerpt[:at], f.Excerpt[at:]
+	if at > before {
+		head = strings.ToValidUTF8(head[at-before:], "")
+	}
+	if room := most - len(head); len(rest) > room {
+		rest = strings.ToValidUTF8(rest[:room], "")
+	}
+	shown := engine.Visible(head + rest)
+	if readable := len(shown) < 2*len(head+rest); readable && (f.Column > 0 || f.Width > 0) { // else it is hardly text
+		marked := utf8.RuneCountInString(engine.Visible(f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]))
+		under := strings.Repeat(" ", utf8.RuneCountInString(engine.Visible(head)))
+		b.WriteString("    " + shown + "\n    " + under + strings.Repeat("^", max(1, min(marked, 60))) + "\n")
 	}
 	if f.Hint != "" {
 		b.WriteString("hint: " + f.Hint + "\n")
 	}
 	return b.String()
-}
-
-// window returns the part of a line around a place that fits a screen, and where it begins.
-func window(line string, at int) (part string, from int) {
-	const before, most = 60, 110
-	if at < 0 || at > len(line) {
-		return "", 0
-	}
-	from = max(0, at-before)
-	for from > 0 && from < at && line[from]&0xC0 == 0x80 {
-		from++
-	}
-	part = line[from:]
-	if len(part) > most {
-		part = strings.ToValidUTF8(part[:most], "")
-	}
-	return part, from
 }
 
 // headerFault places an error of a system in the file.

@@ -7,37 +7,26 @@ import (
 	"rollbook/engine"
 )
 
-// A JSONLWriter writes records as the JSON lines of PROTOCOL 5. It escapes control characters, so lines are safe to show
-// on a terminal.
-type JSONLWriter struct {
-	w      *bufio.Writer
-	line   engine.Object
-	prompt []byte // the open prompt
-}
-
-// NewJSONLWriter returns a writer to out.
-func NewJSONLWriter(out io.Writer) *JSONLWriter {
-	const buffered = 1 << 14 // bytes
-	return &JSONLWriter{w: bufio.NewWriterSize(out, buffered)}
-}
-
-// Write plays a record and writes a line for each entry, and a last one with what comes next, with the end, or with the
-// refused entry. It reports whether the record is valid.
-func (l *JSONLWriter) Write(rec *Record) (holds bool, err error) {
-	written := 0 // entries
+// WriteJSONL plays a record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what comes
+// next, with the end, or with the refused entry. It reports whether the record is valid. Control characters are escaped,
+// so lines are safe to show on a terminal.
+func WriteJSONL(out io.Writer, rec *Record) (holds bool, err error) {
+	w, line := bufio.NewWriterSize(out, 1<<14), &engine.Object{}
+	var prompt []byte // the open one
+	written := 0      // entries
 	r := rec.Run(engine.Observer{Events: true, Watch: func(t *engine.Table) {
 		if t.Entries() > written {
 			written = t.Entries()
-			addEntry(&l.line, t, l.prompt, t.Game().Tell(written, written))
-			l.w.Write(l.line.EndLine())
+			addEntry(line, t, prompt, t.Game().Tell(written, written))
+			w.Write(line.EndLine())
 		}
 		if p := t.Prompt(); p != nil {
-			l.prompt = p.AppendJSON(l.prompt[:0])
+			prompt = p.AppendJSON(prompt[:0])
 		}
 	}})
-	addLast(&l.line, &r)
-	l.w.Write(l.line.EndLine())
-	return r.Refused == nil, l.w.Flush()
+	addLast(line, &r)
+	w.Write(line.EndLine())
+	return r.Refused == nil, w.Flush()
 }
 
 // addEntry begins the line for the last entry, once the state after it is settled, with the prompt it answered and its

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 )
 
 // Limits of input, far above what any game needs; nothing larger can be a game.
@@ -192,25 +194,14 @@ func (r *reader) goesOn(header engine.Header) bool {
 	return slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == key })
 }
 
-// nearSystem returns the system that a word probably means, by its title, a prefix or a near miss; "" for none.
+// nearSystem returns the system that a word probably means, by its title, its beginning or a near miss; "" for none.
 func nearSystem(word string) string {
-	if titled := systemCalled(word); titled != "" {
+	begins := func(id string) bool { return word != "" && strings.HasPrefix(id, strings.ToLower(word)) }
+	few := lists.Only(systems.IDs(), begins)
+	if titled := systemCalled(word); titled != "" || len(few) > 1 {
 		return titled
 	}
-	word = strings.ToLower(word)
-	begins := ""
-	for _, id := range systems.IDs() {
-		if word != "" && strings.HasPrefix(id, word) {
-			if begins != "" {
-				return ""
-			}
-			begins = id
-		}
-	}
-	if begins != "" {
-		return begins
-	}
-	return engine.Nearest(word, systems.IDs())
+	return cmp.Or(strings.Join(few, ""), engine.Nearest(strings.ToLower(word), systems.IDs()))
 }
 
 // bare is a name without capitals, spaces and hyphens.

@@ -156,7 +156,7 @@ func TestWritingLosesNoEntry(t *testing.T) {
 func TestJSONLinesOfARefusedEntry(t *testing.T) {
 	r := one(t, head+"\n4 43 97")
 	var out bytes.Buffer
-	holds, err := NewJSONLWriter(&out).Write(r)
+	holds, err := WriteJSONL(&out, r)
 	if holds || err != nil {
 		t.Errorf("holds %v, err %v", holds, err)
 	}
@@ -191,7 +191,7 @@ func TestJSONLinesOfAnAssertion(t *testing.T) {
 	} {
 		r := one(t, head+"\n"+entries)
 		var out bytes.Buffer
-		NewJSONLWriter(&out).Write(r)
+		WriteJSONL(&out, r)
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if last := lines[len(lines)-1]; len(lines) != 3 || !strings.HasPrefix(last, want) {
 			t.Errorf("%s: %d lines, the last is %.120s", entries, len(lines), last)
@@ -217,8 +217,8 @@ func FuzzRecordRoundTrips(f *testing.F) {
 				t.Fatalf("written as %q, then as %q", written, twice)
 			}
 			var first, second bytes.Buffer
-			NewJSONLWriter(&first).Write(r)
-			NewJSONLWriter(&second).Write(again[0])
+			WriteJSONL(&first, r)
+			WriteJSONL(&second, again[0])
 			if a, b := lastLine(first.String()), lastLine(second.String()); stripError(a) != stripError(b) {
 				t.Fatalf("ends as %s, read again as %s", a, b)
 			}

@@ -101,7 +101,7 @@ func (v *Moment) field() *Picture {
 		ahead, direction = -1, "going left"
 	}
 	x, y, over := spotX(side, spot), fieldWide/2, ""
-	place := v.place(side, spot)
+	place := v.spot(side, spot)
 	p.label = v.Names.Nick[side] + " ball at " + place + ", " + direction
 	if kick {
 		p.label = v.Names.Nick[side] + " kick off from " + place + ", " + direction
@@ -123,7 +123,7 @@ func (v *Moment) field() *Picture {
 			p.path("tick", "M", from, y-25, "v", 50)
 		}
 		p.path("drive", "M", from, y, "H", x)
-		p.label += "; the drive began at " + v.place(side, d.Start)
+		p.label += "; the drive began at " + v.spot(side, d.Start)
 	}
 	p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
 	if spot < 93 { // else it would lie on the team in the end zone
@@ -141,7 +141,7 @@ func (v *Moment) into(p *Picture, d *report.Drive) {
 	p.path("tick", "M", from, y-50, "v", 100)
 	p.path("drive", "M", from, y, "H", x)
 	p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
-	p.label = v.Names.Nick[d.Team] + " have scored; the drive began at " + v.place(d.Team, d.Start)
+	p.label = v.Names.Nick[d.Team] + " have scored; the drive began at " + v.spot(d.Team, d.Start)
 }
 
 // drive is the drive of the last play, and whether it went on; nil if there is none.
@@ -191,15 +191,9 @@ func (v *Moment) stretches(start, spot int) (spots []int) {
 	return spots
 }
 
-// place says where a spot is, as seen by the team with the ball: their own 28, the Bears 32.
-func (v *Moment) place(side engine.Side, spot int) string {
-	switch {
-	case spot == 50:
-		return "midfield"
-	case spot < 50:
-		return "their own " + strconv.Itoa(spot)
-	}
-	return "the " + v.Names.Nick[side.Other()] + " " + strconv.Itoa(100-spot)
+// spot says where a team's spot is: "Bears 32".
+func (v *Moment) spot(side engine.Side, spot int) string {
+	return v.Trace.Setup.System.Sport.Spot(&v.Names, side, spot)
 }
 
 // spotText is the label of a spot over the ball: own 28, 50, opp 32.

@@ -4,9 +4,7 @@ package figure
 
 import (
 	"image"
-	"image/draw"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -83,10 +81,6 @@ func (c *Card) pixels() *image.RGBA {
 // fillArea fills an area, in a box of its own size.
 func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	box := boundsOf(corners).Intersect(canvas.Rect)
-	if isBox(corners, box) { // the background is most of a card's pixels
-		draw.Draw(canvas, box, paint, image.Point{}, draw.Over)
-		return
-	}
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
 	for i, p := range corners {
 		x, y := float32(p.X-float64(box.Min.X)), float32(p.Y-float64(box.Min.Y))
@@ -98,12 +92,6 @@ func fillArea(canvas *image.RGBA, corners []Point, paint image.Image) {
 	}
 	r.ClosePath()
 	r.Draw(canvas, box, paint, image.Point{})
-}
-
-// isBox reports whether corners make a box of whole pixels.
-func isBox(corners []Point, box image.Rectangle) bool {
-	left, top, right, bottom := float64(box.Min.X), float64(box.Min.Y), float64(box.Max.X), float64(box.Max.Y)
-	return slices.Equal(corners, []Point{{left, top}, {right, top}, {right, bottom}, {left, bottom}})
 }
 
 // boundsOf returns the box of whole pixels around points.
