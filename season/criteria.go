@@ -28,9 +28,6 @@ type value struct {
 // numberValue returns a value that people read as a number.
 func numberValue(n int) value { return value{whole(n), func() string { return engine.Number(n) }} }
 
-// wordValue returns a value that is only words.
-func wordValue(words string) value { return value{text: func() string { return words }} }
-
 // criteria are all of them, in the order in which help lists them. A criterion that does not apply to a set of tied teams
 // gives nil.
 var criteria = []struct {

@@ -10,16 +10,10 @@ type Explanation struct {
 	Level []*Team   `json:"level"` // the teams that share the place
 }
 
-// Explain says what decided a team's place in the table of its group or, if asked, of its conference. A shared place is decided
-// at the first and the last of those who share it.
-func (s *Season) Explain(team *Team, inConference bool) *Explanation {
-	all := s.standings()
-	var placings []placing
-	if inConference {
-		placings = all.orderConference(s.conferences[team.Conference])
-	} else {
-		placings = all.order(s.grouped[team.Group])
-	}
+// Explain says what decided a team's place in the table of its group. A shared place is decided at the first and the last of
+// those who share it.
+func (s *Season) Explain(team *Team) *Explanation {
+	placings := s.standings().order(s.grouped[team.Group])
 	place := placings[slices.IndexFunc(placings, func(p placing) bool { return p.team == team })].place
 	e := &Explanation{Place: place, Level: []*Team{}}
 	first := slices.IndexFunc(placings, func(p placing) bool { return p.place == place })

@@ -41,7 +41,7 @@ func FuzzReadingNeverFails(f *testing.F) {
 				if row.Place > i+1 || i > 0 && row.Place < table.Rows[i-1].Place {
 					t.Errorf("place %d at %d", row.Place, i+1)
 				}
-				if e := s.Explain(s.TeamNamed(row.Team), false); e.Place != row.Place || (len(e.Level) > 0) != row.Level {
+				if e := s.Explain(s.TeamNamed(row.Team)); e.Place != row.Place || (len(e.Level) > 0) != row.Level {
 					t.Errorf("%s is explained as %d, level with %v", row.Team, e.Place, e.Level)
 				}
 			}

@@ -23,33 +23,42 @@ const (
 var scopes = [...]string{"a season", aTeam, "a round"}
 
 // A directive is a key that a block may have, besides settings of the system: in which block, whether it may repeat, what its
-// value must be, and how the value is read and checked.
+// value must be, and how the value is checked and read.
 type directive struct {
 	key     string
 	in      scope
 	repeats bool
 	form    string
+	check   func(string) bool // nil if reading it finds what is wrong
 	read    func(*reader, word)
 }
 
 var directives = []directive{
-	{"season", inHead, false, "its name", func(r *reader, w word) { r.plan.Name = r.name(w, "the season") }},
-	{"system", inHead, false, "one of " + strings.Join(systems.IDs(), ", "), (*reader).system},
-	{"points", inHead, false, "three numbers, for a win, a tie and a loss, such as 3, 1, 0", (*reader).points},
-	{"order", inHead, false, "criteria that break ties, in their order", (*reader).order},
-	{"restart", inHead, false, "yes or no", func(r *reader, w word) { r.plan.Restart = r.yes(w) }},
-	{"lots", inHead, false, "teams by their keys, in drawn order", (*reader).lots},
-	{"records", inHead, true, "a file, or a pattern such as games/*.roll", (*reader).records},
+	{"season", inHead, false, "its name", nil, func(r *reader, w word) { r.plan.Name = r.name(w, "the season") }},
+	{"system", inHead, false, "one of " + strings.Join(systems.IDs(), ", "), isSystem, func(*reader, word) {}}, // which is read first
+	{"points", inHead, false, "three numbers, for a win (above 0), a tie and a loss, such as 3, 1, 0", nil, (*reader).points},
+	{"order", inHead, false, "criteria that break ties, in their order", nil, (*reader).order},
+	{"restart", inHead, false, "yes or no", isYesOrNo, func(r *reader, w word) { r.plan.Restart = w.text == "yes" }},
+	{"lots", inHead, false, "teams by their keys, in drawn order", nil, (*reader).lots},
+	{"records", inHead, true, "a file, or a pattern such as games/*.roll", isThere, (*reader).records},
 
-	{"group", inTeam, false, "its name", func(r *reader, w word) { r.team.Group = r.name(w, "a group") }},
-	{"conference", inTeam, false, "its name", (*reader).conference},
-	{"adjust", inTeam, true, "points with a sign, and a reason, such as -8 financial rules", (*reader).adjust},
-	{"as", inTeam, true, "another name that records use", (*reader).spelling},
-	{"color", inTeam, false, "a color such as #0b162a", (*reader).color},
-	{"file", inTeam, false, "the path of a team file", (*reader).teamFile},
+	{"group", inTeam, false, "its name", nil, func(r *reader, w word) { r.team.Group = r.name(w, "a group") }},
+	{"conference", inTeam, false, "its name", nil, (*reader).conference},
+	{"adjust", inTeam, true, "points with a sign, and a reason, such as -8 financial rules", nil, (*reader).adjust},
+	{"as", inTeam, true, "another name that records use", nil, (*reader).spelling},
+	{"color", inTeam, false, "a color such as #0b162a", isColor, func(r *reader, w word) { r.team.Color = w.text }},
+	{"file", inTeam, false, "the path of a team file", isThere, (*reader).teamFile},
 
-	{"playoff", inRound, false, "yes or no", (*reader).playoff},
-	{"counts", inRound, false, "yes or no", func(r *reader, w word) { r.round.Counts = r.yes(w) }},
+	{"playoff", inRound, false, "yes or no", isYesOrNo, (*reader).playoff},
+	{"counts", inRound, false, "yes or no", isYesOrNo, func(r *reader, w word) { r.round.Counts = w.text == "yes" }},
+}
+
+func isSystem(s string) bool  { return systems.Named(s) != nil }
+func isYesOrNo(s string) bool { return s == "yes" || s == "no" }
+func isThere(s string) bool   { return s != "" }
+func isColor(s string) bool {
+	digits, ok := strings.CutPrefix(s, "#")
+	return ok && len(digits) == 6 && strings.Trim(digits, "0123456789abcdefABCDEF") == ""
 }
 
 // Directives lists the keys of a season file, and what their values are, for help.
@@ -100,7 +109,11 @@ func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map
 			r.fault(FaultTwice, f.key, quote(key)+" is given twice", oneTooMany)
 		case d != nil:
 			r.line, r.form = f, d.form
-			d.read(r, f.value)
+			if d.check != nil && !d.check(f.value.text) {
+				r.wrong(f.value)
+			} else {
+				d.read(r, f.value)
+			}
 		case p.System == nil:
 		case len(known) == 0 && in == inHead && p.settings(key, inRound) != nil:
 			_, k, _ := strings.Cut(key, "-")
@@ -318,20 +331,6 @@ func (r *reader) readRound(b *block) {
 	}
 }
 
-// yes reads a value that is yes or no.
-func (r *reader) yes(w word) bool {
-	if w.text != "yes" && w.text != "no" {
-		r.wrong(w)
-	}
-	return w.text == "yes"
-}
-
-func (r *reader) system(w word) {
-	if systems.Named(w.text) == nil {
-		r.wrong(w)
-	}
-}
-
 func (r *reader) points(w word) {
 	amounts := w.list()
 	if len(amounts) != 3 {
@@ -342,7 +341,7 @@ func (r *reader) points(w word) {
 	for i, a := range amounts {
 		n, ok := parsePoints(a.text)
 		if !ok || i == won && n.Sign() == 0 {
-			r.refuse(a, quote(a.text)+" is not a number of points: at most 6 digits, and 6 more after a decimal point, like 0.5; above 0 for a win")
+			r.wrong(a)
 			return
 		}
 		points[i] = n
@@ -376,10 +375,6 @@ func (r *reader) lots(w word) {
 }
 
 func (r *reader) records(w word) {
-	if w.text == "" {
-		r.wrong(w)
-		return
-	}
 	r.plan.Records = append(r.plan.Records, slashed(w.text))
 	r.path(w)
 }
@@ -419,24 +414,15 @@ func (r *reader) spelling(w word) {
 	}
 }
 
-func (r *reader) color(w word) {
-	r.team.Color = w.text
-	if digits, ok := strings.CutPrefix(w.text, "#"); !ok || len(digits) != 6 || strings.Trim(digits, "0123456789abcdefABCDEF") != "" {
-		r.wrong(w)
-	}
-}
-
 func (r *reader) teamFile(w word) {
-	if w.text == "" {
-		r.wrong(w)
-	} else if r.plan.System != nil {
+	if r.plan.System != nil {
 		r.team.File = slashed(w.text)
 		r.path(w)
 	}
 }
 
 func (r *reader) playoff(w word) {
-	r.round.Playoff = r.yes(w)
+	r.round.Playoff = w.text == "yes"
 	if r.plan.settings("playoff", inRound) != nil {
 		r.round.Settings = append(r.round.Settings, engine.Field{Key: "playoff", Value: w.text})
 	}

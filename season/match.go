@@ -270,7 +270,7 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	}
 	names := lists.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		compareCommand(all[0].game, all[1].game)+" shows where they differ; write which it is after the fixture: = "+m.RefBeside(all[0].game))
+		CompareCommand(all[0].game, all[1].game)+" shows where they differ; write which it is after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
 	return nil
 }

@@ -136,10 +136,11 @@ func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
 	if line.Game != "" {
 		b.WriteString(" = " + line.Game)
 	} else {
-		for _, word := range []string{line.Fate.String(), line.scoreText()} {
-			if word != "" {
-				b.WriteString(" " + word)
-			}
+		if line.Fate != Planned {
+			b.WriteString(" " + line.Fate.String())
+		}
+		if line.Score != nil {
+			b.WriteString(" " + engine.ScoreText(*line.Score))
 		}
 	}
 	if line.To != "" {
@@ -149,13 +150,6 @@ func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
 		b.WriteString(" " + line.Reason)
 	}
 	b.WriteByte('\n')
-}
-
-func (line *Line) scoreText() string {
-	if line.Score == nil {
-		return ""
-	}
-	return engine.ScoreText(*line.Score)
 }
 
 // side writes a member as in fixtures: its key, #1 North, winner A.

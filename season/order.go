@@ -3,6 +3,8 @@ package season
 import (
 	"slices"
 	"strings"
+
+	"rollbook/internal/lists"
 )
 
 // A placing is a team's place in an order.
@@ -15,19 +17,16 @@ type placing struct {
 
 // A Decision is the criterion that put one team above another, and both teams' values.
 type Decision struct {
-	Criterion  Criterion `json:"criterion"` // lots if they decided, group-winner if the first of a group is above the rest of its conference
+	Criterion  Criterion `json:"criterion"` // lots if they decided
 	Upper      *Team     `json:"upper"`
 	Lower      *Team     `json:"lower"`
 	UpperValue string    `json:"upper_value"`
 	LowerValue string    `json:"lower_value"`
-	Set        []*Team   `json:"level"` // the teams that were tied until then, as the criterion left them; none for a conference's two parts
+	Set        []*Team   `json:"level"` // the teams that were tied until then, as the criterion left them
 
 	values map[*Team]value
 	first  bool // no tie before it
 }
-
-// byGroup puts the first of each group above the rest of a conference. It is in no list.
-const byGroup Criterion = "group-winner"
 
 // order puts teams in order: each criterion splits every set that is still tied, and the next one continues within each
 // part. With Plan.Restart, the rest of three or more tied teams starts over after the first criterion.
@@ -47,22 +46,10 @@ func (s *standings) orderGroup(group string) []placing {
 
 // orderConference puts a conference in order: the first of each of its groups, then the others.
 func (s *standings) orderConference(teams []*Team) []placing {
-	values := map[*Team]value{}
-	var firsts, others []*Team
 	isFirst := s.firsts(teams)
-	for _, t := range teams {
-		if isFirst[t] {
-			firsts, values[t] = append(firsts, t), wordValue("first of "+t.Group)
-		} else {
-			others, values[t] = append(others, t), wordValue("not the first of a group")
-		}
-	}
 	o := &ordering{standings: s}
-	o.split(firsts, 0)
-	if n := len(o.done); n > 0 && len(others) > 0 {
-		o.done[n-1].below = &Decision{Criterion: byGroup, values: values, Set: []*Team{}}
-	}
-	o.split(others, 0)
+	o.split(lists.Only(teams, func(t *Team) bool { return isFirst[t] }), 0)
+	o.split(lists.Only(teams, func(t *Team) bool { return !isFirst[t] }), 0)
 	return o.done
 }
 

@@ -245,12 +245,12 @@ round Week 3
 		`{"place":1,"level":false,"team":"CHI","name":"Chicago Bears","played":2,"won":1,"tied":1,"lost":0,"points":"3","percentage":"0.750",` +
 		`"scored":30,"conceded":27,"difference":3,"home":[0,0,0],"away":[1,0,0],"group_record":[1,1,0],"streak":"T1","last":"WT","reported":2},` +
 		`{"place":2,"level":false,"team":"GB","name":"Green Bay Packers","played":3,"won":1,"tied":1,"lost":1,` +
-			`"points":"3","percentage":"0.500",` +
+		`"points":"3","percentage":"0.500",` +
 		`"scored":58,"conceded":30,"difference":28,"home":[1,0,1],"away":[0,0,0],"group_record":[0,1,1],` +
 		`"streak":"W1","last":"LTW","reported":2}]},` +
 		`{"group":"","teams":[` +
 		`{"place":1,"level":false,"team":"SF","name":"San Francisco 49ers","played":1,"won":0,"tied":0,"lost":1,` +
-			`"points":"0","percentage":"0.000",` +
+		`"points":"0","percentage":"0.000",` +
 		`"scored":0,"conceded":31,"difference":-31,"home":[0,0,0],"away":[0,0,1],"group_record":[0,0,0],` +
 		`"streak":"L1","last":"L","reported":0}]}]}`
 	b, err := json.Marshal(s.Tables())
@@ -281,12 +281,12 @@ func TestDefaults(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 20-17\n OAK @ SF 3-3\nround 2\n GB @ CHI 30-7\n SF @ OAK 0-0\nround 3\n CHI v OAK 9-0\n")
-	chi := s.Explain(s.TeamNamed("CHI"), false)
+	chi := s.Explain(s.TeamNamed("CHI"))
 	if chi.Place != 1 || chi.Above != nil || chi.Below == nil ||
 		chi.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
 		t.Errorf("%+v %v", chi, chi.Below)
 	}
-	sf := s.Explain(s.TeamNamed("SF"), false)
+	sf := s.Explain(s.TeamNamed("SF"))
 	if sf.Place != 1 || sf.Below.String() != "SF above OAK by percentage: 0.500 (1 of 2 points) against 0.333 (1 of 3 points)" {
 		t.Errorf("%+v %v", sf, sf.Below)
 	}
@@ -305,11 +305,11 @@ func TestLots(t *testing.T) {
 	if strings.Join(got, ", ") != "1 false GB, 2 false CHI, 1 true OAK, 1 true SF" {
 		t.Errorf("got %v", got)
 	}
-	e := s.Explain(s.TeamNamed("CHI"), false)
+	e := s.Explain(s.TeamNamed("CHI"))
 	if e.Above.Criterion != "lots" || e.Above.UpperValue != "drawn as number 2" {
 		t.Errorf("%+v", e.Above)
 	}
-	if e := s.Explain(s.TeamNamed("OAK"), false); len(e.Level) != 2 || e.Above != nil || e.Below != nil {
+	if e := s.Explain(s.TeamNamed("OAK")); len(e.Level) != 2 || e.Above != nil || e.Below != nil {
 		t.Errorf("%+v", e)
 	}
 }

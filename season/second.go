@@ -19,10 +19,8 @@ type Second struct {
 	At   int // the first entry that differs, from 1, or where the shorter one ends; 0 if both records agree
 }
 
-// Compare returns the command that shows where a second record differs from a game.
-func (s *Second) Compare(g *Game) string { return compareCommand(g, s.Game) }
-
-func compareCommand(a, b *Game) string {
+// CompareCommand writes the command that shows where two records differ.
+func CompareCommand(a, b *Game) string {
 	return "rollbook compare " + engine.ShellWord(a.Ref) + " " + engine.ShellWord(b.Ref)
 }
 

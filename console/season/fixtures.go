@@ -61,7 +61,7 @@ func (s *League) printFixtures(results []*season.Result) {
 		remark := cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
 		s.Outf("%s", term.Text(strings.TrimRight("  "+visitor+" "+l.At+home+"  "+remark, " ")))
 		if r.Second != nil && r.Second.At > 0 {
-			s.Outf("    %s shows where the other record differs", r.Second.Compare(r.Game))
+			s.Outf("    %s shows where the other record differs", season.CompareCommand(r.Game, r.Second.Game))
 		}
 	}
 }

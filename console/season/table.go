@@ -10,7 +10,6 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/internal/pick"
 	"rollbook/report"
 	"rollbook/season"
 )
@@ -104,11 +103,10 @@ func (s *League) why(c *cli.Call, word string) error {
 	if err != nil {
 		return err
 	}
-	inConference := s.word != "" && s.word == t.Conference
-	if s.word != "" && s.word != t.Group && !inConference {
+	if s.word != "" && s.word != t.Group {
 		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("%s says it for its own table", s.Command("table", "--why", t.Key))
 	}
-	e := s.Explain(t, inConference)
+	e := s.Explain(t)
 	if c.CSV {
 		return cli.Trouble("--why has no table: --json or words")
 	}
@@ -118,7 +116,7 @@ func (s *League) why(c *cli.Call, word string) error {
 			*season.Explanation
 		}{t, e})
 	}
-	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, pick.If(inConference, t.Conference, t.Group)))
+	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, t.Group))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
 			c.Outf("%s", c.Wrap(d.String(), "  "))
