@@ -263,8 +263,8 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	d.write("turned.roll", record("visitor: Beta Hill\nhome: Alpha Street\ndate: 2026-11-01\n"))
 	out := d.answer("import", "typo.roll", "none.roll", "turned.roll")
 	for _, want := range []string{
-		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
-		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME after a fixture says which fixture it is\n",
+		"  no fixture of Club: \"Alpha Stret\" is not one of its teams\n  hint: did you mean Alpha Street?",
+		"  no fixture of Club: the game has neither event nor date\n  hint: write = GAME after the fixture that it is\n",
 		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n" +
 			"  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
 	} {

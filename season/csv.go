@@ -184,7 +184,7 @@ func (r *csvReader) heads() (unread []string) {
 		r.columns[i] = &csvColumns[known]
 		if first, twice := r.at[r.columns[i].head]; twice {
 			r.fault(FaultTwice, r.places[i], quote(r.row[first])+" and "+quote(head)+" both are the column "+r.columns[i].head,
-				"rename the one that is not meant")
+				"rename one of them")
 		} else {
 			r.at[r.columns[i].head] = i
 		}
@@ -218,12 +218,12 @@ func (r *csvReader) line() (line *Line, ok bool) {
 	line = &Line{Number: r.places[0].line}
 	for i, cell := range r.row {
 		if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
-			r.fault(FaultValue, r.places[i], "a line break, or a semicolon after a space, has no place in a season file", "leave it out")
+			r.fault(FaultValue, r.places[i], "a season file cannot hold a line break, or a semicolon after a space", "leave it out")
 		}
 		if i < len(r.columns) && r.columns[i] != nil {
 			*r.columns[i].of(line) = cell
 		} else if i >= len(r.columns) && cell != "" {
-			r.fault(FaultLine, r.places[i], quote(cell)+" is beyond the columns of the first row", "")
+			r.fault(FaultLine, r.places[i], quote(cell)+" is past the last column of the first row", "")
 		}
 	}
 	if r.has("Round") {

@@ -45,7 +45,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	for _, i := range news {
 		one, line := meant[i], &lines[i]
 		if line.Fate != Planned {
-			refuse(line, &ReportError{"the season does not have it as " + line.Fate.String(),
+			refuse(line, &ReportError{"the season does not have this as " + line.Fate.String(),
 				"write that after the fixture, in " + engine.Visible(s.File)})
 			continue
 		}
@@ -160,5 +160,5 @@ func (s *Season) unclear(one Report, taken []*Fixture) error {
 	}
 	return &ReportError{open.Fixture.String() + " is open in " + open.Fixture.Round.Name + ", and has another score, " +
 		engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name,
-		"a column Round or Date says which of the two is meant"}
+		"add a column Round or Date to say which"}
 }

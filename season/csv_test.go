@@ -140,7 +140,7 @@ func TestFaultsOfColumns(t *testing.T) {
 		{"Away,Home,V,H,Status\nA,B,1,2,Canceled\n", []string{"2:9", "with a score"}},
 		{"Away,Home,Status\nA,B,postponed snow\n", []string{"2:5", "after postponed"}},
 		{"Away,Home,Status\nA,B,awarded\n", []string{"2:5", "score that was awarded"}},
-		{"Away,Home\nA,B,C\n", []string{"2:5", "beyond the columns"}},
+		{"Away,Home\nA,B,C\n", []string{"2:5", "past the last column"}},
 		{"Away,Home\nA ;B,C\n", []string{"2:1", "semicolon"}},
 		{"Away,AwayNumber,Home,VisitorNumber\nA,1,B,0\n", []string{"2:7", "number of a team"}},
 	} {

@@ -52,15 +52,15 @@ func Brief(kind replay.FaultKind) string { return briefs[kind] }
 
 var briefs = map[replay.FaultKind]string{
 	FaultRound:    "a team plays twice in one round",
-	FaultEarly:    "a result of teams that are not known yet",
+	FaultEarly:    "a result for teams that are not known yet",
 	FaultGame:     "a game that is missing or does not verify",
 	FaultTwoGames: "two games for one fixture",
 	FaultLinked:   "one game for two fixtures",
 	FaultStray:    "a game of the season that fits no fixture",
 	FaultSettings: "a game with other settings than the season's",
 	FaultScore:    "a score in the file that is not the game's",
-	FaultDrawn:    "a drawn playoff game: who went on is not said",
-	FaultWentOn:   "a team is said to have gone on that did not",
+	FaultDrawn:    "a tied playoff game that does not say who advanced",
+	FaultWentOn:   "a team that did not advance is said to",
 }
 
 // Status returns the worst exit status of some faults; 0 for none.

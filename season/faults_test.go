@@ -57,11 +57,11 @@ func TestEveryFaultOfAFile(t *testing.T) {
 			"round W\n CHI @ GB 3-3 to GB\n SF @ OAK to SF\nround P\n playoff: yes\n CHI @ GB 3-4 to GB\n" +
 			" SF @ OAK 1-1 to CHI 3-2\nround Q\n playoff: yes\n" +
 			" CHI @ GB 3-3 to\n SF @ OAK = 3 to SFF\n",
-			"13:15 season-to not a playoff\n14:11 season-to after a score\n17:15 season-to not level\n" +
-				"18:18 season-to does not play\n21:15 season-line missing\n22:18 season-team"},
+			"13:15 season-to not a playoff\n14:11 season-to after a score\n17:15 season-to not a tie\n" +
+				"18:18 season-to does not play\n21:15 season-line write who advanced\n22:18 season-team"},
 		{"legs", four + "round P\n playoff: yes\n A: CHI @ GB 1-0 to GB\n B: SF @ OAK 1-1\nround Q\n playoff: yes\n" +
 			" A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n",
-			"14:18 season-to first leg\n18:19 season-to not level\n21:22 season-name same sides\n22:22 season-name not the name"},
+			"14:18 season-to first leg\n18:19 season-to not a tie\n21:22 season-name same sides\n22:22 season-name not the name"},
 		{"fates", four + "round W\n CHI @ GB postponed for snow\n SF @ OAK 3-0 after a fight\nround X\n" +
 			" CHI @ GB awarded 3-0 crowd trouble\n SF @ OAK cancelled = 3 snow\nround Y\n CHI @ GB awarded\n" +
 			" SF @ OAK forfeit 1-0\n SFF @ OAK forfeit\n",

@@ -104,7 +104,7 @@ func (r *reader) outcome(f *Fixture, words []word, i int) bool {
 	case f.Fate == Planned && strings.HasPrefix(rest.text, "="):
 		r.fault(FaultLine, w, "a score and = GAME together: the game has its own score", "leave the score out")
 	case f.Fate == Planned && rest.text != "":
-		r.fault(FaultLine, rest, quote(rest.text)+" is after the score", "who went on after a level score is written to CRO 3-2 on penalties")
+		r.fault(FaultLine, rest, quote(rest.text)+" is after the score", "after a tie, write who advanced: to CRO 3-2 on penalties")
 	case f.Fate == Postponed && rest.text != "":
 		r.fault(FaultLine, rest, quote(rest.text)+" is after postponed",
 			"a reason goes in a comment: postponed ; snow. For a new day write on 2026-11-01 instead of postponed")
@@ -124,7 +124,7 @@ func (r *reader) readLink(f *Fixture, w word, after []word) {
 	f.Link = slashed(f.linkAt.text)
 	r.noComment(f.linkAt)
 	if f.Link == "" {
-		r.fault(FaultLine, w, "the game is missing after =: its number, or a record beside the season file", "")
+		r.fault(FaultLine, w, "write the game after =: its number, or a record next to the season file", "")
 	}
 }
 
@@ -183,7 +183,7 @@ func (r *reader) readSides(round *Round) {
 		}
 		f.Sides = engine.Sides[Side]{engine.Visitor: visitor, engine.Home: home}
 		if visitor == home {
-			r.fault(FaultItself, f.at, home.String()+" against itself", "a fixture needs two different sides")
+			r.fault(FaultItself, f.at, home.String()+" against itself", "a fixture needs two different teams")
 			continue
 		}
 		pairs[f.String()]++
@@ -292,18 +292,18 @@ func (r *reader) readTo(f *Fixture) {
 	}
 	at := f.toAt[0]
 	if len(f.toAt) == 1 {
-		r.fault(FaultLine, at, "who went on is missing: to "+f.Sides[engine.Visitor].String()+" 3-2 on penalties", "")
+		r.fault(FaultLine, at, "write who advanced: to "+f.Sides[engine.Visitor].String()+" 3-2 on penalties", "")
 		return
 	}
 	to, how := r.sideOf(f, f.toAt[1:])
 	switch sum, known := f.sum(); {
 	case to == nil:
 	case !f.Round.Playoff:
-		r.fault(FaultTo, at, f.Round.Name+" is not a playoff: nobody goes on", "playoff: yes makes it one")
+		r.fault(FaultTo, at, f.Round.Name+" is not a playoff: nobody advances", "playoff: yes makes it one")
 	case f.isFirstLeg():
-		r.fault(FaultTo, at, "the first leg decides nothing", "to goes after the second, "+f.legs[1].Name)
+		r.fault(FaultTo, at, "the first leg does not decide who advances", "write it after the second leg, "+f.legs[1].Name)
 	case known && sum[engine.Visitor] != sum[engine.Home]:
-		r.fault(FaultTo, at, engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
+		r.fault(FaultTo, at, engine.ScoreText(sum)+" is not a tie: to says who advanced after a tie", "leave it out")
 	default:
 		f.To, f.How = to, tidy(r.plan.span(how).text)
 	}
@@ -320,7 +320,7 @@ func (r *reader) sideOf(f *Fixture, words []word) (side *Side, rest []word) {
 	switch t := r.teamOf(words[0]); {
 	case t == nil:
 	case f.Sides[engine.Visitor].Kind == TeamSide && f.Sides[engine.Home].Kind == TeamSide:
-		r.fault(FaultTo, words[0], t.Key+" does not play "+f.String(), "one of its two teams went on")
+		r.fault(FaultTo, words[0], t.Key+" does not play "+f.String(), "one of its two teams advances")
 	default:
 		return &Side{Team: t}, words[1:]
 	}

@@ -118,7 +118,7 @@ func (m *matcher) link(f *Fixture) {
 	g, err := m.games.Find(f.Link)
 	if err != nil {
 		m.fault(FaultGame, f.linkAt, "game "+quote(f.Link)+": "+err.Error(),
-			"it is the number of a game, as rollbook games has them, or a record beside the season file")
+			"give the number of a game, as in rollbook games, or a record next to the season file")
 		m.Result(f).Faulty = true
 		return
 	}
@@ -210,7 +210,7 @@ func (m *matcher) advance(r *Result) {
 			m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
-		m.fault(FaultWentOn, f.toAt[0], engine.ScoreText(sum)+" is not level: to says who went on after a level score", "leave it out")
+		m.fault(FaultWentOn, f.toAt[0], engine.ScoreText(sum)+" is not a tie: to says who advanced after a tie", "leave it out")
 	default:
 		if f.To.Kind == TeamSide {
 			r.Through = r.Side(f.To.Team)
@@ -219,7 +219,7 @@ func (m *matcher) advance(r *Result) {
 		}
 		if r.Through == engine.Nobody {
 			r.NeedsTo = true
-			m.fault(FaultWentOn, f.toAt[0], f.To.String()+" does not play "+f.String(), "one of its two teams went on")
+			m.fault(FaultWentOn, f.toAt[0], f.To.String()+" does not play "+f.String(), "one of its two teams advances")
 		}
 	}
 }
@@ -270,7 +270,7 @@ func (m *matcher) gameOf(r *Result) *candidate {
 	}
 	names := lists.Map(all, func(c *candidate) string { return c.game.Name() })
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		CompareCommand(all[0].game, all[1].game)+" shows where they differ; write which it is after the fixture: = "+m.RefBeside(all[0].game))
+		CompareCommand(all[0].game, all[1].game)+" shows where they differ; write the one that counts after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
 	return nil
 }

@@ -167,7 +167,7 @@ func (r *reader) cutIntoBlocks() bool {
 			r.noComment(value)
 			current.lines = append(current.lines, field{key, value})
 		case plays:
-			r.fault(FaultLine, line, "a fixture outside a round: a line like round Week 1: 2016-09-11 comes before it", "")
+			r.fault(FaultLine, line, "a fixture needs a round above it, like round Week 1: 2016-09-11", "")
 		case inRound:
 			r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
 				"put a space on either side of the @ or v")
@@ -177,7 +177,7 @@ func (r *reader) cutIntoBlocks() bool {
 		}
 	}
 	if !begun {
-		r.fault(FaultFirstLine, word{line: 1}, "no season here: a season begins with the line "+firstLine, "")
+		r.fault(FaultFirstLine, word{line: 1}, "the file has no season: a season begins with the line "+firstLine, "")
 	}
 	return begun
 }

@@ -34,7 +34,7 @@ type Report struct {
 func (s *Season) ReportOn(f *Fixture, score engine.Sides[int], to string) (Report, error) {
 	one := Report{Teams: s.Result(f).Teams, Score: score, To: s.keys[to], among: []*Fixture{f}, at: f.Ref()}
 	if to != "" && one.To == nil {
-		return one, &ReportError{quote(to) + " is not the key of a team", "one of its two teams went on"}
+		return one, &ReportError{quote(to) + " is not the key of a team", "one of its two teams advances"}
 	}
 	return one, nil
 }

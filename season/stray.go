@@ -16,10 +16,10 @@ func (s *Season) WhyStray(h engine.Header) (why, hint string) {
 	teams := s.teamsOf(h)
 	for _, side := range engine.Teams {
 		if name := tidy(h.Get(side.String())); teams[side] == nil {
-			return quote(name) + " is not a team of it", s.likely(name)
+			return quote(name) + " is not one of its teams", s.likely(name)
 		}
 	}
-	const link = "= GAME after a fixture says which fixture it is"
+	const link = "write = GAME after the fixture that it is"
 	event, date := nameKey(h.Get("event")), h.Get("date")
 	written := "a game of a round has the event " + s.Name + ", ROUND"
 	name, ours := s.roundOf(event)
@@ -52,7 +52,7 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 	for _, r := range s.Results {
 		switch same := r.Teams == teams; {
 		case same && then(r.Fixture):
-			return "no fixture of it is left for " + pair, "one game of a fixture counts; = GAME after it says which"
+			return "no fixture of it is left for " + pair, "only one game counts: write = GAME after the fixture to say which"
 		case r.Teams == swapped(teams) && then(r.Fixture):
 			return "the fixture " + when + " is " + home.Key + between(r.Fixture) + visitor.Key + ", and the game has home and visitor swapped",
 				"if the game is right, swap them in line " + engine.Number(r.Fixture.Line) + " of " + engine.Visible(s.File)
@@ -62,9 +62,9 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 	}
 	if len(elsewhere) > 0 {
 		return "there is no " + pair + " " + when,
-			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME after it says that it was played then"
+			pair + " is in " + clip(engine.OrList(elsewhere)) + "; if it was played then, write = GAME after that fixture"
 	}
-	return "there is no " + pair + " " + when, "= GAME after a fixture says which fixture it is"
+	return "there is no " + pair + " " + when, "write = GAME after the fixture that it is"
 }
 
 // roundOf returns the name of the round in an event, and whether the event is the season's.
@@ -78,7 +78,7 @@ func (s *Season) roundOf(event string) (name string, ours bool) {
 func (s *Season) likely(name string) string {
 	near := engine.Nearest(name, lists.Map(s.Teams, func(t *Team) string { return t.Name }))
 	if near == "" {
-		return "as: " + name + " under a team makes it one of its names"
+		return "if it is the name of a team, write as: " + name + " under that team"
 	}
-	return "did you mean " + near + "? as: " + name + " under team " + s.names[nameKey(near)].Key + " makes it one of its names"
+	return "did you mean " + near + "? To accept this name, write as: " + name + " under team " + s.names[nameKey(near)].Key
 }

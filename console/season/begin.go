@@ -96,7 +96,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 func stillToBegin(c *cli.Call, path string, f *season.Fixture) error {
 	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
 		if found := s.FixtureNamed(f.Ref()); len(found) != 1 || !s.Result(found[0]).CanBegin() {
-			return cli.Refused("%s was begun or reported meanwhile", f.Ref()).But("%s shows it", s.Command("results"))
+			return cli.Refused("%s was begun or reported in the meantime", f.Ref()).But("%s shows it", s.Command("results"))
 		}
 		return nil
 	})
@@ -135,7 +135,7 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string, asks b
 			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records with the names can still be read
 		}
 		if b.leaveHurtOut(side, f.Lineups()[side]) {
-			c.Errf("%s: the lineup of the season file has a hurt player: it is left out", b.Value(side.String()))
+			c.Errf("%s: left out the season file's lineup: it has an injured player", b.Value(side.String()))
 		}
 	}
 	if err := table.LineUps(c.Session, b.Beginning); err != nil {
@@ -263,7 +263,7 @@ func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*se
 	switch {
 	case without != nil:
 		return files, cli.Trouble("the cards of %s are not known", without.Name).
-			But("the line file: %s.csv under team %s names its team file; --visitor-team and --home-team do for one game",
+			But("the line file: %s.csv under team %s names its team file; for this game alone, pass --visitor-team and --home-team",
 				strings.ToLower(without.Key), without.Key)
 	case (files[engine.Visitor] == "") != (files[engine.Home] == ""):
 		return files, cli.Trouble("the season file has the cards of one team, and a team file has the other's").

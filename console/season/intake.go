@@ -28,7 +28,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 		var err error
 		if path, err = seasonHere(c.Session); err != nil {
 			if found := seasonsHere(c.Session); len(found) > 1 {
-				c.Errf("several season files here; --season FILE says which one the records belong to")
+				c.Errf("this folder has several season files: name the one of the records with --season FILE")
 			}
 			return nil, nil
 		}

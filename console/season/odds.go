@@ -110,7 +110,7 @@ func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, 
 	setup, err := b.Setup()
 	if err != nil {
 		return nil, cli.Trouble("%s in %s cannot be begun: %v", r.Fixture, r.Fixture.Round.Name, err).
-			But("a line KEY: VALUE in the head of the season file sets it for every game; rollbook systems %s lists the keys", s.System.ID)
+			But("a line KEY: VALUE at the top of the season file sets it for every game; rollbook systems %s lists the keys", s.System.ID)
 	}
 	return setup, nil
 }

@@ -23,8 +23,8 @@ rollbook season report "Week 1: CHI 17 GB 20"       where the two meet more than
 rollbook season report --instead "CHI 17 GB 21"     corrects the score in the file
 rollbook season report week7.csv                    every score in the file that the season lacks
 
-A round, a day or a fixture's own name before the score says which fixture it is; without, the two must have only one that is
-still to be played. Every other byte of the season file stays as it was, and the same report twice counts once.
+Put a round, a day or the fixture's own name before the score to say which fixture it is; without one, the two teams must have
+only one left to play. Every other byte of the season file stays as it was, and the same report twice counts once.
 A CSV file has the columns of season new --schedule. If one of its rows is refused, nothing is written. A forfeit is written into the
 file by hand: CHI @ GB awarded 0-2 REASON, or forfeit both REASON.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
@@ -64,7 +64,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 		return err
 	}
 	if text == s.Text() {
-		c.Errf("%s has it already", path)
+		c.Errf("%s already has it", path)
 	}
 	if c.JSON {
 		rows := lists.Map(reports, func(one season.Report) map[string]any { return reportedRow(path, one) })
@@ -113,7 +113,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 	reports, unread, faults := s.ReportsOf(file, text, instead)
 	if len(faults) > 0 {
 		err := sayFaults(c.Session, faults)
-		c.Errf("nothing is written")
+		c.Errf("nothing was written")
 		return nil, err
 	}
 	tellUnread(c, file, unread)

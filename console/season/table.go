@@ -123,7 +123,7 @@ func (s *League) why(c *cli.Call, word string) error {
 		}
 	}
 	if len(e.Level) > 0 {
-		c.Outf("%s", c.Wrap("nothing puts "+strings.Join(season.KeysOf(e.Level), ", ")+" in order: they share the place", "  "))
+		c.Outf("%s", c.Wrap("no criterion separates "+strings.Join(season.KeysOf(e.Level), ", ")+": they share the place", "  "))
 	}
 	for _, a := range t.Adjustments {
 		c.Outf("%s", c.Wrap(a.String()+" "+a.Reason, "  "))
