@@ -36,7 +36,7 @@ type Prompt struct {
 	Min, Max int     // of a number, both included
 	Form     string  // of a card: how it is written; of a roll: how what may come before it is
 	Fact     bool    // of a call: it states what happened instead of choosing
-	Decision bool    // of a call: its options are different acts, like a punt and a field goal, not variants of one
+	Decision bool    // of a call: its options are different acts, like a punt and a field goal: a roll alone implies none of them
 	Explicit bool    // of a call: it is typed even if dice follow, since no option is the usual one in the rulebook
 	Chosen   bool    // of a number: a coach chooses it, rather than reading or stating it
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/fixtures"
 	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/pdf/layout"
@@ -13,7 +14,8 @@ import (
 
 // kept is a game as a ledger returns it: with a fingerprint, corrections, undone entries and remarks.
 func kept(t testing.TB) Game {
-	g := fixtureGames(t)[0]
+	f := fixtures.Named("fivedice/opening-day.roll")
+	g := read(t, f.File, f.Text)
 	g.Name, g.Line = "game 12", 203
 	g.Fingerprint = strings.ReplaceAll(layout.Grouped(fingerprint), " ", "-") // as the ledger writes it
 	g.ID = g.Fingerprint
@@ -189,7 +191,8 @@ func TestRedoneRewindOvertakesASignature(t *testing.T) {
 
 // An inserted entry replaced nothing, and a removed one left nothing; earlier signatures do not cover that.
 func TestRepairsAreAmongTheCorrections(t *testing.T) {
-	g := fixtureGames(t)[0]
+	f := fixtures.Named("fivedice/opening-day.roll")
+	g := read(t, f.File, f.Text)
 	g.Facts = []report.Fact{{Kind: line.KindSign, Side: "home", By: "Bo", Line: 50},
 		{Kind: line.KindInsert, Line: 60, Before: 3, Entry: 3, Value: "43", Text: "left out", By: "Ada"},
 		{Kind: line.KindRemove, Line: 61, Before: 4, Entry: 5, Was: "61", Text: "typed twice", By: "Ada", Agreed: "Bo", Reread: 2}}

@@ -193,7 +193,7 @@ func playPages(c *layout.Canvas) int {
 
 // A game not begun prints as the blank with its names; half way nothing is summed up.
 func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
-	for _, full := range firstGames(t) {
+	for _, full := range drawnSheets(firstGames(t)) {
 		blank := blankSheet(full.Setup.System, "", "")
 		none := drawn(t, sheetOf, upTo(full, 0))
 		if n := playPages(none); n != len(blank.Pages) {

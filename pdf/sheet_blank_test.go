@@ -14,7 +14,7 @@ import (
 // by their names in the outline; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	t.Parallel()
-	for _, g := range fixtureGames(t) {
+	for _, g := range drawnSheets(fixtureGames(t)) {
 		blank := blankSheet(g.Setup.System, "", "")
 		filled := map[string]*layout.Page{}
 		count := map[string]int{}
@@ -102,10 +102,7 @@ func renamed(t *testing.T, s *engine.Setup, visitor, home string) *engine.Setup 
 
 // A sheet fills its paper: on A4 it ends as far above the edge as on Letter.
 func TestSheetsFillTheirPaper(t *testing.T) {
-	for _, g := range firstGames(t) {
-		if hasPlainSheet(g.Setup.System) {
-			continue
-		}
+	for _, g := range drawnSheets(firstGames(t)) {
 		for _, paper := range []layout.Paper{layout.Letter, layout.A4} {
 			c := drawnOn(t, paper, sheetOf, g)
 			if low := c.Body().Bottom() - lowest(c, 0); low > 2.5 {

@@ -11,7 +11,6 @@ import (
 // Rounds are what a line score counts for both sides in each part of a game, as a bar chart draws it.
 type Rounds struct {
 	Title  string   // "Reals by round"
-	Part   string   // "round"; "" where heads say it all
 	Heads  []string // of each period begun
 	Points [][2]int // of each period begun, visitor first
 	Most   int      // the largest of them, at least 1
@@ -20,7 +19,7 @@ type Rounds struct {
 // RoundsOf returns the rounds of a box score.
 func RoundsOf(sport *engine.Sport, score *engine.BoxScore) Rounds {
 	counted := cmp.Or(sport.Counted, "points")
-	r := Rounds{Title: strings.ToUpper(counted[:1]) + counted[1:] + " by " + cmp.Or(sport.Part, "part"), Part: sport.Part, Most: 1}
+	r := Rounds{Title: strings.ToUpper(counted[:1]) + counted[1:] + " by " + cmp.Or(sport.Part, "part"), Most: 1}
 	line := score.LineScore()
 	for i, head := range line.Parts {
 		if line.Rows[0].Parts[i]+line.Rows[1].Parts[i] == "" {

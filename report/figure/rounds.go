@@ -17,7 +17,7 @@ func Rounds(rounds report.Rounds, teams engine.Sides[string], width float64) *Fi
 	step := (width - 2) / float64(max(len(rounds.Heads), 1))
 	for i, head := range rounds.Heads {
 		x := 1 + step*(float64(i)+0.5)
-		f.text(Note, Middle, x, base+3.6, step, strings.TrimSpace(rounds.Part+" "+head))
+		f.text(Note, Middle, x, base+3.6, step, head)
 		for n, side := range engine.Teams {
 			h, left := tall*float64(rounds.Points[i][n])/float64(rounds.Most), x+float64(n-1)*(bar+0.4)+0.2
 			if h > 0 {
