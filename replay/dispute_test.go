@@ -167,7 +167,8 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if state := stateAfter(setup, want); state != d.Disputed.State.Text() || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
+			if state := stateAfter(setup, want); state != d.Disputed.State.Text() ||
+				d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
 				t.Errorf("%s seed %d: %+v comes to %s, want %s", system.ID, seed, e, d.Disputed.State, state)
 			}
 		}
@@ -188,7 +189,8 @@ func TestTwoScorersPartWhereTheirEntriesDo(t *testing.T) {
 		strings.Join(c.Parts[1].B.Entries, " ") != "no-huddle 22" || len(c.Parts[1].A.Entries) != 0 {
 		t.Errorf("parts: %+v", c.Parts)
 	}
-	if len(c.Plays) != 2 || c.Plays[0].Differs[0].Text != "ball: Packers 25 (A), Packers 40 (B)" || c.Stopped != "b" { // on fourth down there is no scrimmage
+	// on fourth down there is no scrimmage
+	if len(c.Plays) != 2 || c.Plays[0].Differs[0].Text != "ball: Packers 25 (A), Packers 40 (B)" || c.Stopped != "b" {
 		t.Errorf("plays: %+v, stopped in %q", c.Plays, c.Stopped)
 	}
 	if same := Compare(s, s, kickedOff, kickedOff); !same.Same() {
@@ -313,7 +315,8 @@ func TestEveryDifferenceIsToldOnce(t *testing.T) {
 
 func TestRemarksStandBetweenPlays(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
-	text := string(AppendRun(nil, Run(s, kickedOff, Keep{Journal: true}), []Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
+	text := string(AppendRun(nil, Run(s, kickedOff, Keep{Journal: true}),
+		[]Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
 	for _, want := range []string{"\n\n     ; before all\n  1. 4", "\n     ; after the first drive play\n  4. ", "     ; at the end\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s", want, text)

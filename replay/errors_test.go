@@ -34,30 +34,37 @@ const inchesHeader = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\
 
 var errorCases = []errorCase{
 	{kind: FaultEmpty, meaning: "The file has nothing in it."},
-	{kind: FaultDatabase, meaning: "A ledger was given where a record is expected.", text: "SQLite format 3\x00", shown: "the file of a ledger"},
+	{kind: FaultDatabase, meaning: "A ledger was given where a record is expected.", text: "SQLite format 3\x00",
+		shown: "the file of a ledger"},
 	{kind: FaultPDF, meaning: "A printed sheet was given where a record is expected.", text: "%PDF-1.7\n"},
 	{kind: FaultEncoding, meaning: "The file is not UTF-8 text.", text: strings.Replace(inchesHeader, "Bears", "B\xe4rs", 1)},
 	{kind: FaultNoRecord, meaning: "The file has only blank lines and comments.", text: "; to be played on Friday\n"},
 	{kind: FaultFirstLine, meaning: "The first line must say that this is a record.", text: "system: inches\nvisitor: Bears\nhome: Packers\n"},
-	{kind: FaultNewer, meaning: "A newer rollbook has written the record.", text: strings.Replace(inchesHeader, "rollbook 1", "rollbook 2", 1)},
-	{kind: FaultHeaderLine, meaning: "A header line is a key, a colon and a value; a blank line ends the header.", text: inchesHeader + "4 43 scrimmage 61\n"},
-	{kind: FaultHeaderLong, meaning: "A header line is at most 64 KiB long.", text: inchesHeader + "note: " + strings.Repeat("x", 1<<16) + "\n",
+	{kind: FaultNewer, meaning: "A newer rollbook has written the record.",
+		text: strings.Replace(inchesHeader, "rollbook 1", "rollbook 2", 1)},
+	{kind: FaultHeaderLine, meaning: "A header line is a key, a colon and a value; a blank line ends the header.",
+		text: inchesHeader + "4 43 scrimmage 61\n"},
+	{kind: FaultHeaderLong, meaning: "A header line is at most 64 KiB long.",
+		text:  inchesHeader + "note: " + strings.Repeat("x", 1<<16) + "\n",
 		shown: "a record with a note of 65,536 characters in its header"},
 	{kind: FaultSystem, meaning: "The header names no system, or an unknown one.", text: strings.Replace(inchesHeader, "inches", "inch", 1)},
 	{kind: FaultKey, meaning: "The system has no such setting.", text: inchesHeader + "playof: yes\n"},
 	{kind: FaultTwice, meaning: "A setting is given twice.", text: inchesHeader + "playoff: yes\nplayoff: no\n"},
 	{kind: FaultValue, meaning: "The value is not allowed for this setting.", text: inchesHeader + "playoff: maybe\n"},
 	{kind: FaultMissing, meaning: "A required setting is missing.", text: strings.Replace(inchesHeader, "home: Packers\n", "", 1)},
-	{kind: FaultTeams, meaning: "Both teams have the same name, capitals and accents aside.", text: "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n"},
+	{kind: FaultTeams, meaning: "Both teams have the same name, capitals and accents aside.",
+		text: "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n"},
 	{kind: FaultCombination, meaning: "Two settings do not go together.", text: inchesHeader + "home-wins: 10\n"},
 	{kind: FaultLong, meaning: "The record is too large to be a game.", text: inchesHeader + "\n" + strings.Repeat("11 ", MaxRecord/3),
 		shown: "a record of more than 8 MiB"},
 	{kind: FaultKind(engine.CodeDice), meaning: "The entry is not a roll of the dice asked for.", text: inchesHeader + "\n1. 4\n2. 9\n"},
 	{kind: FaultKind(engine.CodeCall), meaning: "The entry is not a legal call here.", text: inchesHeader + "\n1. 4\n2. 52\n3. scrimage 43\n"},
-	{kind: FaultKind(engine.CodeNumber), meaning: "The entry is not a number, or not one allowed here.", text: "home kickoff 97", system: "fivedice"},
+	{kind: FaultKind(engine.CodeNumber), meaning: "The entry is not a number, or not one allowed here.",
+		text: "home kickoff 97", system: "fivedice"},
 	{kind: FaultKind(engine.CodeCard), meaning: "The entry is not written as a card of this system.", text: "7 6-4", system: "inthenet"},
 	{kind: FaultKind(engine.CodeOver), meaning: "The game was already over.", text: overText()},
-	{kind: FaultKind(engine.CodeAssert), meaning: "An assertion disagrees with the rules.", text: inchesHeader + "\n1. 4\n2. 52\n3. scrimmage 43 =7-0\n"},
+	{kind: FaultKind(engine.CodeAssert), meaning: "An assertion disagrees with the rules.", text: inchesHeader +
+		"\n1. 4\n2. 52\n3. scrimmage 43 =7-0\n"},
 }
 
 // overText is a recorded game with an entry after its end.
@@ -109,7 +116,8 @@ func TestErrorsPage(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("# Errors of records\n\n" +
 		"Made by `go test ./replay -run TestErrorsPage -update`; the texts are the program's own. Every error has one layout:\n\n" +
-		"```\nFILE:LINE:COLUMN: what was wrong, and what would be right\n    the line, and under it\n    ^^ the place\nhint: the mistake that this usually is, or the command that shows more\n```\n\n" +
+		"```\nFILE:LINE:COLUMN: what was wrong, and what would be right\n    the line, and under it\n    ^^ the place\nhint: " +
+		"the mistake that this usually is, or the command that shows more\n```\n\n" +
 		"A record that cannot be read ends with exit status 2, an invalid one with 1. Save an example under the name of\n" +
 		"its error and run `rollbook verify NAME.roll`.\n")
 	shown := map[FaultKind]bool{}

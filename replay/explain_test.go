@@ -61,7 +61,8 @@ func explanationHolds(t *testing.T, setup *engine.Setup, tokens []string, p Play
 	state := texts(e.Before)
 	for i, step := range e.Steps {
 		next := engine.Run(setup, tokens[:p.First-1+i], engine.Observer{}).Next
-		if step.N != p.First+i || step.Entry != tokens[step.N-1] || step.Prompt != next.ID || step.By != next.By.String() || step.Kind != next.Kind.String() {
+		if step.N != p.First+i || step.Entry != tokens[step.N-1] || step.Prompt != next.ID || step.By != next.By.String() ||
+			step.Kind != next.Kind.String() {
 			t.Errorf("entry %d %s is explained as %+v", p.First+i, tokens[p.First+i-1], step)
 		}
 		for _, c := range step.Changes {
@@ -211,7 +212,8 @@ func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string
 // another goal line once the other team has the ball.
 func TestOnlyWhatCountsGains(t *testing.T) {
 	gains := func(file, path string) (sum, changes int) {
-		record := Read(file, fixtures.Records()[slices.IndexFunc(fixtures.Records(), func(r fixtures.Record) bool { return r.File == file })].Text)[0]
+		record := Read(file, fixtures.Records()[slices.IndexFunc(fixtures.Records(),
+			func(r fixtures.Record) bool { return r.File == file })].Text)[0]
 		f, _, err := FigureOf(record.Setup, record.Tokens(), path)
 		if err != nil {
 			t.Fatal(err)
@@ -227,7 +229,8 @@ func TestOnlyWhatCountsGains(t *testing.T) {
 		file, path string
 		sum        int
 	}{
-		{"inthenet/two-leagues.roll", "lineup", 0}, {"inthenet/two-leagues.roll", "subs.home", 5}, {"inthenet/two-leagues.roll", "box.visitor.team.goals", 3},
+		{"inthenet/two-leagues.roll", "lineup", 0}, {"inthenet/two-leagues.roll", "subs.home", 5},
+		{"inthenet/two-leagues.roll", "box.visitor.team.goals", 3},
 		{"inches/ordinary-sunday.roll", "ball", 0}, {"inches/ordinary-sunday.roll", "possession", 0}, {"loft/rival-shading.roll", "graze", 0},
 	} {
 		if sum, changes := gains(c.file, c.path); sum != c.sum || changes == 0 {
@@ -254,7 +257,8 @@ func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	}
 }
 
-// TestEveryChangeHasPlayersWords checks that each member of a state that can change is in its system's list, and that no text reads like a path of the state.
+// TestEveryChangeHasPlayersWords checks that each member of a state that can change is in its system's list, and that
+// no text reads like a path of the state.
 func TestEveryChangeHasPlayersWords(t *testing.T) {
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
@@ -296,7 +300,8 @@ func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 	s := setupOf(t, inches.System)
 	names := speaker{engine.Names{Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}}, s.System}
 	state := func(ball int, possession engine.Side) engine.Value {
-		return engine.Members(engine.Item{Key: "ball", Value: engine.Spot(ball)}, engine.Item{Key: "possession", Value: engine.SideOf(possession)})
+		return engine.Members(engine.Item{Key: "ball", Value: engine.Spot(ball)},
+			engine.Item{Key: "possession", Value: engine.SideOf(possession)})
 	}
 	before, after := state(47, engine.Visitor), state(38, engine.Home)
 	null := engine.Value{}

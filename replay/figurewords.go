@@ -27,7 +27,8 @@ func FiguresMeant(s *engine.Setup, tokens []string, words string) ([]string, err
 	}
 	names := slices.Sorted(maps.Keys(called))
 	e := &PathError{Path: words, Near: engine.Nearest(name, names)}
-	if like := slices.DeleteFunc(names, func(other string) bool { return !strings.Contains(" "+other, " "+name) }); name != "" && len(like) > 0 {
+	isOther := func(other string) bool { return !strings.Contains(" "+other, " "+name) }
+	if like := slices.DeleteFunc(names, isOther); name != "" && len(like) > 0 {
 		e.Near = strings.Join(like, " or ")
 	}
 	return nil, e

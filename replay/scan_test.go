@@ -75,7 +75,8 @@ func TestARecordTooLongDoesNotTouchTheNext(t *testing.T) {
 		rest := length - len(inchesHeader) - 1
 		long := inchesHeader + "\n" + strings.Repeat("x", rest%9) + strings.Repeat("11 11 11\n", rest/9)
 		records := scan(t, strings.NewReader(gameText+long+next))
-		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 || len(records[2].Tokens()) != 2 {
+		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 ||
+			len(records[2].Tokens()) != 2 {
 			t.Errorf("after %d bytes: %s", length, got)
 		}
 	}
@@ -138,7 +139,8 @@ func TestARecordKeepsItsWholeText(t *testing.T) {
 	}
 	texts := []string{
 		gameText, string(soccer),
-		strings.TrimSuffix(inchesHeader, "\n") + "\r\n" + note + "\n" + site + "  \r\n; " + event + "\n" + event + "\n\r\n4\r\n43 ; " + note + "\n\n",
+		strings.TrimSuffix(inchesHeader, "\n") + "\r\n" + note + "\n" + site + "  \r\n; " + event + "\n" + event +
+			"\n\r\n4\r\n43 ; " + note + "\n\n",
 		inchesHeader + note + "\n" + site + "\n" + strings.Repeat(" ", 80) + "\n; " + note + "\n",
 	}
 	cut := strings.TrimSuffix(inchesHeader, "\n") // a file that breaks off
@@ -189,8 +191,10 @@ func TestBordersOfJoinedRecords(t *testing.T) {
 		}
 	}
 	// without an end of the last line, the second record begins in it
-	whole, open := scan(t, strings.NewReader(two)), scan(t, strings.NewReader(strings.TrimSuffix(gameText, "\n")+strings.TrimPrefix(two, gameText)))
-	if len(open) != 2 || fmt.Sprint(open[0].Tokens(), open[1].Tokens()) != fmt.Sprint(whole[0].Tokens(), whole[1].Tokens()) || open[1].Line != whole[1].Line-1 {
+	whole, open := scan(t, strings.NewReader(two)),
+		scan(t, strings.NewReader(strings.TrimSuffix(gameText, "\n")+strings.TrimPrefix(two, gameText)))
+	if len(open) != 2 || fmt.Sprint(open[0].Tokens(), open[1].Tokens()) != fmt.Sprint(whole[0].Tokens(),
+		whole[1].Tokens()) || open[1].Line != whole[1].Line-1 {
 		t.Errorf("without the end of a line: %v", describe(open))
 	}
 	comments := gameText + "; written by rollbook 1\n5\nsystem: inches\n" // no border
@@ -198,7 +202,8 @@ func TestBordersOfJoinedRecords(t *testing.T) {
 		t.Errorf("a comment begins a record: %v", describe(records))
 	}
 	for _, mark := range []string{"\xff\xfe", "\xfe\xff"} {
-		if records := scan(t, strings.NewReader(mark+strings.ReplaceAll(gameText, "", "\x00"))); len(records) != 1 || !strings.Contains(records[0].Fault.Why, "UTF-16") {
+		if records := scan(t, strings.NewReader(mark+strings.ReplaceAll(gameText, "", "\x00"))); len(records) != 1 ||
+			!strings.Contains(records[0].Fault.Why, "UTF-16") {
 			t.Errorf("UTF-16: %v", records[0].Fault)
 		}
 	}

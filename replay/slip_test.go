@@ -146,8 +146,9 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 
 // slipsPlanted is how many slips are planted a system: enough to find a search that misses many, or hundreds to judge one by.
 var (
-	slipsPlanted = flag.Int("slips", thorough.Of(1, 3), "how many slips are planted in games of each system, to be found by TestThePlantedSlipIsFound")
-	slipsFrom    = flag.Uint64("slips-from", 0, "the seed of the first game that a slip is planted in")
+	slipsPlanted = flag.Int("slips", thorough.Of(1, 3),
+		"how many slips are planted in games of each system, to be found by TestThePlantedSlipIsFound")
+	slipsFrom = flag.Uint64("slips-from", 0, "the seed of the first game that a slip is planted in")
 )
 
 // TestThePlantedSlipIsFound plants slips in games of all systems and looks at which place the search lists the true one.
@@ -195,7 +196,8 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 				}
 				all.add(listed, place)
 				if place == 0 || place > 3 {
-					t.Logf("seed %d, %s (%s): place %d, listed %d of %d; it was entry %d, fails at %d", seed, p.kind, evidence, place, listed, len(search.Slips), p.n+1, refused.N)
+					t.Logf("seed %d, %s (%s): place %d, listed %d of %d; it was entry %d, fails at %d", seed, p.kind, evidence, place,
+						listed, len(search.Slips), p.n+1, refused.N)
 				}
 			}
 			t.Logf("%-20s %5s %6s %6s %12s", system.ID, "slips", "first", "of 3", "listed first")
@@ -203,7 +205,8 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 				t.Logf("%-20s %s", key, kinds[key])
 			}
 			t.Logf("%-20s %s; the longest search took %v", "all", &all, longest.Round(time.Millisecond))
-			if few := all.trials < 30; few && all.three < max(1, all.trials-1) || !few && (100*all.first < 85*all.trials || 100*all.three < 97*all.trials) {
+			if few := all.trials < 30; few && all.three < max(1, all.trials-1) || !few &&
+				(100*all.first < 85*all.trials || 100*all.three < 97*all.trials) {
 				t.Errorf("%d of %d planted slips found first, %d among three; want 85 and 97 of 100", all.first, all.trials, all.three)
 			}
 		})
@@ -384,7 +387,8 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 		}
 		for i := range 36 {
 			if roll := string([]byte{byte('1' + i/6), byte('1' + i%6)}); holds(roll) != slices.Contains(values, roll) {
-				t.Errorf("entry %d, %s for %s: %s holds: %v, but not so listed in %v", len(Entries(tokens[:k]))+1, wrong[k], was, roll, holds(roll), values)
+				t.Errorf("entry %d, %s for %s: %s holds: %v, but not so listed in %v", len(Entries(tokens[:k]))+1, wrong[k], was,
+					roll, holds(roll), values)
 			} else if holds(roll) {
 				listed++
 			}

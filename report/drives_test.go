@@ -16,7 +16,8 @@ func TestDriveOfTellsReturnsFromDrives(t *testing.T) {
 		}
 		return scores
 	}
-	drives := []Drive{{Team: engine.Home, Result: "touchdown"}, {Team: engine.Visitor, Result: "punt"}, {Team: engine.Home, Result: "field-goal"}}
+	drives := []Drive{{Team: engine.Home, Result: "touchdown"}, {Team: engine.Visitor, Result: "punt"},
+		{Team: engine.Home, Result: "field-goal"}}
 	for _, tt := range []struct {
 		scores []Score
 		want   []int

@@ -15,7 +15,8 @@ func TestManyRepairsAreToldInOnePass(t *testing.T) {
 	for range line.MaxLines/2 - 2 {
 		lines = append(lines, line.Line{Kind: line.KindHeader, Key: "site", Value: "X"}, line.Line{Kind: line.KindHeader, Key: "site", Was: "X"})
 	}
-	lines = append(lines, line.Line{Kind: line.KindCorrect, N: 1, Was: "4", Value: "4"}, line.Line{Kind: line.KindNote, Text: "later", By: "Ada"})
+	lines = append(lines, line.Line{Kind: line.KindCorrect, N: 1, Was: "4", Value: "4"},
+		line.Line{Kind: line.KindNote, Text: "later", By: "Ada"})
 	facts := Told(lines)
 	if want := line.MaxLines - 3; len(facts) != want {
 		t.Fatalf("%d facts, want %d", len(facts), want)

@@ -69,7 +69,9 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 
 // TestACanceledPlayOffIsNotLeft: nobody plays it.
 func TestACanceledPlayOffIsNotLeft(t *testing.T) {
-	plan, faults := season.Read("s.season", "rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\nround 1\n playoff: yes\n A @ B 1-2\nround 2\n playoff: yes\n B @ A cancelled rain\n")
+	plan, faults := season.Read("s.season",
+		"rollbook season 1\nseason: S\nsystem: loft\nteam A: A\nteam B: B\nround 1\n playoff: yes\n A @ B 1-2\nround 2\n "+
+			"playoff: yes\n B @ A cancelled rain\n")
 	if len(faults) > 0 {
 		t.Fatal(faults[0].Text())
 	}

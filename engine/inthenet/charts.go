@@ -225,7 +225,9 @@ func (r injuryRow) Words() string {
 }
 
 // injuryChart is INJURY: for how many matches a player is out.
-var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games missed, by the letter of INJ", func(text string) (row injuryRow, known bool) {
+var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games missed, by the letter of INJ", readInjuryRow)
+
+func readInjuryRow(text string) (row injuryRow, known bool) {
 	for i, word := range strings.Fields(text) {
 		games, err := strconv.Atoi(word)
 		if row[i] = uint8(games); err != nil {
@@ -233,7 +235,7 @@ var injuryChart = engine.NewListChart(printed, "injury", "INJURY: further games 
 		}
 	}
 	return row, true
-})
+}
 
 // opportunityChart shows how often cards name each spot; no die goes with it.
 var opportunityChart = listed("cards", "How many of the 108 cards name each lineup spot, 1 to 10", [][2]string{

@@ -40,9 +40,10 @@ func TestRulesAreAsPrinted(t *testing.T) {
 		"fac-opportunities": compareOpportunities,
 		"formation":         compareFormations,
 		"hrec-example":      compareHREC,
-		"timing":            compareNumbers(map[string]int{"cards": 108, "cards-removed": extrasAHalf, "cards-a-half": cardsAHalf, "seconds-a-card": 30}),
-		"extras":            compareExtras,
-		"substitutions":     compareSubstitutions,
+		"timing": compareNumbers(map[string]int{"cards": 108, "cards-removed": extrasAHalf,
+			"cards-a-half": cardsAHalf, "seconds-a-card": 30}),
+		"extras":        compareExtras,
+		"substitutions": compareSubstitutions,
 	}
 	text, err := os.ReadFile("testdata/printed-rules.txt")
 	if err != nil {
@@ -65,7 +66,8 @@ func plain(lines ...string) []string {
 	for _, name := range []string{"Foul", "TklR", "Tkl", "Rcd", "Ycd", "PKc", "BlkP", "Int", "BlkS", "CLR"} {
 		lines = append(lines, "visitor 5 "+name+" -")
 	}
-	return append(lines, "home 8 OFF 99", "visitor 5 Star ", "visitor 5 DOnT 0", "visitor 1 SWEEP -", "visitor 1 CrsPINT -", "visitor 1 REC -", "home 8 PKw -",
+	return append(lines, "home 8 OFF 99", "visitor 5 Star ", "visitor 5 DOnT 0", "visitor 1 SWEEP -",
+		"visitor 1 CrsPINT -", "visitor 1 REC -", "home 8 PKw -",
 		"home 8 D.Own -")
 }
 
@@ -390,7 +392,8 @@ func compareFormations(t *testing.T, lines []engine.Row) {
 		try := tries[line.Roll]
 		at := map[string]int{"DF": 0, "MF": 2, "FW": 4}[line.Roll]
 		for i, end := range []string{low, high} {
-			if f := try.good[slices.IndexFunc(try.good, func(f string) bool { return f[at:at+1] == end })]; new(cards.Squad).SetFormation(f, true) != nil {
+			ends := func(f string) bool { return f[at:at+1] == end }
+			if f := try.good[slices.IndexFunc(try.good, ends)]; new(cards.Squad).SetFormation(f, true) != nil {
 				t.Errorf("%s of %d in %s is refused", line.Roll, i, f)
 			}
 		}
@@ -461,8 +464,9 @@ func TestGroupsOfACard(t *testing.T) {
 		"challenge":   "DEF Chl+ DEFENSE Foul DEFENSE TklR DEFENSE Tkl MID Chl+ OFF ChlS",
 		"foul":        "DEF Fld DEFENSE Rcd DEFENSE Ycd MID Fld",
 		"foul in OFF": "OFF Fld SHOT PKw DEFENSE PKc",
-		"pass":        "DEF P++ DEFENSE BlkP DEFENSE Int COMES SWEEP DEF Pss+ DEF Pto+ MID Ps+S MID P++ MID Pss+ MID Pto+ OFF OffP OFF CrsP OFF GK",
-		"shot":        "OFF Att DEFENSE BlkS",
+		"pass": "DEF P++ DEFENSE BlkP DEFENSE Int COMES SWEEP DEF Pss+ DEF Pto+ MID Ps+S MID P++ MID Pss+ MID Pto+ OFF " +
+			"OffP OFF CrsP OFF GK",
+		"shot": "OFF Att DEFENSE BlkS",
 	}
 	for _, group := range System.Teams.Groups {
 		if got := strings.Join(group.Cells, " "); got != want[group.Words] {

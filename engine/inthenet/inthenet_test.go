@@ -19,7 +19,8 @@ var sampleHeader = sync.OnceValues(func() (engine.Header, error) {
 		team, _ := System.Teams.Read(string(text)) // faults are found where the teams are matched
 		return engine.Entrant{Team: team, Formation: "4-4-2", Lineup: lineup}
 	}
-	h, err := System.Teams.Match(entrant("saltmarsh.csv", "1 5 6 2 3 4 8 7 10 21 9"), entrant("calder-vale.csv", "1 4 5 2 3 6 8 11 10 17 9"), nil)
+	h, err := System.Teams.Match(entrant("saltmarsh.csv", "1 5 6 2 3 4 8 7 10 21 9"),
+		entrant("calder-vale.csv", "1 4 5 2 3 6 8 11 10 17 9"), nil)
 	return slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") }), err
 })
 
@@ -99,11 +100,13 @@ func play(t testing.TB, record string, lines ...string) *enginetest.Session {
 
 // setups are tables that between them use every setting.
 func setups(t testing.TB) []*engine.Setup {
-	rough := []string{"home 6 Ycd 1-12", "home 4 Ycd 1-12", "visitor 6 Ycd 1-12", "visitor 3 Rcd 15-20", "home 10 PKw 1-10", "visitor 10 PKw 1-10"}
+	rough := []string{"home 6 Ycd 1-12", "home 4 Ycd 1-12", "visitor 6 Ycd 1-12", "visitor 3 Rcd 15-20",
+		"home 10 PKw 1-10", "visitor 10 PKw 1-10"}
 	return []*engine.Setup{
 		setup(t),
 		setup(t, append([]string{"injuries: on", "tired: on", "visitor-subs: auto", "home-subs: auto"}, rough...)...),
-		setup(t, append([]string{"injuries: on", "sos: on", "home-sos: 80", "visitor-sos: 62.5", "rule.sos-equal: ignored", "rule.keeper-covers: yes",
+		setup(t, append([]string{"injuries: on", "sos: on", "home-sos: 80", "visitor-sos: 62.5", "rule.sos-equal: ignored",
+			"rule.keeper-covers: yes",
 			"rule.corner-taker: best", "max-subs: 5"}, rough...)...),
 		setup(t, append([]string{"sos: on", "home-sos: 60", "visitor-sos: 75", "visitor-subs: auto", "rule.pk-equal: save", "injuries: on",
 			"rule.penalty-taker: fouled", "rule.star-rate: offence", "rule.sub-extras: window", "rule.formation: guide"}, rough...)...),

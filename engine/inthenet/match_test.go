@@ -87,7 +87,8 @@ func TestNet7TheLastCardIsPlayedOut(t *testing.T) {
 	play(t, almost+"6/1 16-1-1").State("half", "2", "box.home.team.corners", "1").Cites(7, 30).Next("card-mid", "visitor")
 	// A penalty needs no card.
 	play(t, almost+"6/1 4-1-9").State("extras.full", "1").Next("penalty-taker", "home")
-	play(t, firstHalf+"6/1 1-1-1 "+strings.Repeat(keeps, 89)).State("over", "true", "possession", "null", "zone", "null", "winner", "tie").Next("over", "")
+	play(t, firstHalf+"6/1 1-1-1 "+strings.Repeat(keeps, 89)).State("over", "true", "possession", "null", "zone", "null",
+		"winner", "tie").Next("over", "")
 }
 
 func TestNet8HalfCards(t *testing.T) {

@@ -31,7 +31,8 @@ func TestNet39AnEmptySpotOnDefense(t *testing.T) {
 	play(t, homeOff+"6/1 4-20-9 6/2 12-1-1 6/2 1-1-1 6/1 8-20-1").Next("card-open", "home") // no SWEEP
 	play(t, homeOff+"6/1 4-20-9 6/2 12-1-1 6/2 1-1-1 6/1 8-20-1", "rule.keeper-covers: yes").State("box.visitor.team.sweeps", "1")
 	// Fld: the foul stands, charged to nobody.
-	play(t, sentOff+"6/1 4-1-9").State("box.visitor.team.fouls", "2", "box.visitor.players.4.fouls", "1", "markers.visitor", "{}").Next("free-off", "home")
+	play(t, sentOff+"6/1 4-1-9").State("box.visitor.team.fouls", "2", "box.visitor.players.4.fouls", "1",
+		"markers.visitor", "{}").Next("free-off", "home")
 	play(t, sentOff+"6/1 4-1-9", "home 8 PKw 1").Next("penalty-taker", "home")
 }
 
@@ -65,7 +66,8 @@ func TestNet42WhatTheNumberDoes(t *testing.T) {
 	ours := []string{"sos: on", "home-sos: 80", "visitor-sos: 60"}
 	theirs := []string{"sos: on", "home-sos: 60", "visitor-sos: 80"}
 	for _, c := range []struct{ record, next string }{
-		{"6/1/1 2-4-1", "shot"}, {"6/1/1 2-7-1", "shot"}, {"6/1/1 12-1-1", "card-cross"}, {"6/1/1 12-4-1", "card-cross"}, {"6/1/1 18-1-1", "shot"},
+		{"6/1/1 2-4-1", "shot"}, {"6/1/1 2-7-1", "shot"}, {"6/1/1 12-1-1", "card-cross"}, {"6/1/1 12-4-1", "card-cross"},
+		{"6/1/1 18-1-1", "shot"},
 		{"6/1 16-1-1 6/1/1 1-1-1", "shot"}, {"6/1 16-1-1 6/1/1 1-20-1", "shot"}, {"6/1 18-2-1 6/1/1 1-20-1", "shot"},
 		{"6/1/1 2-1-1", "free-off"}, {"6/1/1 4-1-1", "penalty-taker"}, // fouls stay
 	} {
@@ -95,7 +97,8 @@ func TestNet43Penalties(t *testing.T) {
 	}
 	kick := won + "no-10 " // PK 17, goalkeeper -2
 	play(t, kick).State("offence", "10", "defence", "null")
-	play(t, kick+"20-14-1").State("box.goals.0.type", "pk", "box.goals.0.assist", "null", "box.home.team.penalty_goals", "1", "extras.full", "2")
+	play(t, kick+"20-14-1").State("box.goals.0.type", "pk", "box.goals.0.assist", "null", "box.home.team.penalty_goals",
+		"1", "extras.full", "2")
 	play(t, kick+"1-15-1").State("score.home", "1").Cites(43)
 	play(t, kick+"1-15-1", "rule.pk-equal: save").State("score.home", "0", "box.home.team.on_target", "1").Next("card-corner", "home")
 	play(t, kick+"1-20-1", "home 10 PK 20", "visitor 1 PenKick 5").State("score.home", "0").Next("card-rebound", "home")
@@ -155,7 +158,8 @@ func TestNet45TheInjuryChart(t *testing.T) {
 }
 
 func TestNet46ThreeAfterRanges(t *testing.T) {
-	three := []string{"visitor 1 A.Throw 1-8|-|-", "visitor 1 A.Pss+ 9-13|1-20|-", "visitor 1 A.Pto+ 14-16||1-20", "visitor 1 A.LaunchR 17-20||"}
+	three := []string{"visitor 1 A.Throw 1-8|-|-", "visitor 1 A.Pss+ 9-13|1-20|-", "visitor 1 A.Pto+ 14-16||1-20",
+		"visitor 1 A.LaunchR 17-20||"}
 	play(t, homeOff+"6/1 1-1-1 1-7-1", three...).State("possession", "visitor", "zone", "def")
 	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1", three...).State("possession", "visitor", "zone", "mid")
 	play(t, homeOff+"6/1 18-2-1 6/1 1-18-1", three...).State("possession", "home", "zone", "mid")
@@ -177,7 +181,8 @@ func TestNet47WhoMayComeOn(t *testing.T) {
 	// Of a tired defender's side, only the bench's defenders are asked for.
 	tired := play(t, firstHalf+"13-13-5 no-15", automatic...).Cites(47)
 	tired.State("lineup.visitor.3", "15", "leaving", "null")
-	everywhere := append([]string{"visitor 11 POS DF/MF", "visitor 16 POS DF/MF", "visitor 18 POS DF/MF", "visitor 22 POS DF/MF", "visitor 14 POS DF/MF"}, automatic...)
+	everywhere := append([]string{"visitor 11 POS DF/MF", "visitor 16 POS DF/MF", "visitor 18 POS DF/MF",
+		"visitor 22 POS DF/MF", "visitor 14 POS DF/MF"}, automatic...)
 	notCited(t, play(t, firstHalf+"13-13-5 no-15", everywhere...), 47)
 	// A player who has left never returns.
 	enginetest.Refused(t, setup(t), stop+"home:9>19 home:19>9", engine.CodeCard)

@@ -98,7 +98,8 @@ func TestNet30WhoTakesACorner(t *testing.T) {
 	bonus := homeOff + "6/1 16-1-1 6/1 10-9-1" // Whitcombe takes it and receives it: Shot 8 and CK+ 2
 	play(t, bonus).Next("shot", "home").Cites(30, 33)
 	notCited(t, play(t, bonus, "home 8 CK+ 0"), 33)
-	play(t, homeOff+"6/1 16-1-1 10/1 1-9-1 1-1-1").State("box.goals.0.type", "ck", "box.goals.0.assist", "8", "box.home.players.7.corners", "1")
+	play(t, homeOff+"6/1 16-1-1 10/1 1-9-1 1-1-1").State("box.goals.0.type", "ck", "box.goals.0.assist", "8",
+		"box.home.players.7.corners", "1")
 	blocked := homeOff + "6/1 18-1-1 10/1 "
 	play(t, blocked+"1-9-1 1-1-1").State("box.goals.0.assist", "null", "box.home.team.corners", "1")
 	play(t, blocked+"13-9-1").State("zone", "off", "possession", "home").Next("card-off", "home") // Shot 12: loose, HREC OFF 10
@@ -143,7 +144,8 @@ func TestNet33WhoseBonus(t *testing.T) {
 }
 
 func TestNet34TheDefenderClearsFirst(t *testing.T) {
-	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1", "visitor 5 CLR 1-8 18").State("box.visitor.team.clearances", "1", "box.visitor.team.claims", "0").Cites(34)
+	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1", "visitor 5 CLR 1-8 18").State("box.visitor.team.clearances", "1",
+		"box.visitor.team.claims", "0").Cites(34)
 	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1").State("box.visitor.team.claims", "1", "possession", "visitor", "zone", "def")
 }
 

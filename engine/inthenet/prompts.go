@@ -29,10 +29,16 @@ type purposeRow struct {
 }
 
 var purposeRows = [purposes]purposeRow{
-	openPlay: {have: "the ball", cards: [3]engine.Prompt{cardPrompt("card-def", "Card: DEF section"), cardPrompt("card-mid", "Card: MID section"),
-		cardPrompt("card-off", "Card: OFF section")}},
-	freeKick: {have: "a free kick", cards: [3]engine.Prompt{cardPrompt("free-def", "Free kick: DEF section"),
-		cardPrompt("free-mid", "Free kick: MID section"), cardPrompt("free-off", "Free kick: OFF section")}},
+	openPlay: {have: "the ball", cards: [3]engine.Prompt{
+		cardPrompt("card-def", "Card: DEF section"),
+		cardPrompt("card-mid", "Card: MID section"),
+		cardPrompt("card-off", "Card: OFF section"),
+	}},
+	freeKick: {have: "a free kick", cards: [3]engine.Prompt{
+		cardPrompt("free-def", "Free kick: DEF section"),
+		cardPrompt("free-mid", "Free kick: MID section"),
+		cardPrompt("free-off", "Free kick: OFF section"),
+	}},
 	corner: {have: "a corner", shot: cornerShot, cards: [3]engine.Prompt{off: cardPrompt("card-corner", "Card: corner")},
 		roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
 	crossed: {have: "a cross coming in", shot: openShot, cards: [3]engine.Prompt{off: cardPrompt("card-cross", "Card: cross")},
@@ -49,7 +55,8 @@ func cardPrompt(id, title string, charts ...engine.Chart) engine.Prompt {
 	if charts == nil {
 		charts = []engine.Chart{&opportunityChart}
 	}
-	return engine.Prompt{Kind: engine.CardKind, ID: id, Title: title, Why: "turn a card and read its {section} section{or substitute}", Charts: charts}
+	const why = "turn a card and read its {section} section{or substitute}"
+	return engine.Prompt{Kind: engine.CardKind, ID: id, Title: title, Why: why, Charts: charts}
 }
 
 // cardForms say what a card prompt allows in addition to a plain card: nothing, substitutions of the visitor, of the home
@@ -89,7 +96,8 @@ var (
 		&saveChart, &outletChart)
 	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved{or substitute}",
 		&saveChart, &outletChart)
-	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}{or substitute}", looseBall)
+	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}{or substitute}",
+		looseBall)
 	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
 	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
 		"white a second spot of that side; blue against END", subCheckGuide)

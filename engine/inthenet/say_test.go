@@ -13,17 +13,18 @@ import (
 
 func TestTheScoreboardShowsThePitch(t *testing.T) {
 	for record, want := range map[string]string{
-		"":                          "Saltmarsh United 0, Calder Vale 0  1st half  0'  90 cards left\nHREC  DEF 14  MID 12  OFF 10",
-		"7":                         "Calder Vale have the ball, MID zone\n",
-		"7 6/1":                     "Calder Vale, MID zone: Whitcombe (8) on the ball, Hallberg (5) against him\n",
-		homeOff + "6/2 4-3-9":       "1st half  1'  88 cards left\nCalder Vale have a free kick, OFF zone\nHREC  DEF 14  MID 12  OFF 11  (Calder Vale recover at or below)\nEXTRAS 1, 17 of 18 spare\n",
-		homeOff + "6/1 2-1-1":       "EXTRAS ½, 17 of 18 spare",
-		homeOff + "6/2 4-3-9 ":      "\nSaltmarsh United: booked Renshaw (6)",
-		homeOff + "6/1 4-1-9 no-10": "Calder Vale have a penalty: Saltık (10) against Østergård (1)\n",
-		homeOff + "6/1 15-20-11":    "Saltmarsh United have launched the ball, MID zone\n",
-		sentOff + "6/1 16-1-1 home:9>19 home:17>7": "\nSaltmarsh United: 1 man short\nCalder Vale: 2 changes in 1 window",
-		sentOff + "6/1": "Whitcombe (8) on the ball, nobody against him\n",
-		firstHalf:       "2nd half  HT  90 cards left",
+		"":      "Saltmarsh United 0, Calder Vale 0  1st half  0'  90 cards left\nHREC  DEF 14  MID 12  OFF 10",
+		"7":     "Calder Vale have the ball, MID zone\n",
+		"7 6/1": "Calder Vale, MID zone: Whitcombe (8) on the ball, Hallberg (5) against him\n",
+		homeOff + "6/2 4-3-9": "1st half  1'  88 cards left\nCalder Vale have a free kick, OFF zone\nHREC  DEF 14  MID " +
+			"12  OFF 11  (Calder Vale recover at or below)\nEXTRAS 1, 17 of 18 spare\n",
+		homeOff + "6/1 2-1-1":                                "EXTRAS ½, 17 of 18 spare",
+		homeOff + "6/2 4-3-9 ":                               "\nSaltmarsh United: booked Renshaw (6)",
+		homeOff + "6/1 4-1-9 no-10":                          "Calder Vale have a penalty: Saltık (10) against Østergård (1)\n",
+		homeOff + "6/1 15-20-11":                             "Saltmarsh United have launched the ball, MID zone\n",
+		sentOff + "6/1 16-1-1 home:9>19 home:17>7":           "\nSaltmarsh United: 1 man short\nCalder Vale: 2 changes in 1 window",
+		sentOff + "6/1":                                      "Whitcombe (8) on the ball, nobody against him\n",
+		firstHalf:                                            "2nd half  HT  90 cards left",
 		firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89): "Saltmarsh United 0, Calder Vale 0  full time",
 	} {
 		if got := play(t, record).Result.Game.Scoreboard().String(); !strings.Contains(got, want) {
@@ -69,7 +70,8 @@ func TestTheTakersBonusIsExplained(t *testing.T) {
 
 func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
-		{homeOff + "6/1 16-1-1 6/1", "sos: off", "black for Whitcombe's shot; white comes first, for Hallberg, who may clear, and for Østergård"},
+		{homeOff + "6/1 16-1-1 6/1", "sos: off",
+			"black for Whitcombe's shot; white comes first, for Hallberg, who may clear, and for Østergård"},
 		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for Whitcombe's shot, blue for a loose ball"},
 		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "black for Whitcombe's shot; white comes first, for Østergård"},
 	} {
@@ -83,26 +85,34 @@ func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
 func TestTheDieOfAnInjuryIsExplained(t *testing.T) {
 	s := play(t, homeOff+"6/2 4-3-3 20", "injuries: on", "home 8 INJ 3/D")
 	checks := s.Result.Journal.Checks
-	if got, want := checks[len(checks)-1], (engine.Check{Entry: 6, Die: "the die 20", Against: "letter D of Whitcombe", Came: "8 further matches"}); got != want {
+	if got, want := checks[len(checks)-1],
+		(engine.Check{Entry: 6, Die: "the die 20", Against: "letter D of Whitcombe", Came: "8 further matches"}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
 
 func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	for record, want := range map[string]string{
-		"7 6/1 11-20-1":                    "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
-		homeOff + "6/1 2-1-1 6/1 11-20-1":  "2' Calder Vale, free kick: Whitcombe is flagged offside.",
-		firstHalf + "home:9>19":            "HT Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
-		"7 6/1 10-18-1":                    "1' Calder Vale: Whitcombe hits a long ball into the final third.",
-		"7 6/1 8-20-1":                     "Østergård (Saltmarsh United) comes off his line and sweeps up Whitcombe's through ball.",
-		"7 6/1 11-1-13":                    "1' Hallberg (Saltmarsh United) blocks Whitcombe's pass. Saltmarsh United win the loose ball in midfield.",
-		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper. Saltmarsh United 0, Calder Vale 1.",
-		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns Whitcombe's shot behind. Corner.",
-		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. 1' Calder Vale: Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe. Saltmarsh",
-		homeOff + "6/1 16-1-1 home:9>19":   "Corner, Whitcombe to take it. 1' Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
-		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg (Saltmarsh United) brings down Whitcombe: foul. YELLOW CARD for Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık steps up. Østergård saves from Saltık but cannot hold it.",
-		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it into his own net. Saltmarsh United 1, Calder Vale 0.",
-		homeOff + "6/1 15-20-11 12":        "Whitcombe puts the ball out of play. Goal kick: Østergård launches it into midfield. Calder Vale win the loose ball in midfield.",
+		"7 6/1 11-20-1":                   "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
+		homeOff + "6/1 2-1-1 6/1 11-20-1": "2' Calder Vale, free kick: Whitcombe is flagged offside.",
+		firstHalf + "home:9>19":           "HT Calder Vale bring on Marsh-Ellery for Lindqvist. HREC OFF rises to 11.",
+		"7 6/1 10-18-1":                   "1' Calder Vale: Whitcombe hits a long ball into the final third.",
+		"7 6/1 8-20-1":                    "Østergård (Saltmarsh United) comes off his line and sweeps up Whitcombe's through ball.",
+		"7 6/1 11-1-13": "1' Hallberg (Saltmarsh United) blocks Whitcombe's pass. Saltmarsh United win the " +
+			"loose ball in midfield.",
+		homeOff + "6/1 2-20-1 1-1-1": "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper. " +
+			"Saltmarsh United 0, Calder Vale 1.",
+		homeOff + "6/1 1-1-1 1-14-1": "Whitcombe runs clear on goal. Østergård turns Whitcombe's shot behind. Corner.",
+		"7 6/1 8-18-1 4/1 1-1-1 1-1-1": "Whitcombe plays a through ball. 1' Calder Vale: Lindqvist is through! GOAL! " +
+			"Lindqvist scores, set up by Whitcombe. Saltmarsh",
+		homeOff + "6/1 16-1-1 home:9>19": "Corner, Whitcombe to take it. 1' Calder Vale bring on Marsh-Ellery for " +
+			"Lindqvist. HREC OFF rises to 11.",
+		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg (Saltmarsh United) brings down Whitcombe: foul. YELLOW CARD for " +
+			"Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık steps up. Østergård saves from Saltık but cannot hold it.",
+		"12 9/10 19-20-1 2/10 20-20-1": "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it " +
+			"into his own net. Saltmarsh United 1, Calder Vale 0.",
+		homeOff + "6/1 15-20-11 12": "Whitcombe puts the ball out of play. Goal kick: Østergård launches it into " +
+			"midfield. Calder Vale win the loose ball in midfield.",
 	} {
 		play(t, record).Says(want)
 	}
@@ -197,7 +207,8 @@ func TestAnOwnGoalIsProvedApart(t *testing.T) {
 // Names are words of a sentence, never sentences with words to fill.
 func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
 	play(t, homeOff+"6/1 4-1-9", "home: {them}", "visitor: {us}", "home 8 NAME {opponent}", "visitor 5 NAME {player}").
-		Says("{them} kick off.", "{player} ({us}) brings down {opponent}: foul. YELLOW CARD for {player}. HREC OFF rises to 11. PENALTY to {them}!")
+		Says("{them} kick off.", "{player} ({us}) brings down {opponent}: foul. YELLOW CARD for {player}. HREC OFF rises to "+
+			"11. PENALTY to {them}!")
 }
 
 // What moves HREC says so: the table has to write the new number down.
@@ -209,7 +220,8 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				g := table.Game().(*game)
 				told := was
-				for _, m := range regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`).FindAllStringSubmatch(g.Tell(table.Entries(), table.Entries()), -1) {
+				moved := regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`)
+				for _, m := range moved.FindAllStringSubmatch(g.Tell(table.Entries(), table.Entries()), -1) {
 					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
 					n, _ := strconv.Atoi(m[3])
 					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {

@@ -31,7 +31,8 @@ var members = engine.StateMembers[*game]{
 		{Key: "half", Words: "sideways card in EXTRAS"},
 		{Key: "spare", Words: "cards to spare for EXTRAS"},
 	}},
-	{Key: "possession", Role: engine.PossessionRole, Words: "possession", Values: nobody, Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
+	{Key: "possession", Role: engine.PossessionRole, Words: "possession", Values: nobody,
+		Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
 	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
 		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
 	}},

@@ -49,7 +49,8 @@ var sport = engine.Sport{
 	Stretch:   stretch,
 	HomeFirst: true,
 	Layout:    "match",
-	Leading:   []string{"goals", "assists", "shots", "saves", "tackles", "yellow", "team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
+	Leading: []string{"goals", "assists", "shots", "saves", "tackles", "yellow",
+		"team.goals", "team.shots", "team.on_target", "team.corners", "team.fouls", "team.possession"},
 	Telling:   []string{"team.shots", "team.on_target"},
 	FullNames: true,
 }

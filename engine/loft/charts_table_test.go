@@ -74,9 +74,11 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 		{sheet("11") + "risky", []string{"black-risky: 12", "gray-risky: none"}, grayMark, ""},
 		{sheet("11") + "noble normal", []string{"rule.noble: always", "rule.subtract: number"},
 			"less 4 after a miss, less 10 after two; " + thirdMiss, "16 21 22 23 24"},
-		{sheet("11") + "noble normal", []string{"rule.noble: always", "rule.noble-interception: penalty"}, "penalty kick from mid-range (B)", "14 15"},
+		{sheet("11") + "noble normal", []string{"rule.noble: always", "rule.noble-interception: penalty"},
+			"penalty kick from mid-range (B)", "14 15"},
 		{sheet("11") + "noble normal", []string{"rule.noble: always"}, "penalty kick from mid-range (B)", ""},
-		{sheet("11") + "noble risky 12", []string{"rule.noble: always", "rule.noble-interception: penalty"}, "penalty kick from mid-range (B)", "11-31"},
+		{sheet("11") + "noble risky 12", []string{"rule.noble: always", "rule.noble-interception: penalty"},
+			"penalty kick from mid-range (B)", "11-31"},
 		{sheet("11") + "noble risky 12", []string{"rule.noble: always"}, "penalty kick from mid-range (B)", ""},
 	} {
 		s := play(t, c.record, c.header...)

@@ -88,7 +88,8 @@ func TestCellsAreReadInWords(t *testing.T) {
 		{&beforeGrazeChart.PairChart, 13, "obstructor struck, +1"},
 		{&foulStageOneChart.PairChart, 0, "contact by the obstructor: penalty kick from long range (C)"},
 		{&foulStageOneChart.PairChart, 14, "the banker breaks for the edge of his stripe too early: play over"},
-		{&foulStageOneChart.PairChart, 13, "flagrant foul by the obstructor: penalty kick from the target circle (A+), 5 in stage one if the game is tied"},
+		{&foulStageOneChart.PairChart, 13,
+			"flagrant foul by the obstructor: penalty kick from the target circle (A+), 5 in stage one if the game is tied"},
 	} {
 		if got := c.chart.Rows()[c.order].Cell; got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

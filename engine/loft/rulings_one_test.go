@@ -403,7 +403,8 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 	play(t, "", s).Next("before-graze", "visitor") // nothing can have sent a man off
 	// a pierce, before what it scores or wipes out
 	play(t, "43 51 64", s, "rule.pierce: score").Next("fenceman", "table").
-		State("advance", "visitor", "play", "2", "attempt", "send", "sent_off.visitor", "false", "box.home.pierces", "1", "potentials.home.1", "0")
+		State("advance", "visitor", "play", "2", "attempt", "send", "sent_off.visitor", "false", "box.home.pierces", "1",
+			"potentials.home.1", "0")
 	play(t, "43 51 64 visitor", s, "rule.pierce: score").Next("before-graze", "home").
 		State("sent_off.visitor", "true", "potentials.home.1", "2").Says("PIERCE for Packers: ", "Bears play without a fenceman. It scores")
 	play(t, "43 11 51 51 purge 46", s).Next("fenceman", "table").State("attempt", "purge") // a pierce on a purge noble alone

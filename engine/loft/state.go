@@ -42,10 +42,10 @@ var members = engine.StateMembers[*game]{
 	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
 	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on",
 		Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
-	{Key: "potentials", Words: "{team} potentials in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addPotentials) }},
-	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addPurged) }},
-	{Key: "reals", Words: "{team} reals in box {n}", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addReals) }},
-	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, (*box).addWiped) }},
+	{Key: "potentials", Words: "{team} potentials in box {n}", Add: addRow((*box).addPotentials)},
+	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: addRow((*box).addPurged)},
+	{Key: "reals", Words: "{team} reals in box {n}", Add: addRow((*box).addReals)},
+	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Add: addRow((*box).addWiped)},
 	{Key: "totals", Add: func(o *engine.Object, key string, g *game) {
 		o.Open(key)
 		o.Ints("potentials", g.block().potentials())
@@ -100,6 +100,11 @@ func (k *kick) add(o *engine.Object, key string) {
 // grazes returns the number of the box with each side's check mark, 0 for none.
 func (b *block) grazes() engine.Value {
 	return engine.BySide(func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
+}
+
+// addRow makes a member of one kind of value from each side's boxes.
+func addRow(add func(*box, *engine.Object)) func(o *engine.Object, key string, g *game) {
+	return func(o *engine.Object, key string, g *game) { g.block().addRow(o, key, add) }
 }
 
 // addRow adds one kind of value from each side's boxes in a block.

@@ -47,8 +47,9 @@ var sport = engine.Sport{
 		return engine.Stretch{Name: round, Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
 	},
 	Part: "round", Counted: "reals",
-	Layout:  "rounds",
-	Leading: []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces", "nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
+	Layout: "rounds",
+	Leading: []string{"rounds", "potentials", "potentials_per_play", "grazes", "pierces",
+		"nobles", "converted", "reals", "reals_per_play", "conversions_good", "interceptions", "prayers_won"},
 	Telling: []string{"turnovers", "sends"},
 }
 

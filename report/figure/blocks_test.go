@@ -12,7 +12,8 @@ import (
 func TestBlocks(t *testing.T) {
 	var points []chances.Point
 	for play, percent := range []int{50, 75, 100, 0, 25} {
-		points = append(points, chances.Point{Play: play, Value: chances.Share(percent * 10_000), Scored: []string{"", "home", "", "visitor", ""}[play]})
+		points = append(points, chances.Point{Play: play, Value: chances.Share(percent * 10_000),
+			Scored: []string{"", "home", "", "visitor", ""}[play]})
 	}
 	want := []string{
 		"100   █",

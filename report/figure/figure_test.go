@@ -28,7 +28,8 @@ func run(setup *engine.Setup, entries []string) *replay.Trace {
 // resultOf is a game as a card shows it.
 func resultOf(tr *replay.Trace) *Result {
 	g := tr.Result.Game
-	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header, Box: engine.BoxOf(g), BoxScore: g.BoxScore(),
+	return &Result{Names: engine.NewNames(tr.Setup), Score: g.Score(), System: tr.Setup.System, Header: tr.Setup.Header,
+		Box: engine.BoxOf(g), BoxScore: g.BoxScore(),
 		Status: "Final", Scorer: func(goal *report.Goal) string {
 			_, short := replay.PlayerName(tr.Setup, goal.Side, goal.Player)
 			return short
@@ -205,7 +206,8 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 				t.Errorf("%s: %q at %.1f, %.1f is outside the figure of %.1f by %.1f", name, one.words, one.left, one.y, f.W, f.H)
 			}
 			for _, ring := range f.Shapes {
-				if at := ring.Points[0]; ring.Radius > 1.5 && at.Y+ring.Radius > one.y-1.8 && at.Y-ring.Radius < one.y && at.X+ring.Radius > one.left-1 && at.X-ring.Radius < one.right+1 &&
+				if at := ring.Points[0]; ring.Radius > 1.5 && at.Y+ring.Radius > one.y-1.8 && at.Y-ring.Radius < one.y &&
+					at.X+ring.Radius > one.left-1 && at.X-ring.Radius < one.right+1 &&
 					math.Abs(at.X-(one.left+one.right)/2) > 0.1 {
 					t.Errorf("%s: a ring covers %q, or stands too close", name, one.words)
 				}
@@ -221,7 +223,8 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 			check("chances", Chances(append(curve, chances.Point{Value: end}), engine.Visitor, parts, []int{3, 6, 7}, teams, width, 40))
 		}
 		after := []string{"Week 1", "Week 2", "Week 3", "Week 4", "Week 5", "Week 6", "Week 7", "Semi-finals", "Harbor Bowl"}
-		team := report.TeamCourse{Team: &season.Team{Key: "DUL"}, Name: "Duluth Icebreakers", PlayOffs: make([]chances.Chance, 10), Title: make([]chances.Chance, 10), PlayOffsNow: "sure", TitleNow: "–"}
+		team := report.TeamCourse{Team: &season.Team{Key: "DUL"}, Name: "Duluth Icebreakers",
+			PlayOffs: make([]chances.Chance, 10), Title: make([]chances.Chance, 10), PlayOffsNow: "sure", TitleNow: "–"}
 		check("odds", Odds(&report.OddsCourse{Group: "North", After: after, PlayOffs: true, Title: true}, []report.TeamCourse{team}, width))
 	}
 	minute := func(g *report.Goal) string { return g.Minute + "′" }
@@ -258,8 +261,9 @@ func TestTextsHaveTheirRoom(t *testing.T) {
 
 // Teams that share a place have their keys below each other in the picture of the places, not over each other.
 func TestSharedPlacesAreDrawnBelowEachOther(t *testing.T) {
-	plan, faults := season.Read("l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\n"+
-		"round 1\n A @ B 1-1\n C @ D 1-1\nround 2\n A @ C 1-1\n B @ D 1-1\n")
+	plan, faults := season.Read("l.season",
+		"rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nteam D: Delta\n"+
+			"round 1\n A @ B 1-1\n C @ D 1-1\nround 2\n A @ C 1-1\n B @ D 1-1\n")
 	if len(faults) > 0 {
 		t.Fatal(faults[0].Why)
 	}
@@ -292,7 +296,8 @@ func TestCards(t *testing.T) {
 					if s.Text == "" {
 						continue
 					}
-					if left := s.Points[0].X - s.width()*float64(s.Anchor)/2; left < 0 || left+s.width() > card.W || s.Points[0].Y > card.H || s.Points[0].Y < s.Size/2 {
+					if left := s.Points[0].X - s.width()*float64(s.Anchor)/2; left < 0 || left+s.width() > card.W ||
+						s.Points[0].Y > card.H || s.Points[0].Y < s.Size/2 {
 						t.Errorf("%s after %d: %q does not fit the card", f.File, n, s.Text)
 					}
 				}
@@ -360,7 +365,8 @@ func TestACardHasAWinner(t *testing.T) {
 		over          bool
 		visitor, home int
 		want          [2]string
-	}{{false, 7, 0, [2]string{ink, ink}}, {true, 7, 7, [2]string{ink, ink}}, {true, 7, 0, [2]string{sheet, soft}}, {true, 0, 7, [2]string{soft, sheet}}} {
+	}{{false, 7, 0, [2]string{ink, ink}}, {true, 7, 7, [2]string{ink, ink}}, {true, 7, 0, [2]string{sheet, soft}},
+		{true, 0, 7, [2]string{soft, sheet}}} {
 		if got := colorOf(c.over, c.visitor, c.home); got != c.want {
 			t.Errorf("%+v: %v", c, got)
 		}
@@ -371,10 +377,13 @@ func TestACardHasAWinner(t *testing.T) {
 func TestScoresAtTheDots(t *testing.T) {
 	const v, h = engine.Visitor, engine.Home
 	after := func(team engine.Side, kind string, period, visitor, home int) report.Score {
-		return report.Score{Team: team, Period: period, Kind: football.Sport(engine.Sport{}).Scores[kind], After: engine.Sides[int]{v: visitor, h: home}}
+		return report.Score{Team: team, Period: period, Kind: football.Sport(engine.Sport{}).Scores[kind],
+			After: engine.Sides[int]{v: visitor, h: home}}
 	}
-	drives := []report.Drive{{Team: v, Period: 1, Result: "touchdown"}, {Team: h, Period: 1, Result: "safety"}, {Team: v, Period: 2, Result: "field-goal"}, {Team: h, Period: 3, Result: "touchdown"}}
-	scores := []report.Score{after(v, "run", 1, 6, 0), after(v, "kick", 1, 7, 0), after(v, "safety", 1, 9, 0), after(v, "field-goal", 2, 12, 0), after(h, "pass", 3, 12, 6), after(h, "two-point", 3, 12, 8)}
+	drives := []report.Drive{{Team: v, Period: 1, Result: "touchdown"}, {Team: h, Period: 1, Result: "safety"},
+		{Team: v, Period: 2, Result: "field-goal"}, {Team: h, Period: 3, Result: "touchdown"}}
+	scores := []report.Score{after(v, "run", 1, 6, 0), after(v, "kick", 1, 7, 0), after(v, "safety", 1, 9, 0),
+		after(v, "field-goal", 2, 12, 0), after(h, "pass", 3, 12, 6), after(h, "two-point", 3, 12, 8)}
 	want := []dot{{0.5, v, "7-0", false}, {2, v, "9-0", true}, {2.5, v, "12-0", false}, {3.5, h, "12-8", false}}
 	if got := dots(drives, scores); !slices.Equal(got, want) {
 		t.Errorf("%+v", got)

@@ -112,24 +112,33 @@ func TestDecisiveScores(t *testing.T) {
 // A whole recap, in every form.
 func TestAppend(t *testing.T) {
 	r := Recap{Headline: "Bears beat *Packers*", Sub: "Week 7", Line: engine.LineScore{Parts: []string{"1"}, Totals: []string{"T"},
-		Rows: [2]engine.LineRow{{Team: "Bears", Parts: []string{"10"}, Totals: []string{"10"}}, {Team: "日本", Parts: []string{"7"}, Totals: []string{"7"}}}},
+		Rows: [2]engine.LineRow{{Team: "Bears", Parts: []string{"10"}, Totals: []string{"10"}},
+			{Team: "日本", Parts: []string{"7"}, Totals: []string{"7"}}}},
 		Scoring: []Line{{When: "1st", Text: "Bears kick. Bears 3, Packers 0.", Score: "3–0", Play: 2, First: 3, Last: 5}},
-		Remark:  Line{Text: "It took [all].", Play: 4, First: 9, Last: 9}, Telling: []string{"It took [all].", "Twice."}, Figures: []string{"Yards: Bears 2, 日本 1"}, Fingerprint: "AB-CD"}
+		Remark:  Line{Text: "It took [all].", Play: 4, First: 9, Last: 9}, Telling: []string{"It took [all].", "Twice."},
+		Figures: []string{"Yards: Bears 2, 日本 1"}, Fingerprint: "AB-CD"}
 	for form, want := range map[Form]string{
-		Text: "Bears beat *Packers*\nWeek 7\n\nIt took [all]. Twice. (play 4, entry 9)\n\n        1   T\nBears  10  10\n日本    7   7\n\nScoring\n  1st Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\n" +
+		Text: "Bears beat *Packers*\nWeek 7\n\nIt took [all]. Twice. (play 4, entry 9)\n\n        1   T\nBears  10  10\n日本    " +
+			"7   7\n\nScoring\n  1st Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\n" +
 			"Yards: Bears 2, 日本 1.\n\nFingerprint AB-CD\n",
-		Markdown: "# Bears beat \\*Packers\\*\nWeek 7\n\nIt took \\[all\\]. Twice. (play 4, entry 9)\n\n```\n        1   T\nBears  10  10\n日本    7   7\n```\n\n## Scoring\n" +
+		Markdown: "# Bears beat \\*Packers\\*\nWeek 7\n\nIt took \\[all\\]. Twice. (play 4, entry 9)\n\n```\n        1   " +
+			"T\nBears  10  10\n日本    7   7\n```\n\n## Scoring\n" +
 			"- **1st** Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n\nYards: Bears 2, 日本 1.\n\nFingerprint AB-CD\n",
-		BBCode: "[size=5][b]Bears beat *Packers*[/b][/size]\nWeek 7\n\nIt took ［all］. Twice. (play 4, entry 9)\n\n[code]\n        1   T\nBears  10  10\n日本    7   7\n[/code]\n\n[b]Scoring[/b]\n[list]\n" +
+		BBCode: "[size=5][b]Bears beat *Packers*[/b][/size]\nWeek 7\n\nIt took ［all］. Twice. (play 4, entry 9)\n\n[code]\n    " +
+			"    1   T\nBears  10  10\n日本    7   7\n[/code]\n\n[b]Scoring[/b]\n[list]\n" +
 			"[*][b]1st[/b] Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)\n[/list]\n\nYards: Bears 2, 日本 1.\n\nFingerprint AB-CD\n",
-		HTML: "<h1>Bears beat *Packers*</h1>\n<p>Week 7</p>\n\n<p>It took [all]. Twice. (play 4, entry 9)</p>\n\n<pre>        1   T\nBears  10  10\n日本    7   7\n</pre>\n\n<h2>Scoring</h2>\n<ul>\n" +
-			"<li><b>1st</b> Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)</li>\n</ul>\n\n<p>Yards: Bears 2, 日本 1.</p>\n\n<p>Fingerprint AB-CD</p>\n",
+		HTML: "<h1>Bears beat *Packers*</h1>\n<p>Week 7</p>\n\n<p>It took [all]. Twice. (play 4, entry 9)</p>\n\n<pre>        " +
+			"1   T\nBears  10  10\n日本    7   7\n</pre>\n\n<h2>Scoring</h2>\n<ul>\n" +
+			"<li><b>1st</b> Bears kick. Bears 3, Packers 0. (play 2, entries 3 to 5)</li>\n</ul>\n\n<p>Yards: Bears 2, 日本 " +
+			"1.</p>\n\n<p>Fingerprint AB-CD</p>\n",
 	} {
 		if got := string(r.Append(nil, form, true)); got != want {
 			t.Errorf("%s is\n%s\nwant\n%s", form, got, want)
 		}
 	}
-	short := Recap{Headline: "Bears 0, Packers 0, so far", Line: engine.LineScore{Totals: []string{"T"}, Rows: [2]engine.LineRow{{Team: "Bears", Totals: []string{"0"}}, {Team: "Packers", Totals: []string{"0"}}}}}
+	short := Recap{Headline: "Bears 0, Packers 0, so far",
+		Line: engine.LineScore{Totals: []string{"T"},
+			Rows: [2]engine.LineRow{{Team: "Bears", Totals: []string{"0"}}, {Team: "Packers", Totals: []string{"0"}}}}}
 	if got, want := string(short.Append(nil, Text, false)), "Bears 0, Packers 0, so far\n\n         T\nBears    0\nPackers  0\n"; got != want {
 		t.Errorf("without scores: %q, want %q", got, want)
 	}

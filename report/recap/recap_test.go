@@ -21,7 +21,8 @@ func TestEveryFixtureIsTold(t *testing.T) {
 		plays := tr.Plays()
 		last := "0–0"
 		for _, l := range r.Scoring {
-			if l.First != plays[l.Play-1].First || strings.Contains(l.Text, "Big play!") || strings.Contains(l.Text, "×2") || strings.Contains(l.Text, "code ") {
+			if l.First != plays[l.Play-1].First || strings.Contains(l.Text, "Big play!") || strings.Contains(l.Text, "×2") ||
+				strings.Contains(l.Text, "code ") {
 				t.Errorf("%s: %+v cites another play, or has the machinery in it", file, l)
 			}
 			if l.Score == last {
@@ -48,9 +49,11 @@ func TestEveryFixtureIsTold(t *testing.T) {
 func TestARecapHasThePlaysOfTheMoments(t *testing.T) {
 	eachRecap(t, func(file string, r *Recap, rec *replay.Record) {
 		plays := replay.Run(rec.Setup, rec.Tokens(), replay.Keep{Journal: true}).Plays()
-		r.Turn(&chances.Moments{Swings: []chances.Swing{{Play: 3, Change: -123_000, Value: 400_000}, {Play: 2, Change: 80_000, Value: 523_000}}}, plays, "Bears")
+		r.Turn(&chances.Moments{Swings: []chances.Swing{{Play: 3, Change: -123_000, Value: 400_000},
+			{Play: 2, Change: 80_000, Value: 523_000}}}, plays, "Bears")
 		told := string(r.Append(nil, Text, true))
-		for i, want := range []string{"Play 2: " + plays[1].Text + " Chances of Bears: +8.0, to 52.", "Play 3: " + plays[2].Text + " Chances of Bears: −12.3, to 40."} {
+		for i, want := range []string{"Play 2: " + plays[1].Text + " Chances of Bears: +8.0, to 52.", "Play 3: " +
+			plays[2].Text + " Chances of Bears: −12.3, to 40."} {
 			if l := r.Turned[i]; l.When+" "+l.Text != want || l.First != plays[i+1].First || !strings.Contains(told, want) {
 				t.Errorf("%s: %+v, want %s", file, l, want)
 			}
@@ -98,9 +101,12 @@ func TestHeadlines(t *testing.T) {
 
 // A safety after a try that failed has a line of its own.
 func TestASafetyIsNoTry(t *testing.T) {
-	r := headlineOf(t, "rollbook 1\nsystem: rapidroll\nvisitor: Bears\nhome: Packers\n\nkickoff 31 51 line-run 62 medium-pass 32 short-pass 33 13 medium-pass 35 "+
-		"line-run 52 medium-pass 33 deep-pass 12 two-point line-run 16 kickoff 11 end-run 21 accept line-run 36 short-pass 14 medium-pass 35 short-pass 43 line-run 34\n")
-	want := []string{"Packers touchdown, pass (numbers left: 33), 43 yards in 3 plays; the try fails. Bears 0, Packers 6.", "Packers safety (numbers left: 25). Bears 0, Packers 8."}
+	r := headlineOf(t, "rollbook 1\nsystem: rapidroll\nvisitor: Bears\nhome: Packers\n\nkickoff 31 51 line-run 62 "+
+		"medium-pass 32 short-pass 33 13 medium-pass 35 "+
+		"line-run 52 medium-pass 33 deep-pass 12 two-point line-run 16 kickoff 11 end-run 21 accept line-run 36 short-pass 14 "+
+		"medium-pass 35 short-pass 43 line-run 34\n")
+	want := []string{"Packers touchdown, pass (numbers left: 33), 43 yards in 3 plays; the try fails. Bears 0, Packers " +
+		"6.", "Packers safety (numbers left: 25). Bears 0, Packers 8."}
 	if !slices.EqualFunc(r.Scoring, want, func(l Line, text string) bool { return l.Text == text }) {
 		t.Errorf("%+v, want %q", r.Scoring, want)
 	}
@@ -119,8 +125,10 @@ func TestNamesAreText(t *testing.T) {
 		}
 		panic(file)
 	}
-	for _, name := range []string{"[/code][img]http://evil/x.png[/img]", "Bears [A]", "[*]", "[b", "b]", "<b>x</b>&amp;", "</pre><script>", "*x* _y_ `z`", "```", "~~~ ~~x~~",
-		"1. FC", "12) Bears", "- Bears", "+ Bears", "# Bears", "> Bears", "---", "===", "| a | b |", "![x](y)", "<http://evil>", `\ \* \\`, "&#91;b&#93;", "日本 [b]"} {
+	for _, name := range []string{"[/code][img]http://evil/x.png[/img]", "Bears [A]", "[*]", "[b", "b]", "<b>x</b>&amp;", "</pre><script>",
+		"*x* _y_ `z`", "```", "~~~ ~~x~~",
+		"1. FC", "12) Bears", "- Bears", "+ Bears", "# Bears", "> Bears", "---", "===", "| a | b |", "![x](y)",
+		"<http://evil>", `\ \* \\`, "&#91;b&#93;", "日本 [b]"} {
 		plain, hostile := told("Bears", "Week 7"), told(name, name)
 		for _, form := range Forms {
 			for _, cite := range []bool{false, true} {

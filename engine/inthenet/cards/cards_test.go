@@ -37,7 +37,9 @@ func TestATeamFileIsReadWhole(t *testing.T) {
 		t.Errorf("%+v", calder)
 	}
 	first := calder.fields(engine.Home)[0]
-	if want := "1,Tomáš Hloušek,-1,-1,-2,0,-1,-1,13-16,17-20,1-9,10-14,15-16,17-20,1-12,13-20,17-20,14-20,18-20"; first.Key != "home-keeper" || first.Value != want {
+	if want := "1,Tomáš Hloušek," +
+		"-1,-1,-2,0,-1,-1,13-16,17-20,1-9,10-14,15-16,17-20,1-12,13-20,17-20,14-20,18-20"; first.Key != "home-keeper" ||
+		first.Value != want {
 		t.Errorf("%+v", first)
 	}
 }
@@ -236,7 +238,8 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 			}
 		}
 	}
-	for _, bad := range []string{"", "CARD\n", strings.Replace(string(text), "1,4,,2,", "1,14,,2,", 1), strings.Replace(string(text), "1,4,,2,", "1,4^5,,2,", 1)} {
+	for _, bad := range []string{"", "CARD\n", strings.Replace(string(text), "1,4,,2,", "1,14,,2,", 1),
+		strings.Replace(string(text), "1,4,,2,", "1,4^5,,2,", 1)} {
 		if _, err := readDeck(bad); err == nil {
 			t.Error("a deck that is none was read")
 		}
@@ -251,7 +254,8 @@ func TestEveryColumnIsRead(t *testing.T) {
 		for _, column := range c.columns {
 			cells := slices.Clone(c.cells)
 			cells[c.place[column.name]] = "?"
-			if faults := readCard(cells, team.squad.Keeper(no) != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
+			if faults := readCard(cells, team.squad.Keeper(no) != nil).faults; column.name != "NAME" &&
+				(len(faults) == 0 || faults[0].column != column.name) {
 				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
 			}
 		}

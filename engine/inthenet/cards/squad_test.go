@@ -60,12 +60,14 @@ func TestASectionOfACardIsReadAsItIsWritten(t *testing.T) {
 			t.Errorf("%s reads %+v", entry, r)
 		}
 	}
-	for _, entry := range []string{"7", "0/3", "11/3", "3/0", "3/11", "3/4/0", "3/4/21", "9^9/3", "10^9/3", "0^1/3", "07/3", "7/3/", "7/3/1/1"} {
+	for _, entry := range []string{"7", "0/3", "11/3", "3/0", "3/11", "3/4/0", "3/4/21", "9^9/3", "10^9/3", "0^1/3",
+		"07/3", "7/3/", "7/3/1/1"} {
 		if r, ok := ReadSection(entry); ok {
 			t.Errorf("%s reads %+v", entry, r)
 		}
 	}
-	if strings.Contains(SectionForm(Def), "HIGH") || strings.Contains(SectionForm(Mid), "HIGH") || !strings.Contains(SectionForm(Off), "HIGH") {
+	if strings.Contains(SectionForm(Def), "HIGH") || strings.Contains(SectionForm(Mid), "HIGH") ||
+		!strings.Contains(SectionForm(Off), "HIGH") {
 		t.Error("a HIGH pair is a section of OFF alone")
 	}
 }
