@@ -8,7 +8,8 @@ import (
 )
 
 // GridNote says how to read a grid of results.
-const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground; F: both forfeit. Regular season only."
+const GridNote = "The home team is in the row, the visitors are in the column; the home team's score comes first. " +
+	"*: on neutral ground; F: both forfeit. Regular season only."
 
 // A Pairing is a home team and its visitors.
 type Pairing struct{ Home, Visitor *season.Team }

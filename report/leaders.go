@@ -83,8 +83,8 @@ func (s *Season) LeadingIn() (all []*season.Leaders) {
 			l = aGame
 			l.Label += " a game"
 		}
-		again := slices.ContainsFunc(all, func(other *season.Leaders) bool { return other.Label == l.Label }) // of teams, where no game has players
-		if First(l, 1) != nil && !again {
+		isAgain := func(other *season.Leaders) bool { return other.Label == l.Label } // of teams, where no game has players
+		if First(l, 1) != nil && !slices.ContainsFunc(all, isAgain) {
 			all = append(all, l)
 		}
 	}
@@ -134,7 +134,8 @@ func HighLabel(h *season.High) string {
 func (s *Season) HighsOf(highs []*season.High) []High {
 	all := []High{} // JSON lists none as []
 	for _, h := range highs {
-		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.PlayerName(h.Team, h.Player), FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
+		all = append(all, High{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.PlayerName(h.Team, h.Player),
+			FixtureOf(h.Result), h.Play, h.Entry, h.Equals})
 	}
 	return all
 }

@@ -117,8 +117,9 @@ func (o *Odds) Assumed() string {
 	if o.SeasonOdds.Games == 0 {
 		return ""
 	}
-	return "The rest of the season was played " + engine.Count(o.SeasonOdds.Games, "time", "times") + " by the rules, " + chances.CalledBy(o.Coach) + ", seed " +
-		strconv.FormatUint(o.Seed, 10) + "; a level playoff game went either way, and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
+	return "The rest of the season was played " + engine.Count(o.SeasonOdds.Games, "time", "times") + " by the rules, " +
+		chances.CalledBy(o.Coach) + ", seed " + strconv.FormatUint(o.Seed, 10) + "; a level playoff game went either way, " +
+		"and lots were drawn where nothing else separates. What is sure, and what cannot be (–), is worked out and not estimated."
 }
 
 // OddsCourse is how the odds of a group's teams went, in the order of its table.
@@ -172,6 +173,6 @@ func (s *Season) CourseNote() string {
 	if s.HasTitle() {
 		drawn = append(drawn, "the area for the title")
 	}
-	return "After each round, what was left of the season was played " + engine.Count(s.Course.Games, "time", "times") + " by the rules, " + chances.CalledBy(s.Course.Coach) +
-		". A strip is from 0 to 100%: " + strings.Join(drawn, ", ") + "."
+	return "After each round, what was left of the season was played " + engine.Count(s.Course.Games, "time", "times") +
+		" by the rules, " + chances.CalledBy(s.Course.Coach) + ". A strip is from 0 to 100%: " + strings.Join(drawn, ", ") + "."
 }

@@ -18,11 +18,12 @@ type Season struct {
 	Course *chances.SeasonCourse  // how the odds went; nil if nobody has asked, or there are none
 }
 
-// State says which games the season covers: "6 games with a record, 22 by score only, 0 to play", and of playoffs, which are not among these,
-// how many are played: "; playoffs: 3 played, 0 to play".
+// State says which games the season covers: "6 games with a record, 22 by score only, 0 to play", and of playoffs, which are
+// not among these, how many are played: "; playoffs: 3 played, 0 to play".
 func (s *Season) State() string {
 	proved, reported, left := s.Counts()
-	said := engine.Count(proved, "game", "games") + " with a record, " + strconv.Itoa(reported) + " by score only, " + strconv.Itoa(left) + " to play"
+	said := engine.Count(proved, "game", "games") + " with a record, " +
+		strconv.Itoa(reported) + " by score only, " + strconv.Itoa(left) + " to play"
 	played, open := 0, 0
 	for _, m := range s.Tree() {
 		if m.Fixture.Round.Counts || m.State == season.CalledOff {

@@ -58,8 +58,15 @@ func HasShots(box engine.Value) bool {
 // ShotsOf returns a team's shots in a box that counts them.
 func ShotsOf(box engine.Value, side engine.Side) Shots {
 	t, against := box.Of(side).Get("team"), box.Of(side.Other()).Get("team")
-	return Shots{Tried: t.Get("shots").Int(), OnTarget: t.Get("on_target").Int(), Goals: t.Get("goals").Int(), OwnGoals: against.Get("own_goals").Int(),
-		Saved: against.Get("saves").Int(), OffTarget: t.Get("off_target").Int(), Blocked: t.Get("blocked").Int()}
+	return Shots{
+		Tried:     t.Get("shots").Int(),
+		OnTarget:  t.Get("on_target").Int(),
+		Goals:     t.Get("goals").Int(),
+		OwnGoals:  against.Get("own_goals").Int(),
+		Saved:     against.Get("saves").Int(),
+		OffTarget: t.Get("off_target").Int(),
+		Blocked:   t.Get("blocked").Int(),
+	}
 }
 
 // String puts the shots into words: "12 shots, 5 on target, 2 goals".

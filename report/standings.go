@@ -85,29 +85,31 @@ var records = map[string]func(StandingsRow) season.Record{
 
 // StandingsColumns are the columns of standings in CSV.
 func StandingsColumns() []engine.CSVColumn[StandingsRow] {
-	fields := []engine.CSVColumn[StandingsRow]{
-		{Key: "group", Value: func(r StandingsRow) string { return r.Group }},
-		{Key: "place", Value: func(r StandingsRow) string { return strconv.Itoa(r.Place) }},
-		{Key: "level", Value: func(r StandingsRow) string { return yesNo[r.Level] }},
-		{Key: "team", Value: func(r StandingsRow) string { return r.Team }},
-		{Key: "name", Value: func(r StandingsRow) string { return r.Name }},
+	var fields []engine.CSVColumn[StandingsRow]
+	add := func(key string, value func(StandingsRow) string) {
+		fields = append(fields, engine.CSVColumn[StandingsRow]{Key: key, Value: value})
 	}
+	add("group", func(r StandingsRow) string { return r.Group })
+	add("place", func(r StandingsRow) string { return strconv.Itoa(r.Place) })
+	add("level", func(r StandingsRow) string { return yesNo[r.Level] })
+	add("team", func(r StandingsRow) string { return r.Team })
+	add("name", func(r StandingsRow) string { return r.Name })
 	for _, c := range season.Columns() {
 		switch record := records[c.Key]; {
 		case record != nil:
 			for i, outcome := range [...]string{"_won", "_tied", "_lost"} {
-				fields = append(fields, engine.CSVColumn[StandingsRow]{Key: strings.TrimSuffix(c.Key, "_record") + outcome,
-					Value: func(r StandingsRow) string { return strconv.Itoa(record(r)[i]) }})
+				key := strings.TrimSuffix(c.Key, "_record") + outcome
+				add(key, func(r StandingsRow) string { return strconv.Itoa(record(r)[i]) })
 			}
 		case c.Key == "difference": // with a sign that programs read
-			fields = append(fields, engine.CSVColumn[StandingsRow]{Key: c.Key, Value: func(r StandingsRow) string { return strconv.Itoa(r.Difference) }})
+			add(c.Key, func(r StandingsRow) string { return strconv.Itoa(r.Difference) })
 		default:
-			fields = append(fields, engine.CSVColumn[StandingsRow]{Key: c.Key, Value: func(r StandingsRow) string { return c.Value(r.Row) }})
+			add(c.Key, func(r StandingsRow) string { return c.Value(r.Row) })
 		}
 	}
-	return append(fields,
-		engine.CSVColumn[StandingsRow]{Key: "conference", Value: func(r StandingsRow) string { return r.Conference }},
-		engine.CSVColumn[StandingsRow]{Key: "adjusted", Value: func(r StandingsRow) string { return r.Adjusted }})
+	add("conference", func(r StandingsRow) string { return r.Conference })
+	add("adjusted", func(r StandingsRow) string { return r.Adjusted })
+	return fields
 }
 
 var yesNo = map[bool]string{true: "yes", false: "no"}

@@ -45,7 +45,8 @@ var (
 	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Title: "Which play?",
 		Options: []*engine.Call{callSend, callNoble, callPurge},
 		Why:     "{us} {behind in potentials}: a send scores 2, a noble 5{purge}",
-		Charts:  []engine.Chart{&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart}}
+		Charts: []engine.Chart{&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart,
+			&nobleBeforeChart.PairChart, &nobleAfterChart.PairChart}}
 	attemptPrompt = engine.Prompt{Kind: engine.CallKind, ID: "attempt", Options: []*engine.Call{callStrike, callNoble},
 		Why:    "{us} {behind in reals} with {stake} at stake: a strike for the {stake}, or a noble for {noble}",
 		Charts: []engine.Chart{&usual.normalKick.PairChart, &usual.riskyKick.PairChart, &usual.nobleTwo.PairChart}}

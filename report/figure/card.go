@@ -68,8 +68,10 @@ type layout struct {
 }
 
 var (
-	wideCard = layout{w: CardWidth, h: CardHeight, occasion: 52, headline: 104, small: 20, large: 50, title: 40, total: 84, rows: 142, row: 98, chart: 382, turf: 120, status: CardHeight - 34, proof: 640}
-	tallCard = layout{w: TallWidth, h: TallHeight, occasion: 90, headline: 180, small: 28, large: 64, title: 54, total: 130, rows: 240, row: 180, line: 690, chart: 900, turf: 230, status: TallHeight - 90, proof: TallWidth - 2*around}
+	wideCard = layout{w: CardWidth, h: CardHeight, occasion: 52, headline: 104, small: 20, large: 50, title: 40, total: 84,
+		rows: 142, row: 98, chart: 382, turf: 120, status: CardHeight - 34, proof: 640}
+	tallCard = layout{w: TallWidth, h: TallHeight, occasion: 90, headline: 180, small: 28, large: 64, title: 54, total: 130,
+		rows: 240, row: 180, line: 690, chart: 900, turf: 230, status: TallHeight - 90, proof: TallWidth - 2*around}
 )
 
 // The space around a card and the width of the scores, in pixels.
@@ -88,8 +90,8 @@ func (g *Result) Tall() *Card { return g.draw(&tallCard) }
 func (g *Result) draw(at *layout) *Card {
 	c := &Card{Figure: Figure{W: at.w, H: at.h}}
 	tone := Colors(g.Names, g.Colors)
-	c.colors = [roles]string{Turf: turf, Grid: rule, Axis: print, Open: tone[engine.Visitor], Full: tone[engine.Home], Curve: ink, Thin: ink, Pale: soft,
-		Narrow: ink, Note: soft, Strong: ink, Word: print}
+	c.colors = [roles]string{Turf: turf, Grid: rule, Axis: print, Open: tone[engine.Visitor], Full: tone[engine.Home],
+		Curve: ink, Thin: ink, Pale: soft, Narrow: ink, Note: soft, Strong: ink, Word: print}
 	right, inner := at.w-around, at.w-2*around
 	c.fill(paper, 0, 0, at.w, at.h)
 	c.say(soft, around, at.occasion, at.small+4, Start, inner-340, strings.Join(report.Occasion(g.Header), ", "))

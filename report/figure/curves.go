@@ -32,7 +32,8 @@ func PartsOf(sport *engine.Sport, plays int, before func(play int) engine.Value)
 
 // Chances draws how likely a side, up, was to win, after each play, with a tick at each score; turned are the plays marked
 // by a numbered ring.
-func Chances(points []chances.Point, up engine.Side, parts []Part, turned []int, teams engine.Sides[string], width, height float64) *Figure {
+func Chances(points []chances.Point, up engine.Side, parts []Part, turned []int,
+	teams engine.Sides[string], width, height float64) *Figure {
 	const scale, margin, foot, ring = 10.4, 3, 5, 2.9 // millimeters: so that a ring at the end is clear of the words
 	down := up.Other()
 	f := &Figure{

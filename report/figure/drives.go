@@ -51,9 +51,12 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	}
 	after := turf.x + turf.w + 2
 	if counts > 0 {
-		for i, head := range []string{"Team", "Qtr left", "From", "Plays", "Yards", "Result"} {
-			f.text(Note, []Anchor{Start, Start, End, End, End, Start}[i], []float64{1, 21, before - 1, after + 10, after + 21, after + counts + 2}[i], 8, 0, head)
-		}
+		f.text(Note, Start, 1, 8, 0, "Team")
+		f.text(Note, Start, 21, 8, 0, "Qtr left")
+		f.text(Note, End, before-1, 8, 0, "From")
+		f.text(Note, End, after+10, 8, 0, "Plays")
+		f.text(Note, End, after+21, 8, 0, "Yards")
+		f.text(Note, Start, after+counts+2, 8, 0, "Result")
 	}
 	for i := range drives { // a rule under each row, to connect its words with its bar
 		y := DriveHead + DriveRow*float64(i+1)

@@ -15,8 +15,9 @@ const oddsRow = 10
 // Odds draws how the odds of some of a group's teams went, a strip for each: the playoffs as a line, the title as the
 // area below.
 func Odds(c *report.OddsCourse, teams []report.TeamCourse, width float64) *Figure {
-	f := &Figure{Label: "the odds of each team after each of " + strconv.Itoa(len(c.After)) + " rounds; what they are now is at the right", W: width,
-		H: OddsHeight(len(teams))}
+	rounds := strconv.Itoa(len(c.After))
+	f := &Figure{Label: "the odds of each team after each of " + rounds + " rounds; what they are now is at the right",
+		W: width, H: OddsHeight(len(teams))}
 	left, column := 14.0, 11.0
 	if width >= Wide {
 		left, column = 48, 18

@@ -85,7 +85,8 @@ func minute(g *report.Goal) int {
 func Shots(box engine.Value, sides [2]engine.Side, teams engine.Sides[string], width float64) *Figure {
 	const step, labels, number = 3.4, 18.0, 5.0 // millimeters
 	shots := engine.Sides[report.Shots]{engine.Visitor: report.ShotsOf(box, engine.Visitor), engine.Home: report.ShotsOf(box, engine.Home)}
-	f := &Figure{Title: "Shots", Note: "full: goal, in a ring: own goal of the other side, open: saved, cross: off target, square: blocked", W: width,
+	f := &Figure{Title: "Shots", W: width,
+		Note:  "full: goal, in a ring: own goal of the other side, open: saved, cross: off target, square: blocked",
 		Label: teams[sides[0]] + " " + shots[sides[0]].String() + "; " + teams[sides[1]] + " " + shots[sides[1]].String()}
 	half := (width - labels) / 2
 	across := int((half - number - 1) / step)

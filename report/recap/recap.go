@@ -64,7 +64,8 @@ func Of(tr *replay.Trace) Recap {
 	c := &story{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
-		m := moment{Play: p, when: s.System.Sport.StretchOf(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		m := moment{Play: p, before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		m.when = s.System.Sport.StretchOf(tr.State(max(p.First-1, 1)))
 		c.extra = cmp.Or(m.when.Extra, c.extra)
 		if m.before == m.after {
 			continue
@@ -99,8 +100,8 @@ func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 	for _, s := range slices.SortedFunc(slices.Values(m.Swings), func(a, b chances.Swing) int { return a.Play - b.Play }) {
 		p := plays[s.Play-1]
 		change, after := s.Said()
-		r.Turned = append(r.Turned, Line{When: fmt.Sprintf("Play %d:", s.Play), Text: fmt.Sprintf("%s Chances of %s: %s, to %s.", p.Text, home, change, after),
-			Play: s.Play, First: p.First, Last: p.Last})
+		text := fmt.Sprintf("%s Chances of %s: %s, to %s.", p.Text, home, change, after)
+		r.Turned = append(r.Turned, Line{When: fmt.Sprintf("Play %d:", s.Play), Text: text, Play: s.Play, First: p.First, Last: p.Last})
 	}
 }
 

@@ -26,28 +26,27 @@ var Forms = []Form{Text, Markdown, BBCode, HTML}
 
 // marks are how a form writes the parts of a recap. Names and plays are text in every form.
 type marks struct {
-	title, head, paragraph, bold func(string) string
-	item                         func(string) string
-	open, close                  string // around a list
-	code                         [2]string
-	quote                        func(string) string
+	title, head, paragraph, bold, item, list, code pair
+	quote                                          func(string) string
 }
 
-func between(before, after string) func(string) string {
-	return func(s string) string { return before + s + after }
-}
+// A pair is what a form writes before and after a part.
+type pair [2]string
+
+func (p pair) around(s string) string { return p[0] + s + p[1] }
 
 // plain is text as it is.
 func plain(s string) string { return s }
 
 // forms have the marks of each form.
 var forms = map[Form]marks{
-	Text:     {plain, plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
-	Markdown: {between("# ", ""), between("## ", ""), plain, between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"}, markdown},
-	BBCode: {between("[size=5][b]", "[/b][/size]"), between("[b]", "[/b]"), plain, between("[b]", "[/b]"), between("[*]", ""), "[list]\n", "[/list]\n",
-		[2]string{"[code]\n", "[/code]\n"}, fullWidth.Replace},
-	HTML: {between("<h1>", "</h1>"), between("<h2>", "</h2>"), between("<p>", "</p>"), between("<b>", "</b>"), between("<li>", "</li>"), "<ul>\n", "</ul>\n",
-		[2]string{"<pre>", "</pre>\n"}, html.EscapeString},
+	Text: {item: pair{"  "}, quote: plain},
+	Markdown: {title: pair{"# "}, head: pair{"## "}, bold: pair{"**", "**"}, item: pair{"- "},
+		code: pair{"```\n", "```\n"}, quote: markdown},
+	BBCode: {title: pair{"[size=5][b]", "[/b][/size]"}, head: pair{"[b]", "[/b]"}, bold: pair{"[b]", "[/b]"},
+		item: pair{"[*]"}, list: pair{"[list]\n", "[/list]\n"}, code: pair{"[code]\n", "[/code]\n"}, quote: fullWidth.Replace},
+	HTML: {title: pair{"<h1>", "</h1>"}, head: pair{"<h2>", "</h2>"}, paragraph: pair{"<p>", "</p>"}, bold: pair{"<b>", "</b>"},
+		item: pair{"<li>", "</li>"}, list: pair{"<ul>\n", "</ul>\n"}, code: pair{"<pre>", "</pre>\n"}, quote: html.EscapeString},
 }
 
 // fullWidth replaces the brackets of BBCode tags, which have no escape: even within [code], a forum looks for the closing
@@ -84,12 +83,12 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 			b = append(append(b, line...), '\n')
 		}
 	}
-	say(m.title(m.quote(r.Headline)))
+	say(m.title.around(m.quote(r.Headline)))
 	if r.Sub != "" {
-		say(m.paragraph(m.quote(r.Sub)))
+		say(m.paragraph.around(m.quote(r.Sub)))
 	}
 	if len(r.Telling) > 0 {
-		say("", m.paragraph(m.quote(strings.Join(r.Telling, " "))+r.Remark.cited(cite)))
+		say("", m.paragraph.around(m.quote(strings.Join(r.Telling, " "))+r.Remark.cited(cite)))
 	}
 	say("")
 	b = append(b, m.code[0]...)
@@ -108,24 +107,24 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 		if len(lines) == 0 {
 			return
 		}
-		say("", m.head(title))
-		b = append(b, m.open...)
+		say("", m.head.around(title))
+		b = append(b, m.list[0]...)
 		for _, l := range lines {
 			text := m.quote(l.Text)
 			if l.When != "" {
-				text = m.bold(m.quote(l.When)) + " " + text
+				text = m.bold.around(m.quote(l.When)) + " " + text
 			}
-			say(m.item(text + l.cited(cite)))
+			say(m.item.around(text + l.cited(cite)))
 		}
-		b = append(b, m.close...)
+		b = append(b, m.list[1]...)
 	}
 	list("Scoring", r.Scoring)
 	list("Turning points", r.Turned)
 	if len(r.Figures) > 0 {
-		say("", m.paragraph(m.quote(strings.Join(r.Figures, ". ")+".")))
+		say("", m.paragraph.around(m.quote(strings.Join(r.Figures, ". ")+".")))
 	}
 	if r.Fingerprint != "" {
-		say("", m.paragraph(m.quote("Fingerprint "+r.Fingerprint)))
+		say("", m.paragraph.around(m.quote("Fingerprint "+r.Fingerprint)))
 	}
 	return b
 }
