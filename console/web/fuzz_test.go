@@ -30,7 +30,8 @@ func FuzzPagesAnswerAnything(f *testing.F) {
 		f.Fatal(err)
 	}
 	for _, path := range []string{"/", "/game/1", "/game/1/play/3", "/game/1/plays", "/game/1/box", "/game/1/record.roll",
-		"/game/1/correct?entry=3", "/new?system=loft", "/join/ABC", "/game/99999999999999999999", "/game/1/../../x", "/season/x/team/y", "/static/app.css"} {
+		"/game/1/correct?entry=3", "/new?system=loft", "/join/ABC",
+		"/game/99999999999999999999", "/game/1/../../x", "/season/x/team/y", "/static/app.css"} {
 		f.Add(path, "", false)
 	}
 	for _, form := range []string{"/game/1/entry entry=43&after=20", "/game/1/entry e1=4&e2=3&after=20", "/game/1/entry entry=%zz&after=-1",

@@ -126,13 +126,13 @@ func TestAGameByTaps(t *testing.T) {
 			t.Fatal(err)
 		}
 		entries = entries[:25]
-		for n := range 6 {
+		for n := range 3 {
 			for _, tap := range tapsOf(k.Setup, entries, n) {
 				b.tap(tap)
 			}
 			b.waitAfter(n + 1)
 		}
-		usual, slowest := b.clicked(k.Setup, entries, 6, len(entries))
+		usual, slowest := b.clicked(k.Setup, entries, 3, len(entries))
 		t.Logf("%s: %d entries; from tap to next prompt %.1f ms on average, %.0f at most", system, len(entries), usual, slowest)
 		if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries)).standings()) {
 			t.Errorf("%s: the page says %q", system, got)
@@ -263,8 +263,8 @@ func TestWithoutScripts(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.open(h.url + at(game, ""))
-		half := min(46, len(entries)/2)
-		tapped := 16 // then several on a line
+		half := min(38, len(entries)/2)
+		tapped := 8 // then several on a line
 		for n := 0; n < half; {
 			to := min(half, n+30)
 			var taps []string

@@ -168,9 +168,9 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 			b.open(h.url + at(game, ""))
 			b.waitAfter(0)
 		}
-		half := 12
+		half := 6
 		if i == 0 {
-			half = 40
+			half = 30
 		}
 		slowest, sum := time.Duration(0), time.Duration(0)
 		for n, entry := range entries[:half] {
