@@ -206,7 +206,7 @@ func (i *importer) record(r *replay.Record) error {
 		tr = replay.Run(r.Setup, tokens, replay.Keep{})
 	}
 	if tr = scorer.InWords(r, tr); tr.Result.Refused != nil {
-		return cli.Faulty(r.Refused(tr.Result.Refused))
+		return cli.Faulty(game.FaultOf(r, tr.Result.Refused))
 	}
 	entries = replay.Entries(tr.Tokens)
 	w := waiting{

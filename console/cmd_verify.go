@@ -173,17 +173,13 @@ func (v *verifier) file(path string) error {
 			v.under(r.Setup, r.Tokens, r.Ref)
 			return
 		}
-		fault := r.Refused(result.Refused)
-		few := v.faults < explainedFaults
-		if few && fault.Refusal.Code != engine.CodeAssert {
-			if typed := game.ReadScribble(r).Faults; len(typed) > 0 {
-				fault = typed[0]
-			}
+		if v.faults >= explainedFaults {
+			v.fault(cli.Faulty(r.Refused(result.Refused)))
+			return
 		}
+		fault := game.FaultOf(r, result.Refused)
 		v.fault(cli.Faulty(fault))
-		if few {
-			v.slips(r, fault)
-		}
+		v.slips(r, fault)
 	}, func(g *game.Game) error {
 		v.game(g.Name, g.Head, g.Record, g.Lines, !v.json) // people who check an export compare its fingerprint
 		return nil

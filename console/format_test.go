@@ -245,6 +245,16 @@ home: Packers
 	}
 }
 
+// Import says which word of a sheet is a slip, as format does.
+func TestImportNamesTheSlipOfASheet(t *testing.T) {
+	d := atDesk(t)
+	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 s33 s44 34 s33 n35\n")
+	status, _, errs := d.ask("", "import", "a.roll")
+	if status != cli.StatusNo || !strings.Contains(errs, `a.roll:6:17: entry 9: "s33"`) {
+		t.Errorf("%d: %s", status, errs)
+	}
+}
+
 // A longer sheet of a game continues it; one with a slip adds nothing.
 func TestImportContinuesAGameFromASheet(t *testing.T) {
 	t.Parallel()

@@ -36,6 +36,16 @@ func ReadScribble(record *replay.Record) *Scribble {
 	return s
 }
 
+// FaultOf is what is wrong with a record that the rules refuse: of one in shorthand, the first word that is no entry.
+func FaultOf(record *replay.Record, refused *engine.Refusal) *replay.Fault {
+	if refused.Code != engine.CodeAssert && scorer.IsShorthand(record.Setup.System, record.Tokens()) {
+		if faults := ReadScribble(record).Faults; len(faults) > 0 {
+			return faults[0]
+		}
+	}
+	return record.Refused(refused)
+}
+
 // ReadOver says which words were skipped as remarks after entries; "" for none.
 func (s *Scribble) ReadOver() string {
 	if len(s.Asides) == 0 {
