@@ -262,9 +262,14 @@ func (list *gameList) print() {
 			name = strconv.FormatInt(g.Game, 10)
 		}
 		table.Rows = append(table.Rows, []string{name, cmp.Or(g.Date, "no date"), cmp.Or(g.Round, g.System), g.outcome()})
+		if !list.flags.Verbose {
+			continue
+		}
+		list.Print(table)
+		table.Rows = nil
 		for _, more := range []string{g.Event, g.Print} {
-			if more != "" && list.flags.Verbose {
-				table.Rows = append(table.Rows, []string{"", "", "", more})
+			if more != "" {
+				list.Outf("     %s", more)
 			}
 		}
 	}

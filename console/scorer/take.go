@@ -297,7 +297,7 @@ func (r *reading) tooMany(words []string) (n int) {
 	switch count := r.rolled.Dice.Count; {
 	case count == 1 && len(r.dice) == 1 && asks(engine.RollKind), count > 1 && n%count == 0: // dice of a roll of its own
 		return 0
-	case count > 1 && n > 1 && asks(engine.CardKind): // a card
+	case count > 1 && n > 1 && asks(engine.CardKind) && r.place().allows(strings.Join(words[:2], "/")): // a card
 		return 0
 	}
 	return n

@@ -257,6 +257,7 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 		{"inches", "4 52", "s 3 3 3 2 5", "3 2 5 is three dice: two are rolled here"},
 		{"inthenet", "10", "3/2 14 12 5 9", "14 12 5 9 is four dice: three are rolled here"},
 		{"inthenet", "", "14 12 5", "14 12 5 is three dice: one is rolled here"},
+		{"inthenet", "10 3/2", "8 2 6 9 18", "8 2 6 9 18 is five dice: three are rolled here"},
 		{"inthenet", "", "14 12 5 9", "14 12 5 9 is four dice: one is rolled here"},
 		{"fivedice", "home 72", "m22 3", "3 is one number too many: m22 needs no more"},
 		{"fivedice", "home 72", "m31 4 7", "7 is one number too many: m31 4 needs no more"},
