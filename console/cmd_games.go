@@ -278,8 +278,6 @@ func (list *gameList) print() {
 	case len(list.all) > 0:
 	case list.rejected == 0:
 		list.Errf("no games yet; rollbook new SYSTEM begins one")
-	case len(list.Operands) == 1 && game.System(list.Operand(0)) != nil:
-		list.Errf("no team or event has that name; rollbook games --system %s lists the games of that system", list.Operand(0))
 	case list.flags.Void:
 		list.Errf("no such game is void; rollbook games lists those that count")
 	default:

@@ -6,9 +6,9 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
-	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 )
 
 var systemsCommand = cli.Command{
@@ -49,7 +49,12 @@ func listSystems(c *cli.Call) error {
 	case c.CSV:
 		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	view.Systems(c.Session)
+	c.Print(&term.Grid{
+		Columns: []engine.Column{{Left: true}, {Left: true}},
+		Rows: lists.Map(systems.All, func(s *engine.System) []string {
+			return []string{s.ID, s.Title + " (" + s.Edition + "): " + s.About}
+		}),
+	})
 	c.Errf("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }

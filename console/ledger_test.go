@@ -279,9 +279,6 @@ func TestGamesAreFound(t *testing.T) {
 			t.Errorf("games %s: %d, %s", wrong, status, errs)
 		}
 	}
-	if _, _, errs := d.ask("", "games", "inches"); !strings.Contains(errs, "rollbook games --system inches") {
-		t.Error(errs)
-	}
 }
 
 // Two games of the same teams have sheets of their own.

@@ -16,15 +16,6 @@ import (
 // WhichSystem is the question if a system is missing.
 func WhichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
 
-// System returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
-// no other title has, like soccer; nil for none.
-func System(word string) *engine.System {
-	if found := systemsMeant(word); len(found) == 1 {
-		return found[0]
-	}
-	return nil
-}
-
 // systemsMeant returns the systems that a word could mean, by the beginning of their names or a word of their titles.
 func systemsMeant(word string) (found []*engine.System) {
 	if system := systems.Named(strings.ToLower(word)); system != nil {

@@ -51,9 +51,6 @@ func (t *Prompt) ask() {
 		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(t.headOfList(p), "  ")))
 	default:
 		t.s.Outf("%s", t.s.Style.Dim(legal))
-		if line := t.onOneLine(p); line != "" {
-			t.s.Outf("%s", t.s.Style.Dim(term.Visible("  all on one line: "+line)))
-		}
 	}
 	if tail := t.Rewound(); tail != nil {
 		words := term.Plural(len(tail), "entry") + " rewound by a correction fit here: " + report.FewWords(strings.Join(tail, " "))
@@ -91,16 +88,6 @@ func whyNow(r *engine.Result) string {
 func (t *Prompt) rollsOn(p *engine.Prompt) bool {
 	answers := t.Trace.Answers
 	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
-}
-
-// onOneLine shows how to type a call, its number and the roll now asked for on one line; "" if there is no such roll.
-func (t *Prompt) onOneLine(p *engine.Prompt) string {
-	a := t.Trace.Answers
-	if n := len(a); p.Kind == engine.RollKind && p.Dice.Count == 1 && n > 1 &&
-		a[n-1].Kind == engine.NumberKind && a[n-2].Kind == engine.CallKind && !t.Result.Begins {
-		return t.Setup.System.Call(a[n-2].Entry).Short + a[n-1].Entry + " 4"
-	}
-	return ""
 }
 
 // roomy is how many lines of the screen a list of calls may take each time it is asked.

@@ -140,7 +140,7 @@ func TestTableConversations(t *testing.T) {
 		"assertions": {"inches", "4 43|=0-0|=7-0|=ball:none|=bal:20|=dust:1",
 			`yes: 0-0|is 0-0|, not "none"|did you mean =ball?|there are `, "4 43"},
 		"one line": {"fivedice", "v k72|r31|7|r31 4",
-			"all on one line: r31 4|Gain of 34 yards", "visitor kickoff 72 run 31 7 run 31 4"},
+			"Gain of 34 yards", "visitor kickoff 72 run 31 7 run 31 4"},
 		"the match's examples": {"inthenet", "7|home 9|home 9 21|6 1|7 3|7 3",
 			"a substitution is home, who goes off, and who comes on: home 9 21|substitute only by the sub checks|7 " +
 				"3 is two dice: three are rolled here|is not 3d20: three dice, black, white and blue", "7 6/1"},

@@ -23,35 +23,22 @@ func writeJSON(to io.Writer, v any) error {
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err := escaper{to}.Write(b.Bytes())
+	_, err := to.Write(escape(b.Bytes()))
 	return err
 }
 
-// An escaper passes JSON on, escaping everything that is not printable.
-type escaper struct{ w io.Writer }
-
-func (e escaper) Write(b []byte) (int, error) {
-	var out []byte // the output so far if it differs from b; nil if it does not
-	from := 0      // where in b that goes on
-	for i := 0; i < len(b); {
-		if b[i] < 0x7F {
-			i++
-			continue
-		}
-		r, size := utf8.DecodeRune(b[i:])
-		if !unicode.IsPrint(r) {
-			out = append(out, b[from:i]...)
+// escape spells out whatever in JSON is not printable.
+func escape(b []byte) []byte {
+	if !bytes.ContainsFunc(b, func(r rune) bool { return r > '~' && !unicode.IsPrint(r) }) {
+		return b
+	}
+	var out []byte
+	for _, r := range string(b) {
+		if r > '~' && !unicode.IsPrint(r) {
 			out = engine.AppendEscape(out, r)
-			from = i + size
+		} else {
+			out = utf8.AppendRune(out, r)
 		}
-		i += size
 	}
-	rest := b
-	if out != nil {
-		rest = append(out, b[from:]...)
-	}
-	if _, err := e.w.Write(rest); err != nil {
-		return 0, err
-	}
-	return len(b), nil
+	return out
 }

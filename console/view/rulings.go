@@ -7,7 +7,6 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/engine/systems"
 	"rollbook/internal/lists"
 )
 
@@ -63,13 +62,4 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 		s.Outf("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
 	s.Outf("")
-}
-
-// Systems says which game each system is.
-func Systems(s *cli.Session) {
-	table := &term.Grid{Columns: []engine.Column{{Left: true}, {Left: true}}}
-	table.Rows = lists.Map(systems.All, func(system *engine.System) []string {
-		return []string{system.ID, system.Title + " (" + system.Edition + "): " + system.About}
-	})
-	s.Print(table)
 }
