@@ -3,6 +3,8 @@ package cli
 import (
 	"bufio"
 	"fmt"
+	"os"
+	"os/signal"
 	"strings"
 
 	"rollbook/console/term"
@@ -32,10 +34,21 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 	if !term.IsTerminal(c.Stdin) {
 		return Trouble("nothing was written: this is not a terminal; --yes confirms it")
 	}
+	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
+	defer stop()
 	fmt.Fprint(c.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
-	answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')
-	if answer = strings.ToLower(strings.TrimSpace(answer)); answer == "y" || answer == "yes" {
-		return nil
+	answered := make(chan string, 1)
+	go func() {
+		answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')
+		answered <- strings.ToLower(strings.TrimSpace(answer))
+	}()
+	select {
+	case answer := <-answered:
+		if answer == "y" || answer == "yes" {
+			return nil
+		}
+	case <-interrupted.Done():
+		fmt.Fprintln(c.ErrOut)
 	}
 	c.Errf("nothing was written")
 	return No
