@@ -54,13 +54,13 @@ func foldersOf(files map[string]string) []string {
 	return slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 }
 
-// readIndex reads what was published in a folder before; nothing of an empty one.
+// readIndex reads what was published in a folder before; nothing of an empty one, or of a fresh clone.
 func readIndex(root *os.Root) (siteIndex, error) {
 	var index siteIndex
 	text, err := root.ReadFile(siteFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		entries, err := fs.ReadDir(root.FS(), ".")
-		entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return outfile.IsTempName(e.Name()) })
+		entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return outfile.IsTempName(e.Name()) || e.Name() == ".git" })
 		if err == nil && len(entries) > 0 {
 			err = fmt.Errorf("%w: it has %s", ErrForeign, entries[0].Name())
 		}

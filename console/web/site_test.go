@@ -307,6 +307,16 @@ func TestAForeignFolderIsRefused(t *testing.T) {
 	if _, err := publish(siteOf(), other); !errors.Is(err, ErrForeign) {
 		t.Errorf("a folder of another generator: %v", err)
 	}
+	clone := t.TempDir()
+	if err := os.Mkdir(filepath.Join(clone, ".git"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := publish(siteOf(), clone); err != nil {
+		t.Errorf("a fresh clone: %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(clone, ".git")); err != nil {
+		t.Errorf("the clone is none any more: %v", err)
+	}
 	// a link out of the folder is not followed
 	linked, outside := t.TempDir(), t.TempDir()
 	if _, err := publish(siteOf(), linked); err != nil {
