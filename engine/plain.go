@@ -203,7 +203,7 @@ func CheckDate(v string) error {
 	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 }
 
-// IsUTF16 reports whether a text begins with the byte-order mark of UTF-16.
+// IsUTF16 reports whether a text begins as UTF-16 does: with its byte-order mark, or with an ASCII letter in two bytes.
 func IsUTF16[T string | []byte](text T) bool {
-	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff)
+	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff || (text[0] == 0) != (text[1] == 0))
 }

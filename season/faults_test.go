@@ -33,6 +33,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"empty", "", "1:0 empty"},
 		{"database", "SQLite format 3\x00", "1:0 database"},
 		{"pdf", "%PDF-1.7\n", "1:0 pdf"},
+		{"UTF-16 without a mark", "r\x00o\x00l\x00\n\x00", "1:0 encoding UTF-16"},
 		{"comments only", "; to come\n\n", "1:0 season-first-line"},
 		{"bad bytes", head + "order: \xe4\nlots: \x00\n", "4:8 encoding\n5:7 encoding"},
 		{"not the first line", "season: X\nsystem: loft\n", "1:1 season-first-line"},

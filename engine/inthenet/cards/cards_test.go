@@ -87,6 +87,7 @@ func TestWhatAWholeTeamFileMayLack(t *testing.T) {
 		"name,number\n":                        "row 1: no column names: the first row is NO, NAME, POS",
 		"\nname,number\n":                      "row 2: no column names: the first row is NO, NAME, POS",
 		"NO,NAME,POS\n":                        "row 1: 67 columns are missing: HREC",
+		"\xff\xfeN\x00O\x00":                   "row 1: this is UTF-16 text: save the file as CSV UTF-8",
 		"NO,NAME,\xff":                         "row 1: a byte that is not UTF-8 text: save the file as CSV UTF-8",
 		strings.Join(teamColumns, ","):         "row 2: no TEAM row",
 		strings.Join(teamColumns, ",") + ",NO": "BS1: column NO appears twice",

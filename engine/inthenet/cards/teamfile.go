@@ -112,6 +112,10 @@ const nowhere = -1
 
 func (r *teamReader) read(text string) {
 	r.row = 1
+	if engine.IsUTF16(text) {
+		r.fault(nowhere, "", "this is UTF-16 text: save the file as CSV UTF-8")
+		return
+	}
 	if at := engine.InvalidAt(text); at >= 0 {
 		r.row += strings.Count(text[:at], "\n")
 		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
