@@ -308,7 +308,7 @@ func TestBeginSaysWhyNot(t *testing.T) {
 	d.answer("new", "inches", "--visitor", "Gamma", "--home", "Beta")
 	for _, c := range [][2]string{
 		{"A@B", "A @ B in 1 is canceled\nhint: to play it, take that out of line 8 of l.season"},
-		{"B@A", "B @ A in 2 is known by score only\nhint: to play it, take its score out of line 10 of l.season"},
+		{"B@A", "B @ A in 2 is known by score only\nhint: to play it, take its result out of line 10 of l.season"},
 		{"C@A", "C @ A in 3 is known by score only"},
 		{"C@B", "C @ B in 5 is in progress\nhint: rollbook play 1 continues it"},
 		{"F", "#1 @ #2 in 6 is waiting"},

@@ -141,7 +141,7 @@ func (d *Decision) between(upper, lower *Team) *Decision {
 func (d *Decision) String() string {
 	s := d.Upper.Key + " above " + d.Lower.Key + " by " + string(d.Criterion) + ": " + d.UpperValue + " against " + d.LowerValue
 	if len(d.Set) > 2 && !d.first {
-		s += ", of " + strings.Join(KeysOf(d.Set), ", ") + " that were level"
+		s += " (" + strings.Join(KeysOf(d.Set), ", ") + " were tied)"
 	}
 	return s
 }

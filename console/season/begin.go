@@ -193,7 +193,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	case r.State == season.InProgress:
 		hint = goesOn(r.Game)
 	case r.State == season.Reported:
-		is, hint = "known by score only", "to play it, take its score out of "+line
+		is, hint = "known by score only", "to play it, take its result out of "+line
 	case r.State == season.CalledOff:
 		hint = "to play it, take that out of " + line
 	default:
