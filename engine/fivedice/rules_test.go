@@ -1,7 +1,6 @@
 package fivedice
 
 import (
-	"slices"
 	"testing"
 
 	"rollbook/engine"
@@ -9,14 +8,6 @@ import (
 )
 
 func TestRules(t *testing.T) { enginetest.Rules(t, System, 54, ".") }
-
-func TestSettingsAndRulingsNameEachOther(t *testing.T) {
-	for _, s := range System.Settings {
-		if !slices.Contains(System.Ruling(s.Ruling).Settings, s.Key) {
-			t.Errorf("%s names ruling %d, which does not name it", s.Key, s.Ruling)
-		}
-	}
-}
 
 // The worked examples of RULES.md, with the other columns of their tables.
 func TestExamples(t *testing.T) {
@@ -35,10 +26,6 @@ func TestExamples(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
-	enginetest.NothingBeforeTheFirstEntry(t, enginetest.Setup(t, System))
 }
 
 func TestChartsAreAsPrinted(t *testing.T) { enginetest.Printed(t, printed) }

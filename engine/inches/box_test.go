@@ -238,10 +238,6 @@ func TestUnfinishedPlaysHaveDefiniteFigures(t *testing.T) {
 	})
 }
 
-func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
-	enginetest.NothingBeforeTheFirstEntry(t, enginetest.Setup(t, System))
-}
-
 func TestFiguresThatPlayersMiss(t *testing.T) {
 	deep := homeAt20 + " scrimmage 46 punt " // from the own 20
 	playAll(t, []branch{

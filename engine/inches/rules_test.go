@@ -1,7 +1,6 @@
 package inches
 
 import (
-	"slices"
 	"testing"
 
 	"rollbook/engine"
@@ -10,15 +9,6 @@ import (
 
 func TestRulesAreWhole(t *testing.T) {
 	enginetest.Rules(t, System, 42, ".")
-}
-
-// A setting names the ruling that it decides otherwise, and that ruling names the setting.
-func TestSettingsAndRulingsNameEachOther(t *testing.T) {
-	for _, s := range System.Settings {
-		if r := System.Ruling(s.Ruling); r == nil || !slices.Contains(r.Settings, s.Key) {
-			t.Errorf("%s is not a setting of ruling %d", s.Key, s.Ruling)
-		}
-	}
 }
 
 // The worked examples of section 9, with the clock, the ball and the phase of their tables.

@@ -205,10 +205,6 @@ func TestChartsAreReadInWords(t *testing.T) {
 
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 56, ".", "cards") }
 
-func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
-	enginetest.NothingBeforeTheFirstEntry(t, setup(t))
-}
-
 // The records of the worked examples leave out the cards, which are those of the sample teams.
 func TestWorkedExamples(t *testing.T) {
 	for _, e := range enginetest.Examples(t, System) {

@@ -153,12 +153,6 @@ func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
 	play(t, "66 32 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
 }
 
-func TestWithoutEntriesEveryFigureIsZero(t *testing.T) {
-	for _, setup := range setups(t) {
-		enginetest.NothingBeforeTheFirstEntry(t, setup)
-	}
-}
-
 // The scoreboard holds the signs of section 8.
 func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 	board := func(s *enginetest.Session) string { return s.Result.Game.Scoreboard().String() }

@@ -1,7 +1,7 @@
 // Package enginetest has what the tests of every system share: records played as conversations, random games, and the
 // laws of all games. A new system's tests call
 //
-//   - Laws, Prompts, Cells, NothingBeforeTheFirstEntry and Coach with setups that use all its settings: games end, every
+//   - Laws, Prompts, Cells and Coach with setups that use all its settings: games end, every
 //     prompt has a chart and a reason, every cell is read, every score is told with its new score;
 //   - Rules: RULES.md is whole, and code cites each ruling or the text says why not;
 //   - Printed: charts.txt against a second copy of the printed pages; PlayExamples: section 9 of RULES.md;

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -10,7 +11,7 @@ import (
 // Prompts checks what a table sees at every prompt of random games under the setups: at least one chart or guide, none of
 // them empty, all found by the name of the prompt without a game; and for every option a short form that no other option
 // of the prompt has or is.
-func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games int) {
+func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, each int) {
 	t.Helper()
 	for i, c := range system.Calls {
 		if c.Word == "" || c.Short == "" || slices.ContainsFunc(system.Calls[:i], func(o *engine.Call) bool { return o.Word == c.Word }) {
@@ -18,51 +19,41 @@ func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games 
 		}
 	}
 	said := map[string]bool{}
-	slip := func(format, what string, args ...any) {
-		if !said[format+what] {
-			said[format+what] = true
-			t.Errorf(format, append([]any{what}, args...)...)
+	slip := func(format string, args ...any) {
+		if slip := fmt.Sprintf(format, args...); !said[slip] {
+			said[slip] = true
+			t.Error(slip)
 		}
 	}
-	for i, setup := range setups {
-		for seed := range games {
-			tokens := engine.Simulate(setup, Chance(uint64(9000*i+seed)), 20_000)
-			engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-				p := table.Prompt()
-				if p == nil {
-					return
+	for setup, g := range games(setups, each, 9000) {
+		engine.Run(setup, g.tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+			p := table.Prompt()
+			if p == nil {
+				return
+			}
+			charts, called := table.Game().Charts(p), system.ChartsByName(p.ID)
+			if len(charts) == 0 || len(called) == 0 {
+				slip("%s has %d charts, and finds %d", p.ID, len(charts), len(called))
+			}
+			for _, c := range charts {
+				id, title := c.Name()
+				if slices.Contains(system.Charts, c) && engine.ChartByID(called, id) == nil && engine.ChartByID(system.Charts, p.ID) == nil {
+					slip("%s does not find %s", p.ID, id)
 				}
-				charts := table.Game().Charts(p)
-				if len(charts) == 0 {
-					slip("%s has no chart", p.ID)
+				if id == "" || title == "" || len(c.Rows()) == 0 {
+					slip("%s has a chart %q %q of %d rows", p.ID, id, title, len(c.Rows()))
 				}
-				called := system.ChartsByName(p.ID)
-				if len(called) == 0 {
-					slip("%s finds no chart", p.ID)
+			}
+			for n, o := range p.Options {
+				if !slices.Contains(system.Calls, o) {
+					slip("%s is not among the system's calls", o.Word)
 				}
-				for _, c := range charts {
-					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartByID(called, id) == nil &&
-						engine.ChartByID(system.Charts, p.ID) == nil {
-						slip("%s does not find %s", p.ID, id)
-					}
-					if id, title := c.Name(); id == "" || title == "" || len(c.Rows()) == 0 {
-						slip("%s has a chart %q %q of %d rows", p.ID, id, title, len(c.Rows()))
-					}
-				}
-				if p.Kind != engine.CallKind {
-					return
-				}
-				for n, o := range p.Options {
-					if !slices.Contains(system.Calls, o) {
-						slip("%s is not among the system's calls", o.Word)
-					}
-					for m, other := range p.Options {
-						if m != n && (o.Short == other.Word || o.Short == other.Short) {
-							slip("%s: %s and %s have one short form", p.ID, o.Word, other.Word)
-						}
+				for _, other := range slices.Delete(slices.Clone(p.Options), n, n+1) {
+					if o.Short == other.Word || o.Short == other.Short {
+						slip("%s: %s and %s have one short form", p.ID, o.Word, other.Word)
 					}
 				}
-			}})
-		}
+			}
+		}})
 	}
 }
