@@ -7,52 +7,39 @@ import (
 
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
 // The zero Log is empty. Rules add to it only while Table.Journaling.
-type Log[E any] struct {
-	pages []*[logPage]entered[E] // all full but the last, so that events never move
-	n     int
-}
-
-// logPage is the number of events on a page.
-const logPage = 64
+type Log[E any] struct{ all []entered[E] }
 
 // An entered event is an event with its entry.
 type entered[E any] struct {
-	entry int32
+	entry int
 	event E
 }
 
-// Add adds an event of the last entry and returns it, to be filled in.
+// Add adds an event of the last entry and returns it, to be filled in before the next one is added.
 func (l *Log[E]) Add(t *Table) *E { return l.add(t.entries) }
 
 // AddNext is Add for an event of the next entry: it has not happened before that.
 func (l *Log[E]) AddNext(t *Table) *E { return l.add(t.entries + 1) }
 
 func (l *Log[E]) add(entry int) *E {
-	if l.n == len(l.pages)*logPage {
-		l.pages = append(l.pages, new([logPage]entered[E]))
-	}
-	l.n++
-	at := l.at(l.n - 1)
-	at.entry = int32(entry)
-	return &at.event
+	l.all = append(l.all, entered[E]{entry: entry})
+	return l.Event(len(l.all) - 1)
 }
 
-func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }
-
 // Len returns how many events there are.
-func (l *Log[E]) Len() int { return l.n }
+func (l *Log[E]) Len() int { return len(l.all) }
 
-// Event returns event i.
-func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
+// Event returns event i, good until the next one is added.
+func (l *Log[E]) Event(i int) *E { return &l.all[i].event }
 
 // Entry returns the entry behind event i.
-func (l *Log[E]) Entry(i int) int { return int(l.at(i).entry) }
+func (l *Log[E]) Entry(i int) int { return l.all[i].entry }
 
 // Tell returns sentences about the events of entries first to last, separated by spaces. say returns nothing for an event that
 // another one covers.
 func (l *Log[E]) Tell(first, last int, say func(*E) string) string {
 	told := ""
-	for i := sort.Search(l.n, func(i int) bool { return l.Entry(i) >= first }); i < l.n && l.Entry(i) <= last; i++ {
+	for i := sort.Search(l.Len(), func(i int) bool { return l.Entry(i) >= first }); i < l.Len() && l.Entry(i) <= last; i++ {
 		switch said := say(l.Event(i)); {
 		case told == "":
 			told = said
