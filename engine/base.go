@@ -60,9 +60,6 @@ func (b *Base) Sheet() Value { return Value{} }
 // Figure returns none.
 func (b *Base) Figure(Side, string) (Value, bool) { return Value{}, false }
 
-// AppendFigures appends none.
-func (b *Base) AppendFigures(values []int, _ Side) []int { return values }
-
 // Drive returns none.
 func (b *Base) Drive() (drive, yards int) { return -1, 0 }
 

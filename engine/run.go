@@ -40,8 +40,6 @@ type Game interface {
 	Sheet() Value
 	// Figure returns a team's figure by the path of its member in the box, and whether there is one.
 	Figure(side Side, key string) (Value, bool)
-	// AppendFigures appends all of a team's figures in the order of System.Figures, 0 for averages.
-	AppendFigures(values []int, side Side) []int
 	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
 	Drive() (drive, yards int)
 

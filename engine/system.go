@@ -56,6 +56,16 @@ func (s *System) Turn(state Value) Side {
 	return s.Role(TurnRole, state).Side()
 }
 
+// FiguresOf returns all figures of a team in a game, in the order of Figures, 0 for averages.
+func (s *System) FiguresOf(g Game, side Side) []int {
+	values := make([]int, len(s.Figures))
+	for i, f := range s.Figures {
+		v, _ := g.Figure(side, f.Key)
+		values[i] = v.Int()
+	}
+	return values
+}
+
 // RulingName is how people cite a ruling: INCHES-7.
 func (s *System) RulingName(n int) string {
 	prefix := cmp.Or(s.CitationPrefix, strings.ToUpper(s.ID))

@@ -46,19 +46,6 @@ func (f *TeamFigures[E, K]) Figure(team Side, key string) (Value, bool) {
 	return f.table.Figure(f.tally(team), key)
 }
 
-// AppendFigures appends all of a team's figures in the order of the table, 0 for averages.
-func (f *TeamFigures[E, K]) AppendFigures(values []int, team Side) []int {
-	tally := f.tally(team)
-	for i := range f.table.rows {
-		value := 0
-		if f.table.rows[i].Adds != Average {
-			value = f.table.value(tally, i)
-		}
-		values = append(values, value)
-	}
-	return values
-}
-
 // Number returns a team's figure other than an average; 0 if there is none.
 func (f *TeamFigures[E, K]) Number(team Side, key string) int {
 	v, _ := f.Figure(team, key)

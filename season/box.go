@@ -23,7 +23,7 @@ type playerValue struct{ figure, value, entry int32 }
 func (m *matcher) figures(g engine.Game) *figures {
 	f := &figures{}
 	for _, side := range engine.Teams {
-		f.teams[side] = g.AppendFigures(nil, side)
+		f.teams[side] = m.System.FiguresOf(g, side)
 	}
 	if m.System.Teams == nil {
 		return f

@@ -36,12 +36,11 @@ func (h *scoreHistory) watch(t *engine.Table) {
 
 // completed returns for each team and figure the entry that changed it last. Few games have a high, so those alone are run once
 // more and compared at every prompt.
-func completed(g *Game) *engine.Sides[[]int] {
+func completed(system *engine.System, g *Game) *engine.Sides[[]int] {
 	var figures, changed engine.Sides[[]int]
-	var now []int
 	_, err := g.Run(engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		for _, side := range engine.Teams {
-			now = t.Game().AppendFigures(now[:0], side)
+			now := system.FiguresOf(t.Game(), side)
 			if figures[side] == nil {
 				figures[side], changed[side] = make([]int, len(now)), make([]int, len(now))
 			}
@@ -159,7 +158,7 @@ func (s *Season) Highs() []*High {
 		}
 		history := &high.Result.played.history
 		if history.completed == nil {
-			history.completed = completed(high.Result.Game)
+			history.completed = completed(s.System, high.Result.Game)
 		}
 		if entries := history.completed[high.Result.Side(high.Team)]; entries != nil {
 			high.reachedWith(entries[high.figure-1])

@@ -236,7 +236,7 @@ func TestTheScoreIsAFigure(t *testing.T) {
 			setup, tokens, _ := g.Load()
 			game := engine.Run(setup, tokens, engine.Observer{Journal: true}).Game
 			for _, side := range engine.Teams {
-				if got, want := game.AppendFigures(nil, side)[i], game.Score()[side]; got != want {
+				if got, want := system.FiguresOf(game, side)[i], game.Score()[side]; got != want {
 					t.Errorf("%s, %s: %s is %d, the score %d", system.ID, g.Ref, system.Sport.Score, got, want)
 				}
 			}
