@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"embed"
 	"fmt"
 	"strconv"
 	"strings"
@@ -33,6 +34,15 @@ func NewRules(text string) *Rules {
 		}
 		return rulings
 	})}
+}
+
+// ReadText returns a text of a system's folder, which is part of the program: RULES.md, card.txt, charts.txt, worth.txt.
+func ReadText(folder embed.FS, name string) string {
+	text, err := folder.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // Rulings returns the rulings in order; nil Rules have none.

@@ -1,7 +1,6 @@
 package fivedice
 
 import (
-	_ "embed" // the printed charts
 	"slices"
 	"strconv"
 	"strings"
@@ -170,10 +169,7 @@ type codeChart = engine.ListChart[cell]
 
 const lastCode = 91
 
-//go:embed charts.txt
-var chartsText string
-
-var printed = engine.ReadCharts(chartsText)
+var printed = engine.ReadCharts(engine.ReadText(texts, "charts.txt"))
 
 // codeSheet is the list of result codes, with 20 as the blank one (FIVEDICE-2, FIVEDICE-3).
 var codeSheet = func() codeChart {

@@ -1,16 +1,12 @@
 package inches
 
 import (
-	_ "embed" // the printed charts
 	"strconv"
 
 	"rollbook/engine"
 )
 
-//go:embed charts.txt
-var chartsText string
-
-var printed = engine.ReadCharts(chartsText)
+var printed = engine.ReadCharts(engine.ReadText(texts, "charts.txt"))
 
 // The charts in printed order. charts.txt has their cells, cells.go what they do.
 var (

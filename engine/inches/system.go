@@ -1,17 +1,14 @@
 package inches
 
 import (
-	_ "embed"
+	"embed"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-//go:embed RULES.md
-var rules string
-
-//go:embed card.txt
-var card string
+//go:embed RULES.md *.txt
+var texts embed.FS
 
 // System is Game of Inches.
 var System = &engine.System{
@@ -21,8 +18,8 @@ var System = &engine.System{
 	Edition:  "2016",
 	Version:  "1",
 	Settings: settings,
-	Rules:    engine.NewRules(rules),
-	Card:     card,
+	Rules:    engine.NewRules(engine.ReadText(texts, "RULES.md")),
+	Card:     engine.ReadText(texts, "card.txt"),
 	Charts:   charts,
 	Prompts:  prompts,
 	Calls:    calls,

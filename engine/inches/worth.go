@@ -1,17 +1,14 @@
 package inches
 
 import (
-	_ "embed" // what calls are worth
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-//go:embed worth.txt
-var worth string
-
 // The charts of what calls are worth, which the house coach calls by; worth.txt says how they were made.
 var (
+	worth = engine.ReadText(texts, "worth.txt")
+
 	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: punt, field goal or go for it", &fourthDownPrompt,
 		[]*engine.Call{punt, fieldGoal, goForIt}, []engine.Axis{hours, football.LeadAxis, spots, lengths}, worth)
 	tryOdds = engine.NewWorth("try-odds", "After a touchdown: one point or two", &tryPrompt,

@@ -1,15 +1,10 @@
 package rapidroll
 
 import (
-	_ "embed" // the printed charts
-
 	"rollbook/engine"
 )
 
-//go:embed charts.txt
-var chartsText string
-
-var printed = engine.ReadCharts(chartsText)
+var printed = engine.ReadCharts(engine.ReadText(texts, "charts.txt"))
 
 // A chart is a printed column, and the prompt for a roll on it: for the play's own number, or if the line is too short to
 // go back (section 4.2).

@@ -1,17 +1,14 @@
 package rapidroll
 
 import (
-	_ "embed" // what calls are worth
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-//go:embed worth.txt
-var worth string
-
 // The charts of what calls are worth, which the house coach calls by; worth.txt says how they were made.
 var (
+	worth = engine.ReadText(texts, "worth.txt")
+
 	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: kick, or which play", &snapPrompt,
 		[]*engine.Call{callPunt, callFieldGoal, callLineRun, callShortPass, callMediumPass, callFakePunt},
 		[]engine.Axis{hours, football.LeadAxis, football.FieldAxis, football.ToGoAxis}, worth)
