@@ -14,3 +14,9 @@ func CellSeparator(text string) rune {
 	}
 	return best
 }
+
+// A CSVColumn is a column of a list for programs: its key, and its value for a row.
+type CSVColumn[R any] struct {
+	Key   string
+	Value func(R) string
+}

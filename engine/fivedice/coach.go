@@ -81,7 +81,7 @@ func (g *game) lastOfHalf() bool {
 }
 
 // threeCount reports whether a field goal is worth having: it ties or wins, or this is only the end of the first half.
-func (g *game) threeCount() bool { return g.period < 4 || g.lead() >= -3 && g.lead() <= 0 }
+func (g *game) threeCount() bool { return g.period < 4 || football.ThreePointsHelp(g.lead()) }
 
 // kick reports whether a field goal would be no longer than this.
 func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yards }

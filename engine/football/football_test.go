@@ -188,8 +188,14 @@ func TestScoresAreToldInSentences(t *testing.T) {
 }
 
 func TestTheStatisticsProveThePoints(t *testing.T) {
+	var score engine.BoxScore
+	scores := []Score{{Team: engine.Visitor, Kind: FieldGoalScore}}
+	for _, kind := range []ScoreKind{Touchdown(ByRush), ExtraPointScore, TwoPointScore, TryReturnScore, FieldGoalScore, SafetyScore} {
+		scores = append(scores, Score{Team: engine.Home, Kind: kind})
+	}
+	names.Prove(&score, scores, engine.Sides[int]{engine.Visitor: 3, engine.Home: 16})
 	want := "Packers 16 = 6 in touchdowns + 1 in extra points + 4 in two-point tries + 3 in field goals + 2 in safeties"
-	if got := names.Proof(engine.Home, 16, Scores{1, 1, 2, 1, 1}); got != want {
+	if got := score.Proof[1]; got != want {
 		t.Error(got)
 	}
 }

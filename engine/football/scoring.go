@@ -151,37 +151,31 @@ func (n *Names) Final(score engine.Sides[int]) string {
 	return "Final score: " + n.ScoreLine(score) + "."
 }
 
-// Prove adds the proof of both teams' points to a box score, from the scoring summary, once there are any.
+// Prove adds the proof of both teams' points to a box score once there are any: what the scores of the summary are worth, next to
+// the points on the board, as "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
 	if len(scores) == 0 {
 		return
 	}
-	var teams engine.Sides[Scores]
-	for _, s := range scores {
-		switch of := &teams[s.Team]; s.Kind {
-		case ExtraPointScore:
-			of.ExtraPoints++
-		case TwoPointScore, TryReturnScore:
-			of.TwoPoints++
-		case FieldGoalScore:
-			of.FieldGoals++
-		case SafetyScore:
-			of.Safeties++
-		default:
-			of.Touchdowns++
-		}
-	}
 	for _, team := range engine.Teams {
-		score.Proof = append(score.Proof, n.Proof(team, points[team], teams[team]))
+		var touchdowns, extraPoints, twoPoints, fieldGoals, safeties int
+		for _, s := range scores {
+			switch worth := s.Kind.Points(); {
+			case s.Team != team:
+			case s.Kind.IsTouchdown():
+				touchdowns += worth
+			case s.Kind == ExtraPointScore:
+				extraPoints += worth
+			case s.Kind == FieldGoalScore:
+				fieldGoals += worth
+			case s.Kind == SafetyScore:
+				safeties += worth
+			default:
+				twoPoints += worth
+			}
+		}
+		score.Proof = append(score.Proof, fmt.Sprintf(
+			"%s %d = %d in touchdowns + %d in extra points + %d in two-point tries + %d in field goals + %d in safeties",
+			n.Nick[team], points[team], touchdowns, extraPoints, twoPoints, fieldGoals, safeties))
 	}
-}
-
-// Scores are how often a team scored in each way, by its statistics.
-type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int }
-
-// Proof adds up what a team's scores are worth, next to the points on the board:
-// "Bears 9 = 6 in touchdowns + 0 in extra points + …".
-func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	return fmt.Sprintf("%s %d = %d in touchdowns + %d in extra points + %d in two-point tries + %d in field goals + %d in safeties",
-		n.Nick[team], points, 6*s.Touchdowns, s.ExtraPoints, 2*s.TwoPoints, 3*s.FieldGoals, 2*s.Safeties)
 }

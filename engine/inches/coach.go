@@ -18,7 +18,7 @@ var playbook = engine.Playbook[*game]{
 
 	{Prompt: &playOrKickPrompt, Call: fieldGoal, Why: "it ties or wins, and time is running out",
 		When: "last 2 boxes, 3 points tie or win, from the 23 or closer",
-		If:   func(g *game) bool { return g.lastBoxes(2) && g.threePointsHelp() && g.distance() <= 23 }},
+		If:   func(g *game) bool { return g.lastBoxes(2) && football.ThreePointsHelp(g.lead()) && g.distance() <= 23 }},
 	{Prompt: &playOrKickPrompt, Call: ballControl, Why: "protect a late lead: short gains, few turnovers",
 		When: "last 3 boxes, ahead", If: func(g *game) bool { return g.lastBoxes(3) && g.lead() > 0 }},
 	{Prompt: &playOrKickPrompt, Call: noHuddle, Why: "behind late: the longest gains",
@@ -39,9 +39,6 @@ var playbook = engine.Playbook[*game]{
 
 // lead returns how many points the team in possession is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
-
-// threePointsHelp reports whether a field goal ties or wins.
-func (g *game) threePointsHelp() bool { return football.ThreePointsHelp(g.lead()) }
 
 // distance returns how far the ball is from the goal line.
 func (g *game) distance() int { return football.Flip(g.ball) }

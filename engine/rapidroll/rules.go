@@ -6,17 +6,15 @@ import (
 )
 
 // A phase is what comes next.
-type phase uint8
+type phase string
 
 const (
-	kickoffPhase phase = iota
-	scrimmagePhase
-	tryPhase
-	tossPhase
-	overPhase
+	kickoffPhase   phase = "kickoff"
+	scrimmagePhase phase = "scrimmage"
+	tryPhase       phase = "try"
+	tossPhase      phase = "toss"
+	overPhase      phase = "over"
 )
-
-var phaseWords = [...]string{kickoffPhase: "kickoff", scrimmagePhase: "scrimmage", tryPhase: "try", tossPhase: "toss", overPhase: "over"}
 
 const (
 	numbersAPeriod     = 40

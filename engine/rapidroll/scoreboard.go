@@ -12,11 +12,10 @@ import (
 const numbersARow = 20
 
 // boards say where the ball is, in words of game.meaning.
-var boards = [...]string{
+var boards = map[phase]string{
 	kickoffPhase:   "{us} to kick off from {place}",
 	scrimmagePhase: "{us} ball, {down} {at}",
 	tryPhase:       "{us} to try for the point from {place}",
-	tossPhase:      "",
 }
 
 // Scoreboard returns the clock and the ball, what the teams have left, and the period's line of dice numbers as players write it.

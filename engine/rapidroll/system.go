@@ -51,7 +51,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			lineScore:   football.NewLineScore(),
 			period:      1,
 			clock:       numbersAPeriod,
-			situation:   situation{possession: engine.Home, kickFrom: c.kickoffLine}, // RAPIDROLL-59
+			situation:   situation{phase: kickoffPhase, possession: engine.Home, kickFrom: c.kickoffLine}, // RAPIDROLL-59
 			timeouts:    engine.Both(timeoutsAHalf),
 			magic:       c.magicGiven,
 			quarterback: engine.Both(notReplaced),
