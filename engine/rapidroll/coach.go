@@ -16,8 +16,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 // playbook is what the house coach knows. A play called twice in a row fumbles on a long gain (RAPIDROLL-20), so he
 // varies his calls.
 var playbook = engine.Playbook[*game]{
-	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
-		When: "not in overtime", If: inRegulation},
+	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }, When: "not in overtime", If: inRegulation},
 	{Prompt: &kickoffPrompt, Call: callKickoff, Why: "an onside kick is recovered too seldom"},
 
 	{Prompt: &snapPrompt, Call: callMagic, Why: "enough for a touchdown, or for a 1st down that is needed",
@@ -33,8 +32,7 @@ var playbook = engine.Playbook[*game]{
 		If:   func(g *game) bool { return g.halfEnding() && g.clock <= 1 && g.kick(52) && g.threeCount() }},
 
 	{Prompt: &snapPrompt, Call: callTrickPass, Why: "one play to make it, and an interception hurts no more than a stop",
-		When: "4th down, 8 or more to go, last 6 numbers, behind, not run last",
-		If: func(g *game) bool {
+		When: "4th down, 8 or more to go, last 6 numbers, behind, not run last", If: func(g *game) bool {
 			return g.down == 4 && g.toGo > 7 && g.lastNumbers(6) && g.lead() < 0 && g.fresh(callTrickPass)
 		}},
 	{Chart: goForItOdds, Situation: func(g *game) int { return goForItOdds.At(g.hour(), g.lead(), g.ball, g.toGo) },
@@ -43,8 +41,7 @@ var playbook = engine.Playbook[*game]{
 	{Prompt: &snapPrompt, Call: callTrickPass, Why: "there is time for a play or two",
 		When: "last 3 numbers, behind, short of midfield (their 40 if by 4 or more), not run last",
 		If:   func(g *game) bool { return g.farBehind() && g.fresh(callTrickPass) }},
-	{Prompt: &snapPrompt, Call: callDeepPass, Why: "there is time for a play or two",
-		When: "the same", If: (*game).farBehind},
+	{Prompt: &snapPrompt, Call: callDeepPass, Why: "there is time for a play or two", When: "the same", If: (*game).farBehind},
 	{Prompt: &snapPrompt, Call: callSideline, Why: "a pass out of bounds takes no time now",
 		When: "last 3 numbers of a half, not ahead, no field goal that helps",
 		If:   func(g *game) bool { return g.outSaves() && g.lead() <= 0 && !(g.threeCount() && g.kick(52)) }},
@@ -60,8 +57,7 @@ var playbook = engine.Playbook[*game]{
 	{Prompt: &snapPrompt, Call: callLineRun, Why: "most line runs make two yards",
 		When: "3rd down, 1 or 2 to go", If: func(g *game) bool { return g.toGo <= 2 && g.down == 3 }},
 	{Prompt: &snapPrompt, Call: callReverse, Why: "a 1st down keeps the ball, and the clock runs",
-		When: "last 12 numbers, ahead, 3rd down, 5 or more to go, not run last",
-		If: func(g *game) bool {
+		When: "last 12 numbers, ahead, 3rd down, 5 or more to go, not run last", If: func(g *game) bool {
 			return g.lastNumbers(12) && g.lead() > 0 && g.down == 3 && g.toGo > 4 && g.fresh(callReverse)
 		}},
 	{Prompt: &snapPrompt, Call: callLineRun, Why: "protect a late lead", When: "last 12 numbers, ahead, not run last",
@@ -69,35 +65,29 @@ var playbook = engine.Playbook[*game]{
 	{Prompt: &snapPrompt, Call: callEndRun, Why: "protect a late lead",
 		When: "the same", If: func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 }},
 	{Prompt: &snapPrompt, Call: callDeepPass, Why: "nothing shorter makes it",
-		When: "3rd down, 13 or more to go, not run last",
-		If:   func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh(callDeepPass) }},
+		When: "3rd down, 13 or more to go, not run last", If: func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh(callDeepPass) }},
 	{Prompt: &snapPrompt, Call: callMediumPass, Why: "the distance calls for it",
-		When: "3rd down, 7 or more to go, not run last",
-		If:   func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh(callMediumPass) }},
+		When: "3rd down, 7 or more to go, not run last", If: func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh(callMediumPass) }},
 	{Prompt: &snapPrompt, Call: callMediumPass, Why: "gains the most on average", Times: 50,
-		When: "2nd down, 7 or more to go, not run last",
-		If:   func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh(callMediumPass) }},
+		When: "2nd down, 7 or more to go, not run last", If: func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh(callMediumPass) }},
 	{Prompt: &snapPrompt, Call: callShortPass, Why: "caught more often than any other pass", Times: 50,
 		When: "2nd or 3rd down, 4 or more to go, not run last",
 		If:   func(g *game) bool { return g.down >= 2 && g.toGo > 3 && g.fresh(callShortPass) }},
 	{Prompt: &snapPrompt, Call: callLineRun, Why: "a few yards, and nothing to drop", Times: 40,
-		When: "not run last", If: func(g *game) bool { return g.fresh(callLineRun) }},
-	{Prompt: &snapPrompt, Call: callEndRun, Why: "a change of pace", Times: 40,
-		When: "not run last", If: func(g *game) bool { return g.fresh(callEndRun) }},
+		When: "not run last", If: unlike(callLineRun)},
+	{Prompt: &snapPrompt, Call: callEndRun, Why: "a change of pace", Times: 40, When: "not run last", If: unlike(callEndRun)},
 	{Prompt: &snapPrompt, Call: callShortPass, Why: "caught more often than any other pass", Times: 50,
-		When: "not run last", If: func(g *game) bool { return g.fresh(callShortPass) }},
+		When: "not run last", If: unlike(callShortPass)},
 	{Prompt: &snapPrompt, Call: callMediumPass, Why: "gains the most on average", Times: 60,
-		When: "not run last", If: func(g *game) bool { return g.fresh(callMediumPass) }},
+		When: "not run last", If: unlike(callMediumPass)},
 	{Prompt: &snapPrompt, Call: callDeepPass, Why: "keeps the defense honest", Times: 60,
 		When: "short of their 25, not run last", If: func(g *game) bool { return g.fresh(callDeepPass) && g.ball < 75 }},
-	{Prompt: &snapPrompt, Call: callEndRun, Why: "never the same play twice in a row",
-		When: "not run last", If: func(g *game) bool { return g.fresh(callEndRun) }},
+	{Prompt: &snapPrompt, Call: callEndRun, Why: "never the same play twice in a row", When: "not run last", If: unlike(callEndRun)},
 	{Prompt: &snapPrompt, Call: callLineRun, Why: "never the same play twice in a row"},
 
 	{Prompt: &sidelinePrompt, Call: callMediumPass, Why: "far enough to be worth the time", Times: 60,
-		When: "not run last", If: func(g *game) bool { return g.fresh(callMediumPass) }},
-	{Prompt: &sidelinePrompt, Call: callShortPass, Why: "the surest way to stop the clock",
-		When: "not run last", If: func(g *game) bool { return g.fresh(callShortPass) }},
+		When: "not run last", If: unlike(callMediumPass)},
+	{Prompt: &sidelinePrompt, Call: callShortPass, Why: "the surest way to stop the clock", When: "not run last", If: unlike(callShortPass)},
 	{Prompt: &sidelinePrompt, Call: callDeepPass, Why: "never the same play twice in a row"},
 
 	{Prompt: &clockPrompt, Call: callMagic, Why: "a touchdown", When: "it reaches the goal"},
@@ -145,6 +135,9 @@ func (g *game) needsLong() bool { return g.toGo > 3 && g.ball < 80 && g.fresh(ca
 
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
 func (g *game) fresh(play *engine.Call) bool { return g.lastPlay != play }
+
+// unlike is the condition that a play is fresh.
+func unlike(play *engine.Call) func(*game) bool { return func(g *game) bool { return g.fresh(play) } }
 
 // magicReaches reports whether magic yards at the snap make a touchdown, or a 1st down that would be hard to make without
 // them.
