@@ -269,8 +269,9 @@ func (m *matcher) gameOf(r *Result) *candidate {
 		return one
 	}
 	names := lists.Map(all, func(c *candidate) string { return c.game.Name() })
+	compare := CompareCommand(all[0].game, all[1].game)
 	m.fault(FaultTwoGames, f.at, "two games for "+f.String()+" in "+f.Round.Name+": "+strings.Join(names, " and "),
-		CompareCommand(all[0].game, all[1].game)+" shows where they differ; write the one that counts after the fixture: = "+m.RefBeside(all[0].game))
+		compare+" shows where they differ; write the one that counts after the fixture: = "+m.RefBeside(all[0].game))
 	r.Faulty = true
 	return nil
 }
