@@ -3,10 +3,10 @@ package cards
 import (
 	"fmt"
 	"math/bits"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"rollbook/engine"
 )
@@ -48,7 +48,8 @@ func (r *rowReader) wrong(column string) {
 		r.fault(column, "is blank: %s", form)
 		return
 	}
-	if date.MatchString(v) {
+	isRange := r.kind(column) == rangeCell || r.kind(column) == rangesCell
+	if isRange && strings.Contains(v, "-") && strings.ContainsFunc(v, unicode.IsLetter) { // 03-Jan
 		r.fault(column, "%s was a range before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v))
 		return
 	}
@@ -340,6 +341,3 @@ func (r *rowReader) keeper(c Card) *Keeper {
 	k.Claim, k.Recover, k.Sweep = r.span("CrsPINT"), r.span("REC"), r.span("SWEEP")
 	return k
 }
-
-// date matches what a spreadsheet made of a range: 03-Jan, Mar-99.
-var date = regexp.MustCompile(`(?i)^([0-9]+-[a-z]{3,}|[a-z]{3,}-[0-9]+)$`)
