@@ -54,7 +54,6 @@ func runDice(c *cli.Call, f *diceFlags) error {
 	return nil
 }
 
-// rollsOf returns every roll that fell in a game.
 func rollsOf(g *game.Game, by string) []chances.Rolled {
 	var all []chances.Rolled
 	dice := map[string]engine.Dice{}
@@ -118,7 +117,6 @@ func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	c.Outf("%s", c.Style.Dim(c.Wrap(words, "")))
 }
 
-// printFaces prints how often each die showed each face, and all dice together.
 func printFaces(c *cli.Call, g *chances.DiceGroup) {
 	rows := [][]string{{"face"}}
 	for die, faces := range g.Each {

@@ -233,7 +233,6 @@ func callRows(calls []chances.CallValue) [][]string {
 	return rows
 }
 
-// printMoments draws the curve of a game's chances, and prints the plays that turned it.
 func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	names := engine.NewNames(g.Setup)
 	plays := g.Trace().Plays()

@@ -25,7 +25,6 @@ func (f *oddsFlags) luckMethod(usual *chances.Method) (*chances.Method, error) {
 	return f.method(usual)
 }
 
-// luckOfGame answers with where the result of a game came from.
 func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) error {
 	m, err := f.luckMethod(chances.ForLuck())
 	if err != nil {

@@ -69,7 +69,6 @@ several games are a file each. -o - writes to standard output.`,
 
 const onPaper = cli.Answers | cli.Converses | cli.Papers
 
-// paperOf returns a command that prints games on a paper.
 func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 	return &cli.Command{
 		Name: name, Purpose: purpose, Operands: "[GAME ...]", To: cli.Many,
@@ -99,12 +98,10 @@ type bookFlags struct {
 	paperFlags
 }
 
-// wanted says whether the games have their chances.
 func (f *bookFlags) wanted(c *cli.Call) bool {
 	return f.Chances || !f.several(c) && !c.Given("chances")
 }
 
-// several says whether more than one game may be printed.
 func (f *paperFlags) several(c *cli.Call) bool { return f.All || len(c.Operands) > 1 }
 
 func printGames(c *cli.Call, f *paperFlags, name string, write func(io.Writer, pdf.Paper, *pdf.Game) error, withChances bool) error {

@@ -160,7 +160,6 @@ func openSite(c *cli.Call) (*web.Publishing, error) {
 	return p, siteTrouble(c.Operand(0), err)
 }
 
-// siteTrouble returns the failure for a site that cannot be written.
 func siteTrouble(folder string, err error) error {
 	var f *cli.Failure
 	switch {
@@ -208,7 +207,6 @@ func publishTable(c *cli.Call, f *publishFlags) error {
 	return sayPublished(c, f.Table, done)
 }
 
-// writeTable writes the table for browsers into a folder.
 func writeTable(c *cli.Call, folder string) (web.Published, error) {
 	p, err := web.Open(c.At(folder))
 	if err != nil {

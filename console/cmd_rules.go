@@ -66,7 +66,6 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 	return nil
 }
 
-// houseCoach prints the rules of a system's house coach.
 func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})

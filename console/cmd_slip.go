@@ -40,7 +40,11 @@ func runSlip(c *cli.Call, f *slipFlags) error {
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
 	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
 	if c.JSON {
-		err = c.Answer(slipAnswer(g, &search))
+		m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": &search}
+		if f := search.Failure; f != nil {
+			m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
+		}
+		err = c.Answer(m)
 	} else {
 		view.Slips(c.Session, g, &search, beliefs, f.All)
 	}
@@ -63,14 +67,6 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		}
 	}
 	return name, beliefs, nil
-}
-
-func slipAnswer(g *game.Game, search *replay.SlipSearch) map[string]any {
-	m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": search}
-	if f := search.Failure; f != nil {
-		m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
-	}
-	return m
 }
 
 // slips prints the three likeliest slips behind a failed assertion, as hints, and for every invalid record the command

@@ -309,7 +309,6 @@ func wrongEnd(record *line.Record) (g *scorer.Game, score, why string) {
 	return g, score, ""
 }
 
-// standing returns how a run ends: its score, and whether the game is open.
 func standing(setup *engine.Setup, r *engine.Result) string {
 	score := scorer.ResultText(setup, r.Game)
 	if !r.Over {

@@ -85,26 +85,14 @@ func (f *whatIfFlags) rules() ([]engine.Field, error) {
 	return rules, nil
 }
 
-// whatIf is replay.WhatIf with errors for commands.
-func whatIf(g *game.Game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute, error) {
-	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
-	var e *replay.EditError
-	var h *engine.HeaderError
-	switch {
-	case errors.As(err, &e):
-		return nil, cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
-	case errors.As(err, &h):
-		f := cli.Trouble("%s", h.Why)
-		if h.Hint != "" {
-			f = f.But("%s", h.Hint)
-		}
-		return nil, f
-	}
-	return d, err
-}
-
 func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field, all bool) error {
-	d, err := whatIf(g, edits, rules)
+	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
+	if e, ok := errors.AsType[*replay.EditError](err); ok {
+		return cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
+	}
+	if h, ok := errors.AsType[*engine.HeaderError](err); ok {
+		return &cli.Failure{Status: cli.StatusTrouble, Why: h.Why, Hint: h.Hint}
+	}
 	if err != nil {
 		return err
 	}

@@ -324,7 +324,6 @@ func entryLines(lines []line.Line, tr *replay.Trace, from int, by string, at tim
 	return lines
 }
 
-// endLine makes the line that closes a game: its result and the hash of its final state.
 func endLine(setup *engine.Setup, g engine.Game, at time.Time) line.Line {
 	return line.Line{Kind: line.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(engine.StateOf(g).AppendJSON(nil))}
 }

@@ -68,7 +68,6 @@ func (at *place) dice(typed string) (figures []string, ok bool) {
 	return figures, ok && !(strings.Contains(typed, "/") && at.hasCards())
 }
 
-// hasCards reports whether cards are turned in the game.
 func (at *place) hasCards() bool {
 	return slices.ContainsFunc(at.setup.System.Prompts, func(p *engine.Prompt) bool { return p.Kind == engine.CardKind })
 }

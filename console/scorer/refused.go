@@ -191,7 +191,6 @@ func (t *Desk) MayBeSum(line string) string {
 	return roll
 }
 
-// diceWords counts dice as people do.
 func diceWords(n int) string {
 	words := [...]string{"no dice", "one die", "two dice", "three dice",
 		"four dice", "five dice", "six dice", "seven dice", "eight dice", "nine dice"}
@@ -201,7 +200,6 @@ func diceWords(n int) string {
 	return strconv.Itoa(n) + " dice"
 }
 
-// diceRolled says how many dice are rolled.
 func diceRolled(n int) string {
 	if n == 1 {
 		return "one is rolled here"

@@ -219,7 +219,6 @@ func (r *reading) changesSides(p *engine.Prompt) bool {
 	return r.typed && p != nil && p.Decides() && p.By.IsTeam() && r.side.IsTeam() && p.By != r.side
 }
 
-// turnOf says whose turn it has become.
 func turnOf(setup *engine.Setup, p *engine.Prompt) string {
 	name := engine.NewNames(setup).Nick[p.By]
 	return pick.If(p.Kind == engine.CardKind, name+" have the ball now", name+" decide now")

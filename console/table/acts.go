@@ -26,7 +26,6 @@ func Redo(c *cli.Call, says *cli.Attribution) error {
 	return atTableOf(c, *says, c.Operand(0), game.LastUndone, func(t *Prompt) error { return t.redo(c, says) })
 }
 
-// undo takes back the last entry; more than a slip is shown first, and asked about.
 func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
 	if len(t.Tokens) == 0 && c.Operand(0) != "" {
 		return t.voidEmpty(c, says)
@@ -86,7 +85,6 @@ func (t *Prompt) voidEmpty(c *cli.Call, says *cli.Attribution) error {
 	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": 0}, "game %d is void: nothing was played in it", t.Number)
 }
 
-// redo reverses the last rewind or void, after showing what comes back and asking.
 func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 	about := t.Record.Redoable()
 	void := about > 0 && t.Lines[about].Kind == line.KindVoid

@@ -60,7 +60,6 @@ func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attributio
 	return &change{says: says, asks: true, show: t.printHeaderChange, question: headerQuestion, propose: propose}
 }
 
-// amend makes edits, after showing the replay and asking.
 func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
 	ch := t.amendment(edits, attribution(says))
 	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
@@ -82,7 +81,6 @@ func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []
 	return nil
 }
 
-// void makes the game not count, after asking.
 func (t *Prompt) void(c *cli.Call, says *cli.Attribution) error {
 	show := func(*scorer.Proposal) {
 		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Brief())

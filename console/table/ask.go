@@ -137,7 +137,6 @@ func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTe
 	return name, engine.CheckTeams(a.nameOf(side.Other()), name)
 }
 
-// nameOf is the name of a side as far as it is known.
 func (a *asking) nameOf(side engine.Side) string {
 	return cmp.Or(a.talk.Answers[side.String()], a.begun.Value(side.String()))
 }

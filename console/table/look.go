@@ -15,7 +15,6 @@ import (
 
 // The helper words at the prompt that only look.
 
-// takeExplain explains the last play, or whatever the words name.
 func (t *Prompt) takeExplain(rest string) reply {
 	what := scorer.Places(strings.Fields(rest))
 	full := slices.Contains(what, "--full")
@@ -108,7 +107,6 @@ func (t *Prompt) takeWhatIf(rest string) reply {
 	return goOn
 }
 
-// takeSlip looks for the slip that explains what somebody believes.
 func (t *Prompt) takeSlip(rest string) reply {
 	beliefs := scorer.Words(rest)
 	if len(beliefs) == 0 || slices.ContainsFunc(beliefs, func(b string) bool { return !engine.IsAssertion(b) }) {

@@ -50,7 +50,6 @@ func (t *Prompt) do(h *scorer.Helper, rest string) reply {
 	return pick.If(len(t.Tokens) != entries, showBoard, goOn)
 }
 
-// askUndo shows what an undo would take back, and writes it once somebody has said yes.
 func (t *Prompt) askUndo(steps int, reason string) reply {
 	return t.correct(&change{
 		propose:  func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(steps, says) },
@@ -60,7 +59,6 @@ func (t *Prompt) askUndo(steps int, reason string) reply {
 	}, func(p *scorer.Proposal) string { return "undone: " + strings.Join(p.Undone, " ") })
 }
 
-// printUndo prints the plays that an undo would take back, in full or in part.
 func (t *Prompt) printUndo(p *scorer.Proposal) {
 	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries will be undone: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
 	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
@@ -172,7 +170,6 @@ func (t *Prompt) agree(question string, p *scorer.Proposal) bool {
 	return t.confirm(p)
 }
 
-// confirm records a proposal, or says why it was not.
 func (t *Prompt) confirm(p *scorer.Proposal) bool {
 	if err := t.Confirm(p); err != nil {
 		t.failed(err)

@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
@@ -18,7 +19,7 @@ import (
 func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	s.Outf("%s, what if:", g.Name)
 	for _, e := range d.Edits {
-		s.Outf("  %s", s.Style.Bold(term.Visible(editText(e))))
+		s.Outf("  %s", s.Style.Bold(term.Visible(scorer.ChangeText(e))))
 	}
 	for _, r := range d.Rules {
 		s.Outf("  %s", s.Style.Bold(term.Visible(r.Key+": "+r.To+" instead of "+pick.If(r.From == "", "none", r.From))))
@@ -143,18 +144,6 @@ func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Readin
 	}})
 	SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
 	SayBoard(s, "changed:  ", term.FirstLine(disputed.Board))
-}
-
-// editText says an edit in words.
-func editText(e replay.Edit) string {
-	values := strings.Join(e.Values, " ")
-	switch e.Kind {
-	case replay.EditAs:
-		return fmt.Sprintf("entry %d read as %s, recorded as %s", e.N, values, e.Was)
-	case replay.EditInsert:
-		return fmt.Sprintf("%s inserted before entry %d", values, e.N)
-	}
-	return fmt.Sprintf("entry %d, recorded as %s, left out", e.N, e.Was)
 }
 
 // MismatchText says which entry no longer fits, and why.
