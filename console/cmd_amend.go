@@ -39,7 +39,7 @@ NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry
 You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at
 another prompt: after a corrected call the dice are read on its chart. If the rules refuse one, --rewind takes the game
 back to it, and the rest is offered again as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges
-all that the header says of both sides; a field that only one side can have stays. A void game is listed only by
+everything the header says about the two sides; a field that only one side can have stays. A void game is listed only by
 rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again. Nothing is
 ever deleted: rollbook log shows the original.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,

@@ -35,11 +35,11 @@ func matchOf(h engine.Header) game.Digest {
 	return game.DigestOf(match, nil)
 }
 
-// A match is a record that is here already, beside one that is imported.
+// A match is a record that is here already, and is compared with an imported one.
 type match struct {
 	name, ref string
 	header    engine.Header
-	lines     []line.Line // of the ledger; nil for a record beside the season file
+	lines     []line.Line // of the ledger; nil for a record in a season's folder
 	entries   []string
 	over      bool
 	at        int // where the imported record differs, as season.PartsAt counts; −1 for other settings
@@ -92,7 +92,7 @@ func (i *importer) same(w *waiting, h engine.Header, entries []string, other *se
 	return best, nil
 }
 
-// settle decides what a record is that may be of a game here: the rest of it, a second record of it, which is kept beside it and
+// settle decides what a record is that may be of a game here: the rest of it, a second record of it, which is kept too and
 // does not count, or nothing new, which leaves no lines.
 func (i *importer) settle(w *waiting, where string, h engine.Header, entries []string, other *season.Game) error {
 	m, err := i.same(w, h, entries, other)
@@ -125,7 +125,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 	return nil
 }
 
-// second keeps a record void beside another.
+// second keeps a record of a game that is here as a void game.
 func (i *importer) second(w *waiting, m *match) {
 	w.Second = m.ref
 	void := line.Line{Kind: line.KindVoid, At: w.lines[0].At, Reason: season.SecondRecord + m.name, By: scorer.ByImport}

@@ -11,7 +11,7 @@ import (
 )
 
 type logFlags struct {
-	All   bool `flag:"all" help:"with what was undone as a slip of typing"`
+	All   bool `flag:"all" help:"with undone typos"`
 	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
 }
 
@@ -23,8 +23,8 @@ rollbook log 12 20                    the last 20 plays of game 12
 rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
-The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a slip of
-typing, which --all shows, too.
+The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a
+typo; --all shows those too.
 In the CSV, the score is the one after the play, all else is from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run:   cli.With(runLog),

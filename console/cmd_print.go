@@ -20,7 +20,7 @@ import (
 var printCommand = cli.Command{
 	Name: "print", First: true, Purpose: "print sheets, box scores, game books and keepsakes as PDF", Kind: "a paper",
 	Ask: "print what? sheet, blank, box, book, keepsake, reference, cards or season",
-	Examples: `rollbook print sheet 12                          the official sheet, filled in as far as the game went
+	Examples: `rollbook print sheet 12                          the official sheet, filled in up to the last play
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all -o books               the game book of every game, in the folder books
 rollbook print keepsake 12                       the game on one page, to frame
@@ -32,7 +32,7 @@ rollbook print season league.season              the book of a season
 Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files;
 several games are a file each. -o - writes to standard output.`,
 	Subs: []*cli.Command{
-		paperOf("sheet", "the official sheet, filled in as far as the game went",
+		paperOf("sheet", "the official sheet, filled in up to the last play",
 			"\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
 			cli.With(func(c *cli.Call, f *sheetFlags) error {
 				return printGames(c, &f.paperFlags, "sheet", pick.If(f.Log, pdf.WriteLoggedSheet, pdf.WriteSheet), false)
@@ -151,7 +151,7 @@ func tellStandIns(c *cli.Call, g *game.Game, told map[string]bool) {
 	for i, side := range engine.Teams {
 		if name := g.Setup.Team(side); !pdf.Printable(name) && !told[name] {
 			told[name] = true
-			c.Errf("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font",
+			c.Errf("%s cannot be printed: it is replaced by %s; --font FILE names a TrueType font with its letters",
 				name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}

@@ -69,7 +69,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 	return name, beliefs, nil
 }
 
-// slips prints the three likeliest slips behind a failed assertion, as hints, and for every invalid record the command
+// slips prints the three likeliest slips that would explain a failed assertion, as hints, and for every invalid record the command
 // that looks for them. All searches of one run together have the limit of a single one.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	if fault.Refusal == nil {

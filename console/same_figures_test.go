@@ -126,7 +126,8 @@ func (d *desk) sameGame(k int, r *replay.Record) {
 			continue // they are compared below
 		}
 		for n, row := range section.Rows {
-			if section.Kind == engine.ScoringSection && len(report.Drives(&r.Setup.System.Sport, engine.BoxOf(game))) > 0 { // on paper a try is in its touchdown's row
+			// on paper a try is in its touchdown's row
+			if section.Kind == engine.ScoringSection && len(report.Drives(&r.Setup.System.Sport, engine.BoxOf(game))) > 0 {
 				seen.sayIn(d, "terminal", row)
 				seen.sayIn(d, "page", row)
 				if n+1 == len(section.Rows) || !isTry(section.Rows[n+1]) {

@@ -66,7 +66,7 @@ func FileTrouble(path string, err error) error {
 	return Trouble("%s: %v", path, Unwrap(err))
 }
 
-// WriteFile writes a file whole or not at all: under another name beside it first. It replaces an existing file only if
+// WriteFile writes a file whole or not at all: under another name in its folder first. It replaces an existing file only if
 // force is set.
 func (s *Session) WriteFile(path string, data []byte, force bool) error {
 	return s.WriteThrough(path, force, func(w io.Writer) error {

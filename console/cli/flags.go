@@ -145,7 +145,7 @@ func fill(flags reflect.Value, typed *cli.Context) {
 			switch {
 			case tag.Tag.Get("value") == "NAME": // as the table and the pages read names
 				value = engine.OneSpelling(value)
-			// a link to whatever standard output is, where files are written beside themselves first
+			// a link to whatever standard output is, and files are written under another name first
 			case name == "output" && value == "/dev/stdout":
 				value = "-"
 			}

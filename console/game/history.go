@@ -9,7 +9,7 @@ import (
 	"rollbook/report"
 )
 
-// A Fact is a line of the ledger other than the entries that stand.
+// A Fact is a line of the ledger other than the current entries.
 type Fact = report.Fact
 
 // Remarks returns the facts other than entries, for the comments of an exported record.

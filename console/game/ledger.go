@@ -76,7 +76,7 @@ func Reading(c *cli.Call, do func(*ledger.Ledger) error) error {
 	return do(l)
 }
 
-// CopiesFolder returns where the copies of the games of the ledger at path are: beside it, or where ROLLBOOK_COPIES says; ""
+// CopiesFolder returns where the copies of the games of the ledger at path are: next to it, or where ROLLBOOK_COPIES says; ""
 // if that is off.
 func CopiesFolder(s *cli.Session, path string) string {
 	switch folder := s.Env("ROLLBOOK_COPIES"); folder {

@@ -16,7 +16,7 @@ import (
 // A Desk is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
 type Desk struct {
 	*Game
-	Trace  *replay.Trace // the run of the record as it stands, with its journal
+	Trace  *replay.Trace // the run of the current record, with its journal
 	Result engine.Result // of that run
 	By     string        // who is typing, if known; it goes into every line
 
@@ -297,7 +297,7 @@ func (t *Desk) reroll(reason string) error {
 	return t.Note("rolled again " + where + ": " + reason)
 }
 
-// EntryLines makes the lines of further entries of a record, each with the prompt that it answers and spelled as in
+// EntryLines makes the lines of more entries of a record, each with the prompt that it answers and spelled as in
 // records, plus an end line if they end the game, and the run of the record with them. Assertions among them make no
 // line. A refused entry shows in the run's result.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]line.Line, *replay.Trace) {

@@ -21,7 +21,7 @@ type Game struct {
 	Origins []line.Origin // the lines that came from files
 	Record  *line.Record
 	Setup   *engine.Setup
-	Tokens  []string // the entries that stand, as records write them
+	Tokens  []string // the current entries, as records write them
 }
 
 // Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the
@@ -129,7 +129,7 @@ func (g *Game) Counts() error {
 		but("rollbook undo %d --redo --reason TEXT --by NAME makes it count again", g.Number)
 }
 
-// History lists the facts beside a game's entries; a record from outside the ledger has none.
+// History lists the facts other than a game's entries; a record from outside the ledger has none.
 func (g *Game) History() []report.Fact {
 	if g.Record == nil {
 		return nil
@@ -137,7 +137,7 @@ func (g *Game) History() []report.Fact {
 	return report.Facts(g.Lines, g.Record)
 }
 
-// WithoutSlips leaves out of a history what was undone as a slip of typing.
+// WithoutSlips leaves out of a history what was undone as a typo.
 func WithoutSlips(facts []report.Fact) []report.Fact {
 	return lists.Only(facts, func(f report.Fact) bool { return !f.Slip })
 }

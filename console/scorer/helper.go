@@ -82,7 +82,7 @@ func (h *Helper) Refuses(rest string) error {
 	return nil
 }
 
-// IsCommand reports whether an answer to a further question was meant for the prompt: a helper with its arguments, a
+// IsCommand reports whether an answer to another question was meant for the prompt: a helper with its arguments, a
 // roll, or a call and its roll. A helper that only looks may begin a sentence, as in "box score misread".
 func (t *Desk) IsCommand(answer string) bool {
 	if figures, ok := engine.SplitDice(answer); ok && len(figures) > 0 {
@@ -125,8 +125,8 @@ func (t *Desk) Helper(line string) (h *Helper, rest string) {
 	if word == "" || len(t.Calls(word)) > 0 {
 		return nil, ""
 	}
-	if first, behind, _ := strings.Cut(rest, " "); word == "what" && strings.EqualFold(first, "if") {
-		word, rest = "what if", strings.TrimSpace(behind)
+	if first, after, _ := strings.Cut(rest, " "); word == "what" && strings.EqualFold(first, "if") {
+		word, rest = "what if", strings.TrimSpace(after)
 	}
 	if after := strings.TrimLeft(word, "<"); after != word && (len(after) > 0 || len(word) > 1) && strings.Trim(after, "0123456789") == "" {
 		steps := cmp.Or(after, strconv.Itoa(len(word)))

@@ -142,8 +142,8 @@ func oneEntry(v string) error {
 }
 
 // Changes reads what follows amend, or another word for a change: 20 43 gives the roll of a play another value, 20
-// +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made; behind is what follows them.
-func (t *Desk) Changes(word, rest string) (edits []replay.Edit, behind string, err error) {
+// +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made; more is what follows them.
+func (t *Desk) Changes(word, rest string) (edits []replay.Edit, more string, err error) {
 	words := Places(strings.Fields(rest))
 	if len(words) < 2 {
 		return nil, "", Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 "+

@@ -99,7 +99,7 @@ func (t *Desk) ProposeRedo(s Attribution) (*Proposal, error) {
 	return p, nil
 }
 
-// Redo reverses the last undo without further questions, and returns the entries that came back.
+// Redo reverses the last undo without more questions, and returns the entries that came back.
 func (t *Desk) Redo() ([]string, error) {
 	p, err := t.ProposeRedo(Attribution{By: t.By})
 	if err != nil {

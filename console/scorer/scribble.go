@@ -17,7 +17,7 @@ type Scribble struct {
 	Unread int        // how many words at the end were not read because they make no sense
 }
 
-// A WordSlip is a word of a record that is not allowed where it stands.
+// A WordSlip is a word of a record that is not allowed where it is.
 type WordSlip struct {
 	Word    int // its place among the words, counting from 0
 	Refusal *engine.Refusal

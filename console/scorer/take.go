@@ -105,7 +105,7 @@ func (t *Desk) takeWords(words []string, typed bool) (steps []Step, rest []strin
 // A reading is a line on its way into the ledger.
 type reading struct {
 	t      *Desk
-	tokens []string      // those that stand and those that have been accepted
+	tokens []string      // the current ones and those that have been accepted
 	run    *replay.Trace // of these
 	steps  []Step        // that are recorded
 	failed bool          // or stopped: no more is read
@@ -113,7 +113,7 @@ type reading struct {
 	pending []Step // accepted but not recorded yet
 	lines   []line.Line
 	words   []int // how many entries stood before each word of the line that made some
-	start   int   // how many entries stand before the line
+	start   int   // how many entries come before the line
 
 	typed  bool           // at the open prompt, so that it is one side's
 	side   engine.Side    // whose line it is: who was asked first; Nobody as long as no side was
@@ -231,7 +231,7 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 		p = at.next(entries[:len(entries)-1]...)
 	}
 	if p.Kind == engine.CardKind && r.rolled != nil && r.rolled.Dice.Count == 1 && len(typed) == 1 && isDie(r.rolled.Dice, typed[0]) {
-		r.dice = append(r.dice, typed...) // 12 behind a 14 is the card 1/2, or a die
+		r.dice = append(r.dice, typed...) // 12 after a 14 is the card 1/2, or a die
 		return
 	}
 	r.rolled = nil
@@ -243,7 +243,7 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 	}
 }
 
-// refuse ends the reading at words that are not allowed; what stands before them is recorded, unless the line has a die too many.
+// refuse ends the reading at words that are not allowed; what comes before them is recorded, unless the line has a die too many.
 func (r *reading) refuse(at *place, words []string, used int, refused *engine.Refusal) int {
 	p := r.run.Result.Next
 	if more := r.tooMany(words); more > 0 {
@@ -269,7 +269,7 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 	return len(step.Words)
 }
 
-// refuseCard refuses the next n words, a card with dice of which nobody knows whether they are that; what stands before them
+// refuseCard refuses the next n words, a card with dice of which nobody knows whether they are that; what comes before them
 // is recorded, unless the line has a die too many.
 func (r *reading) refuseCard(words []string, n int, why string) int {
 	p := r.run.Result.Next
@@ -282,8 +282,8 @@ func (r *reading) refuseCard(words []string, n int, why string) int {
 	return r.refuseLine(words[:n], strings.Join(words[:n], " "), why, why, p)
 }
 
-// tooMany is how many of the next words, which cannot be read, are dice after a roll that had all of its dice, and are no further
-// roll or card: 5 behind 4 3, or behind 43. It is 0 if none is.
+// tooMany is how many of the next words, which cannot be read, are dice after a roll that had all of its dice, and are no other
+// roll or card: 5 after 4 3, or after 43. It is 0 if none is.
 func (r *reading) tooMany(words []string) (n int) {
 	if r.rolled == nil {
 		return 0
@@ -350,7 +350,7 @@ func (r *reading) undo() (used int) {
 	return 1
 }
 
-// Said tells what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
+// Said tells what entries came to, in sentences, a line for each play; of a play that waits for another roll, the cells that
 // were read so far. The next prompt says what was read on a player's card.
 func (t *Desk) Said(first, last int) string {
 	var plays []string

@@ -17,7 +17,7 @@ import (
 //	m34               a call and its own roll
 //	l41,2             a call, its number and the die of that
 //	sim26, p66roa     calls and rolls in a row, where they have one reading
-//	3 3, 4,3, 4 and 3 the dice of one roll, whatever stands between them; 191913 where it can only be 19-19-13
+//	3 3, 4,3, 4 and 3 the dice of one roll, whatever is between them; 191913 where it can only be 19-19-13
 //	5714125           a card and its dice
 //	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
 //	home 9 17         a substitution
@@ -114,7 +114,7 @@ func (at *place) after(entries ...string) *place {
 
 func (at *place) run() engine.Result { return engine.Run(at.setup, at.tokens, engine.Observer{}) }
 
-// next returns what is asked after further entries; nil where they are not allowed, or the game is over.
+// next returns what is asked after more entries; nil where they are not allowed, or the game is over.
 func (at *place) next(entries ...string) *engine.Prompt {
 	r := at.after(entries...).run()
 	if r.Refused != nil {

@@ -142,7 +142,7 @@ func (t *Prompt) printAmend(p *scorer.Proposal) {
 	view.Consequences(t.s, g, d)
 	view.Rereadings(t.s, d.Reread)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
-	case d.Mismatch != nil: // which has said where the game stands
+	case d.Mismatch != nil: // which has printed the board
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home ||
 		term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
 		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))

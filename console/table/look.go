@@ -90,11 +90,11 @@ func (t *Prompt) takeChart(rest string) reply {
 	return goOn
 }
 
-// takeWhatIf shows how the game would stand if it were changed the way amend does.
+// takeWhatIf shows what the game would be if it were changed the way amend does.
 func (t *Prompt) takeWhatIf(rest string) reply {
-	edits, behind, err := t.Changes("what if", rest)
-	if err == nil && behind != "" {
-		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(behind))
+	edits, more, err := t.Changes("what if", rest)
+	if err == nil && more != "" {
+		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(more))
 	}
 	if err != nil {
 		return t.failed(err)

@@ -29,7 +29,7 @@ func Compare(a, b *game.Game) *Compared {
 // fewParts is how many differing stretches are printed without --all.
 const fewParts = 6
 
-// Print prints every difference with the commands that settle it, and after which plays the game stands differently.
+// Print prints every difference with the commands that settle it, and the plays after which the game is different.
 func (c *Compared) Print(s *cli.Session, all bool) {
 	if c.Same() {
 		s.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
@@ -157,7 +157,7 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 	return "rollbook amend " + name + number
 }
 
-// printPlays prints the plays after which the game stands differently, with what changed.
+// printPlays prints the plays after which the game is different, with what changed.
 func (c *Compared) printPlays(s *cli.Session, all bool) {
 	var before []string // of the play before
 	shown, more := 0, 0

@@ -36,7 +36,7 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	Consequences(s, g, d)
 	Rereadings(s, d.Reread)
 	s.Outf("")
-	if d.Mismatch != nil { // which has told where the changed game stands
+	if d.Mismatch != nil { // which has printed the changed board
 		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
 		return
 	}
@@ -132,7 +132,7 @@ func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 	s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
 }
 
-// printScores prints both final scores side by side and where both readings stand, once if they agree.
+// printScores prints both final scores side by side and boards, once if they agree.
 func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Reading) {
 	if recorded.Board == disputed.Board {
 		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))

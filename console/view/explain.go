@@ -144,7 +144,7 @@ func valueText(v string) string {
 	return v
 }
 
-// Figure prints the plays behind a figure.
+// Figure prints the plays that made up a figure.
 func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 	head := pick.If(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
 	s.Outf("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))

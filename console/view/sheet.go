@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// Sheet prints what scorers have on their sheets: where the game stands, the score by periods, how it was
+// Sheet prints what scorers have on their sheets: the board, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the field.
 func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
 	s.Outf("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))

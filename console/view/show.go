@@ -1,4 +1,4 @@
-// Package view shows a game in the terminal: where it stands, its plays, box score, sheet and charts, what explains it, and
+// Package view shows a game in the terminal: its board and plays, box score, sheet and charts, what explains it, and
 // what would have been otherwise.
 package view
 
