@@ -49,10 +49,5 @@ func Ahead(score Sides[int]) Side {
 // Sides has a value for each team, indexed by Visitor and Home.
 type Sides[T any] [3]T
 
-// Convert returns both teams' numbers as another type: in less room, or back.
-func Convert[To, From int | int16 | int32](v Sides[From]) Sides[To] {
-	return Sides[To]{Visitor: To(v[Visitor]), Home: To(v[Home])}
-}
-
 // Both returns the same value for both teams.
 func Both[T any](v T) Sides[T] { return Sides[T]{Visitor: v, Home: v} }
