@@ -123,7 +123,7 @@ func TestTheStateIsSettledAtEveryPrompt(t *testing.T) {
 				case g.phase == kickoffPhase && (g.kickFrom < 1 || g.kickFrom > 40 || g.ball != 0):
 					t.Errorf("a kickoff from %d", g.kickFrom)
 				case g.running && g.phase != scrimmagePhase:
-					t.Errorf("a number can be taken back in phase %s", g.phase)
+					t.Errorf("a number can be taken back in phase %s", phaseWords[g.phase])
 				case g.timeouts[engine.Visitor] < 0, g.timeouts[engine.Home] < 0, g.magic[engine.Visitor] < 0, g.magic[engine.Home] < 0:
 					t.Errorf("time-outs %v, magic %v", g.timeouts, g.magic)
 				}

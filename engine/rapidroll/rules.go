@@ -6,15 +6,17 @@ import (
 )
 
 // A phase is what comes next.
-type phase string
+type phase uint8
 
 const (
-	kickoffPhase   phase = "kickoff"
-	scrimmagePhase phase = "scrimmage"
-	tryPhase       phase = "try"
-	tossPhase      phase = "toss"
-	overPhase      phase = "over"
+	kickoffPhase phase = iota
+	scrimmagePhase
+	tryPhase
+	tossPhase
+	overPhase
 )
+
+var phaseWords = [...]string{kickoffPhase: "kickoff", scrimmagePhase: "scrimmage", tryPhase: "try", tossPhase: "toss", overPhase: "over"}
 
 const (
 	numbersAPeriod     = 40

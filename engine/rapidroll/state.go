@@ -25,7 +25,7 @@ var members = engine.StateMembers[*game]{
 	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
 	{Key: "down", Words: "down", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
 	{Key: "to_go", Words: "to go", Values: football.NoneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.toGo) }},
-	{Key: "phase", Role: engine.PhaseRole, Value: func(g *game) engine.Value { return engine.Word(string(g.phase)) }},
+	{Key: "phase", Role: engine.PhaseRole, Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
 	{Key: "line", Add: func(o *engine.Object, key string, g *game) { o.Text(key, spell(g.line.period(g.period))) }},
 	{Key: "time_outs", Words: "{team} timeouts left", Value: func(g *game) engine.Value { return engine.Ints(g.timeouts) }},
