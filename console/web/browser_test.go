@@ -258,17 +258,3 @@ func (b *tab) before(script string) {
 		return err
 	}))
 }
-
-// shot takes a picture of the whole page.
-func (b *tab) shot(file string) {
-	b.t.Helper()
-	ctx, cancel := context.WithTimeout(b.ctx, patience)
-	defer cancel()
-	png, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
-	if err == nil {
-		err = os.WriteFile(file, png, 0o666)
-	}
-	if err != nil {
-		b.t.Fatal(err)
-	}
-}
