@@ -7,7 +7,12 @@ import (
 
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
 // The zero Log is empty. Rules add to it only while Table.Journaling.
-type Log[E any] struct{ all []entered[E] }
+type Log[E any] struct {
+	pages [][]entered[E] // of logPage events: growing one slice would copy a game's events several times
+	n     int
+}
+
+const logPage = 64
 
 // An entered event is an event with its entry.
 type entered[E any] struct {
@@ -15,25 +20,32 @@ type entered[E any] struct {
 	event E
 }
 
-// Add adds an event of the last entry and returns it, to be filled in before the next one is added.
+// Add adds an event of the last entry and returns it, to be filled in.
 func (l *Log[E]) Add(t *Table) *E { return l.add(t.entries) }
 
 // AddNext is Add for an event of the next entry: it has not happened before that.
 func (l *Log[E]) AddNext(t *Table) *E { return l.add(t.entries + 1) }
 
 func (l *Log[E]) add(entry int) *E {
-	l.all = append(l.all, entered[E]{entry: entry})
-	return l.Event(len(l.all) - 1)
+	if l.n%logPage == 0 {
+		l.pages = append(l.pages, make([]entered[E], logPage))
+	}
+	l.n++
+	added := l.at(l.n - 1)
+	added.entry = entry
+	return &added.event
 }
 
-// Len returns how many events there are.
-func (l *Log[E]) Len() int { return len(l.all) }
+func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }
 
-// Event returns event i, good until the next one is added.
-func (l *Log[E]) Event(i int) *E { return &l.all[i].event }
+// Len returns how many events there are.
+func (l *Log[E]) Len() int { return l.n }
+
+// Event returns event i.
+func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
 
 // Entry returns the entry behind event i.
-func (l *Log[E]) Entry(i int) int { return l.all[i].entry }
+func (l *Log[E]) Entry(i int) int { return l.at(i).entry }
 
 // Tell returns sentences about the events of entries first to last, separated by spaces. say returns nothing for an event that
 // another one covers.
