@@ -143,6 +143,25 @@ func TestAGameByTaps(t *testing.T) {
 	}
 }
 
+// The entry that ends a game opens its line score at once.
+func TestTheLastTapShowsTheEnd(t *testing.T) {
+	h := open(t, nil)
+	b := newTab(t, true)
+	game, entries := h.begin("loft", "")
+	last := len(entries) - 1
+	h.play(game, entries[:last]...)
+	k, err := h.server.load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.open(h.url + at(game, ""))
+	if eval[bool](b, `document.getElementById("main").matches(".ended")`) {
+		t.Fatal("the game is over before its last entry")
+	}
+	b.clicked(k.Setup, entries, last, last+1)
+	b.wait(`document.getElementById("main").matches(".ended")`)
+}
+
 // The board on a second screen follows the game.
 func TestTheBoardFollows(t *testing.T) {
 	h := open(t, nil)

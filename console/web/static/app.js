@@ -37,6 +37,8 @@
       const old = find(id), now = next.getElementById(id);
       if (old && now && old.outerHTML !== now.outerHTML && !(id === "score" && old.closest("#board"))) old.replaceWith(now);
     }
+    const main = next.querySelector("main.desk");
+    if (main) desk.className = main.className; // a game that is over opens its line score
     for (const id of ["menu", "undo"]) sheet(id, next.getElementById(id), sent);
     for (const id of opened) if (find(id)) find(id).querySelector("details").open = true;
     const prompt = find("prompt"), entry = find("t"), same = prompt && before === asked();
