@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -137,7 +138,71 @@ func (r *reader) record() *Record {
 		}
 	}
 	record.entries = r.pos
+	record.joinBroken()
 	return record
+}
+
+// joinBroken joins the comments that a mail has broken into lines. A line is the rest of one only where plays are numbered, one
+// below the other, and where its first word would not have fit on the line above.
+func (rec *Record) joinBroken() {
+	const (
+		fewest   = 2  // broken lines
+		narrow   = 60 // columns that mails have at least
+		tolerant = 4  // columns by which they count otherwise
+	)
+	if !rec.mayBeBroken() {
+		return
+	}
+	type rest struct{ at, needs int }
+	var broken []rest
+	plays, dot, widest, above, commented := 0, 0, 0, 0, false
+	for at := rec.entries; at < len(rec.text); {
+		_, end := rec.lineOf(at)
+		line := strings.TrimRight(rec.text[at:end], " \r")
+		word, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
+		number := strings.IndexByte(line, '.')
+		if plays == 0 {
+			dot = number
+		}
+		switch {
+		case word == "" || word[0] == '=' || word[0] == ';':
+			commented = commented && word != ""
+		case number == dot && strings.TrimLeft(line[:number+1], " ") == strconv.Itoa(plays+1)+".":
+			plays, commented = plays+1, false
+		case !commented:
+			return
+		default:
+			broken = append(broken, rest{at, above + 1 + utf8.RuneCountInString(word)})
+		}
+		above, commented = utf8.RuneCountInString(line), commented || strings.Contains(line, ";")
+		widest, at = max(widest, above), end+1
+	}
+	fits := func(r rest) bool { return r.needs <= widest-tolerant }
+	if len(broken) < fewest || widest < narrow || slices.ContainsFunc(broken, fits) {
+		return
+	}
+	joined := []byte(rec.text)
+	for _, r := range broken {
+		joined[r.at-1] = ' '
+	}
+	rec.text = string(joined)
+}
+
+// mayBeBroken reports whether one of the first lines begins like no line of an export.
+func (rec *Record) mayBeBroken() bool {
+	at := rec.entries
+	for range 24 {
+		line := strings.TrimLeft(rec.text[at:], " \r\n")
+		if line == "" || !strings.ContainsRune("0123456789;=", rune(line[0])) {
+			return line != ""
+		}
+		next := strings.IndexByte(line, '\n')
+		if next < 0 {
+			return false
+		}
+		at = len(rec.text) - len(line) + next
+	}
+	return false
 }
 
 // header reads the header lines up to the blank line, or where mails and editors have put blank lines between them, the last one.

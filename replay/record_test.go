@@ -278,3 +278,45 @@ func TestANarrowRecord(t *testing.T) {
 		}
 	}
 }
+
+// broken breaks the lines of a text between words, as mails do.
+func broken(text string, width int) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		for utf8.RuneCountInString(strings.TrimRight(line, "\n")) > width {
+			at := strings.LastIndexByte(string([]rune(line)[:width+1]), ' ')
+			if at <= 0 {
+				break
+			}
+			b.WriteString(line[:at] + "\n")
+			line = line[at+1:]
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// A mail breaks comments into lines, which are no entries; what a person puts below a comment is.
+func TestBrokenCommentsAreComments(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		r := one(t, f.Text)
+		tr := Run(r.Setup, r.Tokens(), Keep{Journal: true})
+		for _, text := range []string{string(AppendRun(nil, tr, nil)), string(AppendNarrow(nil, tr, nil))} {
+			header, entries, _ := strings.Cut(text, "\n\n")
+			for _, width := range []int{66, 72, 74} {
+				if mailed := one(t, header+"\n\n"+broken(entries, width)); !slices.Equal(mailed.Tokens(), r.Tokens()) {
+					t.Errorf("%s in %d columns has other entries", f.Name, width)
+				}
+			}
+		}
+	}
+	long := strings.Repeat("a remark ", 6)
+	for _, text := range []string{
+		"1. 4 ; " + long + "\n43\n2. scrimmage 61 ; " + long + "\nscrimmage 55\n",
+		"4 ; " + long + "and more words\n43 ; " + long + "\nscrimmage 61 scrimmage 55 ; " + long + "\n",
+	} {
+		if got := one(t, head+"\n"+text).Tokens(); !slices.Equal(got, []string{"4", "43", "scrimmage", "61", "scrimmage", "55"}) {
+			t.Errorf("%q has the entries %q", text, got)
+		}
+	}
+}
