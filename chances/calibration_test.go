@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
@@ -22,7 +23,7 @@ func TestChancesAreCalibrated(t *testing.T) {
 		setup := replay.Read(f.File, f.Text)[0].Setup
 		var off, variance [tenths]float64
 		for seed := range uint64(thorough.Of(60, 2000)) {
-			c := engine.Chance{Pick: enginetest.Chance(1_000_000 + seed), Coach: engine.HouseCoach, Most: most}
+			c := coach.Simulator{Pick: enginetest.Chance(1_000_000 + seed), Coach: coach.House, Most: most}
 			score := c.Continue(setup, nil).Score()
 			entries := slices.Clone(c.Entries())
 			at := rand.New(rand.NewPCG(seed, 1)).IntN(len(entries))

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/inches"
 	"rollbook/engine/loft"
@@ -19,7 +20,7 @@ import (
 var background = context.Background()
 
 func house(games int, seed uint64) *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Games: games, Seed: seed}
+	return &Method{Coach: "house", Call: coach.House, Games: games, Seed: seed}
 }
 
 // whole are the games of the fixtures.
@@ -71,8 +72,8 @@ func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
 	byOthers := 0
 	for _, f := range fixtures.OfEachSystem() {
 		setup := replay.Read(f.File, f.Text)[0].Setup
-		for _, coach := range []engine.Coach{engine.HouseCoach, nil} {
-			c := engine.Chance{Pick: enginetest.Chance(5), Coach: coach, Most: most}
+		for _, calls := range []coach.Func{coach.House, nil} {
+			c := coach.Simulator{Pick: enginetest.Chance(5), Coach: calls, Most: most}
 			c.Continue(setup, nil)
 			g := Game{setup, slices.Clone(c.Entries())}
 			numbers, places, _ := m.positions(g)
@@ -90,7 +91,7 @@ func TestCallsOfTheHouseCoachChangeNothing(t *testing.T) {
 					others++
 				}
 			}
-			if coach == nil {
+			if calls == nil {
 				byOthers += others
 			} else if others > 0 || l.Calls != 0 || l.CallsError != 0 {
 				t.Errorf("%s: %d calls of the house coach are not his, and changed %d", f.System, others, l.Calls)
@@ -202,7 +203,7 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 	t.Helper()
 	setup := enginetest.Setup(t, loft.System, "rounds: 1")
 	for seed := uint64(1); ; seed++ {
-		entries := engine.Simulate(setup, enginetest.Chance(seed), most)
+		entries := coach.Simulate(setup, enginetest.Chance(seed), most)
 		before := entries[:len(entries)-1]
 		if p := engine.Run(setup, before, engine.Observer{}).Next; p.ID != "dodge" {
 			continue
@@ -322,7 +323,7 @@ func TestTheAnswerIsTheSameOnOneProcessorAsOnMany(t *testing.T) {
 func TestCallsAreComparedOverTheSameChances(t *testing.T) {
 	setup := enginetest.Setup(t, loft.System, "rounds: 1", "rule.prayer: each-round")
 	for seed := uint64(1); ; seed++ {
-		entries := engine.Simulate(setup, enginetest.Chance(seed), most)
+		entries := coach.Simulate(setup, enginetest.Chance(seed), most)
 		n := slices.IndexFunc(entries, func(e string) bool { return e == "dodge" || e == "prayer" })
 		if n < 0 {
 			continue
@@ -395,7 +396,7 @@ func TestSwingsAreAsBigAsTheyLook(t *testing.T) {
 	setup := enginetest.Setup(t, inches.System)
 	excess, swings := 0.0, 0
 	for seed := range uint64(thorough.Of(6, 40)) {
-		c := engine.Chance{Pick: enginetest.Chance(seed), Coach: engine.HouseCoach, Most: most}
+		c := coach.Simulator{Pick: enginetest.Chance(seed), Coach: coach.House, Most: most}
 		c.Continue(setup, nil)
 		g := Game{setup, slices.Clone(c.Entries())}
 		quick := ForPages()

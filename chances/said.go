@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -14,12 +15,12 @@ const PageSwings = 5
 // ForPages is how game books, pages and sites estimate the chances of a game: in about a processor second, whatever the
 // system.
 func ForPages() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
+	return &Method{Coach: "house", Call: coach.House, Makes: coach.HouseMakes, Games: 500, Within: 0.05, Seconds: 1.2, Seed: 1}
 }
 
 // ForLuck is how luck is estimated, in less than five seconds including the weighing of its calls.
 func ForLuck() *Method {
-	return &Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
+	return &Method{Coach: "house", Call: coach.House, Makes: coach.HouseMakes, Games: 3000, Within: 0.02, Seconds: 3.4, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -20,8 +21,8 @@ type Game struct {
 
 // A Method is how chances are estimated.
 type Method struct {
-	Coach string       // the name of who calls, for answers
-	Call  engine.Coach // who calls; nil for every legal call equally
+	Coach string     // the name of who calls, for answers
+	Call  coach.Func // who calls; nil for every legal call equally
 	// Makes reports whether that coach makes an entry, if only sometimes; nil if nobody can say.
 	Makes func(g engine.Game, p *engine.Prompt, entry string) bool
 	Games int // continued from each position, at most
@@ -284,21 +285,21 @@ func (w *walk) playRound(ctx context.Context, from, to int, points [][]engine.Si
 // A continuer continues games one after another. Chance depends on the seed, the number of the game and the place of
 // the entry.
 type continuer struct {
-	engine.Chance
+	coach.Simulator
 	source rand.PCG
 	game   uint64
 }
 
 func (m *Method) continuer() *continuer {
 	c := &continuer{}
-	c.Chance = engine.Chance{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most}
-	c.Before = func(at engine.Position, _ *engine.Prompt, again int) { c.source.Seed(c.game, at.Seed(again)) }
+	c.Simulator = coach.Simulator{Pick: rand.New(&c.source).IntN, Coach: m.Call, Most: most}
+	c.Before = func(at coach.Position, again int) { c.source.Seed(c.game, at.Seed(again)) }
 	return c
 }
 
 // from continues a game for the nth time, to its end.
 func (c *continuer) from(seed, n uint64, g Game) engine.Game {
-	c.game = engine.Mixed(seed ^ engine.Mixed(n))
+	c.game = coach.Mixed(seed ^ coach.Mixed(n))
 	return c.Continue(g.Setup, g.Entries)
 }
 

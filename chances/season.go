@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/season"
@@ -164,14 +165,14 @@ func (rest *SeasonRest) worker() *restWorker { return &restWorker{rest, rest.con
 
 // playOn plays the rest of the season for the nth time.
 func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
-	pick := rand.New(rand.NewPCG(w.Seed, engine.Mixed(n)))
+	pick := rand.New(rand.NewPCG(w.Seed, coach.Mixed(n)))
 	return s.PlayOn(season.Ahead{Pick: pick.IntN, Play: func(on *season.Season, r *season.Result) engine.Sides[int] {
 		of := w.of(on, r)
 		if of == nil {
 			return engine.Sides[int]{}
 		}
 		// The nth time, a fixture ends as it did the nth time before the latest games, so a team's course has few jumps.
-		at := engine.Mixed(w.Seed^engine.Mixed(n)^engine.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
+		at := coach.Mixed(w.Seed^coach.Mixed(n)^coach.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
 		one.once.Do(func() { one.score = w.games.from(w.Seed, at, of.game).Score() })
 		return one.score

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/season"
 )
@@ -23,7 +24,7 @@ func TestSeasonOdds(t *testing.T) {
 	s := season.Play(plan, season.Games{}, season.Scores)
 	odds := func(workers int) *chances.SeasonOdds {
 		begun := map[string]bool{}
-		m := chances.Method{Coach: "house", Call: engine.HouseCoach, Games: 300, Seed: 1, Workers: workers}
+		m := chances.Method{Coach: "house", Call: coach.House, Games: 300, Seed: 1, Workers: workers}
 		rest := chances.SeasonRest{Method: &m, Begin: func(on *season.Season, r *season.Result) (*engine.Setup, error) {
 			var h engine.Header
 			for _, f := range on.Header(r.Fixture) {
@@ -89,7 +90,7 @@ func TestSeasonCourse(t *testing.T) {
 	s := season.Play(plan, season.Games{}, season.Scores)
 	begun := 0
 	rest := func(workers int) *chances.SeasonRest {
-		m := chances.Method{Coach: "house", Call: engine.HouseCoach, Games: 2000, Seed: 1, Workers: workers}
+		m := chances.Method{Coach: "house", Call: coach.House, Games: 2000, Seed: 1, Workers: workers}
 		return &chances.SeasonRest{Method: &m, Begin: func(on *season.Season, r *season.Result) (*engine.Setup, error) {
 			begun++
 			return plan.System.Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "A"}, {Key: "home", Value: "B"}})

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
@@ -84,7 +85,7 @@ func (f *oddsFlags) method(m *chances.Method) (*chances.Method, error) {
 	case "even":
 		m.Call, m.Makes = nil, nil
 	case "first":
-		m.Call, m.Makes = engine.FirstOption, nil
+		m.Call, m.Makes = coach.FirstOption, nil
 	default:
 		return nil, cli.Trouble("--coach %s: it is house, even or first", term.Quoted(f.Coach))
 	}
@@ -94,7 +95,7 @@ func (f *oddsFlags) method(m *chances.Method) (*chances.Method, error) {
 
 // oddsOfGame answers with the chances of a position; without --at, also with how the chances went until then.
 func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) error {
-	m, err := f.method(&chances.Method{Games: cmp.Or(f.Games, usualContinued), Call: engine.HouseCoach})
+	m, err := f.method(&chances.Method{Games: cmp.Or(f.Games, usualContinued), Call: coach.House})
 	if err != nil {
 		return err
 	}

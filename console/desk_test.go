@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -90,7 +91,7 @@ func simulated(t testing.TB, system *engine.System, seed uint64) string {
 		f := all[slices.IndexFunc(all, func(f fixtures.Record) bool { return f.System == system.ID })]
 		setup = replay.Read(f.File, f.Text)[0].Setup
 	}
-	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: engine.HouseCoach, Most: 50_000}
+	c := coach.Simulator{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: coach.House, Most: 50_000}
 	c.Continue(setup, nil)
 	return string(replay.Append(nil, setup, c.Entries()))
 }

@@ -78,7 +78,7 @@ type Hooks struct {
 	Substitutions func() []string
 	// Weigh returns the chart of what calls are worth at the open prompt and the number of the situation in it; nil if there is
 	// none.
-	Weigh func(p *Prompt) (w *Worth, situation int)
+	Weigh func(p *Prompt) (chart Chart, situation int)
 
 	// The functions below need a journal.
 

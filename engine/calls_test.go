@@ -76,23 +76,6 @@ func TestDiceSettingRefusesNothing(t *testing.T) {
 	}
 }
 
-// Chance deals all 36 rolls, each alike, however a table tells its dice apart.
-func TestChanceDealsEveryRoll(t *testing.T) {
-	for _, value := range []string{"", "larger-first", "darker-first"} {
-		chance, setup := Chance{Most: 1}, diceToldApart(t, value)
-		dealt := map[string]bool{}
-		for n := range 36 {
-			faces := []int{n / 6, n % 6}
-			chance.Pick = func(int) int { face := faces[0]; faces = faces[1:]; return face }
-			chance.Continue(setup, nil)
-			dealt[chance.Entries()[0]] = true
-		}
-		if len(dealt) != 36 {
-			t.Errorf("dice %q: %d rolls are dealt, want 36", value, len(dealt))
-		}
-	}
-}
-
 func diceToldApart(t *testing.T, value string) *Setup {
 	if value == "" {
 		return toySetup(t)

@@ -9,13 +9,7 @@ type Chart interface {
 }
 
 // EveryChart returns the printed charts and those of what calls are worth.
-func (s *System) EveryChart() []Chart {
-	all := slices.Clone(s.Charts)
-	for _, w := range s.Worth {
-		all = append(all, w)
-	}
-	return all
-}
+func (s *System) EveryChart() []Chart { return slices.Concat(s.Charts, s.Worth) }
 
 // ChartsByName returns the chart with an id, or the charts of the prompts with that id, in any game; nil if there are
 // neither.

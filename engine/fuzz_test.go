@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
@@ -59,7 +60,7 @@ func FuzzEveryOptionIsAccepted(f *testing.F) {
 			next++
 			return choice % n
 		}
-		tokens := engine.Simulate(setup, pick, len(choices))
+		tokens := coach.Simulate(setup, pick, len(choices))
 		r := engine.Run(setup, tokens, engine.Observer{Journal: true})
 		if r.Refused != nil {
 			t.Fatalf("%s: entry %d of %q: %s", setup.System.ID, r.Refused.N, tokens, r.Refused.Why)
@@ -80,7 +81,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 		f.Add(uint8(i), "1 ") // an empty entry
 		f.Add(uint8(i), "1 34 =0-0 scrimmage 43~44 =box.home.yards:0 =live.spot:3")
 		f.Add(uint8(i), "= =: =box: =.:.. \x00 ~ 43~ 99999999999999999999 -0 4294967297")
-		simulated := engine.Simulate(setup, enginetest.Chance(uint64(i)), 5000)
+		simulated := coach.Simulate(setup, enginetest.Chance(uint64(i)), 5000)
 		f.Add(uint8(i), strings.Join(simulated, " ")+" 43")
 	}
 	f.Fuzz(func(t *testing.T, which uint8, record string) {

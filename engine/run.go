@@ -119,7 +119,8 @@ func (t *Table) run(o Observer) Result {
 	over := t.play()
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
 	if !over {
-		r.Next, r.Begins = t.Prompt().Clone(), t.began > t.entries
+		r.Next = t.Prompt().Clone()
+		_, r.Begins = t.Begins()
 	}
 	return r
 }

@@ -23,7 +23,7 @@ type System struct {
 	Members  MemberList     // of the state
 	Teams    *TeamFiles     // nil for systems whose teams are only names
 	Coach    func() []Habit // the house coach's, for Habits; nil for none
-	Worth    []*Worth       // what calls are worth; he calls by them
+	Worth    []Chart        // what calls are worth; he calls by them
 	Sport    Sport          // for seasons, recaps, papers and pages
 	Pace     int            // about how many entries of simulated games a processor plays in a millisecond
 	Deals    string         // what he deals for things that a table states; "" if every prompt is dice or a choice
@@ -35,6 +35,16 @@ type System struct {
 	// Rating says which team a legal header rates higher, and how much: "Packers heavily favored". It is "" for even teams, and the
 	// function nil for a system without ratings.
 	Rating func(*Setup) string
+}
+
+// A Habit is advice of a house coach as people read it.
+type Habit struct {
+	Prompt string `json:"prompt"`
+	Call   string `json:"call"`
+	When   string `json:"when,omitempty"` // what the situation must be, in a few words; "" if any will do
+	Why    string `json:"why"`            // in a few words
+	Times  int    `json:"times"`          // of 100: how often the advice is taken when it fits
+	Chart  bool   `json:"-"`              // it is one of the calls that are a chart's best
 }
 
 // Habits are what the house coach knows; nil if there is none.

@@ -14,7 +14,6 @@ type Table struct {
 	used    int       // tokens used
 	entries int       // entries answered
 	began   int       // the entry that began the play in progress, or will begin the next one
-	course  course
 
 	prompt    *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by        Side
@@ -39,9 +38,6 @@ type Table struct {
 	box       Value // the box that an assertion needed last
 	boxAt     int   // the entries answered then
 	boxesMade int
-
-	chance *Chance                                      // makes more entries; nil for every game that people play
-	deal   func(p *Prompt, pick func(n int) int) string // the game's Hooks.Deal, for chance
 
 	open    bool     // the record has run out
 	refusal *Refusal // an entry was not allowed
@@ -156,14 +152,9 @@ func (t *Table) ask() string {
 		t.watch(t)
 	}
 	e, ok := t.next()
-	if t.began > t.entries {
-		t.course.begin(t.by)
-	}
 	if !ok {
-		if e, ok = t.chance.more(t); !ok {
-			t.open = true
-			panic(stop{})
-		}
+		t.open = true
+		panic(stop{})
 	}
 	t.respelled = false
 	t.entries++
@@ -191,6 +182,9 @@ func (t *Table) next() (entry string, ok bool) {
 
 // Entries returns how many entries have been answered.
 func (t *Table) Entries() int { return t.entries }
+
+// Begins returns who is asked for the next entry, and whether it begins a play.
+func (t *Table) Begins() (by Side, begins bool) { return t.by, t.began > t.entries }
 
 // Entry returns the last entry as records write it; "" before the first.
 func (t *Table) Entry() string {

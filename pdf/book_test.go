@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
@@ -21,7 +22,7 @@ func played(t testing.TB, s *engine.System, seed int) Game {
 	game, known := simulated.Load(name)
 	if !known {
 		_, setup := byChance(t, s, seed)
-		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
+		c := coach.Simulator{Pick: enginetest.Chance(uint64(seed)), Coach: coach.House, Most: 3000}
 		c.Continue(setup, nil)
 		game, _ = simulated.LoadOrStore(name, Game{Setup: setup, Tokens: c.Entries(), Name: name})
 	}

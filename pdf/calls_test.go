@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -36,10 +37,10 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 				t.Fatal(err)
 			}
 			setup = more
-			tokens = engine.Simulate(setup, enginetest.Chance(uint64(seed)), 3000)
+			tokens = coach.Simulate(setup, enginetest.Chance(uint64(seed)), 3000)
 		}
 		if seed%2 == 0 {
-			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 1000}
+			c := coach.Simulator{Pick: enginetest.Chance(uint64(seed)), Coach: coach.House, Most: 1000}
 			c.Continue(setup, nil)
 			tokens = c.Entries()
 		}

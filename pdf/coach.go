@@ -20,21 +20,17 @@ func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
 	c.Typeset = true
 	r = c.Masthead(r, "HOUSE COACH", s.Title)
 	key := coachKey
-	charted := map[string]bool{} // reasons
-	for _, w := range s.Worth {
-		charted[w.Why()] = true
-	}
-	if len(charted) > 0 {
+	if s.Worth != nil {
 		key += " rollbook rules " + s.ID + " chart prints the charts; without one, read the next line."
 	}
 	_, r = r.CutTop(c.Paragraph(r, key, layout.Printed) + 2)
-	c.Tables(r, adviceOf(s, charted), func() layout.Rect {
+	c.Tables(r, adviceOf(s), func() layout.Rect {
 		return c.Masthead(c.Page(""), "HOUSE COACH", s.Title+", continued")
 	})
 }
 
 // adviceOf returns the coach's advice, in rows for each moment.
-func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
+func adviceOf(s *engine.System) layout.Table {
 	t := layout.Table{RowHeight: 4, Size: 7.5, Columns: []layout.Column{
 		{Head: "Moment", Width: 20, Wrap: true},
 		{Head: "When", Wrap: true},
@@ -44,7 +40,7 @@ func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
 	}}
 	last := engine.Habit{}
 	for _, h := range s.Habits() {
-		if charted[h.Why] && h.Prompt == last.Prompt && h.Why == last.Why {
+		if h.Chart && h.Prompt == last.Prompt && h.Why == last.Why {
 			continue
 		}
 		moment, dice, said := "", "", "what the chart has"
@@ -54,7 +50,7 @@ func adviceOf(s *engine.System, charted map[string]bool) layout.Table {
 		if h.Times < 100 {
 			dice = "1-" + strconv.Itoa(h.Times)
 		}
-		if call := s.Call(h.Call); !charted[h.Why] {
+		if call := s.Call(h.Call); !h.Chart {
 			said = callWords(h.Call)
 			if call != nil {
 				said = call.Short + "  " + said

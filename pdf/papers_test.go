@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -226,7 +227,7 @@ func byChance(t testing.TB, s *engine.System, seed int) ([]string, *engine.Setup
 		x ^= x << 17
 		return int(x % uint64(n))
 	}
-	return engine.Simulate(setup, pick, 3000), setup
+	return coach.Simulate(setup, pick, 3000), setup
 }
 
 // The sheet and the box score of a game of each system, as pdftotext lays them out. go test ./pdf -run PageTexts -update rewrites them.

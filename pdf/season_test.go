@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -275,7 +276,7 @@ func leagueOf(t *testing.T, system string, teams, decided int, proved func(round
 	}
 	if records == nil {
 		setup := enginetest.Setup(t, systems.Named(system))
-		text := replay.Append(nil, setup, engine.Simulate(setup, enginetest.Chance(1), engine.MaxEntries))
+		text := replay.Append(nil, setup, coach.Simulate(setup, enginetest.Chance(1), engine.MaxEntries))
 		records = replay.Read("chance.roll", string(text))
 	}
 	var games season.Games

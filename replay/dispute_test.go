@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
@@ -151,7 +152,7 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 		setup := setupOf(t, system)
 		chance := rand.New(rand.NewPCG(5, 5))
 		for seed := range uint64(thorough.Of(12, 40)) {
-			tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+			tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 			want := slices.Clone(tokens)
 			n := chance.IntN(len(tokens))
 			var e Edit
@@ -237,7 +238,7 @@ func partText(c *Continuation) string {
 // TestComparingGoesOnAfterARefusal has entries refused in the middle of one record, and a play left out after them.
 func TestComparingGoesOnAfterARefusal(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
-	tokens := engine.Simulate(s, enginetest.Chance(3), 20_000)
+	tokens := coach.Simulate(s, enginetest.Chance(3), 20_000)
 	left := Run(s, tokens, Keep{Journal: true}).Plays()[60] // a play behind both
 	wrong := slices.Clone(tokens)
 	wrong[40], wrong[90] = "refused", "refused"
@@ -285,7 +286,7 @@ func TestEveryDifferenceIsToldOnce(t *testing.T) {
 		setup := setupOf(t, system)
 		chance := rand.New(rand.NewPCG(9, 9))
 		for seed := range uint64(6) {
-			a := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+			a := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 			b := slices.Clone(a)
 			for range 1 + chance.IntN(3) {
 				k := chance.IntN(len(b))

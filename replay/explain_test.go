@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
@@ -33,7 +34,7 @@ func TestExplanationsAddUp(t *testing.T) {
 			setup := setupOf(t, system)
 			chance := rand.New(rand.NewPCG(11, 11))
 			for seed := range uint64(12) {
-				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+				tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 				explained := Run(setup, tokens, Keep{Explain: true})
 				plays := explained.Plays()
 				for range 12 {
@@ -159,7 +160,7 @@ func TestFiguresAddUp(t *testing.T) {
 			setup := setupOf(t, system)
 			chance := rand.New(rand.NewPCG(3, 3))
 			for seed := range uint64(thorough.Of(1, 4)) {
-				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+				tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 				r := engine.Run(setup, tokens, engine.Observer{Journal: true})
 				paths := []string{"score.home", "score.visitor"}
 				for _, prefix := range []string{"", "box."} {
@@ -272,7 +273,7 @@ func TestEveryChangeHasPlayersWords(t *testing.T) {
 				r := Read(f.File, f.Text)[0]
 				games := [][]string{r.Tokens()}
 				for range thorough.Of(2, 6) {
-					games = append(games, engine.Simulate(r.Setup, enginetest.Chance(seed), 20_000))
+					games = append(games, coach.Simulate(r.Setup, enginetest.Chance(seed), 20_000))
 					seed++
 				}
 				for _, tokens := range games {

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/inthenet"
 	"rollbook/engine/loft"
@@ -164,7 +165,7 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 			var longest time.Duration
 			for seed := *slipsFrom; all.trials < *slipsPlanted; seed++ {
 				setup := shortSetup(t, system, seed)
-				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+				tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 				r := engine.Run(setup, tokens, engine.Observer{})
 				evidence := ""
 				switch chance.IntN(3) {
@@ -307,7 +308,7 @@ func TestASubstitutionLeftOutIsFound(t *testing.T) {
 	setup := Read(f.File, f.Text)[0].Setup
 	found := 0
 	for seed := range uint64(40) {
-		tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+		tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 		k := slices.IndexFunc(tokens, func(s string) bool { return strings.Contains(s, ">") })
 		if k < 0 {
 			continue
@@ -337,7 +338,7 @@ func TestASubstitutionLeftOutIsFound(t *testing.T) {
 // TestARollLeftOutIsSearchedThrough leaves out a roll of three dice of twenty; many of all 8,000 are tried where the record fails.
 func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 	setup := setupOf(t, inthenet.System)
-	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
 	k := 1
 	for strings.Count(tokens[k], "-") != 2 {
 		k++
@@ -357,7 +358,7 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 // finding makes the same game by a likelier kind of slip.
 func TestEveryRollThatHoldsIsListed(t *testing.T) {
 	setup := setupOf(t, loft.System)
-	tokens := assertPeriods(setup, engine.Simulate(setup, enginetest.Chance(4), 20_000))
+	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))
 	rolls, listed := 0, 0
 	for k, was := range slices.Backward(tokens) {
 		if rolls == 3 || len(was) != 2 || engine.IsAssertion(was) {
@@ -402,7 +403,7 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 // TestSlipsAreAlwaysTheSame checks that parallel finders come to one answer, however they are scheduled.
 func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	setup := setupOf(t, systems.All[0])
-	tokens := assertPeriods(setup, engine.Simulate(setup, enginetest.Chance(4), 20_000))
+	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))
 	tokens = slices.Delete(tokens, 30, 31)
 	first := FindSlips(setup, tokens, SlipWork)
 	for range 5 {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/replay"
@@ -31,7 +32,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 	if why == "" || !whose {
 		return "", ""
 	}
-	return entry, engine.Reason(r.Game, p, entry, why)
+	return entry, coach.Reason(r.Game, p, entry, why)
 }
 
 // Coached is the side for which the house coach made the last calls of a run game; Nobody if people have made a call for

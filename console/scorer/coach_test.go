@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
@@ -15,7 +16,7 @@ func TestTheHouseCoachCallsForItsOwnSideAlone(t *testing.T) {
 	calls := 0
 	for _, system := range systems.IDs() {
 		_, table := sit(t, system)
-		for _, entry := range engine.Simulate(table.Setup, enginetest.Chance(3), 40) {
+		for _, entry := range coach.Simulate(table.Setup, enginetest.Chance(3), 40) {
 			p := table.Result.Next
 			for _, side := range engine.Teams {
 				advice, why := table.Advice(side)

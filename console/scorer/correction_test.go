@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger/line"
@@ -23,7 +24,7 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 	for _, system := range systems.IDs() {
 		l, table := sit(t, system)
 		chance := rand.New(rand.NewPCG(1, 1))
-		record := engine.Simulate(table.Setup, chance.IntN, 1_000)
+		record := coach.Simulate(table.Setup, chance.IntN, 1_000)
 		types(t, table, strings.Join(record[:min(len(record), 160)], "\n"))
 		made := 0
 		for range 40 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -19,7 +20,7 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 		t.Run(system.ID, func(t *testing.T) {
 			l, table := sit(t, system.ID)
 			other := at(t, l, table.Number, "Bo")
-			entries := engine.Simulate(table.Setup, enginetest.Chance(1), engine.MaxEntries)
+			entries := coach.Simulate(table.Setup, enginetest.Chance(1), engine.MaxEntries)
 			for _, f := range fixtures.Records() {
 				if rec := replay.Read(f.File, f.Text)[0]; f.System == system.ID {
 					entries = replay.Entries(rec.Tokens())

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -654,7 +655,7 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	t.Parallel()
 	l, table := sit(t, "inches")
 	chance := uint64(7)
-	tokens := engine.Simulate(table.Setup, func(n int) int {
+	tokens := coach.Simulate(table.Setup, func(n int) int {
 		chance = chance*6364136223846793005 + 1442695040888963407
 		return int(chance >> 33 % uint64(n))
 	}, 20_000)

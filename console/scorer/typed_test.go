@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/enginetest"
@@ -15,7 +16,7 @@ func sitAt(t *testing.T, system string, wanted func(*engine.Prompt) bool) *Desk 
 	t.Helper()
 	_, table := sit(t, system)
 	for seed := range 200 {
-		tokens := engine.Simulate(table.Setup, enginetest.Chance(uint64(seed)), 20_000)
+		tokens := coach.Simulate(table.Setup, enginetest.Chance(uint64(seed)), 20_000)
 		asked, at := 0, -1
 		engine.Run(table.Setup, tokens, engine.Observer{Watch: func(open *engine.Table) {
 			if p := open.Prompt(); at < 0 && p != nil && wanted(p) {

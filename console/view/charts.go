@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/chances/coach"
 	"rollbook/console/cli"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -75,7 +76,7 @@ func PrintedCharts(charts []engine.Chart, roll string) (printed []PrintedChart, 
 func printedRows(chart engine.Chart, roll string) PrintedChart {
 	id, title := chart.Name()
 	one := PrintedChart{Chart: id, Title: title}
-	if _, situations := chart.(*engine.Worth); situations {
+	if _, situations := chart.(*coach.Worth); situations {
 		for _, r := range chart.Rows() {
 			if strings.Contains(r.Roll, roll) {
 				one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
@@ -109,7 +110,7 @@ func (k *cachedGame) chancesNow() *odds {
 		if k.view.Result.Over {
 			return
 		}
-		m := &chances.Method{Coach: "house", Call: engine.HouseCoach, Makes: engine.HouseCoachMakes, Games: 400, Seed: 1}
+		m := &chances.Method{Coach: "house", Call: coach.House, Makes: coach.HouseMakes, Games: 400, Seed: 1}
 		game := chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}
 		now, err := m.OddsAt(context.Background(), game, len(game.Entries))
 		if err != nil {

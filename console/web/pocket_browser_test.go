@@ -29,6 +29,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"rollbook/chances/coach"
 	"rollbook/console/web/pocket"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -286,7 +287,7 @@ func playedAway(t *testing.T, games ...string) (*tab, *webSpace) {
 		rec := replay.Read(f.File, strings.Replace(f.Text, "\nplays: 30", "\nplays: 10", 1))[0]
 		entries := replay.Entries(rec.Tokens())
 		if f.System == "fivedice" { // which can be made shorter
-			entries = replay.Entries(engine.Simulate(rec.Setup, enginetest.Chance(2), 5000))
+			entries = replay.Entries(coach.Simulate(rec.Setup, enginetest.Chance(2), 5000))
 		}
 		b.fillIn(w.url, rec.Setup.Header)
 		for n := 0; n < len(entries); n += 50 {

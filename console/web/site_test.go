@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/internal/pick"
@@ -525,7 +526,7 @@ func TestAPublishedGameSaysWhatItTurnedOn(t *testing.T) {
 	for _, f := range fixtures.OfEachSystem() {
 		rec := replay.Read(f.File, f.Text)[0]
 		tr := replay.Run(rec.Setup, replay.Entries(rec.Tokens()), replay.Keep{States: true})
-		m, err := (&chances.Method{Coach: "house", Call: engine.HouseCoach, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(),
+		m, err := (&chances.Method{Coach: "house", Call: coach.House, Games: thorough.Of(4, 50), Seed: 1}).MomentsOf(t.Context(),
 			chances.Game{Setup: rec.Setup, Entries: tr.Tokens}, 3)
 		if err != nil {
 			t.Fatal(err)

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -131,7 +132,7 @@ func (h *house) begin(system, name string) (game int64, entries []string) {
 	}
 	setup := enginetest.Setup(h.t, systems.Named(system)) // a system without records: a long game by chance
 	for seed := range uint64(300) {
-		if game := engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries); len(game) > len(entries) {
+		if game := coach.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries); len(game) > len(entries) {
 			entries = game
 		}
 	}

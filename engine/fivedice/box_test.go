@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -58,7 +59,7 @@ func TestAnInterceptionOnATryIsNoTurnover(t *testing.T) {
 // the box of a game that was never asked before.
 func TestFiguresAreCountedOnce(t *testing.T) {
 	setup := enginetest.Setup(t, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(7), 20_000)
 	var last string
 	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 		last = string(engine.BoxOf(table.Game()).AppendJSON(nil))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -14,7 +15,7 @@ func TestEveryPromptShowsItsChartsAndShortForms(t *testing.T) {
 
 func TestEveryAnswerOfACallHasItsGuide(t *testing.T) {
 	for i, setup := range setups(t) {
-		tokens := engine.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
+		tokens := coach.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
 		engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 			p := table.Prompt()
 			if p == nil || p.Kind != engine.CallKind {

@@ -1,6 +1,7 @@
 package fivedice
 
 import (
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -17,7 +18,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows: football with a clock in which every play takes the same time.
-var playbook = engine.Playbook[*game]{
+var playbook = coach.Playbook[*game]{
 	{Prompt: &tableKickoffPrompt, Call: callEndQuarter, Why: "a quarter is about 35 plays", Times: 3,
 		When: "you keep the clock yourselves"},
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -149,7 +150,7 @@ func redZone(team map[string]any, key string) float64 {
 func TestTheStateIsSoundAtEveryPrompt(t *testing.T) {
 	for i, setup := range setups(t) {
 		for seed := range 8 {
-			tokens := engine.Simulate(setup, enginetest.Chance(uint64(77*i+seed)), 20_000)
+			tokens := coach.Simulate(setup, enginetest.Chance(uint64(77*i+seed)), 20_000)
 			period, clock := 1.0, 99.0
 			engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				var s map[string]any
@@ -224,7 +225,7 @@ func TestTheSheetShowsWhatWasLost(t *testing.T) {
 // TestSilentRunsDoNotAllocate holds that an entry costs no memory.
 func TestSilentRunsDoNotAllocate(t *testing.T) {
 	setup := enginetest.Setup(t, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
 	allocs := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens, engine.Observer{}) })
 	if allocs > 9 {
 		t.Errorf("%v allocations for %d entries", allocs, len(tokens))
@@ -233,7 +234,7 @@ func TestSilentRunsDoNotAllocate(t *testing.T) {
 
 func BenchmarkSilentRun(b *testing.B) {
 	setup := enginetest.Setup(b, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
 	b.ReportAllocs()
 	for b.Loop() {
 		engine.Run(setup, tokens, engine.Observer{})

@@ -26,7 +26,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Members:  members,
 	Coach:    playbook.Habits,
-	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds},
+	Worth:    []engine.Chart{goForItOdds, tryOdds, onsideOdds},
 	Deals: "Codes of the players' charts are drawn as in the pro game of the nineties: runs average 4 yards, two short " +
 		"passes of three are complete, field goals are good 98 times in 100 from the shortest distance and half the time from 50 yards. " +
 		"What the sheet lacks (loose balls, interceptions, onside kicks) turns out as it usually does.",

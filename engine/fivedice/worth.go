@@ -1,6 +1,7 @@
 package fivedice
 
 import (
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -9,17 +10,17 @@ import (
 var (
 	worth = engine.ReadText(texts, "worth.txt")
 
-	goForItOdds = engine.NewWorth("go-for-it-odds", "4th down: kick, or which play", &playPrompt,
+	goForItOdds = coach.NewWorth("go-for-it-odds", "4th down: kick, or which play", &playPrompt,
 		[]*engine.Call{callPunt, callFieldGoal, callRun, callShort, callMedium, callLong},
-		[]engine.Axis{hours, football.LeadAxis, football.FieldAxis, football.ToGoAxis}, worth)
-	tryOdds = engine.NewWorth("try-odds", "After a touchdown: one point or two", &tryPrompt,
-		[]*engine.Call{callKick, callRun}, []engine.Axis{hours, football.TryAxis}, worth)
-	onsideOdds = engine.NewWorth("onside-odds", "Kickoff: deep or onside", &kickoffPrompt,
-		[]*engine.Call{callKickoff, callOnside}, []engine.Axis{football.Regulation(hours), football.KickAxis}, worth)
+		[]coach.Axis{hours, football.LeadAxis, football.FieldAxis, football.ToGoAxis}, worth)
+	tryOdds = coach.NewWorth("try-odds", "After a touchdown: one point or two", &tryPrompt,
+		[]*engine.Call{callKick, callRun}, []coach.Axis{hours, football.TryAxis}, worth)
+	onsideOdds = coach.NewWorth("onside-odds", "Kickoff: deep or onside", &kickoffPrompt,
+		[]*engine.Call{callKickoff, callOnside}, []coach.Axis{football.Regulation(hours), football.KickAxis}, worth)
 )
 
 // hours says how late it is, by the plays left in the 4th quarter; see hour.
-var hours = engine.Axis{To: []int{-37, -36, -21, -11, -6, -3, 0},
+var hours = coach.Axis{To: []int{-37, -36, -21, -11, -6, -3, 0},
 	Words: []string{"", "the last 5 plays of the half", "4th quarter", "11 to 20 plays left",
 		"6 to 10 plays left", "3 to 5 plays left", "1 or 2 plays left", "overtime"}}
 

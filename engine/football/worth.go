@@ -3,26 +3,27 @@ package football
 import (
 	"strconv"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
 // Regulation returns an axis of hours without its last class, overtime.
-func Regulation(hours engine.Axis) engine.Axis {
+func Regulation(hours coach.Axis) coach.Axis {
 	last := len(hours.To) - 1
-	return engine.Axis{To: hours.To[:last], Words: hours.Words[:last+1]}
+	return coach.Axis{To: hours.To[:last], Words: hours.Words[:last+1]}
 }
 
 // The axes of charts of what calls are worth.
 var (
 	// LeadAxis is the lead in scores: a field goal, a touchdown, two of them.
-	LeadAxis = engine.Axis{To: []int{-9, -4, -1, 0, 3, 8},
+	LeadAxis = coach.Axis{To: []int{-9, -4, -1, 0, 3, 8},
 		Words: []string{"9 or more behind", "4 to 8 behind", "1 to 3 behind", "level",
 			"1 to 3 ahead", "4 to 8 ahead", "9 or more ahead"}}
 	// KickAxis is the lead of the team that kicks off: the deficits an onside kick could still fix.
-	KickAxis = engine.Axis{To: []int{-17, -9, -4, -1, 0, 8},
+	KickAxis = coach.Axis{To: []int{-17, -9, -4, -1, 0, 8},
 		Words: []string{"17 or more behind", "9 to 16 behind", "4 to 8 behind", "1 to 3 behind", "level", "1 to 8 ahead", "9 or more ahead"}}
 	// TryAxis is the lead after a touchdown, before the try: each from 16 behind to 16 ahead by itself.
-	TryAxis = func() (a engine.Axis) {
+	TryAxis = func() (a coach.Axis) {
 		const most = 16
 		for lead := -most; lead <= most; lead++ {
 			words := strconv.Itoa(max(lead, -lead))
@@ -38,17 +39,16 @@ var (
 			default:
 				words += " ahead"
 			}
-			a.To, a.Words, a.Heads = append(a.To, lead), append(a.Words, words), append(a.Heads, engine.Signed(lead))
+			a.To, a.Words = append(a.To, lead), append(a.Words, words)
 		}
 		a.To = a.To[:len(a.To)-1]
 		return a
 	}()
 	// ToGoAxis is the yards to go on a 4th down.
-	ToGoAxis = engine.Axis{To: []int{1, 2, 4, 7, 10},
-		Words: []string{"4th and 1", "4th and 2", "4th and 3 or 4", "4th and 5 to 7", "4th and 8 to 10", "4th and 11 or more"},
-		Heads: []string{"1", "2", "3", "5", "8", "11"}}
+	ToGoAxis = coach.Axis{To: []int{1, 2, 4, 7, 10},
+		Words: []string{"4th and 1", "4th and 2", "4th and 3 or 4", "4th and 5 to 7", "4th and 8 to 10", "4th and 11 or more"}}
 	// FieldAxis is the spot of the ball.
-	FieldAxis = engine.Axis{To: []int{20, 40, 52, 59, 66, 73, 80, 89, 96},
+	FieldAxis = coach.Axis{To: []int{20, 40, 52, 59, 66, 73, 80, 89, 96},
 		Words: []string{"own 1-20", "own 21-40", "midfield", "their 47-41",
 			"their 40-34", "their 33-27", "their 26-20", "their 19-11", "their 10-4", "their 3-1"}}
 )

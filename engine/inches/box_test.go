@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -267,7 +268,7 @@ func TestFiguresThatPlayersMiss(t *testing.T) {
 // A figure that is looked up alone is the one of the box, after every entry.
 func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
 	setup := enginetest.Setup(t, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
 	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 		if table.Entries()%20 != 0 {
 			return

@@ -1,6 +1,7 @@
 package inches
 
 import (
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -11,7 +12,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows: mostly the charts of what calls are worth (worth.go).
-var playbook = engine.Playbook[*game]{
+var playbook = coach.Playbook[*game]{
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
 		When: "not in overtime", If: inRegulation},
 	{Prompt: &freeKickPrompt, Call: kickoff, Why: "make them drive the length of the field"},

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -52,7 +53,7 @@ func TestTheHouseCoachCallsFourthDownsByHisChart(t *testing.T) {
 		g := ordinary.New().(*game)
 		g.period, g.clock, g.possession, g.ball, g.fourth = c.period, c.clock, engine.Home, 100-c.yards, c.fourth
 		call, why := g.Coach(&fourthDownPrompt, nil)
-		if said := engine.Reason(g, &fourthDownPrompt, call, why); call != c.call || !regexp.MustCompile(c.why).MatchString(said) {
+		if said := coach.Reason(g, &fourthDownPrompt, call, why); call != c.call || !regexp.MustCompile(c.why).MatchString(said) {
 			t.Errorf("%d yards to the goal line: %s, because %q; want %s, because %s", c.yards, call, said, c.call, c.why)
 		}
 	}

@@ -3,6 +3,7 @@ package inches
 import (
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -10,7 +11,7 @@ import (
 // A silent run allocates for the game and the result, and for nothing that an entry brings.
 func TestSilentRunAllocatesNothingPerEntry(t *testing.T) {
 	setup := enginetest.Setup(t, System, "ratings: home-favored")
-	tokens := engine.Simulate(setup, enginetest.Chance(1), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(1), 20_000)
 	allocations := func(tokens []string) float64 {
 		return testing.AllocsPerRun(10, func() { engine.Run(setup, tokens, engine.Observer{}) })
 	}
@@ -24,7 +25,7 @@ func BenchmarkSilentRun(b *testing.B) {
 	setup := enginetest.Setup(b, System, "ratings: home-favored")
 	games := make([][]string, 64)
 	for i := range games {
-		games[i] = engine.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
+		games[i] = coach.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
 	}
 	entries := 0
 	b.ReportAllocs()

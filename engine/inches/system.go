@@ -26,7 +26,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Members:  members,
 	Coach:    playbook.Habits,
-	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
+	Worth:    []engine.Chart{goForItOdds, tryOdds, onsideOdds, finalKickOdds},
 	Pace:     12_500,
 	Sport: football.Sport(engine.Sport{
 		Layout: "time boxes",

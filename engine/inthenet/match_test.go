@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -213,7 +214,7 @@ func refused(t *testing.T, where string, lines ...string) {
 func TestTheRecoveryRangesAreThoseOfThePitch(t *testing.T) {
 	for i, s := range append(setups(t), hard(t)) {
 		for seed := range uint64(10) {
-			tokens := engine.Simulate(s, enginetest.Chance(seed), 20_000)
+			tokens := coach.Simulate(s, enginetest.Chance(seed), 20_000)
 			engine.Run(s, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				g := *table.Game().(*game)
 				kept := g.hrecSums

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -215,7 +216,7 @@ func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
 func TestEveryChangeOfHRECIsTold(t *testing.T) {
 	for _, setup := range setups(t) {
 		for seed := range uint64(10) {
-			entries := engine.Simulate(setup, enginetest.Chance(seed), 2_000)
+			entries := coach.Simulate(setup, enginetest.Chance(seed), 2_000)
 			var was hrec
 			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				g := table.Game().(*game)

@@ -1,6 +1,9 @@
 package loft
 
-import "rollbook/engine"
+import (
+	"rollbook/chances/coach"
+	"rollbook/engine"
+)
 
 // Coach returns the house coach's call at a prompt, and why.
 func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
@@ -8,7 +11,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows. If the table says who has no fenceman, he deals both.
-var playbook = engine.Playbook[*game]{
+var playbook = coach.Playbook[*game]{
 	{Prompt: &playPrompt, Call: callPurge, Why: "the last box, and too far behind even for a noble",
 		When: "last box, 8 or more behind", If: func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 7 }},
 	{Prompt: &playPrompt, Call: callNoble, Why: "the last box, and a send would not be enough",

@@ -3,6 +3,7 @@ package rapidroll
 import (
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -13,7 +14,7 @@ func BenchmarkSilentRun(b *testing.B) {
 	var games [][]string
 	entries := 0
 	for seed := range 64 {
-		games = append(games, engine.Simulate(setup, enginetest.Chance(uint64(seed)), 20_000))
+		games = append(games, coach.Simulate(setup, enginetest.Chance(uint64(seed)), 20_000))
 		entries += len(games[seed])
 	}
 	b.ReportAllocs()
@@ -30,7 +31,7 @@ func BenchmarkSilentRun(b *testing.B) {
 // The allocations of a silent run are the game's own, however many entries there are.
 func TestASilentRunAllocatesNothingPerEntry(t *testing.T) {
 	setup := enginetest.Setup(t, System)
-	tokens := engine.Simulate(setup, enginetest.Chance(5), 20_000)
+	tokens := coach.Simulate(setup, enginetest.Chance(5), 20_000)
 	run := func(n int) float64 {
 		return testing.AllocsPerRun(20, func() { engine.Run(setup, tokens[:n], engine.Observer{}) })
 	}

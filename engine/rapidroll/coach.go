@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -15,7 +16,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is what the house coach knows. A play called twice in a row fumbles on a long gain (RAPIDROLL-20), so he
 // varies his calls.
-var playbook = engine.Playbook[*game]{
+var playbook = coach.Playbook[*game]{
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }, When: "not in overtime", If: inRegulation},
 	{Prompt: &kickoffPrompt, Call: callKickoff, Why: "an onside kick is recovered too seldom"},
 

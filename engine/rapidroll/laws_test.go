@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -109,7 +110,7 @@ func TestEveryGameKeepsTheLaws(t *testing.T) {
 func TestTheStateIsSettledAtEveryPrompt(t *testing.T) {
 	for i, setup := range setups(t) {
 		for seed := range 40 {
-			tokens := engine.Simulate(setup, enginetest.Chance(uint64(900*i+seed)), 20_000)
+			tokens := coach.Simulate(setup, enginetest.Chance(uint64(900*i+seed)), 20_000)
 			engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				g := table.Game().(*game)
 				numbers := len(g.line.period(g.period))
@@ -144,7 +145,7 @@ func TestEveryRulingIsCited(t *testing.T) {
 	cited := map[int]bool{}
 	for i, setup := range setups(t) {
 		for seed := range 60 {
-			tokens := engine.Simulate(setup, enginetest.Chance(uint64(7000*i+seed)), 20_000)
+			tokens := coach.Simulate(setup, enginetest.Chance(uint64(7000*i+seed)), 20_000)
 			for _, c := range engine.Run(setup, tokens, engine.Observer{Journal: true}).Journal.Cited {
 				cited[c.Ruling] = true
 			}

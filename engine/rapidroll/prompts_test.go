@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
@@ -53,7 +54,7 @@ func TestAPenaltyShowsTheChartOfItsFlag(t *testing.T) {
 	asked := map[string]bool{}
 	for seed := range 30 {
 		setup := enginetest.Setup(t, System)
-		tokens := engine.Simulate(setup, enginetest.Chance(uint64(seed)), 20_000)
+		tokens := coach.Simulate(setup, enginetest.Chance(uint64(seed)), 20_000)
 		engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 			p := table.Prompt()
 			if p == nil || p.ID != "penalty" {

@@ -26,7 +26,7 @@ var System = &engine.System{
 	Figures:  figures.Figures(),
 	Members:  members,
 	Coach:    playbook.Habits,
-	Worth:    []*engine.Worth{goForItOdds, tryOdds, onsideOdds, clockOdds},
+	Worth:    []engine.Chart{goForItOdds, tryOdds, onsideOdds, clockOdds},
 	Pace:     4_100,
 	Sport: football.Sport(engine.Sport{
 		Layout: "number lines",

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -33,7 +34,7 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 		return entry
 	}
 	for i, setup := range setups {
-		c := engine.Chance{Pick: Chance(uint64(i)), Coach: house, Most: 20_000}
+		c := coach.Simulator{Pick: Chance(uint64(i)), Coach: house, Most: 20_000}
 		for range games {
 			c.Continue(setup, nil)
 		}
@@ -44,11 +45,11 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 		}
 	}
 	won := 0
-	c := engine.Chance{Pick: Chance(1), Most: 20_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
+	c := coach.Simulator{Pick: Chance(1), Most: 20_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		if p.By == engine.Visitor && p.Kind == engine.CallKind && !p.Fact {
 			return p.Options[pick(len(p.Options))].Word
 		}
-		return engine.HouseCoach(g, p, pick)
+		return coach.House(g, p, pick)
 	}}
 	for range games {
 		if score := c.Continue(setups[0], nil).Score(); score[engine.Home] > score[engine.Visitor] {

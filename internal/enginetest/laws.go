@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/thorough"
 )
@@ -18,7 +19,7 @@ func games(setups []*engine.Setup, each int, apart uint64) iter.Seq2[*engine.Set
 		for i, setup := range setups {
 			for n := range uint64(each) {
 				seed := apart*uint64(i) + n
-				if !yield(setup, game{seed, engine.Simulate(setup, Chance(seed), 20_000)}) {
+				if !yield(setup, game{seed, coach.Simulate(setup, Chance(seed), 20_000)}) {
 					return
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -34,8 +35,8 @@ func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 		}
 	}
 	for i, setup := range setups {
-		coached := engine.Chance{Most: 20_000, Coach: engine.HouseCoach}
-		alike := engine.Chance{Most: 20_000}
+		coached := coach.Simulator{Most: 20_000, Coach: coach.House}
+		alike := coach.Simulator{Most: 20_000}
 		for seed := range games {
 			c, coach := &alike, "none"
 			if seed%2 == 0 {

@@ -5,6 +5,7 @@ package pig
 import (
 	_ "embed"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -150,7 +151,7 @@ var figures = engine.NewFigureTable(
 
 func pointsOf(e *event) int { return e.points }
 
-var playbook = engine.Playbook[*game]{
+var playbook = coach.Playbook[*game]{
 	{Prompt: &turnPrompt, Call: callHold, Why: "enough to keep",
 		When: "12 at stake, or enough to win", If: func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }},
 	{Prompt: &turnPrompt, Call: callRoll, Why: "little to lose"},

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/chances/coach"
 	"rollbook/console"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
@@ -95,7 +96,7 @@ func TestLaws(t *testing.T) {
 	}
 	enginetest.Laws(t, []*engine.Setup{setup}, 20, nil)
 	for seed := range uint64(20) {
-		enginetest.NamesAreText(t, setup, engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries))
+		enginetest.NamesAreText(t, setup, coach.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries))
 	}
 }
 

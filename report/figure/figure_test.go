@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"rollbook/chances"
+	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/engine/football"
 	"rollbook/fixtures"
@@ -139,7 +140,7 @@ func TestScoresAreOnTheirDrives(t *testing.T) {
 		rec := replay.Read(f.File, f.Text)[0]
 		check(f.File, run(rec.Setup, replay.Entries(rec.Tokens())))
 		for seed := range 10 {
-			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
+			c := coach.Simulator{Pick: enginetest.Chance(uint64(seed)), Coach: coach.House, Most: 3000}
 			c.Continue(rec.Setup, nil)
 			check(fmt.Sprint(f.File, " ", seed), run(rec.Setup, c.Entries()))
 		}
@@ -153,7 +154,7 @@ func TestScoresAreOnTheirDrives(t *testing.T) {
 func TestShotsAreThoseOfTheBox(t *testing.T) {
 	setup, own := replay.Read("s", fixtures.Seasons()[1].Files["matchday-1-mor-cal.roll"])[0].Setup, 0
 	for seed := range 40 {
-		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
+		c := coach.Simulator{Pick: enginetest.Chance(uint64(seed)), Coach: coach.House, Most: 3000}
 		c.Continue(setup, nil)
 		box := engine.BoxOf(run(setup, c.Entries()).Result.Game)
 		marks := map[Role]int{}

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -45,7 +46,7 @@ func (t *trial) variance() float64 {
 
 // A weighing has the results of all calls of a chart.
 type weighing struct {
-	chart  *engine.Worth
+	chart  *coach.Worth
 	trials []trial // situation by situation, call by call; that of the first call is its own result
 	done   []bool  // situations that need no more games
 }
@@ -78,11 +79,19 @@ func settled(trials []trial) bool {
 	return n < 2 || means[n-1]-means[n-2] > 5*worst || worst < 0.0015
 }
 
+// charts are those of what calls are worth in a system.
+func charts(s *engine.System) (all []*coach.Worth) {
+	for _, chart := range s.Worth {
+		all = append(all, chart.(*coach.Worth))
+	}
+	return all
+}
+
 // improve plays games of the house coach for so long, tries every call of his charts in them, or of the one that is named, and returns what
 // they were worth.
 func improve(s *engine.System, setup *engine.Setup, limit time.Duration, seed uint64, name string) []*weighing {
 	var all []*weighing
-	for _, chart := range s.Worth {
+	for _, chart := range charts(s) {
 		if name == "" || name == chart.ID {
 			all = append(all, &weighing{chart, make([]trial, chart.Situations()*len(chart.Calls)), make([]bool, chart.Situations())})
 		}
@@ -114,8 +123,8 @@ func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mute
 	}
 	var places []place
 	entries, drawn := 0, 0
-	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Most: 50_000,
-		Before: func(_ engine.Position, _ *engine.Prompt, again int) { entries, drawn = drawn-again, drawn+1 }}
+	c := coach.Simulator{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Most: 50_000,
+		Before: func(_ coach.Position, again int) { entries, drawn = drawn-again, drawn+1 }}
 	c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		chart, situation := g.Hooks().Weigh(p)
 		i := slices.IndexFunc(all, func(w *weighing) bool { return w.chart == chart })
@@ -125,7 +134,7 @@ func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mute
 			mu.Unlock()
 			if !done {
 				here := place{w: all[i], situation: situation, at: entries, by: p.By}
-				for i, call := range chart.Calls {
+				for i, call := range all[i].chart.Calls {
 					if slices.Contains(p.Options, call) {
 						here.legal = append(here.legal, i)
 					}
@@ -135,7 +144,7 @@ func tryCalls(setup *engine.Setup, again *player, all []*weighing, mu *sync.Mute
 				}
 			}
 		}
-		return engine.HouseCoach(g, p, pick)
+		return coach.House(g, p, pick)
 	}
 	c.Continue(setup, nil)
 	mu.Lock()
@@ -257,7 +266,7 @@ func written(s *engine.System, all []*weighing) []byte {
 	fmt.Fprintf(&b, "What calls are worth to the house coach of %s: of 1000 games played on, how many are won, "+
 		"a tie counting half.\n", s.Title)
 	fmt.Fprintf(&b, "Made in three rounds by go -C tools run ./coach -improve 5m %s, or with -chart one by one.\n", s.ID)
-	for _, chart := range s.Worth {
+	for _, chart := range charts(s) {
 		fmt.Fprintf(&b, "\n%s\n", chart.ID)
 		var figures []int
 		if i := slices.IndexFunc(all, func(w *weighing) bool { return w.chart == chart }); i >= 0 {

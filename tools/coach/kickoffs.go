@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"rollbook/chances/coach"
 	"rollbook/engine"
 )
 
@@ -49,12 +50,12 @@ func learn(setup *engine.Setup, games int, seed uint64) kickoffs {
 	type tally [2*most + 1]struct{ games, halves float64 }
 	all := map[[2]int]*tally{}
 	var kicks []kick
-	c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, 3)).IntN, Most: 50_000}
+	c := coach.Simulator{Pick: rand.New(rand.NewPCG(seed, 3)).IntN, Most: 50_000}
 	c.Coach = func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		if when, ok := early(g, p); ok {
 			kicks = append(kicks, kick{when, p.By, lead(g, p.By)})
 		}
-		return engine.HouseCoach(g, p, pick)
+		return coach.House(g, p, pick)
 	}
 	for range games {
 		kicks = kicks[:0]
@@ -109,7 +110,7 @@ func halves(winner, side engine.Side) int {
 type player struct {
 	source rand.PCG
 	curves kickoffs
-	chance engine.Chance
+	chance coach.Simulator
 	game   uint64
 	drawn  int // entries since those that were given
 	side   engine.Side
@@ -118,7 +119,7 @@ type player struct {
 
 func newPlayer(curves kickoffs) *player {
 	p := &player{curves: curves}
-	p.chance = engine.Chance{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at engine.Position, _ *engine.Prompt, again int) {
+	p.chance = coach.Simulator{Pick: rand.New(&p.source).IntN, Coach: p.call, Before: func(at coach.Position, again int) {
 		p.drawn++
 		p.source.Seed(p.game, at.Seed(again))
 	}}
@@ -137,12 +138,12 @@ func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) 
 			}
 		}
 	}
-	return engine.HouseCoach(g, prompt, pick)
+	return coach.House(g, prompt, pick)
 }
 
 // play plays a record on and returns its result for a side, from 0 to 1.
 func (p *player) play(setup *engine.Setup, entries []string, side engine.Side, game uint64) float64 {
-	p.game, p.drawn, p.side, p.worth, p.chance.Most = engine.Mixed(game), 0, side, -1, 50_000
+	p.game, p.drawn, p.side, p.worth, p.chance.Most = coach.Mixed(game), 0, side, -1, 50_000
 	g := p.chance.Continue(setup, entries)
 	if p.worth >= 0 {
 		return p.worth

@@ -9,7 +9,7 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/chances/coach"
 	"rollbook/fixtures"
 	"rollbook/replay"
 	"rollbook/tools/must"
@@ -29,7 +29,7 @@ func makeInput(folder string, games int) (all []input) {
 		setup := replay.Read(f.File, f.Text)[0].Setup
 		var text []byte
 		for seed := range uint64(games) {
-			c := engine.Chance{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: engine.HouseCoach, Most: 50_000}
+			c := coach.Simulator{Pick: rand.New(rand.NewPCG(seed, seed)).IntN, Coach: coach.House, Most: 50_000}
 			c.Continue(setup, nil)
 			text = replay.Append(text, setup, c.Entries())
 		}

@@ -1,4 +1,4 @@
-package engine
+package coach
 
 import (
 	"fmt"
@@ -6,34 +6,26 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"rollbook/engine"
 )
 
 // A Worth is what the calls at a prompt are worth in every kind of situation: how many of 1000 games that go on from
 // there are won, a tie counting half. House coaches call by it, and people look it up.
 type Worth struct {
 	ID, Title string
-	Calls     []*Call
+	Calls     []*engine.Call
 	// Axes are what situations differ by. A line of the data has the classes of the last one.
 	Axes   []Axis
-	prompt *Prompt
+	prompt *engine.Prompt
 	worth  func() []int16 // situation by situation, call by call; 0 where it is not known
 }
 
 // An Axis is one thing that situations differ by: the lead, the spot. To has the greatest number of each class but the
-// last; Words are the players' names for the classes, "" if that goes without saying; Heads are for narrow columns, nil
-// if the words fit.
+// last; Words are the players' names for the classes, "" if that goes without saying.
 type Axis struct {
 	To    []int
 	Words []string
-	Heads []string
-}
-
-// Head is the head of a narrow column.
-func (a *Axis) Head(class int) string {
-	if a.Heads == nil {
-		return a.Words[class]
-	}
-	return a.Heads[class]
 }
 
 // Why is the reason for a call that is a chart's best.
@@ -44,10 +36,11 @@ func (w *Worth) Why() string {
 
 // Reason says in players' words why a house coach makes his call at the open prompt of a game. If a chart decided, it
 // says what each call is worth there.
-func Reason(g Game, p *Prompt, call, why string) string {
+func Reason(g engine.Game, p *engine.Prompt, call, why string) string {
 	if weigh := g.Hooks().Weigh; weigh != nil {
-		if chart, situation := weigh(p); chart != nil && chart.Why() == why {
-			return chart.Words(situation, call, p.Options)
+		chart, situation := weigh(p)
+		if w, ok := chart.(*Worth); ok && w.Why() == why {
+			return w.Words(situation, call, p.Options)
 		}
 	}
 	return why
@@ -59,7 +52,7 @@ const unknown = "-"
 // NewWorth returns a chart that parses its data when somebody first asks for a figure, which most runs of the program
 // never do. After a line with its id come its lines in order: the situation for readers, a colon, and what the calls are
 // worth in each class of the last axis, with slashes between.
-func NewWorth(id, title string, prompt *Prompt, calls []*Call, axes []Axis, data string) *Worth {
+func NewWorth(id, title string, prompt *engine.Prompt, calls []*engine.Call, axes []Axis, data string) *Worth {
 	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, prompt: prompt}
 	w.worth = sync.OnceValue(func() []int16 { return w.read(data) })
 	return w
@@ -81,7 +74,7 @@ func (w *Worth) read(data string) (worth []int16) {
 		}
 	}
 	if want := w.Situations() * len(w.Calls); len(worth) != want && len(worth) > 0 {
-		panic(fmt.Sprintf("%s has %d figures, not %d for %d calls in %d situations", w.ID, len(worth), want, len(w.Calls), w.Situations()))
+		panic(fmt.Sprintf("%s has %d figures, not %d", w.ID, len(worth), want))
 	}
 	return worth
 }
@@ -125,24 +118,8 @@ func (w *Worth) Of(situation, call int) int {
 	return int(worth[situation*len(w.Calls)+call])
 }
 
-// Best returns the call that is worth the most in a situation, and how much more than the next, of 1000; nil if none is
-// known. If a chart has both, a play is compared with kicks and a kick with plays.
-func (w *Worth) Best(situation int) (best *Call, more int) {
-	if best = w.best(situation, w.Calls); best == nil {
-		return nil, 0
-	}
-	next := w.best(situation, slices.DeleteFunc(slices.Clone(w.Calls), func(c *Call) bool { return c.Late == best.Late }))
-	if next == nil {
-		next = w.best(situation, slices.DeleteFunc(slices.Clone(w.Calls), func(c *Call) bool { return c == best }))
-	}
-	if next == nil {
-		return best, 0
-	}
-	return best, w.Of(situation, slices.Index(w.Calls, best)) - w.Of(situation, slices.Index(w.Calls, next))
-}
-
 // best returns the call that is worth the most of those that are legal; nil if none is known.
-func (w *Worth) best(situation int, legal []*Call) (best *Call) {
+func (w *Worth) best(situation int, legal []*engine.Call) (best *engine.Call) {
 	most := 0
 	for i, c := range w.Calls {
 		if n := w.Of(situation, i); n > most && slices.Contains(legal, c) {
@@ -153,7 +130,7 @@ func (w *Worth) best(situation int, legal []*Call) (best *Call) {
 }
 
 // called are the calls that are ever the best.
-func (w *Worth) called() (calls []*Call) {
+func (w *Worth) called() (calls []*engine.Call) {
 	for s := range w.Situations() {
 		if best := w.best(s, w.Calls); best != nil && !slices.Contains(calls, best) {
 			calls = append(calls, best)
@@ -164,13 +141,13 @@ func (w *Worth) called() (calls []*Call) {
 
 // Words says what a call is worth in a situation, next to the best of the other legal calls: "4th & short, own 21-30,
 // level: go for it wins 52 in 100, punt 49".
-func (w *Worth) Words(situation int, call string, legal []*Call) string {
-	mine := slices.IndexFunc(w.Calls, func(c *Call) bool { return c.Word == call })
+func (w *Worth) Words(situation int, call string, legal []*engine.Call) string {
+	mine := slices.IndexFunc(w.Calls, func(c *engine.Call) bool { return c.Word == call })
 	if mine < 0 {
 		return ""
 	}
 	said := w.Situation(situation) + ": " + w.Calls[mine].Said() + " wins " + inHundred(w.Of(situation, mine)) + " in 100"
-	others := slices.DeleteFunc(slices.Clone(legal), func(c *Call) bool { return c.Word == call })
+	others := slices.DeleteFunc(slices.Clone(legal), func(c *engine.Call) bool { return c.Word == call })
 	if other := w.best(situation, others); other != nil {
 		said += ", " + other.Said() + " " + inHundred(w.Of(situation, slices.Index(w.Calls, other)))
 	}
@@ -195,7 +172,7 @@ func inHundred(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }
 func (w *Worth) Name() (id, title string) { return w.ID, w.Title }
 
 // Rows returns a row for each situation that is known: what each call is worth, the best first.
-func (w *Worth) Rows() (rows []Row) {
+func (w *Worth) Rows() (rows []engine.Row) {
 	for s := range w.Situations() {
 		var calls []int
 		for i := range w.Calls {
@@ -209,7 +186,7 @@ func (w *Worth) Rows() (rows []Row) {
 			said = append(said, w.Calls[i].Said()+" "+inHundred(w.Of(s, i)))
 		}
 		if said != nil {
-			rows = append(rows, Row{w.Situation(s), strings.Join(said, ", ")})
+			rows = append(rows, engine.Row{Roll: w.Situation(s), Cell: strings.Join(said, ", ")})
 		}
 	}
 	return rows

@@ -1,23 +1,27 @@
-package engine
+// Package coach has what the house coaches of the systems go by (advice, and charts of what calls are worth) and plays random
+// games with them.
+package coach
 
 import (
 	"cmp"
 	"slices"
+
+	"rollbook/engine"
 )
 
-// A Coach calls for both sides of a simulated game: it returns the entry for the open prompt, or "" to leave it to
-// chance. pick returns a number from 0 to n-1.
-type Coach func(g Game, p *Prompt, pick func(n int) int) string
+// A Func calls for both sides of a simulated game: it returns the entry for the open prompt, or "" to leave it to chance.
+// pick returns a number from 0 to n-1.
+type Func func(g engine.Game, p *engine.Prompt, pick func(n int) int) string
 
-// HouseCoach is the system's own coach.
-func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
+// House is the system's own coach.
+func House(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
 	entry, _ := g.Coach(p, pick)
 	return entry
 }
 
-// HouseCoachMakes reports whether the system's own coach makes an entry at a prompt, always or sometimes: he mixes
-// calls, and draws which by pick.
-func HouseCoachMakes(g Game, p *Prompt, entry string) bool {
+// HouseMakes reports whether the system's own coach makes an entry at a prompt, always or sometimes: he mixes calls, and
+// draws which by pick.
+func HouseMakes(g engine.Game, p *engine.Prompt, entry string) bool {
 	for passed := 0; ; passed++ {
 		drawn := 0
 		made, _ := g.Coach(p, func(n int) int { // he passes over the first n pieces of advice that he takes only sometimes
@@ -36,8 +40,8 @@ func HouseCoachMakes(g Game, p *Prompt, entry string) bool {
 }
 
 // FirstOption is a coach who always takes the first option.
-func FirstOption(_ Game, p *Prompt, _ func(n int) int) string {
-	if p.Kind == CallKind && !p.Fact {
+func FirstOption(_ engine.Game, p *engine.Prompt, _ func(n int) int) string {
+	if p.Kind == engine.CallKind && !p.Fact {
 		return p.Options[0].Word
 	}
 	return ""
@@ -45,8 +49,8 @@ func FirstOption(_ Game, p *Prompt, _ func(n int) int) string {
 
 // Advice tells a house coach to make a call at a prompt, if it is legal and the situation fits.
 type Advice[G any] struct {
-	Prompt *Prompt
-	Call   *Call
+	Prompt *engine.Prompt
+	Call   *engine.Call
 	If     func(G) bool // nil for always
 	When   string       // what If asks for, in players' words
 	Why    string
@@ -57,7 +61,7 @@ type Advice[G any] struct {
 }
 
 // fits reports whether advice is for a prompt and the situation of a game.
-func (a *Advice[G]) fits(g G, p *Prompt) bool {
+func (a *Advice[G]) fits(g G, p *engine.Prompt) bool {
 	prompt := a.Prompt
 	if a.Chart != nil {
 		prompt = a.Chart.prompt
@@ -65,21 +69,12 @@ func (a *Advice[G]) fits(g G, p *Prompt) bool {
 	return prompt.ID == p.ID && (a.If == nil || a.If(g))
 }
 
-// A Habit is advice as people read it.
-type Habit struct {
-	Prompt string `json:"prompt"`
-	Call   string `json:"call"`
-	When   string `json:"when,omitempty"` // what the situation must be, in a few words; "" if any will do
-	Why    string `json:"why"`            // in a few words
-	Times  int    `json:"times"`          // of 100: how often the advice is taken when it fits
-}
-
 // A Playbook is what a house coach knows, in order: the first advice that fits counts.
 type Playbook[G any] []Advice[G]
 
 // Call returns the call for the open prompt of a game and why; "" if no advice fits.
-func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why string) {
-	if p.Kind != CallKind {
+func (b Playbook[G]) Call(g G, p *engine.Prompt, pick func(n int) int) (call, why string) {
+	if p.Kind != engine.CallKind {
 		return "", ""
 	}
 	for i := range b {
@@ -97,8 +92,8 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 }
 
 // Weighing is Hooks.Weigh of a game: the first chart of the playbook that fits.
-func (b Playbook[G]) Weighing(g G) func(p *Prompt) (chart *Worth, situation int) {
-	return func(p *Prompt) (*Worth, int) {
+func (b Playbook[G]) Weighing(g G) func(p *engine.Prompt) (chart engine.Chart, situation int) {
+	return func(p *engine.Prompt) (engine.Chart, int) {
 		for i := range b {
 			if a := &b[i]; a.Chart != nil && a.fits(g, p) {
 				return a.Chart, a.Situation(g)
@@ -109,15 +104,19 @@ func (b Playbook[G]) Weighing(g G) func(p *Prompt) (chart *Worth, situation int)
 }
 
 // Habits returns the playbook as people read it; a chart's advice comes once for each call that is ever its best.
-func (b Playbook[G]) Habits() (habits []Habit) {
+func (b Playbook[G]) Habits() (habits []engine.Habit) {
 	for i := range b {
 		a := &b[i]
-		if a.Chart == nil {
-			habits = append(habits, Habit{a.Prompt.ID, a.Call.Word, a.When, a.Why, cmp.Or(a.Times, 100)})
+		h := engine.Habit{When: a.When, Times: cmp.Or(a.Times, 100), Chart: a.Chart != nil}
+		if !h.Chart {
+			h.Prompt, h.Call, h.Why = a.Prompt.ID, a.Call.Word, a.Why
+			habits = append(habits, h)
 			continue
 		}
+		h.Prompt, h.Why = a.Chart.prompt.ID, a.Chart.Why()
 		for _, c := range a.Chart.called() {
-			habits = append(habits, Habit{a.Chart.prompt.ID, c.Word, a.When, a.Chart.Why(), 100})
+			h.Call = c.Word
+			habits = append(habits, h)
 		}
 	}
 	return habits

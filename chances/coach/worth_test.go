@@ -1,14 +1,16 @@
-package engine
+package coach
 
 import (
 	"slices"
 	"testing"
+
+	"rollbook/engine"
 )
 
 var (
-	pass  = &Call{Word: "short-pass"}
-	kick  = &Call{Word: "kick", Says: "kick it"}
-	down  = Prompt{Kind: CallKind, ID: "down", Options: []*Call{kick, pass}}
+	pass  = &engine.Call{Word: "short-pass"}
+	kick  = &engine.Call{Word: "kick", Says: "kick it"}
+	down  = engine.Prompt{Kind: engine.CallKind, ID: "down", Options: []*engine.Call{kick, pass}}
 	leads = Axis{To: []int{-1, 0}, Words: []string{"behind", "level", "ahead"}}
 	spots = Axis{To: []int{49}, Words: []string{"own half", ""}}
 )
@@ -27,11 +29,11 @@ last
 `
 
 func TestWorthIsReadFromItsLines(t *testing.T) {
-	w := NewWorth("down-odds", "Downs", &down, []*Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
+	w := NewWorth("down-odds", "Downs", &down, []*engine.Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
 	for _, c := range []struct {
 		lead, spot int
 		words      string
-		best       *Call
+		best       *engine.Call
 		said       string // of the pass
 	}{
 		{-9, 1, "own half, behind", pass, "own half, behind: short pass wins 15.0 in 100, kick it 10.0"},
@@ -52,12 +54,16 @@ func TestWorthIsReadFromItsLines(t *testing.T) {
 			t.Errorf("%q, want %q", said, c.said)
 		}
 	}
-	if best := w.best(w.At(-1, 1), []*Call{kick}); best != kick {
+	if best := w.best(w.At(-1, 1), []*engine.Call{kick}); best != kick {
 		t.Errorf("with nothing but a kick legal he calls %v", best)
 	}
-	want := []Row{{"own half, behind", "short pass 15.0, kick it 10.0"}, {"behind", "short pass 20.0"},
-		{"own half, level", "kick it 50.0, short pass 45.0"},
-		{"level", "kick it 52.0, short pass 52.0"}, {"own half, ahead", "short pass 71.0, kick it 70.0"}}
+	want := []engine.Row{
+		{Roll: "own half, behind", Cell: "short pass 15.0, kick it 10.0"},
+		{Roll: "behind", Cell: "short pass 20.0"},
+		{Roll: "own half, level", Cell: "kick it 50.0, short pass 45.0"},
+		{Roll: "level", Cell: "kick it 52.0, short pass 52.0"},
+		{Roll: "own half, ahead", Cell: "short pass 71.0, kick it 70.0"},
+	}
 	if rows := w.Rows(); !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
 	}
@@ -77,7 +83,7 @@ func TestWorthWithoutFigures(t *testing.T) {
 }
 
 func TestAPlaybookCallsByItsChart(t *testing.T) {
-	w := NewWorth("down-odds", "Downs", &down, []*Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
+	w := NewWorth("down-odds", "Downs", &down, []*engine.Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
 	book := Playbook[int]{
 		{Prompt: &down, Call: pass, If: func(lead int) bool { return lead == 7 }, Why: "seven"},
 		{Chart: w, If: func(lead int) bool { return lead < 9 }, Situation: func(lead int) int { return w.At(lead, 1) }, When: "4th down"},
@@ -96,8 +102,13 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 		t.Error("a chart that does not fit is weighed")
 	}
 	habits := book.Habits()
-	if want := []Habit{{"down", "short-pass", "", "seven", 100}, {"down", "short-pass", "4th down", w.Why(), 100},
-		{"down", "kick", "4th down", w.Why(), 100}, {"down", "short-pass", "", "always", 100}}; !slices.Equal(habits, want) {
+	want := []engine.Habit{
+		{Prompt: "down", Call: "short-pass", Why: "seven", Times: 100},
+		{Prompt: "down", Call: "short-pass", When: "4th down", Why: w.Why(), Times: 100, Chart: true},
+		{Prompt: "down", Call: "kick", When: "4th down", Why: w.Why(), Times: 100, Chart: true},
+		{Prompt: "down", Call: "short-pass", Why: "always", Times: 100},
+	}
+	if !slices.Equal(habits, want) {
 		t.Errorf("%+v", habits)
 	}
 }
