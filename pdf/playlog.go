@@ -27,20 +27,22 @@ type logColumn struct {
 }
 
 var (
-	logClock = logColumn{"Clock", 8.4, func(m *moment) string { return m.part.Clock }}
-	logTeam  = logColumn{"Side", 5.6, func(m *moment) string { return letter(m.possession) }}
+	logClock  = logColumn{"Left", 8.4, func(m *moment) string { return m.part.Clock }}
+	logMinute = logColumn{"Min", 8.4, logClock.cell}
+	logTeam   = logColumn{"V/H", 5.6, func(m *moment) string { return letter(m.possession) }}
+	logSide   = logColumn{"H/V", 5.6, logTeam.cell}
 )
 
 func logOf(s *engine.System) logForm {
 	form := logForm{key: "Entered: letters of calls, dice"}
 	switch s.Sport.Ground {
 	case engine.FieldGround:
-		form.columns, form.key = []logColumn{logClock, logTeam}, "Clock: what is left · Side: who has the ball · "+form.key
+		form.columns, form.key = []logColumn{logClock, logTeam}, "Left: on the clock · V/H: who has the ball · "+form.key
 	case engine.PitchGround:
-		form.columns, form.key = []logColumn{logClock, logTeam}, "Clock: the minute · Side: who has the ball · Entered: calls, cards, dice"
+		form.columns, form.key = []logColumn{logMinute, logSide}, "Min: minute · H/V: who has the ball · Entered: calls, cards, dice"
 	case engine.NoGround:
 		if s.Members.Key(engine.TurnRole) != "" {
-			form.columns, form.key = []logColumn{logTeam}, "Side: whose turn it is · "+form.key
+			form.columns, form.key = []logColumn{logTeam}, "V/H: whose turn it is · "+form.key
 		}
 	}
 	if s.Sport.Layout == "play log" {

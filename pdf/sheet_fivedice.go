@@ -47,7 +47,7 @@ var fivediceLog = logForm{
 			return ""
 		}},
 	},
-	key: "Left: clock · Down: yards to go, G to the goal line · Ball: −37 own side, +37 the other team's, 50 midfield · " +
+	key: "Left: on the clock · Down: yards to go, G to the goal line · Ball: −37 own side, +37 the other team's, 50 midfield · " +
 		"Entered: calls by their letters, codes of the cards and dice",
 }
 

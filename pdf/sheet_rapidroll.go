@@ -70,6 +70,9 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	back := g.masthead(c, c.Page("Back"), g.title(), "down and field position")
 	field := rapidrollField
 	field.key += " · " + callKey(g.system, nil)
+	notes, back := back.CutBottom(2*layout.HandRow + 1.5)
+	notes = c.Fields(notes, []float64{1}, "Notes, corrections", pick.If(g.filled(), "on the last page", ""))
+	c.Fields(notes, []float64{1}, "", "")
 	lines := field.draw(c, back, "", rapidrollLines(g), g.over())
 
 	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
@@ -299,10 +302,16 @@ func rapidrollQuarters(g *sheetGame) (boxes []engine.Value) {
 	return boxes
 }
 
+// rapidrollTag divides a place into the label at its top, clear of the rule above where there is room, and the rest.
+func rapidrollTag(place layout.Rect) (label, rest layout.Rect) {
+	spare := place.H - layout.Small.Height() - layout.Written.Sized(8).Height()
+	return place.CutTop(layout.Small.Height() + max(0, min(1, spare)))
+}
+
 // rapidrollFigure prints the label of a figure at the top of its place and writes the figure under it.
 func rapidrollFigure(c *layout.Canvas, place layout.Rect, label, value string) {
 	c.Down(place, place.X, layout.Light)
-	tag, under := place.CutTop(layout.Small.Height())
+	tag, under := rapidrollTag(place)
 	c.Text(tag, label, layout.Small.Centered())
 	c.Text(under, value, layout.Written.Sized(8).Centered())
 }
@@ -311,7 +320,7 @@ func rapidrollFigure(c *layout.Canvas, place layout.Rect, label, value string) {
 func (n *rapidrollCount) draw(c *layout.Canvas, place layout.Rect, g *sheetGame, side engine.Side, quarters []engine.Value) {
 	const width = 8 // of a sum, in millimeters
 	boxes, tally := place.CutRight(float64(len(n.sums)) * width)
-	label, tally := tally.CutTop(layout.Small.Height())
+	label, tally := rapidrollTag(tally)
 	c.Down(label, place.X, layout.Light)
 	c.Text(label, n.label, layout.Small)
 	last := n.sums[len(n.sums)-1]
@@ -358,12 +367,12 @@ func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.
 		double, faked = s.Get("quarterback").Of(side), s.Get("fake_used").Of(side).True()
 	}
 	rapidrollFigure(c, start, "magic", given)
-	_, strokes := tally.CutTop(layout.Small.Height())
+	_, strokes := rapidrollTag(tally)
 	c.Down(tally, tally.X, layout.Light)
 	c.Strokes(layout.Margined(strokes), used)
 	rapidrollFigure(c, left, "left", remains)
 	for i, tag := range []string{"fake", "new QB"} {
-		label, value := places[1+i].CutTop(layout.Small.Height())
+		label, value := rapidrollTag(places[1+i])
 		c.Down(places[1+i], places[1+i].X, layout.Light)
 		c.Text(label, tag, layout.Small)
 		if i == 0 && faked {
@@ -371,7 +380,7 @@ func rapidrollKept(c *layout.Canvas, row layout.Rect, g *sheetGame, side engine.
 		}
 	}
 	boxes, begun := places[2].CutRight(16)
-	if _, under := begun.CutTop(layout.Small.Height()); double.Int() == 3 {
+	if _, under := rapidrollTag(begun); double.Int() == 3 {
 		c.Check(under)
 	}
 	for i, box := range boxes.Columns(3, 0) {

@@ -73,13 +73,7 @@ func (c *Canvas) Page(text string) Rect {
 	if text != "" {
 		c.Bookmark(text, Margin)
 	}
-	body := c.Body()
-	if c.Foot.Void {
-		for _, half := range body.Inset(12, 10).Rows(2, 20) { // whichever is copied
-			c.stamp(half, "VOID")
-		}
-	}
-	return body
+	return c.Body()
 }
 
 // Bookmark adds an entry to the outline that a PDF reader shows beside the pages. A game's first one is for the game, the

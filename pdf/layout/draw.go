@@ -24,14 +24,17 @@ func (d *drawer) draw(m Mark) {
 	switch m.Shape {
 	case TextShape:
 		d.text(m)
-	case StampShape: // along the diagonal of the mark's rect, in its middle, filled and outlined
+	case StampShape: // along the diagonal of the mark's rect, in its middle
 		angle := math.Atan2(m.Rect.H, m.Rect.W)
 		d.TransformBegin()
 		d.TransformRotate(angle*180/math.Pi, middle.X, middle.Y)
 		d.paint(m.Pen, m.Style.Tone)
-		d.SetTextRenderingMode(2)
 		d.setFont(sansFamily, "B", m.Style.Size)
-		d.Text(middle.X-m.Style.Width(m.Text)/2, middle.Y+0.36*m.Style.Size*PointSize, m.Text) // half a capital's height
+		for mode, alpha := range []float64{0.1, 1} { // filled, outlined
+			d.SetTextRenderingMode(mode)
+			d.SetAlpha(alpha, "Normal")
+			d.Text(middle.X-m.Style.Width(m.Text)/2, middle.Y+0.36*m.Style.Size*PointSize, m.Text) // half a capital's height
+		}
 		d.TransformEnd()
 		d.forget()
 	case CodeShape:

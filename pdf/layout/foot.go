@@ -52,7 +52,8 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	_, r = r.CutTop(1)
 	line, _ := r.CutTop(4.2)
 	number, line := line.CutRight(14)
-	if f.Void { // even where codes cover the stamp
+	if f.Void { // here, too, for half a page that is copied
+		c.stamp(c.Body(), "VOID")
 		var void Rect
 		void, line = line.CutLeft(14)
 		c.Text(void, "VOID", Strong.Sized(10))

@@ -15,7 +15,7 @@ func (c *Canvas) InitialsHead(r Rect) {
 func (c *Canvas) Initials(r Rect, letters [2]string) {
 	for i, box := range r.Columns(2, 0) {
 		c.Box(box, Light, None)
-		corner := Rect{box.X + 0.5, box.Y + 0.2, 2.2, Small.Height()}
+		corner := Rect{box.X + 0.8, box.Y + 0.5, 2.2, Small.Height()}
 		c.Set(corner, corner, letters[i], Small)
 	}
 	c.Box(r, Light, None)

@@ -6,7 +6,7 @@ import "rsc.io/qr"
 type Point struct{ X, Y float64 }
 
 // A Tone is one of the few colors of the papers. All of them survive a copier: ink prints nearly as dark as black, and
-// only grays of 12 percent or less are under text, except for the VOID across the pages of a void game.
+// only grays of 12 percent or less are under text.
 type Tone uint8
 
 const (
@@ -14,7 +14,6 @@ const (
 	Black             // what is printed on the blank sheet
 	Ink               // what the scorer writes: blue-black
 	Tint              // 10 percent gray, for bands under text
-	pale              // 20 percent gray, for stamps across a page
 	Gray              // 60 percent gray, for lines that a black-and-white copy keeps
 	White
 )
@@ -24,7 +23,6 @@ var Palette = [...][3]int{
 	Black: {0, 0, 0},
 	Ink:   {14, 26, 96},
 	Tint:  {230, 230, 230},
-	pale:  {204, 204, 204},
 	Gray:  {102, 102, 102},
 	White: {255, 255, 255},
 }

@@ -66,10 +66,9 @@ func SymbolSize(r Rect) float64 {
 }
 
 // stampStyle is the style of a word stamped across a page.
-var stampStyle = Style{Size: 110, Bold: true, Tone: pale}
+var stampStyle = Style{Size: 210, Bold: true, Tone: Black}
 
-// stamp writes a word across r, large and pale, with an outline that survives a black-and-white copy. Later drawing goes
-// on top of it.
+// stamp writes a word across r and what is there, large, as a shadow with an outline that survives a black-and-white copy.
 func (c *Canvas) stamp(r Rect, word string) {
 	c.put(Mark{Shape: StampShape, Rect: r, Text: word, Style: stampStyle, Pen: Ruled})
 }
