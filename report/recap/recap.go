@@ -85,13 +85,12 @@ func Of(tr *replay.Trace) Recap {
 	box := tr.Result.Game.BoxScore()
 	r.Line = box.LineScore()
 	r.Scoring = c.scoring(tr)
-	for _, m := range c.decisive() { // a try is in its touchdown's line
-		i := slices.IndexFunc(r.Scoring, func(l Line) bool { return l.First <= m.First && m.Last <= l.Last })
-		if l := r.Scoring[i]; !slices.Contains(r.Decisive, l) {
+	for _, m := range c.decisive() {
+		if l := m.in(r.Scoring); !slices.Contains(r.Decisive, l) {
 			r.Decisive = append(r.Decisive, l)
 		}
 	}
-	r.Telling, r.Figures = c.telling(r.Remark), c.figures(s.System, tr.Result.Game)
+	r.Telling, r.Figures = c.telling(r.Remark, r.Scoring), c.figures(s.System, tr.Result.Game)
 	return r
 }
 
@@ -107,6 +106,11 @@ func (r *Recap) Turn(m *chances.Moments, plays []replay.Play, home string) {
 
 func (m *moment) line() Line {
 	return Line{When: m.when.Name, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
+}
+
+// in returns the line of the scoring that has m: a try is in its touchdown's.
+func (m *moment) in(scoring []Line) Line {
+	return scoring[slices.IndexFunc(scoring, func(l Line) bool { return l.First <= m.First && m.Last <= l.Last })]
 }
 
 // scoreOf writes a score with the leader's points first.

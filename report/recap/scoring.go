@@ -61,7 +61,7 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 
 // telling returns at most three sentences about the whole game: what stands out, when it was decided, and how often the
 // lead changed.
-func (c *story) telling(remark Line) []string {
+func (c *story) telling(remark Line, scoring []Line) []string {
 	sentences := []string{}
 	if remark.Text != "" {
 		sentences = append(sentences, remark.Text)
@@ -77,7 +77,13 @@ func (c *story) telling(remark Line) []string {
 				if strings.HasPrefix(remark.Text, who+" ") {
 					who = "They"
 				}
-				sentences = append(sentences, who+" took the lead for good in "+m.when.Said+", "+scoreOf(winner, m.after)+".")
+				after, line := m.after, m.in(scoring)
+				for _, next := range c.moments[i:] {
+					if next.Last <= line.Last {
+						after = next.after
+					}
+				}
+				sentences = append(sentences, who+" took the lead for good in "+m.when.Said+", "+scoreOf(winner, after)+".")
 			}
 			break
 		}
