@@ -88,7 +88,11 @@ func (g *sheetGame) keepsakePeriods(p *pager) {
 	}
 	p.c.Text(p.take(5), strings.Join(said, "      "), layout.Printed.Centered())
 	nicks, sides := g.nicks(), g.system.Sport.Named()
-	key := pick.If(g.system.Sport.Ground == engine.PitchGround, "on the time line ", "in the pictures ") + nicks[sides[0]] + " are above and outlined, " + nicks[sides[1]] + " below and filled"
+	pictures := "in the pictures "
+	if g.system.Sport.Ground == engine.PitchGround {
+		pictures = "on the time line "
+	}
+	key := pictures + nicks[sides[0]] + " are above and outlined, " + nicks[sides[1]] + " below and filled"
 	p.c.Text(p.take(4.5), key, layout.Small.Centered())
 	p.gap(1)
 }
