@@ -12,7 +12,6 @@ import (
 	"rollbook/ledger/line"
 	"rollbook/replay"
 	"rollbook/report"
-	"rollbook/report/figure"
 )
 
 // A playsView is every play of a game, with undos, corrections and notes between them.
@@ -55,10 +54,14 @@ func playItems(v *derived, facts []report.Fact, more func(play int) string) []pl
 
 // heads writes the period over the first play of each, from a run that kept its states.
 func (v *derived) heads(items []playItem, tr *replay.Trace) {
-	parts := figure.PartsOf(&v.Setup.System.Sport, len(v.plays), func(i int) engine.Value { return tr.State(v.plays[i].First - 1) })
+	last := ""
 	for i := range items {
-		if items[i].Play != nil && len(parts) > 0 && items[i].Play.N > parts[0].First {
-			items[i].Head, parts = parts[0].Name, parts[1:]
+		p := items[i].Play
+		if p == nil {
+			continue
+		}
+		if head := v.Setup.System.Sport.StretchOf(tr.State(v.plays[p.N-1].First - 1)).Head; head != last {
+			items[i].Head, last = head, head
 		}
 	}
 }
