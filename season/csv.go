@@ -104,6 +104,9 @@ var csvSynonyms = map[string]string{
 	"week": "round", "roundnumber": "round", "matchday": "round", "gameday": "date",
 }
 
+// csvNoScore are what files have in place of a score that is not known.
+var csvNoScore = []string{"", "-", "–", "na", "n/a", "nan", "null", "tbd"}
+
 // heading writes a heading for comparison: Home Team and home_team are hometeam.
 func heading(head string) string {
 	return strings.Map(func(r rune) rune { return pick.If(strings.ContainsRune(" _-.", r), -1, unicode.ToLower(r)) }, head)
@@ -217,13 +220,15 @@ func (r *csvReader) line() (line *Line, ok bool) {
 	before := len(r.faults) + r.unlisted
 	line = &Line{Number: r.places[0].line}
 	for i, cell := range r.row {
-		if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
-			r.fault(FaultValue, r.places[i], "a season file cannot hold a line break, or a semicolon after a space", "leave it out")
-		}
-		if i < len(r.columns) && r.columns[i] != nil {
-			*r.columns[i].of(line) = cell
-		} else if i >= len(r.columns) && cell != "" {
+		switch {
+		case i >= len(r.columns) && cell != "":
 			r.fault(FaultLine, r.places[i], quote(cell)+" is past the last column of the first row", "")
+		case i >= len(r.columns) || r.columns[i] == nil:
+		default:
+			if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
+				r.fault(FaultValue, r.places[i], "a season file cannot hold a line break, or a semicolon after a space", "leave it out")
+			}
+			*r.columns[i].of(line) = cell
 		}
 	}
 	if r.has("Round") {
@@ -280,13 +285,19 @@ func (r *csvReader) day(head string, cell *string) {
 // score reads V and H, or both in one column.
 func (r *csvReader) score(line *Line) {
 	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
-	if v == "" && h == "" && looksLikeScore(line.result) {
-		if v, h, _ = strings.Cut(scoreWord(line.result), "-"); r.at["Home"] < r.at["Visitor"] {
-			v, h = h, v
+	if none := csvNoScore; slices.Contains(none, strings.ToLower(v)) && slices.Contains(none, strings.ToLower(h)) {
+		result := strings.Replace(line.result, ":", "-", 1)
+		switch {
+		case looksLikeScore(result):
+			if v, h, _ = strings.Cut(scoreWord(result), "-"); r.at["Home"] < r.at["Visitor"] {
+				v, h = h, v
+			}
+		case strings.ContainsAny(result, "0123456789"): // and not H, or postponed
+			r.fault(FaultValue, r.place("Result"), quote(line.result)+" is not a score such as 17-20", "")
+			return
+		default:
+			return
 		}
-	}
-	if v == "" && h == "" {
-		return
 	}
 	if v, h := engine.PlainNumber(v), engine.PlainNumber(h); engine.IsDigits(v) && engine.IsDigits(h) {
 		line.Score = parseScore(v + "-" + h)

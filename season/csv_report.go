@@ -110,7 +110,18 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	if len(words) > 0 && one.To == nil {
 		return one, &ReportError{"To: " + quote(line.To) + " begins with no team", "as " + one.Teams[engine.Visitor].Key + " 3-2 on penalties"}
 	}
-	return one, nil
+	return s.eitherWay(one), nil
+}
+
+// eitherWay turns a report around where no fixture has its teams as they are named, and one has them the other way around.
+func (s *Season) eitherWay(one Report) Report {
+	meet := func(teams engine.Sides[*Team]) bool {
+		return slices.ContainsFunc(s.Results, func(r *Result) bool { return r.Teams == teams && one.mayBe(r.Fixture) })
+	}
+	if turned := swapped(one.Teams); !meet(one.Teams) && meet(turned) {
+		one.Teams, one.Score = turned, swapped(one.Score)
+	}
+	return one
 }
 
 // nextFor finds the fixture for a row: the first that can take its score or, if it corrects one, the last.

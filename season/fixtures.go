@@ -38,9 +38,13 @@ func (r *reader) fixtureIn(line word) *Fixture {
 			break
 		}
 	}
-	if n := len(rest); n > 1 && rest[n-2].text == "on" {
-		r.date("", rest[n-1], &f.Date)
-		rest = rest[:n-2]
+	for on := len(rest) - 2; on > 0; on-- {
+		day := r.plan.span(rest[on+1:])
+		if rest[on].text == "on" && (on == len(rest)-2 || strings.ContainsAny(day.text, "0123456789")) {
+			r.date("", day, &f.Date)
+			rest = rest[:on]
+			break
+		}
 	}
 	f.sidesAt = engine.Sides[[]word]{engine.Visitor: before.fields(), engine.Home: rest}
 	for _, side := range engine.Teams {
@@ -109,7 +113,7 @@ func (r *reader) outcome(f *Fixture, words []word, i int) bool {
 		r.fault(FaultLine, rest, quote(rest.text)+" is after postponed",
 			"a reason goes in a comment: postponed ; snow. For a new day write on 2026-11-01 instead of postponed")
 	default:
-		f.Reason = tidy(rest.text)
+		f.Reason, f.reasonAt = tidy(rest.text), rest
 	}
 	return true
 }

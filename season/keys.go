@@ -263,24 +263,23 @@ func (r *reader) readTeam(b *block) {
 // checkNames reports names that mean two teams, or that a team has twice.
 func (r *reader) checkNames() {
 	p := r.plan
-	folded := map[string]*Team{} // by what tells two teams apart in games
 	for _, t := range p.Teams {
-		if other := folded[engine.Folded(t.Name)]; t.Name != "" && other != nil {
+		if other := p.names[folded(t.Name)]; t.Name != "" && other != nil {
 			r.fault(FaultTwice, t.nameAt, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
 		} else if t.Name != "" {
-			p.names[nameKey(t.Name)], folded[engine.Folded(t.Name)] = t, t
+			p.names[folded(t.Name)] = t
 		}
 	}
 	given := map[string]bool{}
 	for _, t := range p.Teams {
 		for i, as := range t.As {
-			switch other := folded[engine.Folded(as)]; {
+			switch other := p.names[folded(as)]; {
 			case other != nil && other != t:
 				r.fault(FaultTwice, t.asAt[i], quote(as)+" is already a name of "+other.Key, "a name must mean one team")
 			case given[as]:
 				r.fault(FaultTwice, t.asAt[i], quote(as)+" is given twice", oneTooMany)
 			default:
-				p.names[nameKey(as)], folded[engine.Folded(as)], given[as] = t, t, true // which may be its own NAME again
+				p.names[folded(as)], given[as] = t, true // which may be its own NAME again
 			}
 		}
 	}

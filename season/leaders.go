@@ -31,7 +31,7 @@ type Leader struct {
 	Games  int         `json:"games"`            // played
 
 	team  *Team
-	exact *big.Rat
+	exact *big.Rat // nil for an average of nothing
 }
 
 // Whose says whose figure to rank.
@@ -55,8 +55,11 @@ type lookup struct {
 	score       bool // the score itself, which reported games have too
 }
 
-// write writes a figure; quotients are rounded half away from zero.
+// write writes a figure; quotients are rounded half away from zero, and an average of nothing is 0.
 func (l *lookup) write(n *big.Rat) json.Number {
+	if n == nil {
+		return "0"
+	}
 	if l.adds != engine.Average && !l.perGame || n.Sign() == 0 {
 		return json.Number(n.RatString())
 	}
@@ -74,7 +77,8 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 		return nil, fmt.Errorf("%s is not a sum, so it has no value a game", l.path)
 	}
 	l.perGame = perGame
-	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(l), Label: l.label, Score: l.score}
+	rows := slices.DeleteFunc(s.rows(l), func(row Leader) bool { return row.exact == nil })
+	leaders := &Leaders{Figure: l.path, By: "team", Rows: rows, Label: l.label, Score: l.score}
 	if l.player {
 		leaders.By = "player"
 	}
@@ -230,12 +234,12 @@ func (s *Season) teamRows(l lookup, of func(meeting) *Team) []Leader {
 		}
 	}
 	for i, t := range s.Teams {
-		rows[i].Team, rows[i].team, rows[i].exact = t.Key, t, new(big.Rat)
+		rows[i].Team, rows[i].team = t.Key, t
 		if l.adds != engine.Average {
 			divisors[i] = 1
 		}
 		if divisors[i] > 0 {
-			rows[i].exact.SetFrac64(int64(sums[i]), int64(divisors[i]))
+			rows[i].exact = big.NewRat(int64(sums[i]), int64(divisors[i]))
 		}
 	}
 	return rows

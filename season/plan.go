@@ -150,6 +150,7 @@ type Fixture struct {
 	at        word        // of the whole fixture
 	scoreAt   word
 	outcomeAt word // of all that came of it
+	reasonAt  word
 	linkAt    word
 	nameAt    word
 	sidesAt   engine.Sides[[]word]
@@ -275,7 +276,7 @@ func (p *Plan) TeamNamed(name string) *Team {
 	if t := p.keys[name]; t != nil {
 		return t
 	}
-	return p.names[nameKey(name)]
+	return p.names[folded(name)]
 }
 
 // RoundNamed returns the round with a name, or nil.

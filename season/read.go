@@ -272,7 +272,7 @@ func (r *reader) teamOf(key word) *Team {
 		return t
 	}
 	hint := r.near(key.text, r.keys)
-	if t := r.plan.names[nameKey(key.text)]; t != nil {
+	if t := r.plan.names[folded(key.text)]; t != nil {
 		hint = "the key of " + t.Name + " is " + t.Key
 	}
 	first := "a line such as team CHI: Chicago Bears adds a team"

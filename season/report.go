@@ -69,14 +69,20 @@ type edit struct {
 // editOf writes a report after its fixture.
 func (s *Season) editOf(one Report, r *Result) edit {
 	f := r.Fixture
-	e := edit{with: " " + engine.ScoreText(one.Score)}
-	e.to = s.lines[f.at.line-1] + f.at.column - 1 + len(f.at.text)
-	e.from = e.to
-	if f.outcomeAt.text != "" && !r.NeedsTo || one.Instead {
-		e.from = s.lines[f.at.line-1] + cmp.Or(f.outcomeAt.column, f.at.column+len(f.at.text)) - 1
-		e.from = len(strings.TrimRight(s.text[:e.from], white))
+	end := f.at.column + len(f.at.text)
+	from, adds := end, r.NeedsTo && !one.Instead
+	switch {
+	case adds: // to the score or the game, and before a reason
+		from = cmp.Or(f.reasonAt.column, end)
+	case f.outcomeAt.text != "":
+		from = f.outcomeAt.column
 	}
-	if r.NeedsTo && !one.Instead && (f.Score != nil || f.Link != "") {
+	line := s.lines[f.at.line-1] - 1
+	e := edit{len(strings.TrimRight(s.text[:line+from], white)), line + end, " " + engine.ScoreText(one.Score)}
+	if adds {
+		e.to = e.from
+	}
+	if adds && (f.Score != nil || f.Link != "") {
 		e.with = ""
 	}
 	if one.To != nil {

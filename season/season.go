@@ -173,7 +173,7 @@ func (s *Season) ResultFor(h engine.Header) (found *Result) {
 // teamsOf returns the teams that a header names; nil if a name is not one of theirs.
 func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 	for _, side := range engine.Teams {
-		teams[side] = p.names[nameKey(h.Get(side.String()))]
+		teams[side] = p.names[folded(h.Get(side.String()))]
 	}
 	return teams
 }
@@ -183,7 +183,17 @@ func (s *Season) Round(round *Round) []*Result { return lists.Map(round.Fixtures
 
 // FixtureNamed returns the fixtures that a word could mean: a Ref, or its parts, which are a round or a day, and the sides as
 // CHI@GB, in the file's words or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
-func (s *Season) FixtureNamed(word string) (found []*Fixture) {
+func (s *Season) FixtureNamed(word string) []*Fixture { return s.fixtureNamed(word, false) }
+
+// FixtureMeant is FixtureNamed for sides that may also be named the other way around, where no fixture has them as they are named.
+func (s *Season) FixtureMeant(word string) []*Fixture {
+	if found := s.FixtureNamed(word); found != nil {
+		return found
+	}
+	return s.fixtureNamed(word, true)
+}
+
+func (s *Season) fixtureNamed(word string, turned bool) (found []*Fixture) {
 	word = tidy(word)
 	if i := slices.IndexFunc(s.Fixtures, func(f *Fixture) bool { return f.Ref() == word }); i >= 0 {
 		return s.Fixtures[i : i+1]
@@ -199,7 +209,8 @@ func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	}
 	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
 	return lists.Only(among, func(f *Fixture) bool {
-		return word == f.String() || slices.Contains(pick.If(f.Neutral, neutral, at), s.Result(f).Teams)
+		teams := s.Result(f).Teams
+		return word == f.String() || slices.Contains(pick.If(f.Neutral, neutral, at), pick.If(turned, swapped(teams), teams))
 	})
 }
 

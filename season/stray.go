@@ -80,5 +80,5 @@ func (s *Season) likely(name string) string {
 	if near == "" {
 		return "if it is the name of a team, write as: " + name + " under that team"
 	}
-	return "did you mean " + near + "? To accept this name, write as: " + name + " under team " + s.names[nameKey(near)].Key
+	return "did you mean " + near + "? To accept this name, write as: " + name + " under team " + s.names[folded(near)].Key
 }

@@ -86,6 +86,9 @@ func (p *Plan) span(words []word) word {
 // nameKey writes a name as names are told apart: tidy, with the dashes and quotation marks of a keyboard.
 func nameKey(name string) string { return engine.PlainWord(tidy(name)) }
 
+// folded writes the name of a team as two are told apart.
+func folded(name string) string { return engine.Folded(nameKey(name)) }
+
 // tidy writes a name for comparison: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
 	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))

@@ -176,7 +176,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 		}
 		return nil, f.But("%s shows all results", s.Command("results"))
 	}
-	fixture, err := s.fixtureMeant(word, (*season.Result).CanBegin)
+	fixture, err := s.fixtureAmong(s.FixtureMeant(word), word, (*season.Result).CanBegin)
 	if err != nil {
 		return nil, err
 	}
@@ -202,9 +202,8 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	return nil, cli.Refused("%s in %s is %s", fixture, fixture.Round.Name, is).But("%s", hint)
 }
 
-// fixtureMeant finds the only fixture that a word names or, of several, the only one with which something can be done.
-func (s *League) fixtureMeant(word string, can func(*season.Result) bool) (*season.Fixture, error) {
-	found := s.FixtureNamed(word)
+// fixtureAmong returns the only fixture that a word names or, of several, the only one with which something can be done.
+func (s *League) fixtureAmong(found []*season.Fixture, word string, can func(*season.Result) bool) (*season.Fixture, error) {
 	if len(found) == 0 {
 		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).
 			But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))

@@ -98,7 +98,7 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return err
 			}
-			f, err := s.fixtureMeant(fixture, (*season.Result).CanReport)
+			f, err := s.fixtureAmong(s.FixtureNamed(fixture), fixture, (*season.Result).CanReport)
 			if err != nil {
 				return err
 			}

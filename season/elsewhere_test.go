@@ -1,0 +1,87 @@
+package season_test
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/season"
+)
+
+// A day of a game is read in any form, also in several words and with a time behind it.
+func TestDaysInWords(t *testing.T) {
+	for _, day := range []string{"2026-09-06", "6 Sep 2026", "Sep 6, 2026", "2026-09-06 15:30", "2026-09-06 15:30:00+02:00", "6. 9. 2026 7:30 PM"} {
+		for _, outcome := range []string{"", " 3 - 6", " forfeit both bus", " = 3"} {
+			plan, faults := season.Read("harbor.season", four+"round 1\n CHI @ GB on "+day+outcome+"\n")
+			if len(faults) > 0 || plan.Fixtures[0].Date != "2026-09-06" {
+				t.Errorf("on %s%s is %q: %s", day, outcome, plan.Fixtures[0].Date, texts(faults))
+			}
+		}
+	}
+}
+
+// Scores are read as spreadsheets and statistics programs write them, and none is lost without a word.
+func TestScoresOfSpreadsheets(t *testing.T) {
+	for rows, want := range map[string]string{
+		"Home,Away,HG,AG,Note\nBB,AA,1.0,2.0,\"two\nlines\"\n": "AA @ BB 2-1\n",
+		"Home;Away;HG;AG\nBB;AA;1,0;2,0\n":                     "AA @ BB 2-1\n",
+		"Home,Away,HG,AG\nBB,AA,NA,NA\n":                       "AA @ BB\n",
+		"Home,Away,HG,AG\nBB,AA,-,–\n":                         "AA @ BB\n",
+		"Home,Away,FT\nBB,AA,1:2\n":                            "AA @ BB 2-1\n",
+		"Away,Home,Result\nAA,BB,1 – 2\n":                      "AA @ BB 1-2\n",
+		"Away,Home,Result\nAA,BB,H\n":                          "AA @ BB\n",
+	} {
+		lines, _, faults := season.ReadCSV("plan.csv", rows)
+		text, err := season.New(season.League{System: systems.Named("inches"), Lines: lines})
+		if len(faults) > 0 || err != nil || !strings.HasSuffix(text, want) {
+			t.Errorf("%q: %s %v\n%s", rows, texts(faults), err, text)
+		}
+	}
+	if _, _, faults := season.ReadCSV("plan.csv", "Home,Away,FT\nBB,AA,2-1 aet\n"); len(faults) != 1 || faults[0].Column != 7 {
+		t.Errorf("a score with words is lost: %s", texts(faults))
+	}
+}
+
+// The teams may be named the other way around where only one fixture can be meant.
+func TestEitherOrderOfTeams(t *testing.T) {
+	text := four + "round 1\n CHI @ GB\nround 2\n GB @ CHI\nround 3\n OAK v SF\n"
+	s := played(t, text)
+	for word, want := range map[string]string{"SF v OAK": "3: OAK v SF", "2: Bears@Packers": "2: GB @ CHI", "gb@chi": "2: GB @ CHI"} {
+		if found := s.FixtureMeant(word); len(found) != 1 || found[0].Ref() != want {
+			t.Errorf("%s means %v", word, found)
+		}
+	}
+	for rows, want := range map[string]string{
+		"Away,Home,V,H\nSF,OAK,3,4\n":         "OAK v SF 4-3\n",
+		"Round,Away,Home,V,H\n2,CHI,GB,7,9\n": "GB @ CHI 9-7\n",
+		"Away,Home,V,H\nCHI,GB,7,9\n":         "CHI @ GB 7-9\n",
+	} {
+		reports, _, faults := s.ReportsOf("week.csv", rows, false)
+		if after, err := s.Report(reports); len(faults) > 0 || err != nil || !strings.Contains(after, want) {
+			t.Errorf("%q: %s %v\n%s", rows, texts(faults), err, after)
+		}
+	}
+}
+
+// Who advances goes before a reason, where it is not part of it.
+func TestWhoAdvancesDespiteAReason(t *testing.T) {
+	for _, outcome := range []string{"forfeit both bus", "awarded 0-0 no  referee ; a comment", "awarded 0-0"} {
+		s := played(t, four+"round F\n playoff: yes\n F: CHI @ GB "+outcome+"\n")
+		after, _, err := reported(s, false, "F: CHI 0 GB 0 to GB")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again := played(t, after); len(again.Faults) > 0 || again.Results[0].Through != engine.Home {
+			t.Errorf("%s: %s", after, texts(again.Faults))
+		}
+	}
+}
+
+// A record is a team's in whatever case its name is written.
+func TestNamesInAnyCase(t *testing.T) {
+	s := played(t, four+"round 1\n CHI @ GB\n", game("1", "CHICAGO BEARS", "Green bay packers", "Harbor League, 1", 3, 4))
+	if len(s.Faults) > 0 || s.Results[0].State != season.Proved {
+		t.Errorf("%v: %s", s.Results[0].State, texts(s.Faults))
+	}
+}
