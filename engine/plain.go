@@ -18,7 +18,7 @@ import (
 // Plain returns a text without such marks, at the same offsets: with LF for other line ends, and spaces for other spaces and
 // for marks at either end of a word.
 func Plain(text string) string {
-	if !strings.Contains(text, "\r") && !strings.Contains(text, "\x1a") && nextHigh(text, 0) == len(text) {
+	if !strings.Contains(text, "\r") && !strings.Contains(text, "\x1a") && IsASCII(text) {
 		return text
 	}
 	b := []byte(text)
@@ -79,6 +79,9 @@ func nextHigh[T string | []byte](text T, at int) int {
 	return at
 }
 
+// IsASCII reports whether a text has nothing but ASCII.
+func IsASCII(text string) bool { return nextHigh(text, 0) == len(text) }
+
 // isMark reports whether a character is only a mark between others, which nobody sees: a byte-order mark, a soft hyphen.
 func isMark(r rune) bool {
 	switch r {
@@ -108,7 +111,7 @@ func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 // PlainWord returns a word as a keyboard has it: with ASCII for other dashes, quotation marks, slashes and wide letters, and
 // without marks that nobody sees.
 func PlainWord(word string) string {
-	if nextHigh(word, 0) == len(word) {
+	if IsASCII(word) {
 		return word
 	}
 	return strings.Map(func(r rune) rune {

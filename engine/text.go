@@ -100,7 +100,7 @@ func unseen(r rune) bool {
 // OneSpelling returns a typed name as in records: with single spaces, in normal form C, without the variation selectors
 // that phones add to some signs. Everything else that is invisible or that CheckText refuses stays, to be refused.
 func OneSpelling(name string) string {
-	if !utf8.ValidString(name) || nextHigh(name, 0) == len(name) && !strings.Contains(name, "  ") && strings.TrimSpace(name) == name {
+	if !utf8.ValidString(name) || IsASCII(name) && !strings.Contains(name, "  ") && strings.TrimSpace(name) == name {
 		return name
 	}
 	last := ' '

@@ -242,6 +242,9 @@ func valueMeant(key, value string) string {
 			return days[0]
 		}
 	}
+	if engine.IsASCII(value) { // the cards of a team are 8 kB of it
+		return value
+	}
 	return norm.NFC.String(value)
 }
 

@@ -14,7 +14,7 @@ func (g *game) nextCard() bool {
 		entry := g.t.Card(prompt, g.poss, cardForms[count(g.zone == off)][g.changes()])
 		r, ok := cards.ReadSection(entry)
 		switch {
-		case engine.IsSubstitution(entry):
+		case !ok && engine.IsSubstitution(entry):
 			g.change(entry)
 			continue
 		case !ok:

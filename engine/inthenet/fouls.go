@@ -96,7 +96,7 @@ func (g *game) showCard(r dice) (shown cardShown) {
 }
 
 // caution sets a player's cautions: 1 after a yellow card, 2 after a final warning.
-func (g *game) caution(side engine.Side, no int, cautions int) {
+func (g *game) caution(side engine.Side, no int, cautions uint8) {
 	g.cautions[side][no] = cautions
 	g.countHREC()
 }

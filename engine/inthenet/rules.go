@@ -67,9 +67,9 @@ type game struct {
 
 // An onField is a side on the pitch, with its cautions and substitutions so far.
 type onField struct {
-	lineup   engine.Sides[[11]int]  // the goalkeeper, then spots 1 to 10
-	cautions engine.Sides[[100]int] // by shirt number
-	windows  engine.Sides[int]      // of substitutions, used
+	lineup   engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
+	cautions engine.Sides[[100]uint8] // by shirt number
+	windows  engine.Sides[int]        // of substitutions, used
 	subs     engine.Sides[int]
 }
 
@@ -259,7 +259,7 @@ func (g *game) countHREC() {
 		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
 			if no := g.lineup[side][spot]; no != 0 {
-				v[zones[spot]] += toward * (1 - g.cautions[side][no]) // NET-5, NET-40
+				v[zones[spot]] += toward * (1 - int(g.cautions[side][no])) // NET-5, NET-40
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 package inthenet
 
 import (
-	"strings"
+	"slices"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -156,28 +156,27 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	return sq, nil
 }
 
-// cardsOf returns a side's cards, without formation and lineup: those in the cache if a team has had the same before.
+// cardsOf returns a side's cards, without formation and lineup: those in the cache if the team had the same rows before.
 func cardsOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	var rows []*engine.Field
-	var text strings.Builder
-	text.Grow(1 << 13) // the cards of a team
-	for i := range s.Header {
-		f := &s.Header[i]
-		if kind, own := strings.CutPrefix(f.Key, side.String()); own && (kind == "-keeper" || kind == "-player") {
+	const usual = 32 // rows at most
+	keeper, player := side.String()+"-keeper", side.String()+"-player"
+	rows := make([]engine.Field, 0, usual)
+	for _, f := range s.Header {
+		if f.Key == keeper || f.Key == player {
 			rows = append(rows, f)
-			text.WriteString(kind)
-			text.WriteString(f.Value)
 		}
 	}
-	if known, ok := s.Cache.Get(text.String()).(cards.Squad); ok {
+	same := func(a, b engine.Field) bool { return a.Key == b.Key && a.Value == b.Value }
+	team := keeper + ": " + s.Team(side)
+	if known, ok := s.Cache.Get(team).(cards.Squad); ok && slices.EqualFunc(known.Rows, rows, same) {
 		return &known, nil
 	}
 	squad := &cards.Squad{}
 	for _, f := range rows {
-		if err := squad.Add(f.Value, f.Key == side.String()+"-keeper"); err != nil {
+		if err := squad.Add(f, f.Key == keeper); err != nil {
 			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + err.Error()}
 		}
 	}
-	s.Cache.Put(text.String(), *squad)
+	s.Cache.Put(team, *squad)
 	return squad, nil
 }

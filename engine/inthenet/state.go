@@ -87,7 +87,7 @@ func (g *game) addCautions(o *engine.Object, key string) {
 		o.Open(s.String())
 		for _, no := range g.lineup[s] {
 			if m := g.cautions[s][no]; m > 0 {
-				o.Int(strconv.Itoa(no), m)
+				o.Int(strconv.Itoa(no), int(m))
 			}
 		}
 		o.Close()

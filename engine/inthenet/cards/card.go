@@ -88,7 +88,6 @@ type Card struct {
 	Name      string
 	Short     string // the last name, if nobody else in the match has it
 	Positions string // the lines that a player can play, as the card prints them: DF/MF; GK for a goalkeeper
-	last      string // name
 	cellRow
 }
 

@@ -215,8 +215,7 @@ type card struct {
 func readCard(cells []string, isKeeper bool) card {
 	r := newRowReader(cells, layoutOf(isKeeper))
 	c := Card{No: r.shirt("NO"), Name: r.name("NAME"), Positions: "GK", cellRow: r.cellRow}
-	c.last = c.Name[strings.LastIndexByte(c.Name, ' ')+1:]
-	c.Short = c.last
+	c.Short = c.Name[strings.LastIndexByte(c.Name, ' ')+1:]
 	if isKeeper {
 		k := r.keeper(c)
 		return card{Card: &k.Card, keeper: k, faults: r.faults}

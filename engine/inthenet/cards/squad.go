@@ -45,8 +45,10 @@ func parseLineup(v string) (numbers [11]int, err error) {
 // A Squad is a side's cards and its starting lineup.
 type Squad struct {
 	Order     []int     // shirt numbers in the order of the header
+	lasts     []string  // last names in the same order
 	players   []*Player // by shirt number, up to the highest
 	keepers   []*Keeper
+	Rows      []engine.Field // that the cards were read from
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
@@ -82,8 +84,9 @@ func (s *Squad) Card(no int) *Card {
 }
 
 // Add reads the row of a card.
-func (s *Squad) Add(row string, isKeeper bool) error {
-	c, err := cardOf(strings.Clone(row), isKeeper) // a slice of the whole record
+func (s *Squad) Add(row engine.Field, isKeeper bool) error {
+	row.Key, row.Value = strings.Clone(row.Key), strings.Clone(row.Value) // slices of the whole record
+	c, err := cardOf(row.Value, isKeeper)
 	switch {
 	case err != nil:
 		return err
@@ -91,6 +94,7 @@ func (s *Squad) Add(row string, isKeeper bool) error {
 		return fmt.Errorf("number %d is listed twice", c.No)
 	}
 	s.add(c)
+	s.Rows = append(s.Rows, row)
 	return nil
 }
 
@@ -109,15 +113,20 @@ func cardOf(row string, isKeeper bool) (c card, err error) {
 }
 
 func (s *Squad) add(c card) {
-	s.Order = append(s.Order, c.No)
+	namesake := slices.Index(s.lasts, c.Short)
+	s.Order, s.lasts = append(s.Order, c.No), append(s.lasts, c.Short)
 	if c.keeper != nil {
 		s.keepers = append(s.keepers, c.keeper)
-		return
+	} else {
+		for len(s.players) <= c.No {
+			s.players = append(s.players, nil)
+		}
+		s.players[c.No] = c.player
 	}
-	for len(s.players) <= c.No {
-		s.players = append(s.players, nil)
+	if namesake >= 0 {
+		s.callByName(s.Order[namesake])
+		s.callByName(c.No)
 	}
-	s.players[c.No] = c.player
 }
 
 // SetFormation gives the squad its formation; guide makes the rulebook's guide binding (NET-2).
@@ -169,25 +178,14 @@ func (s *Squad) fits(spot, no int) error {
 	return nil
 }
 
-// Shorten gives namesakes in a match their full names; everybody else goes by his last name.
+// Shorten gives namesakes of the two teams their full names; those of one team have them from the start, and everybody else
+// goes by his last name.
 func Shorten(squads engine.Sides[*Squad]) {
-	type player struct {
-		squad *Squad
-		no    int
-		last  string
-	}
-	var all []player
-	for _, side := range engine.Teams {
-		for _, no := range squads[side].Order {
-			all = append(all, player{squads[side], no, squads[side].Card(no).last})
-		}
-	}
-	for i, p := range all {
-		for _, other := range all[:i] {
-			if p.last == other.last {
-				p.squad.callByName(p.no)
-				other.squad.callByName(other.no)
-			}
+	visitor, home := squads[engine.Visitor], squads[engine.Home]
+	for i, last := range visitor.lasts {
+		if j := slices.Index(home.lasts, last); j >= 0 {
+			visitor.callByName(visitor.Order[i])
+			home.callByName(home.Order[j])
 		}
 	}
 }
