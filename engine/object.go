@@ -13,7 +13,7 @@ type Object struct {
 func Made(add func(*Object)) Value {
 	var o Object
 	add(&o)
-	return Value{kind: ObjectValue, items: o.done}
+	return o.Value()
 }
 
 // Line starts a new JSON line, an object, and drops the one before.
@@ -50,13 +50,23 @@ func (o *Object) Int(key string, v int) { o.Add(key, Int(v)) }
 // Label adds a number that names something.
 func (o *Object) Label(key string, v int) { o.Add(key, Label(v)) }
 
-// Ints adds a number for each team.
-func (o *Object) Ints(key string, v Sides[int]) {
+// BySide adds a value for each team.
+func (o *Object) BySide(key string, value func(Side) Value) {
 	o.Open(key)
 	for _, side := range Teams {
-		o.Int(side.String(), v[side])
+		o.Add(side.String(), value(side))
 	}
 	o.Close()
+}
+
+// Ints adds a number for each team.
+func (o *Object) Ints(key string, v Sides[int]) {
+	o.BySide(key, func(s Side) Value { return Int(v[s]) })
+}
+
+// Bools adds true or false for each team.
+func (o *Object) Bools(key string, v Sides[bool]) {
+	o.BySide(key, func(s Side) Value { return Truth(v[s]) })
 }
 
 // Bool adds true or false.
@@ -104,7 +114,7 @@ func (o *Object) Close() {
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
-	o.done = append(c.items, Item{c.key, Value{kind: c.kind, items: o.done}})
+	o.done = append(c.items, Item{c.key, made(c.kind, o.done)})
 }
 
 // Objects adds a list of n objects as the member key; each adds the members of number i.
@@ -133,4 +143,6 @@ func (o *Object) Lists(key string, each func(s Side)) {
 func (o *Object) JSON(key string, json []byte) { o.json = append(appendNext(o.json, key), json...) }
 
 // Value returns the object.
-func (o *Object) Value() Value { return Value{kind: ObjectValue, items: o.done} }
+func (o *Object) Value() Value { return made(ObjectValue, o.done) }
+
+func made(kind ValueKind, items []Item) Value { return Value{kind: kind, items: &items} }

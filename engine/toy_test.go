@@ -71,14 +71,17 @@ func (g *toy) Play(t *Table) {
 func (g *toy) Score() Sides[int] { return g.score }
 
 func (g *toy) State(o *Object) {
-	o.Add("score", Ints(g.score))
+	o.Ints("score", g.score)
 	o.Bool("over", g.over)
 	o.Add("winner", If(g.over, SideOf(Ahead(g.score))))
 	o.Int("asked", g.asked)
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())
 	o.Add("live", Value{})
-	o.Add("list", List(2, func(i int) Value { return Int(4 - 12*i) }))
+	o.List("list")
+	o.Int("", 4)
+	o.Int("", -8)
+	o.Close()
 }
 
 func (g *toy) Box(o *Object) {

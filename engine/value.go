@@ -9,9 +9,9 @@ import (
 // explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
 	kind  ValueKind
-	n     int32  // a number, a side, a truth
-	text  string // a word; the spelling of a decimal
-	items []Item // of a list or an object
+	n     int32   // a number, a side, a truth
+	text  string  // a word; the spelling of a decimal
+	items *[]Item // of a list or an object: a pointer keeps values small
 }
 
 // An Item is a member of an object, or an element of a list, which has no key.
@@ -89,48 +89,33 @@ func If(condition bool, v Value) Value {
 	return Value{}
 }
 
-// Ints is a number for each team.
-func Ints(v Sides[int]) Value { return BySide(func(s Side) Value { return Int(v[s]) }) }
-
-// Truths is true or false for each team.
-func Truths(v Sides[bool]) Value { return BySide(func(s Side) Value { return Truth(v[s]) }) }
-
-// BySide is a value for each team.
-func BySide(value func(Side) Value) Value {
-	return Members(Item{Visitor.String(), value(Visitor)}, Item{Home.String(), value(Home)})
-}
-
 // Members is an object with these members, in their order.
-func Members(items ...Item) Value { return Value{kind: ObjectValue, items: items} }
-
-// List is a list of n values.
-func List(n int, value func(i int) Value) Value {
-	items := make([]Item, n)
-	for i := range items {
-		items[i].Value = value(i)
-	}
-	return Value{kind: ListValue, items: items}
-}
+func Members(items ...Item) Value { return Value{kind: ObjectValue, items: &items} }
 
 // Kind returns what the value is.
 func (v Value) Kind() ValueKind { return v.kind }
 
 // Items returns the members of an object or the elements of a list, in order.
-func (v Value) Items() []Item { return v.items }
+func (v Value) Items() []Item {
+	if v.items == nil {
+		return nil
+	}
+	return *v.items
+}
 
 // Len returns how many members or elements there are.
-func (v Value) Len() int { return len(v.items) }
+func (v Value) Len() int { return len(v.Items()) }
 
 // Has returns a member of an object by its key, or an element of a list by its number, and whether there is one.
 func (v Value) Has(step string) (Value, bool) {
 	if v.kind == ListValue {
 		i, err := strconv.Atoi(step)
-		if err != nil || i < 0 || i >= len(v.items) {
+		if err != nil || i < 0 || i >= v.Len() {
 			return Value{}, false
 		}
-		return v.items[i].Value, true
+		return v.Items()[i].Value, true
 	}
-	for _, item := range v.items {
+	for _, item := range v.Items() {
 		if item.Key == step {
 			return item.Value, true
 		}

@@ -22,10 +22,11 @@ func sample() Value {
 	o.Add("e", Value{})
 	o.Close()
 	o.Text("f", "")
-	o.Add("g", List(0, nil))
+	o.List("g")
+	o.Close()
 	o.Add("h", Members())
-	o.Add("pair", Ints(Sides[int]{Visitor: -7, Home: 3}))
-	o.Add("truths", Truths(Sides[bool]{Home: true}))
+	o.Ints("pair", Sides[int]{Visitor: -7, Home: 3})
+	o.Bools("truths", Sides[bool]{Home: true})
 	o.Side("side", Home)
 	o.Add("tenths", Decimal(415, 1))
 	o.Label("no", 9)
@@ -53,7 +54,13 @@ func TestValueFind(t *testing.T) {
 
 func TestValueAppendJSON(t *testing.T) {
 	for _, text := range []string{"", `"Mariners"`, `a\b`, "Ω Bären 東京 \u202e", "\x00\x1b[31m", "\xff", "🏈", "a\tb\nc"} {
-		doc := Members(Item{"name", Text(text)}, Item{"list", List(2, func(int) Value { return Word(text) })}).AppendJSON(nil)
+		doc := Made(func(o *Object) {
+			o.Text("name", text)
+			o.List("list")
+			o.Word("", text)
+			o.Word("", text)
+			o.Close()
+		}).AppendJSON(nil)
 		var got struct {
 			Name string
 			List []any

@@ -41,7 +41,7 @@ var members = engine.StateMembers[*situation]{
 	{Key: "phase", Role: engine.PhaseRole, Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
 	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
 	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
-	{Key: "timeouts", Words: "{team} timeouts left", Value: func(s *situation) engine.Value { return engine.Ints(s.timeouts) }},
+	{Key: "timeouts", Words: "{team} timeouts left", Add: func(o *engine.Object, key string, s *situation) { o.Ints(key, s.timeouts) }},
 }
 
 // possession returns the offense; nobody before a toss and after the end.

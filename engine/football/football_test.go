@@ -59,8 +59,8 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 
 func TestAPlaceIsATeamAndItsSpotOrNull(t *testing.T) {
 	var o engine.Object
-	o.Add("none", Place{}.Value())
-	o.Add("live", Place{engine.Home, -8}.Value())
+	Place{}.AddTo(&o, "none")
+	Place{engine.Home, -8}.AddTo(&o, "live")
 	if got := o.Value().Text(); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
 		t.Error(got)
 	}

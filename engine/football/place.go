@@ -8,12 +8,16 @@ type Place struct {
 	Spot int
 }
 
-// Value returns the place as a member of the state: its team and spot, or null.
-func (p Place) Value() engine.Value {
+// AddTo adds the place as a member of the state: its team and spot, or null.
+func (p Place) AddTo(o *engine.Object, key string) {
 	if p.Team == engine.Nobody {
-		return engine.Value{}
+		o.Add(key, engine.Value{})
+		return
 	}
-	return engine.Members(engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)})
+	o.Open(key)
+	o.Side("team", p.Team)
+	o.Add("spot", engine.Spot(p.Spot))
+	o.Close()
 }
 
 // Word returns what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full} the

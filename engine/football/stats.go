@@ -97,6 +97,6 @@ func (s *Stats[O]) AddMembers(o *engine.Object, own string) {
 		o.Side("team", score.Team)
 		o.Word("kind", score.Kind.String())
 		o.Int("points", score.Kind.Points())
-		o.Add("score", engine.Ints(score.After))
+		o.Ints("score", score.After)
 	})
 }

@@ -28,13 +28,13 @@ var members = engine.StateMembers[*game]{
 	{Key: "phase", Role: engine.PhaseRole, Value: func(g *game) engine.Value { return engine.Word(string(g.phase)) }},
 	{Key: "fourth", Words: "4th down", Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
 	{Key: "after_safety", Words: "the kickoff follows a safety", Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
-	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
+	{Key: "live", Add: func(o *engine.Object, key string, g *game) { g.live.AddTo(o, key) }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
-	{Key: "ratings", Value: func(g *game) engine.Value {
-		return engine.BySide(func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
+	{Key: "ratings", Add: func(o *engine.Object, key string, g *game) {
+		o.BySide(key, func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
 	}},
 	{Key: "opening_receiver", Words: "to receive the opening kickoff",
 		Value: func(g *game) engine.Value { return engine.SideOf(g.openingReceiver) }},
 	{Key: "overtime_done", Words: "{team} have had the ball in overtime",
-		Value: func(g *game) engine.Value { return engine.Truths(g.overtimeDone) }},
+		Add: func(o *engine.Object, key string, g *game) { o.Bools(key, g.overtimeDone) }},
 }

@@ -157,7 +157,7 @@ func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	}
 	if onSheet {
 		o.Bool("prayed", b.prayed)
-		o.Add("finished", engine.Ints(b.finished))
+		o.Ints("finished", b.finished)
 	}
 	b.addBoxes(o)
 }

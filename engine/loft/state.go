@@ -39,9 +39,10 @@ var members = engine.StateMembers[*game]{
 		{Key: "counts", Words: "kick for"},
 		{Key: "worth", Words: "worth"},
 	}},
-	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
+	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero,
+		Add: func(o *engine.Object, key string, g *game) { g.block().addGrazes(o, key) }},
 	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on",
-		Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
+		Add: func(o *engine.Object, key string, g *game) { o.Bools(key, g.block().sentOff) }},
 	{Key: "potentials", Words: "{team} potentials in box {n}", Add: addRow((*box).addPotentials)},
 	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Add: addRow((*box).addPurged)},
 	{Key: "reals", Words: "{team} reals in box {n}", Add: addRow((*box).addReals)},
@@ -70,8 +71,8 @@ var members = engine.StateMembers[*game]{
 		{Key: "total", Words: "visitors' dice in the double dodge"},
 	}},
 	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
-		Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
-	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
+		Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.warnings) }},
+	{Key: "prayers", Words: "{team} prayers tried", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.prayers) }},
 	{Key: "rounds", Words: "round {n} won by", Add: func(o *engine.Object, key string, g *game) {
 		o.List(key)
 		for i := range g.sheet {
@@ -97,9 +98,9 @@ func (k *kick) add(o *engine.Object, key string) {
 	o.Close()
 }
 
-// grazes returns the number of the box with each side's check mark, 0 for none.
-func (b *block) grazes() engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
+// addGrazes adds the number of the box with each side's check mark, 0 for none.
+func (b *block) addGrazes(o *engine.Object, key string) {
+	o.BySide(key, func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
 }
 
 // addRow makes a member of one kind of value from each side's boxes.
@@ -130,8 +131,8 @@ func (b *box) addReals(o *engine.Object) {
 
 // addBoxes adds a block's boxes of stages one and two.
 func (b *block) addBoxes(o *engine.Object) {
-	o.Add("graze", b.grazes())
-	o.Add("sent_off", engine.Truths(b.sentOff))
+	b.addGrazes(o, "graze")
+	o.Bools("sent_off", b.sentOff)
 	b.addRow(o, "potentials", (*box).addPotentials)
 	b.addRow(o, "purged", (*box).addPurged)
 	b.addRow(o, "reals", (*box).addReals)

@@ -187,9 +187,11 @@ func (g *game) add(e *event) {
 // Box adds the box of section 7 to the open object.
 func (g *game) Box(o *engine.Object) {
 	g.AddMembers(o, "")
-	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
-		return engine.Text(spell(g.line.period(i + 1)))
-	}))
+	o.List("lines")
+	for i := range g.line.begins {
+		o.Text("", spell(g.line.period(i+1)))
+	}
+	o.Close()
 }
 
 // BoxScore returns the statistics as people read them.

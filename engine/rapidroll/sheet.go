@@ -22,8 +22,11 @@ func (g *game) Sheet() engine.Value {
 	}
 	o.Close()
 	g.addSnaps(&o)
-	left := g.timeoutsLeft()
-	o.Add("time_outs", engine.List(len(left), func(i int) engine.Value { return engine.Ints(left[i]) }))
+	o.List("time_outs")
+	for _, left := range g.timeoutsLeft() {
+		o.Ints("", left)
+	}
+	o.Close()
 	return o.Value()
 }
 

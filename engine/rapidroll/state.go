@@ -28,14 +28,15 @@ var members = engine.StateMembers[*game]{
 	{Key: "phase", Role: engine.PhaseRole, Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
 	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
 	{Key: "line", Add: func(o *engine.Object, key string, g *game) { o.Text(key, spell(g.line.period(g.period))) }},
-	{Key: "time_outs", Words: "{team} timeouts left", Value: func(g *game) engine.Value { return engine.Ints(g.timeouts) }},
-	{Key: "magic", Words: "{team} magic yards", Value: func(g *game) engine.Value { return engine.Ints(g.magic) }},
-	{Key: "fake_used", Words: "{team} have used their fake", Value: func(g *game) engine.Value { return engine.Truths(g.fakeUsed) }},
-	{Key: "quarterback", Words: "doubled completions left for the new quarterback of the {team}", Value: func(g *game) engine.Value {
-		return engine.BySide(func(s engine.Side) engine.Value {
-			return engine.If(g.quarterback[s] != notReplaced, engine.Int(g.quarterback[s]))
-		})
-	}},
+	{Key: "time_outs", Words: "{team} timeouts left", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.timeouts) }},
+	{Key: "magic", Words: "{team} magic yards", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.magic) }},
+	{Key: "fake_used", Words: "{team} have used their fake", Add: func(o *engine.Object, key string, g *game) { o.Bools(key, g.fakeUsed) }},
+	{Key: "quarterback", Words: "doubled completions left for the new quarterback of the {team}",
+		Add: func(o *engine.Object, key string, g *game) {
+			o.BySide(key, func(s engine.Side) engine.Value {
+				return engine.If(g.quarterback[s] != notReplaced, engine.Int(g.quarterback[s]))
+			})
+		}},
 	{Key: "last_play", Value: func(g *game) engine.Value {
 		if g.lastPlay == nil {
 			return engine.Value{}
@@ -43,7 +44,7 @@ var members = engine.StateMembers[*game]{
 		return engine.Word(g.lastPlay.Word)
 	}},
 	{Key: "running", Value: func(g *game) engine.Value { return engine.Truth(g.running) }},
-	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
+	{Key: "live", Add: func(o *engine.Object, key string, g *game) { g.live.AddTo(o, key) }},
 	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"},
 		Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
