@@ -20,7 +20,7 @@ var logCommand = cli.Command{
 	Operands: "[GAME [N] | FILE ...]", To: cli.Many, First: true,
 	Examples: `rollbook log
 rollbook log 12 20                    the last 20 plays of game 12
-rollbook log 12 --csv > plays.csv     with period, clock, team, score, down and ball of each
+rollbook log 12 --csv > plays.csv     with period, clock, team, score and place of each
 rollbook log evening.roll --jsonl     a JSON object for each entry, and one for what comes next
 
 The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a
@@ -80,7 +80,7 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	case c.JSON:
 		err = c.Answer(g.Log(plays, facts))
 	case c.CSV:
-		err = c.WriteCSV(game.PlayColumns, game.PlayRows(g.Trace(), plays))
+		err = c.WriteCSV(game.PlayColumns(g.Setup.System), game.PlayRows(g.Trace(), plays))
 	default:
 		if !f.All {
 			facts = scorer.WithoutSlips(facts)

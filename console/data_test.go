@@ -88,7 +88,7 @@ func TestLogForSpreadsheets(t *testing.T) {
 	if err != nil || len(rows) < 50 {
 		t.Fatal(err, errs)
 	}
-	if got := strings.Join(rows[0], " "); got != "play entries first last text period clock team visitor_score home_score down to_go ball" {
+	if got := strings.Join(rows[0], " "); got != "play entries first last text period clock team visitor_score home_score ball fourth" {
 		t.Error(got)
 	}
 	var teams []string
@@ -99,7 +99,7 @@ func TestLogForSpreadsheets(t *testing.T) {
 		if strings.Contains(row[4], "Mammoths face") != (row[7] == "Omaha Mammoths") && strings.Contains(row[4], "face") {
 			t.Errorf("the team of %q", row)
 		}
-		if i > 1 && strings.Contains(rows[i][4], "4th & short") != (row[10] == "4" && row[11] == "short") {
+		if i > 1 && strings.Contains(rows[i][4], "4th & short") != (row[11] == "short") {
 			t.Errorf("the down of %q, behind %q", row, rows[i])
 		}
 		if !slices.Contains(teams, row[7]) {

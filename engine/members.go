@@ -17,6 +17,7 @@ type Member[G any] struct {
 	// and sentences already say it.
 	Words string
 	Time  bool // it says how far the game has come; the longest stretch (period, half, round) comes first
+	Where bool // it says where a play begins, in a column of its own where plays are a table
 	Role  Role // what it is for readers that know no system
 
 	Phases map[string]string // Words in some phases of the game, by its member with PhaseRole
@@ -47,6 +48,8 @@ type MemberList interface {
 	Key(role Role) string
 	// Times returns the keys of the members that say how far a game has come, the longest stretch first.
 	Times() []string
+	// Where returns the keys of the members that say where a play begins.
+	Where() []string
 }
 
 // StateMembers is a system's list of the members of its state, in the order of the JSON object.
@@ -81,9 +84,18 @@ func (m StateMembers[G]) Key(role Role) string {
 }
 
 // Times returns the keys of the members that say how far a game has come.
-func (m StateMembers[G]) Times() (keys []string) {
+func (m StateMembers[G]) Times() []string {
+	return m.keys(func(member *Member[G]) bool { return member.Time })
+}
+
+// Where returns the keys of the members that say where a play begins.
+func (m StateMembers[G]) Where() []string {
+	return m.keys(func(member *Member[G]) bool { return member.Where })
+}
+
+func (m StateMembers[G]) keys(of func(*Member[G]) bool) (keys []string) {
 	for i := range m {
-		if m[i].Time {
+		if of(&m[i]) {
 			keys = append(keys, m[i].Key)
 		}
 	}

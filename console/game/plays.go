@@ -10,19 +10,22 @@ import (
 	"rollbook/replay"
 )
 
-// PlayColumns are the columns of a game's plays in CSV.
-var PlayColumns = []string{
-	"play", "entries", "first", "last", "text", "period", "clock", "team", "visitor_score", "home_score", "down", "to_go", "ball",
+// PlayColumns are the columns of a game's plays in CSV: those of every system, and then where a play begins, in members of the
+// state.
+func PlayColumns(s *engine.System) []string {
+	all := []string{
+		"play", "entries", "first", "last", "text", "period", "clock", "team", "visitor_score", "home_score",
+	}
+	return append(all, s.Members.Where()...)
 }
 
-// PlayRows are those of plays. The score is from after the play, all else from before it; a sport without downs leaves
-// theirs empty.
+// PlayRows are those of plays. The score is from after the play, all else from before it.
 func PlayRows(tr *replay.Trace, plays []replay.Play) (rows [][]string) {
+	members := tr.Setup.System.Members
 	for _, p := range plays {
 		period, clock := tr.When(p.First - 1)
-		down, toGo := down(tr, &p)
 		score := tr.ScoreAfter(p.Last)
-		rows = append(rows, []string{
+		row := []string{
 			strconv.Itoa(p.N),
 			strings.Join(p.Entries, " "),
 			strconv.Itoa(p.First),
@@ -33,24 +36,17 @@ func PlayRows(tr *replay.Trace, plays []replay.Play) (rows [][]string) {
 			tr.Setup.Team(tr.Side(&p)),
 			strconv.Itoa(score[engine.Visitor]),
 			strconv.Itoa(score[engine.Home]),
-			down,
-			toGo,
-			term.Cell(tr.State(p.First - 1).At("ball")),
-		})
+		}
+		for _, key := range members.Where() {
+			cell := term.Cell(tr.State(p.First - 1).At(key))
+			if members.Term(key, engine.Sides[string]{}).Values[cell] == "none" {
+				cell = ""
+			}
+			row = append(row, cell)
+		}
+		rows = append(rows, row)
 	}
 	return rows
-}
-
-// down returns a play's down and what was to go; rules that count no downs still know the 4th, as short or long.
-func down(tr *replay.Trace, p *replay.Play) (down, toGo string) {
-	state := tr.State(p.First - 1)
-	if fourth := state.At("fourth"); !fourth.IsNull() {
-		return "4", fourth.Text()
-	}
-	if state.At("down").Int() == 0 {
-		return "", ""
-	}
-	return term.Cell(state.At("down")), term.Cell(state.At("to_go"))
 }
 
 // HistoryAfter returns the facts to print among a game's plays after those that are skipped.

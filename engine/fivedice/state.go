@@ -34,14 +34,16 @@ var members = engine.StateMembers[*situation]{
 		Value: func(s *situation) engine.Value { return engine.Int(s.clock) }},
 	football.PossessionMember((*situation).possession),
 	football.BallMember(func(s *situation) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
-	{Key: "down", Words: "down", Values: football.NoneAtZero,
+	{Key: "down", Words: "down", Where: true, Values: football.NoneAtZero,
 		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
-	{Key: "to_go", Words: "to go", Values: football.NoneAtZero,
+	{Key: "to_go", Words: "to go", Where: true, Values: football.NoneAtZero,
 		Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
 	{Key: "phase", Role: engine.PhaseRole, Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
 	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
-	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
-	{Key: "timeouts", Words: "{team} timeouts left", Add: func(o *engine.Object, key string, s *situation) { o.Ints(key, s.timeouts) }},
+	{Key: "opening", Words: "to receive the opening kickoff",
+		Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
+	{Key: "timeouts", Words: "{team} timeouts left",
+		Add: func(o *engine.Object, key string, s *situation) { o.Ints(key, s.timeouts) }},
 }
 
 // possession returns the offense; nobody before a toss and after the end.

@@ -21,8 +21,14 @@ func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
 
 // BallMember is the ball's spot, if there is one.
 func BallMember[G any](ball func(G) (spot int, some bool)) engine.Member[G] {
-	return engine.Member[G]{Key: "ball", Role: engine.PlaceRole, Words: "ball", Value: func(g G) engine.Value {
-		spot, some := ball(g)
-		return engine.If(some, engine.Spot(spot))
-	}}
+	return engine.Member[G]{
+		Key:   "ball",
+		Role:  engine.PlaceRole,
+		Words: "ball",
+		Where: true,
+		Value: func(g G) engine.Value {
+			spot, some := ball(g)
+			return engine.If(some, engine.Spot(spot))
+		},
+	}
 }

@@ -26,8 +26,10 @@ var members = engine.StateMembers[*game]{
 	{Key: "down", Value: func(*game) engine.Value { return engine.Int(0) }},
 	{Key: "to_go", Value: func(*game) engine.Value { return engine.Int(0) }},
 	{Key: "phase", Role: engine.PhaseRole, Value: func(g *game) engine.Value { return engine.Word(string(g.phase)) }},
-	{Key: "fourth", Words: "4th down", Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
-	{Key: "after_safety", Words: "the kickoff follows a safety", Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
+	{Key: "fourth", Words: "4th down", Where: true,
+		Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
+	{Key: "after_safety", Words: "the kickoff follows a safety",
+		Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
 	{Key: "live", Add: func(o *engine.Object, key string, g *game) { g.live.AddTo(o, key) }},
 	{Key: "line_score", Add: func(o *engine.Object, key string, g *game) { g.lineScore.AddTo(o, key) }},
 	{Key: "ratings", Add: func(o *engine.Object, key string, g *game) {

@@ -33,7 +33,8 @@ var members = engine.StateMembers[*game]{
 	}},
 	{Key: "possession", Role: engine.PossessionRole, Words: "possession", Values: nobody,
 		Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
-	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
+	{Key: "zone", Words: "zone", Where: true, Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"},
+		Value: func(g *game) engine.Value {
 		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
 	}},
 	{Key: "hrec", Add: func(o *engine.Object, key string, g *game) { g.addRecovery(o, key) }, Parts: []member{
@@ -45,9 +46,12 @@ var members = engine.StateMembers[*game]{
 		Add: func(o *engine.Object, key string, g *game) { g.addLineup(o, key) }, Parts: []member{
 			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
 		}},
-	{Key: "markers", Words: "markers on {team} number {i}", Add: func(o *engine.Object, key string, g *game) { g.addCautions(o, key) }},
-	{Key: "windows", Words: "{team} substitution windows used", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.windows) }},
-	{Key: "subs", Words: "{team} substitutions made", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.subs) }},
+	{Key: "markers", Words: "markers on {team} number {i}",
+		Add: func(o *engine.Object, key string, g *game) { g.addCautions(o, key) }},
+	{Key: "windows", Words: "{team} substitution windows used",
+		Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.windows) }},
+	{Key: "subs", Words: "{team} substitutions made",
+		Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.subs) }},
 	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
 	{Key: "defence", Value: func(g *game) engine.Value { return shirtValue(g.defense) }},
 	{Key: "leaving", Value: func(g *game) engine.Value { return shirtValue(g.leaving) }},

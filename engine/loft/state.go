@@ -19,8 +19,10 @@ var members = engine.StateMembers[*game]{
 	engine.OverMember(func(g *game) bool { return g.over }),
 	engine.WinnerMember(func(g *game) bool { return g.over }),
 	{Key: "round", Words: "round", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.round) }},
-	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
-	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.number) }},
+	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Where: true,
+		Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
+	{Key: "play", Words: "play", Values: noneAtZero, Time: true,
+		Value: func(g *game) engine.Value { return engine.Int(g.number) }},
 	{Key: "advance", Role: engine.TurnRole, Words: "on the advance", Values: map[string]string{"none": "nobody"},
 		Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
 	{Key: "attempt", Value: func(g *game) engine.Value {
@@ -31,7 +33,8 @@ var members = engine.StateMembers[*game]{
 	}},
 	{Key: "play_on", Words: "play goes on: an obstructor stepped outside",
 		Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
-	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
+	{Key: "misses", Words: "trigger kicks missed in this play",
+		Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
 	{Key: "kick", Add: func(o *engine.Object, key string, g *game) { g.kick.add(o, key) }, Parts: []member{
 		{Key: "side", Words: "kick by"},
 		{Key: "distance", Words: "kick from",
@@ -72,7 +75,8 @@ var members = engine.StateMembers[*game]{
 	}},
 	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct",
 		Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.warnings) }},
-	{Key: "prayers", Words: "{team} prayers tried", Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.prayers) }},
+	{Key: "prayers", Words: "{team} prayers tried",
+		Add: func(o *engine.Object, key string, g *game) { o.Ints(key, g.prayers) }},
 	{Key: "rounds", Words: "round {n} won by", Add: func(o *engine.Object, key string, g *game) {
 		o.List(key)
 		for i := range g.sheet {
