@@ -1,9 +1,6 @@
 package console
 
 import (
-	"slices"
-	"strings"
-
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/table"
@@ -12,9 +9,8 @@ import (
 )
 
 type compareFlags struct {
-	Ask    bool `flag:"ask" help:"ask at each difference whose record is right, and write what was settled into the ledger's game"`
-	All    bool `flag:"all" help:"show every difference"`
-	Anyway bool `flag:"anyway" help:"compare games of different systems or teams"`
+	Ask bool `flag:"ask" help:"ask at each difference whose record is right, and write what was settled into the ledger's game"`
+	All bool `flag:"all" help:"show every difference"`
 }
 
 var compareCommand = cli.Command{
@@ -26,7 +22,7 @@ rollbook compare 12 evening.roll --ask      settle it: ours, theirs or later at 
 It prints where the records differ, how each continues, the command that corrects either one, and the plays after which the
 situation differs. A play missing from one of them is one difference. After a refused entry, the entries are compared as text. Layout,
 comments and assertions make no difference. --ask shows everything before it writes, with a reason and
-both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems or teams.`,
+both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runCompare),
 }
@@ -40,10 +36,8 @@ func runCompare(c *cli.Call, f *compareFlags) error {
 	if err != nil {
 		return err
 	}
-	if !f.Anyway {
-		if err := oneGame(a, b); err != nil {
-			return err
-		}
+	if x, y := a.Setup.System.ID, b.Setup.System.ID; x != y {
+		return cli.Trouble("%s is a game of %s, %s one of %s", a.Name, x, b.Name, y)
 	}
 	switch {
 	case f.Ask && a.Number > 0:
@@ -64,32 +58,4 @@ func runCompare(c *cli.Call, f *compareFlags) error {
 		return cli.No
 	}
 	return err
-}
-
-// oneGame refuses records that cannot be the same game: different systems or teams.
-func oneGame(a, b *game.Game) error {
-	const anyway = "--anyway compares them"
-	if x, y := a.Setup.System.ID, b.Setup.System.ID; x != y {
-		return cli.Trouble("%s is a game of %s, %s one of %s", a.Name, x, b.Name, y).But(anyway)
-	}
-	for _, side := range engine.Teams {
-		if x, y := a.Setup.Team(side), b.Setup.Team(side); !sameTeam(x, y) {
-			return cli.Trouble("the %s is %s in %s, and %s in %s", side, x, a.Name, y, b.Name).But(anyway)
-		}
-	}
-	return nil
-}
-
-// sameTeam reports whether two scorers could have meant the same team: one name has all the words of the other.
-func sameTeam(a, b string) bool {
-	few, many := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
-	if len(few) > len(many) {
-		few, many = many, few
-	}
-	for _, word := range few {
-		if !slices.Contains(many, word) {
-			return false
-		}
-	}
-	return true
 }

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,8 +25,6 @@ type gamesFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"games of the season in FILE"`
 	Open    bool   `flag:"open" help:"games that are not over"`
 	Void    bool   `flag:"void" help:"void games"`
-	Sort    string `flag:"sort" value:"KEY" help:"by game, date, played, system, visitor, home or event" default:"game"`
-	Reverse bool   `flag:"reverse" help:"in reverse order"`
 	Verbose bool   `flag:"verbose,v" help:"with events and fingerprints"`
 }
 
@@ -38,7 +34,6 @@ var gamesCommand = cli.Command{
 rollbook games bears                        of the Chicago Bears, or any other Bears
 rollbook games bears 2016-10 week           of that month, in a "Week 7" or "Regular week"
 rollbook games --system inches --open       games in progress
-rollbook games --sort played --reverse      most recently played first
 rollbook games --season league.season       the fixtures of a season
 rollbook games -v                           with events and fingerprints
 rollbook games --void                       void games
@@ -73,21 +68,6 @@ func runGames(c *cli.Call, f *gamesFlags) error {
 	})
 }
 
-// sorts are the orders of games.
-var sorts = map[string]func(a, b *listed) int{
-	"game":    func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) },
-	"date":    byText(func(g *listed) string { return g.Date }),
-	"played":  func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) },
-	"system":  byText(func(g *listed) string { return g.System }),
-	"visitor": byText(func(g *listed) string { return g.Visitor }),
-	"home":    byText(func(g *listed) string { return g.Home }),
-	"event":   byText(func(g *listed) string { return g.Event }),
-}
-
-func byText(of func(*listed) string) func(a, b *listed) int {
-	return func(a, b *listed) int { return strings.Compare(engine.Folded(of(a)), engine.Folded(of(b))) }
-}
-
 // A listed game is a line of rollbook games.
 type listed struct {
 	Game     int64  `json:"game"`
@@ -111,9 +91,6 @@ type listed struct {
 
 	Period engine.Value `json:"period,omitzero"` // when in the game it is or ended, from replay.When
 	Clock  engine.Value `json:"clock,omitzero"`
-
-	played time.Time
-	seq    int64 // rises with what was played here
 }
 
 // A score is the points of both teams, in JSON.
@@ -129,13 +106,12 @@ type gameList struct {
 	ledger   *ledger.Ledger
 	words    []string // that begin words of the teams or the event, or the date
 	system   string
-	compare  func(a, b *listed) int
 	all      []*listed
 	rejected int   // games that do not fit
 	status   error // of a list with damaged games
 }
 
-// newGameList reads from operands and flags which games to list, and in which order.
+// newGameList reads from operands and flags which games to list.
 func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
 	list := &gameList{Call: c, flags: f, all: []*listed{}}
 	for _, o := range c.Operands {
@@ -147,9 +123,6 @@ func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
 			return nil, err
 		}
 		list.system = system.ID
-	}
-	if list.compare = sorts[f.Sort]; list.compare == nil {
-		return nil, cli.Trouble("--sort %s: games are sorted by %s", term.Quoted(f.Sort), engine.OrList(slices.Sorted(maps.Keys(sorts))))
 	}
 	return list, nil
 }
@@ -186,8 +159,6 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 		Void:     g.Void,
 		Standing: g.Result,
 		Result:   g.Result,
-		played:   g.Played,
-		seq:      g.Seq,
 	}
 	list.all = append(list.all, one)
 	if g.Damage != nil {
@@ -212,13 +183,6 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 
 func (list *gameList) answer(columns []string) error {
 	all := list.all
-	slices.SortStableFunc(all, list.compare)
-	if list.flags.Reverse {
-		slices.Reverse(all)
-	}
-	for _, one := range all {
-		one.Game = max(one.Game, 0)
-	}
 	var err error
 	switch {
 	case list.JSON:

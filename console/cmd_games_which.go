@@ -15,12 +15,11 @@ import (
 func (list *gameList) ofSeason() error {
 	return seasons.WithSeason(list.Call, list.flags.Season, season.Scores, nil, func(s *seasons.League) (err error) {
 		list.ledger = s.Games.Ledger
-		for i, r := range s.Results {
+		for _, r := range s.Results {
 			if r.Game == nil {
 				continue
 			}
-			// a record has no number, and a place before all that have one
-			g := line.Game{Number: -1 - int64(i), Opening: line.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
+			g := line.Game{Opening: line.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
 			if r.Game.File == "" {
 				if g, err = s.Games.Ledger.Find(r.Game.Ref); err != nil {
 					return game.LedgerTrouble(err)

@@ -17,10 +17,9 @@ import (
 )
 
 type verifyFlags struct {
-	Verbose bool     `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
-	Heads   string   `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
-	Repair  bool     `flag:"repair" help:"write copies that are missing, damaged or out of date"`
-	Rule    []string `flag:"rule" value:"NAME=VALUE" help:"read the games under NAME=VALUE"`
+	Verbose bool   `flag:"verbose,v" help:"list what was checked, with every game's fingerprint"`
+	Heads   string `flag:"heads" value:"FILE" help:"compare the ledger with the list of heads in FILE"`
+	Repair  bool   `flag:"repair" help:"write copies that are missing, damaged or out of date"`
 }
 
 var verifyCommand = cli.Command{
@@ -31,7 +30,6 @@ rollbook verify 12 season.roll   game 12, and every record in a file
 rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, or its beginning
 rollbook verify --heads heads-2026-11-21.txt   the ledger, and its agreement with an older list of heads
 rollbook verify --repair         and write copies of games that are missing, damaged or out of date
-rollbook verify --rule overtime=none      which games would differ under this option, and from which play on
 
 When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
 Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of its games: a
@@ -46,10 +44,7 @@ something on the page is no longer true. rollbook import --scan reads the record
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
 	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{},
-		json: c.JSON, Otherwise: []otherwise{}, copies: []ledger.CopyFault{}}
-	if err := v.readRules(f.Rule); err != nil {
-		return err
-	}
+		json: c.JSON, copies: []ledger.CopyFault{}}
 	v.verbose, v.repair = f.Verbose && !v.json, f.Repair
 	v.aloud = v.verbose || !v.json && c.Screen != nil
 	switch {
@@ -97,9 +92,6 @@ type verifier struct {
 	repair  bool // write copies
 	papers  []*checkedPaper
 	copies  []ledger.CopyFault
-
-	rules     []engine.Field // the options for another reading of games
-	Otherwise []otherwise
 }
 
 // fault reports a fault, unless it is nil, and keeps it.
@@ -170,7 +162,6 @@ func (v *verifier) file(path string) error {
 			if v.verbose || v.aloud && v.Records <= 20 {
 				v.call.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
 			}
-			v.under(r.Setup, r.Tokens, r.Ref)
 			return
 		}
 		if v.faults >= explainedFaults {
@@ -271,7 +262,6 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 	if tells {
 		v.call.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 	}
-	v.under(g.Setup, func() []string { return g.Tokens }, func() string { return name })
 }
 
 // wrongBefore says what was wrong with a game before a line; "" if nothing was.
@@ -321,7 +311,7 @@ func (v *verifier) conclude() error {
 	switch {
 	case v.json:
 		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.faults - len(v.Faults),
-			"copies": v.copies, "otherwise": v.Otherwise}
+			"copies": v.copies}
 		if v.papers != nil {
 			answer["papers"] = v.papers
 		}

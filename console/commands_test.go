@@ -34,14 +34,6 @@ func TestHelpHasTwoPages(t *testing.T) {
 	if shown != 13 || listed != 31 {
 		t.Errorf("%d commands come first, of %d", shown, listed)
 	}
-	if _, errors, _ := d.ask("", "help", "errors"); !strings.Contains(errors, "\n  first-line ") ||
-		!strings.Contains(errors, "Errors of seasons\n") {
-		t.Error(errors)
-	}
-	if _, one, _ := d.ask("", "help", "first-line"); !strings.Contains(one, "is not the first line of a record") ||
-		strings.Contains(one, "## ") {
-		t.Error(one)
-	}
 }
 
 // A game is named by its team, the newest where it has several; a word that several teams have is no name.

@@ -147,7 +147,7 @@ func TestJSONErrors(t *testing.T) {
 	d.write("bad.season", "rollbook season 1\nseason: L\nsystem: inches\ncolor: red\nname: x\n")
 	d.write("worse.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ncolor: red\n\n4 52\n")
 	for line, count := range map[string]int{
-		"show 7": 1, "show --jsno": 1, "games --sort size": 1, "log 1 2 3 --csv": 1,
+		"show 7": 1, "show --jsno": 1, "log 1 2 3 --csv": 1,
 		"box bad.roll worse.roll": 2, "show \u202e": 1, "shwo": 1, "games --csv": 1, "explain": 1,
 		"verify worse.roll bad.roll": 3, "season table bad.season": 2,
 	} {

@@ -34,7 +34,7 @@ var jsonLines = []string{
 	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll",
 	"odds game.roll --games 50", "odds game.roll --at '#3' --games 50",
 	"odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",
-	"format game.roll", "format bad.roll", "verify", "verify bad.roll", "verify game.roll --rule overtime=none",
+	"format game.roll", "format bad.roll", "verify", "verify bad.roll",
 	"export game.roll", "export game.roll -o out.roll", "print blank inches",
 	"print cards good.csv", "print reference loft", "print sheet game.roll", "verify CODE",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested",

@@ -28,7 +28,7 @@ type Fault struct {
 	Refusal *engine.Refusal `json:"-"` // of a refused entry
 }
 
-// A FaultKind is the name of an error. rollbook help errors lists them.
+// A FaultKind is the name of an error. console/testdata/errors.md lists them with examples.
 type FaultKind string
 
 // The kinds of faults. A refused entry has the code of the refusal as its kind.

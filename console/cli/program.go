@@ -22,8 +22,6 @@ type Program struct {
 	Licenses string // of --licenses: those of everything built in
 	Groups   []Group
 	Closing  string // help's text after the commands
-
-	Topic func(word string) string // help for a word that is not a command; "" for none
 }
 
 // A Group is a heading of help with its commands.
@@ -85,9 +83,9 @@ func (p *Program) dispatch(s *Session, args []string) error {
 		app.Commands = lists.Map(p.Rows(), func(row *Command) *cli.Command { return s.urfave(row, "") })
 		return app.Run(args)
 	}
-	if topic, ok := p.topic(args[1:]); ok {
+	if len(args) == 3 && args[2] == "all" && slices.Contains([]string{"help", "--help", "-h"}, args[1]) {
 		return s.Paged(false, func() error {
-			s.Outf("%s", term.Text(topic))
+			s.Outf("%s", term.Text(strings.TrimSuffix(p.help(true), "\n")))
 			return nil
 		})
 	}
@@ -113,25 +111,6 @@ type shared struct{ *cli.BoolFlag }
 func (f shared) Apply(set *flag.FlagSet) error {
 	own := *f.BoolFlag
 	return own.Apply(set)
-}
-
-// topic returns help for words that do not name a command: all of it, or a topic.
-func (p *Program) topic(words []string) (text string, ok bool) {
-	asks := func(word string) bool { return word == "help" || word == "--help" || word == "-h" }
-	if len(words) != 2 || !asks(words[0]) && !asks(words[1]) {
-		return "", false
-	}
-	about := words[0]
-	if asks(words[0]) {
-		about = words[1]
-	}
-	if about == "all" {
-		return strings.TrimSuffix(p.help(true), "\n"), true
-	}
-	if LookUp(p.Rows(), about) == nil && p.Topic != nil {
-		text = p.Topic(about)
-	}
-	return text, text != ""
 }
 
 // An errWriter keeps the first write error and drops everything after it. Run checks it at the end, so commands do not

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -68,12 +69,4 @@ func (g *Game) Log(plays []replay.Play, history []Fact) map[string]any {
 		m["line"], m["fingerprint"] = g.Head.N, g.Head.Hash.Fingerprint()
 	}
 	return m
-}
-
-// Label returns a game's name in JSON: its number in the ledger, or the file as given.
-func (g *Game) Label() any {
-	if g.Number > 0 {
-		return g.Number
-	}
-	return g.Name
 }
