@@ -85,7 +85,7 @@ func twoRecords(t *testing.T) (ledger, theirs string) {
 
 const whoseIsRight = "later (l): "
 
-// TestTwoRecordsAreSettled walks through four differences, goes back once, and writes those that are settled as theirs.
+// TestTwoRecordsAreSettled walks through four differences, and writes those that are settled as theirs.
 func TestTwoRecordsAreSettled(t *testing.T) {
 	t.Parallel()
 	ledger, theirs := twoRecords(t)
@@ -97,12 +97,7 @@ func TestTwoRecordsAreSettled(t *testing.T) {
 	p.sees("has no such play")
 	p.sees(whoseIsRight)
 	p.types("x\r")
-	p.sees("no: ours (o), theirs (t) or later (l)?")
-	p.types("t\r")
-	p.sees("no-huddle")
-	p.sees(whoseIsRight)
-	p.types("<\r")
-	p.sees("later (l) [theirs]: ")
+	p.sees("no: ours, theirs or later?")
 	p.types("o\r")
 	p.sees(whoseIsRight)
 	p.types("t\r")

@@ -22,7 +22,7 @@ import (
 
 // An asking is how a terminal asks for what a new game needs and nobody has said.
 type asking struct {
-	*cli.Call
+	call  *cli.Call
 	talk  *Conversation
 	begun *scorer.Beginning
 	files *engine.Sides[string] // the teams' card files
@@ -35,142 +35,152 @@ func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) e
 	if !term.IsTerminal(c.Stdin) {
 		return nil
 	}
-	a := &asking{Call: c, talk: NewConversation(c.Session), begun: b, files: files}
+	a := &asking{call: c, talk: &Conversation{s: c.Session}, begun: b, files: files}
 	defer a.talk.Close()
-	if b.System == nil {
-		if err := a.talk.AskAll([]Question{systemQuestion()}); err != nil {
+	for _, ask := range []func() error{a.system, a.teams, a.wins, a.lost} {
+		if err := ask(); err != nil {
 			return err
-		}
-		b.System = systems.Named(a.talk.Answers["system"])
-	}
-	a.games = gamesHere(c, append(scorer.LostKeys(b.System), "visitor", "home", "visitor-wins", "home-wins")...)
-	var questions []Question
-	for _, side := range engine.Teams {
-		if b.Value(side.String()) == "" && files[side] == "" {
-			questions = append(questions, a.team(side))
-		}
-	}
-	questions = append(append(questions, a.wins()...), a.lost()...)
-	if err := a.talk.AskAll(questions); err != nil {
-		return err
-	}
-	for _, q := range questions {
-		if side := engine.SideNamed(q.Key); side.IsTeam() && b.System.Teams != nil {
-			files[side] = a.talk.Answers[q.Key]
-		} else if value := a.talk.Answers[q.Key]; value != "" {
-			b.Set(q.Key, value, "")
 		}
 	}
 	return nil
 }
 
-func systemQuestion() Question {
-	titles := lists.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
-	return Question{Key: "system", What: "system (" + engine.OrList(systems.IDs()) + ")",
-		Words: systems.IDs(), Meaning: strings.Join(titles, "; "),
-		Read: func(typed string) (string, error) {
-			system, err := game.SystemNamed(typed)
-			if err != nil {
+func (a *asking) system() error {
+	if a.begun.System == nil {
+		titles := lists.Map(systems.All, func(s *engine.System) string { return s.ID + ", " + s.Title + ": " + s.About })
+		_, err := a.talk.Ask(&Question{
+			What:    "system (" + engine.OrList(systems.IDs()) + ")",
+			Words:   systems.IDs(),
+			Meaning: strings.Join(titles, "; "),
+			Read: func(typed string) (_ string, err error) {
+				a.begun.System, err = game.SystemNamed(typed)
 				return "", err
-			}
-			return system.ID, nil
-		}}
+			},
+		})
+		if err != nil {
+			return err
+		}
+	}
+	a.games = gamesHere(a.call, append(scorer.LostKeys(a.begun.System), "visitor", "home", "visitor-wins", "home-wins")...)
+	return nil
 }
 
-// team asks for a team: by name, or by file if teams have cards.
-func (a *asking) team(side engine.Side) Question {
-	key := side.String()
-	if a.begun.System.Teams != nil {
-		q := Question{Key: key, What: key + ", the file of its cards",
-			Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+// teams asks for the teams: by name, or by file if teams have cards.
+func (a *asking) teams() error {
+	for _, side := range engine.Teams {
+		key := side.String()
+		if a.begun.Value(key) != "" || a.files[side] != "" {
+			continue
+		}
+		if a.begun.System.Teams == nil {
+			name, err := a.teamName(side)
+			if err != nil {
+				return err
+			}
+			a.begun.Set(key, name, "")
+			continue
+		}
+		files, _ := filepath.Glob(a.call.At("*.csv"))
+		file, err := a.talk.Ask(&Question{
+			What:  key + ", the file of its cards",
+			Words: lists.Map(files, filepath.Base),
 			Meaning: "the file of the team's cards; Tab completes those in this folder. " +
-				"rollbook team sample writes two to try, rollbook team template begins your own"}
-		files, _ := filepath.Glob(a.At("*.csv"))
-		q.Words = lists.Map(files, filepath.Base)
-		return q
+				"rollbook team sample writes two to try, rollbook team template begins your own",
+			Read: func(typed string) (string, error) { return a.teamFile(side, typed) },
+		})
+		if err != nil {
+			return err
+		}
+		a.files[side] = file
 	}
-	teams := scorer.KnownTeams(a.games)
-	return Question{Key: key, What: key, Read: func(typed string) (string, error) { return a.teamName(side, typed, teams) },
-		Meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows",
-		Words:   lists.Map(teams, func(team scorer.KnownTeam) string { return team.Name })}
+	return nil
 }
 
 // teamFile reads the file of a team's cards, first checking that the team can play the other one.
 func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
-	if _, err := os.Stat(a.At(typed)); err != nil && game.IsFile(a.Session, typed+".csv") {
+	if _, err := os.Stat(a.call.At(typed)); err != nil && game.IsFile(a.call.Session, typed+".csv") {
 		typed += ".csv"
 	}
-	team, faults, err := game.ReadTeam(a.Session, typed)
+	team, faults, err := game.ReadTeam(a.call.Session, typed)
 	if err != nil {
 		return "", err
 	}
 	if len(faults) > 0 {
 		return "", cli.Refused("%s has faults", term.Quoted(typed))
 	}
-	file := cmp.Or(a.talk.Answers[side.Other().String()], a.files[side.Other()])
-	if file == "" {
-		return typed, nil
-	}
-	if other, _, err := game.ReadTeam(a.Session, file); err == nil && other != nil {
-		return typed, engine.CheckTeams(other.Title(), team.Title())
+	if file := a.files[side.Other()]; file != "" {
+		if other, _, err := game.ReadTeam(a.call.Session, file); err == nil && other != nil {
+			return typed, engine.CheckTeams(other.Title(), team.Title())
+		}
 	}
 	return typed, nil
 }
 
-// teamName reads the name of a team, and asks whether a team already in the ledger was meant.
-func (a *asking) teamName(side engine.Side, typed string, teams []scorer.KnownTeam) (string, error) {
-	name := engine.OneSpelling(typed)
-	if err := checkValue(a.begun.System, side.String(), name); err != nil {
-		return "", err
+// teamName asks for the name of a team, and whether a team already in the ledger was meant.
+func (a *asking) teamName(side engine.Side) (string, error) {
+	key, teams := side.String(), scorer.KnownTeams(a.games)
+	q := &Question{
+		What:    key,
+		Words:   lists.Map(teams, func(team scorer.KnownTeam) string { return team.Name }),
+		Meaning: "the name of the " + key + " team, like Chicago Bears; Tab completes the names that the ledger knows",
 	}
-	if like := scorer.SimilarTeam(name, teams); like != nil {
-		meant := YesOrNo(Question{Key: "meant", What: likeText(name, like), Offered: "yes",
-			Meaning: "yes takes the name in the ledger; no takes what you typed, for a different team"})
-		delete(a.talk.Answers, meant.Key)
-		if _, err := a.talk.ask(&meant); err != nil {
+	q.Read = func(typed string) (string, error) {
+		name := engine.OneSpelling(typed)
+		if err := checkValue(a.begun.System, key, name); err != nil {
 			return "", err
 		}
-		if a.talk.Answers[meant.Key] == "yes" {
-			name = like.Name
+		if like := scorer.SimilarTeam(name, teams); like != nil {
+			meant, err := a.talk.Ask(&Question{
+				What:    likeText(name, like),
+				Offered: "yes",
+				Meaning: "yes takes the name in the ledger; no takes what you typed, for a different team",
+				Read:    choice("yes", "no"),
+			})
+			if err != nil {
+				return "", err
+			}
+			if meant == "yes" {
+				name = like.Name
+			}
 		}
+		return name, engine.CheckTeams(a.begun.Value(side.Other().String()), name)
 	}
-	return name, engine.CheckTeams(a.nameOf(side.Other()), name)
-}
-
-func (a *asking) nameOf(side engine.Side) string {
-	return cmp.Or(a.talk.Answers[side.String()], a.begun.Value(side.String()))
+	return a.talk.Ask(q)
 }
 
 // wins asks for both teams' wins, or neither's, unless somebody has rated the teams some other way.
-func (a *asking) wins() (all []Question) {
+func (a *asking) wins() error {
 	isRating := func(g scorer.Given) bool { return g.Key == "ratings" || strings.HasSuffix(g.Key, "-magic") }
 	if slices.ContainsFunc(a.begun.Given, isRating) {
 		return nil
 	}
 	for _, side := range engine.Teams {
-		key, others := side.String()+"-wins", side.Other().String()+"-wins"
+		key := side.String() + "-wins"
 		if a.begun.System.Own(key) == nil || a.begun.Value(key) != "" {
 			continue
 		}
-		q := Question{Key: key, What: "wins of the " + pick.If(side == engine.Home, "home team", "visitor"),
+		q := &Question{
+			What:    "wins of the " + pick.If(side == engine.Home, "home team", "visitor"),
+			Offered: scorer.LastWins(a.games, a.begun.Value(side.String())),
 			Meaning: "how many games the team has won in the regular season: both teams' wins make the ratings",
-			offer:   func() string { return scorer.LastWins(a.games, a.nameOf(side)) },
-			Read:    func(typed string) (string, error) { return typed, checkValue(a.begun.System, key, typed) }}
-		switch {
-		case side == engine.Home:
-			q.idle = func() bool { return a.begun.Value(others) == "" && a.talk.Answers[others] == "" }
-		case a.begun.Value(others) == "":
+			Read:    func(typed string) (string, error) { return typed, checkValue(a.begun.System, key, typed) },
+		}
+		if side == engine.Visitor && a.begun.Value("home-wins") == "" {
 			q.Without = "play without ratings"
 		}
-		all = append(all, q)
+		wins, err := a.talk.Ask(q)
+		if err != nil || wins == "" {
+			return err
+		}
+		a.begun.Set(key, wins, "")
 	}
-	return all
+	return nil
 }
 
 // lost asks for the settings whose printed values the text has lost, offering each answer of the system's last game. The
 // usual value is offered otherwise, but accepting it states nothing.
-func (a *asking) lost() (all []Question) {
-	system := a.begun.System
+func (a *asking) lost() error {
+	system, led := a.begun.System, false
 	last := scorer.LastStated(a.games, system, scorer.LostKeys(system))
 	for i := range system.Settings {
 		known := &system.Settings[i]
@@ -178,25 +188,36 @@ func (a *asking) lost() (all []Question) {
 			continue
 		}
 		usual := known.UsualWords()
-		q := Question{Key: known.Key, What: known.Key, Offered: cmp.Or(last[known.Key], usual), Meaning: known.Meaning, Words: known.Values,
+		q := &Question{
+			What:    known.Key,
+			Offered: cmp.Or(last[known.Key], usual),
+			Meaning: known.Meaning,
+			Words:   known.Values,
 			Read: func(typed string) (string, error) {
 				if typed = oneOf(typed, known.Values); typed == usual {
 					return "", nil
 				}
 				return typed, checkValue(system, known.Key, typed)
-			}}
+			},
+		}
 		const roomy = 40 // columns of legal values before the cursor
 		if legal := known.Legal(); len(legal) < roomy {
 			q.What += ", " + legal
 		} else {
 			q.Meaning += ". It is " + legal
 		}
-		if len(all) == 0 {
-			q.lead = "Parts of this rulebook were lost in print. What does your copy show? Enter takes what is in brackets."
+		if !led {
+			a.call.Errf("%s", a.call.Wrap("Parts of this rulebook were lost in print. "+
+				"What does your copy show? Enter takes what is in brackets.", ""))
+			led = true
 		}
-		all = append(all, q)
+		value, err := a.talk.Ask(q)
+		if err != nil {
+			return err
+		}
+		a.begun.Set(known.Key, value, "")
 	}
-	return all
+	return nil
 }
 
 // checkValue says what is wrong with the value of one key; whether it fits the other values is checked elsewhere.

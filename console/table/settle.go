@@ -26,10 +26,10 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 			s.Print(c.Session, false)
 			return nil
 		}
-		talk := NewConversation(c.Session)
+		s.chosen = make([]string, len(s.Header)+len(s.Parts))
+		talk := &Conversation{s: c.Session}
 		defer talk.Close()
-		talk.open()
-		t.keys = talk.k
+		t.keys = talk.open()
 		for asked := false; !asked; asked = s.allowed() {
 			if err := s.ask(talk); err != nil {
 				c.Errf("nothing was written")
@@ -48,6 +48,7 @@ type settlement struct {
 	*Prompt
 	*view.Compared
 	says   scorer.Attribution
+	chosen []string            // whose record is right at each difference
 	header []replay.RuleChange // of the header, that are settled as theirs
 	parts  []int               // the same, of the entries
 	ours   []int               // that are settled as the ledger has them
@@ -62,32 +63,27 @@ const (
 
 // ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
-	talk.Errf("ours is %s, theirs is %s; < goes back one difference, Ctrl-D leaves", s.A.Name, s.B.Name)
-	headers := len(s.Header)
-	for i := 0; i < headers+len(s.Parts); {
-		talk.Outf("")
-		if i < headers {
-			s.PrintHeader(talk.Session, i, asOurs, asTheirs)
-		} else {
-			s.PrintPart(talk.Session, i-headers, asOurs, asTheirs)
-		}
-		const what = "ours (o), theirs (t) or later (l)"
-		whose := Question{Key: strconv.Itoa(i), What: what,
-			Meaning: "whose record is right here? later leaves it open, and nothing is written " +
-				"before the last difference"}.choosing(what+"?", asOurs, asTheirs, asLater)
-		back, err := talk.ask(&whose)
-		switch {
-		case err != nil:
-			return err
-		case back:
-			i = max(0, i-1)
-			continue
-		}
-		i++
-	}
+	s.s.Errf("ours is %s, theirs is %s; Ctrl-D leaves", s.A.Name, s.B.Name)
 	s.header, s.parts, s.ours = nil, nil, nil
-	for i := range headers + len(s.Parts) {
-		switch answer := talk.Answers[strconv.Itoa(i)]; {
+	headers := len(s.Header)
+	for i := range s.chosen {
+		s.s.Outf("")
+		if i < headers {
+			s.PrintHeader(s.s, i, asOurs, asTheirs)
+		} else {
+			s.PrintPart(s.s, i-headers, asOurs, asTheirs)
+		}
+		answer, err := talk.Ask(&Question{
+			What:    "ours (o), theirs (t) or later (l)",
+			Offered: s.chosen[i],
+			Meaning: "whose record is right here? later leaves it open, and nothing is written before the last difference",
+			Read:    choice(asOurs, asTheirs, asLater),
+		})
+		if err != nil {
+			return err
+		}
+		s.chosen[i] = answer
+		switch {
 		case answer == asTheirs && i < headers:
 			h := &s.Header[i]
 			s.header = append(s.header, replay.RuleChange{Key: h.Key, From: h.A, To: h.B})
@@ -161,7 +157,7 @@ func (s *settlement) allowed() bool {
 	}
 	p, possible := s.possible(s.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
 	if p != nil && !possible {
-		s.s.Hint("nothing was written; Enter leaves a choice as it was, < goes back, Ctrl-D leaves")
+		s.s.Hint("nothing was written; Enter leaves a choice as it was, Ctrl-D leaves")
 	}
 	return possible
 }
