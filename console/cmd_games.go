@@ -13,8 +13,6 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/internal/lists"
-	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
@@ -182,14 +180,8 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 }
 
 func (list *gameList) answer(columns []string) error {
-	all := list.all
-	var err error
-	switch {
-	case list.JSON:
-		err = list.Answer(map[string]any{"games": all})
-	case list.CSV:
-		err = list.WriteCSV(columns, lists.Map(all, func(g *listed) []string { return g.cells()[:len(columns)] }))
-	default:
+	listed, err := list.ListedRows(map[string]any{"games": list.all}, list.all, columns...)
+	if !listed {
 		list.print()
 	}
 	return cmp.Or(err, list.status)
@@ -203,20 +195,6 @@ var (
 	}
 	fixtureColumns = []string{"round", "fixture", "file"}
 )
-
-// cells are the game in those columns.
-func (g *listed) cells() []string {
-	visitor, home := "", ""
-	if g.Score != nil {
-		visitor, home = strconv.Itoa(g.Score.Visitor), strconv.Itoa(g.Score.Home)
-	}
-	yesNo := func(is bool) string { return pick.If(is, "yes", "no") }
-	return []string{
-		strconv.FormatInt(g.Game, 10), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print,
-		visitor, home, g.Result, term.Cell(g.Period), term.Cell(g.Clock),
-		g.Round, g.Fixture, g.File,
-	}
-}
 
 func (list *gameList) print() {
 	table := &term.Grid{Indent: "  ", Columns: []engine.Column{{}, {Left: true}, {Left: true}, {Left: true}}}

@@ -27,7 +27,7 @@ type oddsFlags struct {
 	At    string `flag:"at" value:"N" help:"only after play N, or after an entry as #31"`
 	Games int    `flag:"games" value:"N" help:"simulated games per position (default: 10000; with --luck as many as some seconds allow)"`
 	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even or first" default:"house"`
-	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Seed  int    `flag:"seed" value:"N" help:"random seed" default:"1"`
 	Live  bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
 }
 
@@ -89,7 +89,7 @@ func (f *oddsFlags) method(m *chances.Method) (*chances.Method, error) {
 	default:
 		return nil, cli.Trouble("--coach %s: it is house, even or first", term.Quoted(f.Coach))
 	}
-	m.Coach, m.Seed = f.Coach, f.Seed
+	m.Coach, m.Seed = f.Coach, uint64(f.Seed)
 	return m, nil
 }
 

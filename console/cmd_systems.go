@@ -38,21 +38,16 @@ func listSystems(c *cli.Call) error {
 		Rulings string `json:"rulings"`
 	}
 	var all []one
-	var rows [][]string
-	for _, system := range systems.All {
-		all = append(all, one{system.ID, system.Title, system.About, system.Edition, system.Version})
-		rows = append(rows, []string{system.ID, system.Title, system.About, system.Edition, system.Version})
+	for _, s := range systems.All {
+		all = append(all, one{s.ID, s.Title, s.About, s.Edition, s.Version})
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"systems": all})
-	case c.CSV:
-		return c.WriteOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+	if listed, err := c.ListedRows(map[string]any{"systems": all}, all, "system", "title", "sport", "edition", "rulings"); listed {
+		return err
 	}
 	c.Print(&term.Grid{
 		Columns: []engine.Column{{Left: true}, {Left: true}},
-		Rows: lists.Map(systems.All, func(s *engine.System) []string {
-			return []string{s.ID, s.Title + " (" + s.Edition + "): " + s.About}
+		Rows: lists.Map(all, func(s one) []string {
+			return []string{s.System, s.Title + " (" + s.Edition + "): " + s.Sport}
 		}),
 	})
 	c.Errf("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
@@ -69,18 +64,12 @@ func listSettings(c *cli.Call, system *engine.System) error {
 		Of      string `json:"default_of,omitempty"` // the key whose value is the default
 	}
 	var all []one
-	var rows [][]string
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
-		all = append(all, o)
-		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, strconv.Itoa(o.Ruling)})
+		all = append(all, one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf})
 	}
-	switch {
-	case c.JSON:
-		return c.Answer(map[string]any{"system": system.ID, "settings": all})
-	case c.CSV:
-		return c.WriteOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+	if listed, err := c.ListedRows(map[string]any{"system": system.ID, "settings": all}, all, "key", "legal", "default", "meaning", "ruling"); listed {
+		return err
 	}
 	c.Outf("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {

@@ -18,14 +18,14 @@ import (
 
 // A checkedPaper is what the ledger knows about a printed page.
 type checkedPaper struct {
-	Game    int64       `json:"game"`
-	Title   string      `json:"title"`
-	Line    int         `json:"line"`    // the last one on the paper
-	Entries int         `json:"entries"` // at that line
-	Whole   bool        `json:"whole"`   // all of the fingerprint, or of the record, was given
-	Since   []game.Fact `json:"since"`   // later lines, except entries and the end
-	More    int         `json:"more"`    // entries recorded since
-	Changed bool        `json:"changed"` // whether anything on the paper is no longer so
+	Game    int64         `json:"game"`
+	Title   string        `json:"title"`
+	Line    int           `json:"line"`    // the last one on the paper
+	Entries int           `json:"entries"` // at that line
+	Whole   bool          `json:"whole"`   // all of the fingerprint, or of the record, was given
+	Since   []report.Fact `json:"since"`   // later lines, except entries and the end
+	More    int           `json:"more"`    // entries recorded since
+	Changed bool          `json:"changed"` // whether anything on the paper is no longer so
 }
 
 // A whole fingerprint, among the words of a page's foot, and the beginning of one in several words.
@@ -104,22 +104,12 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 // paperAt returns what the ledger knows about a paper printed after a line.
 func paperAt(g *game.Game, at int, whole bool) *checkedPaper {
 	p := &checkedPaper{Game: g.Number, Title: g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home),
-		Line: at, Whole: whole, Since: []game.Fact{}}
+		Line: at, Whole: whole, Since: []report.Fact{}}
 	if date := g.Setup.Header.Get("date"); date != "" {
 		p.Title += ", " + date
 	}
-	var shown *line.Record // as on the paper
-	record := &line.Record{}
-	for n, l := range g.Lines {
-		if record.Add(l) != nil {
-			break // it was derived before
-		}
-		if n == at {
-			then := *record
-			then.Header, then.Entries = slices.Clone(record.Header), slices.Clone(record.Entries)
-			shown = &then
-		}
-	}
+	record := g.Record
+	shown, _ := line.Derive(g.Lines[:at+1]) // as on the paper; all lines were derived before
 	for _, f := range report.Told(g.Lines) {
 		if f.Line > at {
 			p.Since = append(p.Since, f)

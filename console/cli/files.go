@@ -2,8 +2,11 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,7 +14,9 @@ import (
 
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/outfile"
+	"rollbook/internal/pick"
 )
 
 // Open opens an ordinary file; "-" is standard input.
@@ -83,12 +88,12 @@ func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) er
 	f, err := outfile.Create(s.At(path), force)
 	if err == nil {
 		defer f.Discard()
-		file := &failing{w: f}
-		b := bufio.NewWriterSize(file, 1<<16)
-		if err := write(b); err != nil && file.err == nil {
-			return err
-		}
-		if err = cmp.Or(file.err, b.Flush()); err == nil {
+		b := bufio.NewWriterSize(f, 1<<16)
+		wrong := write(b)
+		if err = b.Flush(); err == nil { // else it fails for good
+			if wrong != nil {
+				return wrong
+			}
 			err = f.Commit()
 		}
 	}
@@ -101,18 +106,6 @@ func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) er
 		return FileTrouble(path, err)
 	}
 	return nil
-}
-
-// A failing writer remembers the first error.
-type failing struct {
-	w   io.Writer
-	err error
-}
-
-func (f *failing) Write(b []byte) (int, error) {
-	n, err := f.w.Write(b)
-	f.err = cmp.Or(f.err, err)
-	return n, err
 }
 
 // Put writes what a command made: to the file of --output, with its name as the answer; else to standard output, or as a
@@ -164,6 +157,46 @@ func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R)
 		return true, term.WriteList(c.Terminal, columns, list)
 	}
 	return false, nil
+}
+
+// ListedRows is Listed for rows that are written as JSON: the columns are members of each, and the member of a member is
+// visitor_score.
+func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err error) {
+	if !c.CSV {
+		if c.JSON {
+			err = c.Answer(answer)
+		}
+		return c.JSON, err
+	}
+	text, err := json.Marshal(rows)
+	if err != nil {
+		return true, err
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var list []map[string]any
+	if err := d.Decode(&list); err != nil {
+		return true, err
+	}
+	return true, c.WriteCSV(columns, lists.Map(list, func(row map[string]any) []string {
+		for key, value := range row {
+			if members, ok := value.(map[string]any); ok {
+				for member, value := range members {
+					row[member+"_"+key] = value
+				}
+			}
+		}
+		return lists.Map(columns, func(column string) string {
+			switch value := row[column].(type) {
+			case nil:
+				return ""
+			case bool:
+				return pick.If(value, "yes", "no")
+			default:
+				return fmt.Sprint(value)
+			}
+		})
+	}))
 }
 
 // AnswerOrSay answers in JSON, or with a line.

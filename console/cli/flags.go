@@ -21,8 +21,8 @@ func Do(run func(*Call) error) Work {
 	return With(func(c *Call, _ *struct{}) error { return run(c) })
 }
 
-// With returns work that gets its flags in a struct. Each field is a flag of type string, bool, int, uint64, []string or
-// []int, with tags: flag, its names separated by commas; value, the name of its value in help; help, its
+// With returns work that gets its flags in a struct. Each field is a flag of type string, bool, int or []string, with
+// tags: flag, its names separated by commas; value, the name of its value in help; help, its
 // meaning; default, its default value. An embedded struct adds its flags.
 func With[F any](run func(c *Call, flags *F) error) Work {
 	return Work{flags: func() any { return new(F) }, do: func(c *Call, flags any) error { return run(c, flags.(*F)) }}
@@ -119,13 +119,8 @@ func flagOf(t reflect.Type, names, usage, usual string) cli.Flag {
 	case "int":
 		n, _ := strconv.Atoi(usual)
 		return &cli.IntFlag{Name: name, Aliases: more, Usage: usage, Value: n}
-	case "uint64":
-		n, _ := strconv.ParseUint(usual, 10, 64)
-		return &cli.Uint64Flag{Name: name, Aliases: more, Usage: usage, Value: n}
 	case "[]string":
 		return &cli.StringSliceFlag{Name: name, Aliases: more, Usage: usage}
-	case "[]int":
-		return &cli.IntSliceFlag{Name: name, Aliases: more, Usage: usage}
 	}
 	panic("a flag of the type " + t.String())
 }
@@ -154,12 +149,8 @@ func fill(flags reflect.Value, typed *cli.Context) {
 			to.SetBool(typed.Bool(name))
 		case "int":
 			to.SetInt(int64(typed.Int(name)))
-		case "uint64":
-			to.SetUint(typed.Uint64(name))
 		case "[]string":
 			to.Set(reflect.ValueOf(typed.StringSlice(name)))
-		case "[]int":
-			to.Set(reflect.ValueOf(typed.IntSlice(name)))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // HeldBy returns nil if the record is valid as far as it goes; otherwise its fault.
@@ -62,10 +63,10 @@ func (g *Game) Box(r *engine.Result) engine.Value {
 }
 
 // Log is plays of a game and what is printed among them, as JSON.
-func (g *Game) Log(plays []replay.Play, history []Fact) map[string]any {
+func (g *Game) Log(plays []replay.Play, history []report.Fact) map[string]any {
 	m := map[string]any{"game": g.Whose(), "plays": append([]replay.Play{}, plays...)}
 	if g.Record != nil {
-		m["history"] = append([]Fact{}, history...)
+		m["history"] = append([]report.Fact{}, history...)
 		m["line"], m["fingerprint"] = g.Head.N, g.Head.Hash.Fingerprint()
 	}
 	return m

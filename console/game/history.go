@@ -9,17 +9,14 @@ import (
 	"rollbook/report"
 )
 
-// A Fact is a line of the ledger other than the current entries.
-type Fact = report.Fact
-
 // Remarks returns the facts other than entries, for the comments of an exported record.
 func (g *Game) Remarks() []replay.Remark { return report.Remarks(scorer.WithoutSlips(g.History())) }
 
 // numberPlays returns the history with the play of each correction and undo, by its number at the time, which later undos do not
 // change.
-func (g *Game) numberPlays() []Fact {
+func (g *Game) numberPlays() []report.Fact {
 	facts := g.History()
-	at := map[int]*Fact{} // by line
+	at := map[int]*report.Fact{} // by line
 	for i := range facts {
 		if f := &facts[i]; f.Entry > 0 && !f.Slip {
 			at[f.Line] = f

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // PlayColumns are the columns of a game's plays in CSV: those of every system, and then where a play begins, in members of the
@@ -50,10 +51,10 @@ func PlayRows(tr *replay.Trace, plays []replay.Play) (rows [][]string) {
 }
 
 // HistoryAfter returns the facts to print among a game's plays after those that are skipped.
-func (g *Game) HistoryAfter(skipped []replay.Play) []Fact {
+func (g *Game) HistoryAfter(skipped []replay.Play) []report.Fact {
 	facts := g.History()
 	if len(skipped) == 0 {
 		return facts
 	}
-	return slices.DeleteFunc(facts, func(f Fact) bool { return f.IsBefore(skipped[len(skipped)-1]) })
+	return slices.DeleteFunc(facts, func(f report.Fact) bool { return f.IsBefore(skipped[len(skipped)-1]) })
 }

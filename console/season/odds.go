@@ -21,7 +21,7 @@ import (
 
 type oddsFlags struct {
 	Games int    `flag:"games" value:"N" help:"how often the rest of the season is played" default:"2000"`
-	Seed  uint64 `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Seed  int    `flag:"seed" value:"N" help:"random seed" default:"1"`
 }
 
 // odds answers with how the season may still turn out.
@@ -33,7 +33,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	defer bar.Done()
 	bar.Total = f.Games
 	m := chances.ForPages()
-	m.Games, m.Seed, m.Step = f.Games, f.Seed, bar.Step
+	m.Games, m.Seed, m.Step = f.Games, uint64(f.Seed), bar.Step
 	ctx, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()
 	found, err := s.Rest(m).OddsOf(ctx, s.Season.Season)

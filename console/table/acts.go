@@ -14,6 +14,7 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // Undo takes back the last entry of a command's game.
@@ -158,7 +159,7 @@ func (t *Prompt) printSigning(p *scorer.Proposal) {
 		t.s.Outf("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.s.Outf("%s", game.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.s.Outf("%s", report.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
 	t.s.Outf("")
 }

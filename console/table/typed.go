@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/console/scorer"
@@ -34,53 +33,20 @@ var helperFuncs = map[string]func(t *Prompt, rest string) reply{
 	"quit":    func(*Prompt, string) reply { return leave },
 }
 
-// Help lists what can be typed at the prompt, for a game's system.
+// Help lists what can be typed at the prompt of a system; of any without one.
 func Help(system *engine.System) string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-24s  %s\n", words, purpose) }
-	if system == nil {
-		row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
-		row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
-		row("14125, 73, 7314125", "the same without spaces, a card and its dice")
-	} else {
-		entries(system, row)
+	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
+	row("3 3, 3-3, 14 12 5, 14125", "the dice of one roll")
+	if system == nil || system.Teams != nil {
+		row("7 3, 73, 7314125", "a card, a card and its dice")
 	}
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
 	row("=7-3", "check the score, or any figure: =clock:12, =ball:none")
 	return strings.TrimSuffix(b.String(), "\n")
-}
-
-// entries are examples of a system's own entries: its dice, its cards, its calls.
-func entries(system *engine.System, row func(words, purpose string)) {
-	first := func(is func(*engine.Prompt) bool) *engine.Prompt {
-		if i := slices.IndexFunc(system.Prompts, is); i >= 0 {
-			return system.Prompts[i]
-		}
-		return &engine.Prompt{}
-	}
-	cards := first(func(p *engine.Prompt) bool { return p.Kind == engine.CardKind }).Kind == engine.CardKind
-	dice := first(func(p *engine.Prompt) bool { return p.Kind == engine.RollKind && p.Dice.Count > 1 }).Dice
-	var faces []string
-	for n := range dice.Count {
-		_, high := dice.Range()
-		faces = append(faces, strconv.Itoa(max(1, high*(7-2*n)/10)))
-	}
-	apart, glued := strings.Join(faces, " "), strings.Join(faces, "")
-	if dice.Count == 0 {
-		glued = "72"
-		row("72", "the code of what you rolled, as your chart has it")
-	} else {
-		row(apart+", "+glued, "dice as they lie")
-	}
-	if cards {
-		row("7 3, 73, 73"+glued, "a card, a card and its dice")
-	}
-	if call := first(func(p *engine.Prompt) bool { return len(p.Options) > 2 && !p.Fact && !p.Decision }); call.Options != nil {
-		usual := call.Options[0]
-		row(usual.Short+", "+usual.Short+glued+", "+usual.Word, "a call, a call with its roll")
-	}
 }
 
 // synonyms map what people type at the table to the word they mean.

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/report"
 )
 
 // Log prints plays, with notes and replaced entries between them.
-func Log(s *cli.Session, plays []replay.Play, facts []game.Fact) {
+func Log(s *cli.Session, plays []replay.Play, facts []report.Fact) {
 	wide := widestEntries(s, plays)
 	begin := 0
 	for i, p := range plays {
@@ -32,7 +32,7 @@ func Log(s *cli.Session, plays []replay.Play, facts []game.Fact) {
 	}
 }
 
-func printFact(s *cli.Session, f game.Fact) {
+func printFact(s *cli.Session, f report.Fact) {
 	words := term.Visible(f.Words())
 	if s.Width() > 0 {
 		words = term.Text(term.Wrapped(f.Words(), "      ", s.Width()))
