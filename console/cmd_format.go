@@ -85,9 +85,6 @@ func (f *formatter) file(path string) error {
 			one.Faults = append(one.Faults, fault.Error())
 		}
 		if len(s.Faults) == 0 {
-			if over := s.ReadOver(); over != "" {
-				f.call.Errf("%s", over)
-			}
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}

@@ -5,7 +5,6 @@ import (
 	"os"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -282,31 +281,6 @@ func TestImportContinuesAGameFromASheet(t *testing.T) {
 			t.Errorf("%s: not the record it was", f.File)
 		}
 		d.answer("verify")
-	}
-}
-
-// Words after the entries of a line are a remark, for import too.
-func TestASheetWithRemarksIsRead(t *testing.T) {
-	d := atDesk(t)
-	f := fixtures.OfEachSystem()[0]
-	r := replay.Read(f.File, f.Text)[0]
-	var sheet strings.Builder
-	sheet.Write(replay.Append(nil, r.Setup, nil))
-	for i, p := range replay.Run(r.Setup, replay.Entries(r.Tokens()), replay.Keep{Journal: true}).Plays() {
-		sheet.WriteString(strconv.Itoa(p.N) + ". " + strings.Join(p.Entries, " "))
-		sheet.WriteString([]string{"", " ; " + p.Text, " gained a lot of 12 yards", " \u2013"}[i%4] + "\r\n")
-	}
-	d.write("sheet.roll", sheet.String())
-	status, out, errs := d.ask("", "format", "sheet.roll")
-	if status != 0 || !strings.Contains(errs, "skipped as a remark: \"gained a lot of 12 yards\", and on ") {
-		t.Fatalf("%d: %s", status, errs)
-	}
-	d.write("plain.roll", out)
-	if status, out, errs := d.ask("", "import", "sheet.roll"); status != 0 || !strings.HasPrefix(out, "game 1: ") {
-		t.Errorf("%d: %s", status, errs)
-	}
-	if status, out, errs := d.ask("", "compare", "1", "plain.roll"); status != 0 {
-		t.Errorf("imported from the sheet it is another game: %s%s", out, errs)
 	}
 }
 

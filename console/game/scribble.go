@@ -1,11 +1,7 @@
 package game
 
 import (
-	"strconv"
-	"strings"
-
 	"rollbook/console/scorer"
-	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/replay"
@@ -44,21 +40,6 @@ func FaultOf(record *replay.Record, refused *engine.Refusal) *replay.Fault {
 		}
 	}
 	return record.Refused(refused)
-}
-
-// ReadOver says which words were skipped as remarks after entries; "" for none.
-func (s *Scribble) ReadOver() string {
-	if len(s.Asides) == 0 {
-		return ""
-	}
-	first := s.Asides[0]
-	place := s.Record.Refused(&engine.Refusal{Token: first})
-	text := place.Name + ":" + strconv.Itoa(place.Line) + ": skipped as a remark: " +
-		term.Quoted(strings.Join(s.Record.Tokens()[first:s.Record.LineEnds()[first]], " "))
-	if more := len(s.Asides) - 1; more > 0 {
-		text += ", and on " + term.Plural(more, "more line")
-	}
-	return text
 }
 
 // readOn adds to the hint of a fault how the rest of the record was read.

@@ -13,7 +13,6 @@ type Scribble struct {
 	Tokens []string   // entries as written in records, and assertions; at a slip, whatever was taken in its place
 	Words  []int      // which word each of them was read from, counting from 0
 	Slips  []WordSlip // the words that are not allowed, in order
-	Asides []int      // words that were skipped with the rest of their line, such as a remark after an entry
 	Unread int        // how many words at the end were not read because they make no sense
 }
 
@@ -111,8 +110,12 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Sc
 	for next := best; next != nil; next = best.furthest() {
 		best = next
 	}
-	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from,
-		Slips: best.slips, Asides: best.asides, Unread: len(words) - best.at}
+	s := &Scribble{
+		Tokens: asRecordsWrite(setup, best.tokens),
+		Words:  best.from,
+		Slips:  best.slips,
+		Unread: len(words) - best.at,
+	}
 	if best.slip != nil {
 		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
 	}
@@ -159,7 +162,6 @@ type scribbler struct {
 	tokens []string
 	from   []int
 	slips  []WordSlip
-	asides []int
 	left   *int // how many more words may be run, over all ways
 
 	slip  *wordSlip // why it stopped; nil if it read everything
@@ -211,10 +213,6 @@ func (r *scribbler) read(limit int) {
 		}
 		r.slip = &wordSlip{refusal: refused, prompt: refused.Prompt, used: 1}
 		if refused.Prompt == nil { // the game is over
-			if over := r.aside(); over > 0 {
-				r.at, entries, used = r.at+over, nil, 0
-				continue
-			}
 			return
 		}
 		if *r.left < 0 {
@@ -223,64 +221,9 @@ func (r *scribbler) read(limit int) {
 		}
 		entries, used = r.complete(refused.Prompt)
 		if r.slip.used = used; slices.Equal(entries, r.words[r.at:r.at+used]) {
-			over := r.aside()
-			if over == 0 {
-				return
-			}
-			r.at, entries, used = r.at+over, nil, 0
+			return
 		}
 	}
-}
-
-// aside returns how many of the next words are not entries: a dash between two, or somebody's remark after an entry on
-// its line. A word that may be a misspelled call or team does not count, even a call for another moment with a roll after
-// it; neither does a short word with rolls after it.
-func (r *scribbler) aside() int {
-	word := strings.ToLower(r.words[r.at])
-	switch {
-	case strings.Trim(word, "-–—,") == "":
-		return 1
-	case r.ends == nil, r.at == 0, r.ends[r.at-1] == r.at, strings.Trim(word, letters+",.!?'’:") != "":
-		return 0
-	}
-	const fewest = 4                                      // letters of a word too long to be a misspelled short form
-	if word = strings.Trim(word, ",.!?'’:"); word == "" { // a mark nobody can read
-		return 0
-	}
-	var known, legal, teams []string
-	for _, call := range r.setup.System.Calls {
-		known = append(known, call.Word)
-	}
-	for _, side := range engine.Teams {
-		teams = append(teams, strings.Fields(strings.ToLower(r.setup.Team(side)))...)
-	}
-	if p := r.slip.prompt; p != nil {
-		legal = p.Words()
-	}
-	if slices.ContainsFunc(legal, func(o string) bool { side, _, _ := strings.Cut(o, "-"); return engine.SideNamed(side) != engine.Nobody }) {
-		legal = append(legal, teams...)
-	}
-	like := func(words []string) bool {
-		return engine.Nearest(word, words) != "" || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, word) })
-	}
-	line := r.words[r.at:r.ends[r.at]]
-	switch rolled := len(line) > 1 && isRolled(line[1]); {
-	case like(legal), r.setup.System.Knows(word):
-		return 0
-	case rolled && (like(known) || like(teams)):
-		return 0
-	}
-	for i, w := range line {
-		rolled := i+1 < len(line) && isRolled(line[i+1])
-		switch {
-		case w[0] == '=', len(word) < fewest && isRolled(w) && !slices.Contains(teams, word):
-			return 0
-		case rolled && r.setup.System.Call(strings.ToLower(w)) != nil:
-			return 0
-		}
-	}
-	r.asides = append(r.asides, r.at)
-	return len(line)
 }
 
 // complete reads the next words as a table would read the rest of their line; if that is not an entry, it adds the words
@@ -316,7 +259,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		from := append(r.from[:len(r.tokens):len(r.tokens)], slices.Repeat([]int{r.at}, len(entries))...)
 		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends,
 			left: r.left, at: next, began: next, tokens: tokens, from: from,
-			asides: slices.Clip(r.asides), inRow: r.inRow + 1,
+			inRow: r.inRow + 1,
 			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text, guessed: len(entries), until: next})})
 	}
 	if figures := cardFigures(r.words[r.at:r.lineEnd(r.at)]); slip.prompt.Kind == engine.CardKind &&
