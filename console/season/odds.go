@@ -20,8 +20,8 @@ import (
 )
 
 type oddsFlags struct {
-	Games int    `flag:"games" value:"N" help:"how often the rest of the season is played" default:"2000"`
-	Seed  int    `flag:"seed" value:"N" help:"random seed" default:"1"`
+	Games int `flag:"games" value:"N" help:"how often the rest of the season is played" default:"2000"`
+	Seed  int `flag:"seed" value:"N" help:"random seed" default:"1"`
 }
 
 // odds answers with how the season may still turn out.
