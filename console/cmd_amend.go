@@ -6,7 +6,6 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
 	"rollbook/console/table"
-	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/replay"
 )
@@ -24,7 +23,7 @@ type amendFlags struct {
 
 var amendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it",
-	Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
+	Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
 	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
 rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game that you are playing
 rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
@@ -53,20 +52,15 @@ func runAmend(c *cli.Call, f *amendFlags) error {
 	if f.Header || f.Swap {
 		return amendFields(c, f)
 	}
-	name, where, value := view.GameAndChange(c.Operands)
-	switch edits := len(f.Insert)+len(f.Remove) > 0; {
-	case where == "" && len(c.Operands) > 1:
-		return cli.Trouble("%s is not the number of a play or an entry", term.Quoted(c.Operand(len(c.Operands)-2))).
-			But("rollbook log shows the numbers, #31 of an entry; --header corrects a header field")
-	case where == "" && !edits:
+	name, as, err := view.GameAndChanges(c.Operands)
+	switch {
+	case err != nil:
+		return err
+	case len(as)+len(f.Insert)+len(f.Remove) == 0:
 		return cli.Trouble("amend which play of which game to what?").But(`rollbook amend 12 16 43 --reason "the die was a 4" --by Ada`)
 	}
 	if err := c.RequireReason(&f.Attribution, "a correction", "the die was a 4"); err != nil {
 		return err
-	}
-	var as [][2]string
-	if where != "" {
-		as = append(as, [2]string{where, value})
 	}
 	return table.Amend(c, name, f.Attribution, f.Rewind, func(tr *replay.Trace) ([]replay.Edit, error) {
 		return scorer.Edits(tr, as, f.Insert, f.Remove)

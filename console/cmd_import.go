@@ -2,7 +2,6 @@ package console
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"io"
 	"os"
@@ -166,31 +165,6 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 	})
 	i.flush()
 	return err
-}
-
-// scan imports the records of the codes in operands or their files.
-func (i *importer) scan(operands []string) error {
-	text, err := readScan(i.call.Session, operands)
-	if err != nil {
-		return err
-	}
-	games, err := scannedGames(text)
-	if err != nil {
-		return err
-	}
-	for _, g := range games {
-		if g.record != nil {
-			i.outcome.Add(i.record(g.record))
-			continue
-		}
-		text, err := line.AppendAttested(nil, g.lines)
-		if err == nil {
-			err = i.attested(g.name, bytes.NewReader(text))
-		}
-		i.outcome.Add(err)
-	}
-	i.flush()
-	return nil
 }
 
 // record takes a .roll record as a new game; flush writes the waiting ones.

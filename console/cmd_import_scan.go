@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"errors"
 	"strconv"
 	"strings"
@@ -30,48 +31,51 @@ func readScan(s *cli.Session, operands []string) (string, error) {
 	return b.String(), nil
 }
 
-// A scannedGame is the game of a paper's codes: its record, or all of its lines in the ledger.
-type scannedGame struct {
-	name   string
-	record *replay.Record
-	lines  []line.Line
-}
-
-// scannedGames returns the games of the codes in a text, which must have all codes of each paper.
-func scannedGames(text string) (games []scannedGame, err error) {
+// scan imports the games of the codes in operands or their files, which must have all codes of each paper.
+func (i *importer) scan(operands []string) error {
+	text, err := readScan(i.call.Session, operands)
+	if err != nil {
+		return err
+	}
 	papers, err := recordcode.Read(text)
 	if err != nil {
-		return nil, cli.Refused("%v", err)
+		return cli.Refused("%v", err)
+	}
+	if len(papers) == 0 {
+		return cli.Refused("there is no record code in what was scanned").
+			But("a record code begins with RB1: the large codes at the end of a sheet")
 	}
 	for _, p := range papers {
 		if p.Missing != nil {
 			missing := lists.Map(p.Missing, strconv.Itoa)
-			return nil, cli.Refused("record code %s: of its %d parts %s %s missing", p.Name,
+			return cli.Refused("record code %s: of its %d parts %s %s missing", p.Name,
 				p.Parts, strings.Join(missing, ", "), pick.If(len(missing) == 1, "is", "are")).
 				But("scan these too, in any order")
 		}
+	}
+	for _, p := range papers {
 		name := "record code " + p.Name
-		if line.IsAttested(p.Record) {
-			lines, err := line.ParseShort(p.Record)
-			if errors.Is(err, line.ErrNewer) {
-				return nil, cli.Trouble("%s: %v", name, err)
+		if !line.IsAttested(p.Record) {
+			for _, r := range replay.Read(name, p.Record) {
+				i.outcome.Add(i.record(r))
 			}
-			if err != nil {
-				return nil, cli.Refused("%s: %v", name, err)
-			}
-			games = append(games, scannedGame{name: name, lines: lines})
 			continue
 		}
-		for _, r := range replay.Read(name, p.Record) {
-			if r.Fault != nil {
-				return nil, cli.Faulty(r.Fault)
-			}
-			games = append(games, scannedGame{name: name, record: r})
+		lines, err := line.ParseShort(p.Record)
+		var attested []byte
+		if err == nil {
+			attested, err = line.AppendAttested(nil, lines)
 		}
+		switch {
+		case errors.Is(err, line.ErrNewer):
+			err = cli.Trouble("%s: %v", name, err)
+		case err != nil:
+			err = cli.Refused("%s: %v", name, err)
+		default:
+			err = i.attested(name, bytes.NewReader(attested))
+		}
+		i.outcome.Add(err)
 	}
-	if games == nil {
-		return nil, cli.Refused("there is no record code in what was scanned").
-			But("a record code begins with RB1: the large codes at the end of a sheet")
-	}
-	return games, nil
+	i.flush()
+	return nil
 }

@@ -246,8 +246,11 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 	g, score, why := wrongEnd(record)
 	if g != nil && slices.ContainsFunc(lines, func(l line.Line) bool { return l.ChangesPlay() }) {
 		for n, record := range line.Superseded(lines) { // values that were replaced or taken out were also played once
-			if why == "" {
-				why = wrongBefore(n, record)
+			if why != "" {
+				break
+			}
+			if _, _, why = wrongEnd(record); why != "" {
+				why = fmt.Sprintf("before line %d: %s", n, why)
 			}
 		}
 	}
@@ -262,15 +265,6 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 	if tells {
 		v.call.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 	}
-}
-
-// wrongBefore says what was wrong with a game before a line; "" if nothing was.
-func wrongBefore(line int, record *line.Record) string {
-	_, _, why := wrongEnd(record)
-	if why != "" {
-		why = fmt.Sprintf("before line %d: %s", line, why)
-	}
-	return why
 }
 
 // wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; ""

@@ -14,8 +14,6 @@ import (
 )
 
 type whatIfFlags struct {
-	Entry  []string `flag:"entry" value:"NUMBER" help:"the number of an entry, with --as"`
-	As     []string `flag:"as" value:"VALUE" help:"what it would be"`
 	Insert []string `flag:"insert" value:"\"NUMBER VALUE\"" help:"entries to put in before a play"`
 	Remove []string `flag:"remove" value:"NUMBER" help:"leave a play out, or several: 30-31"`
 	Rule   []string `flag:"rule" value:"NAME=VALUE" help:"another rule option"`
@@ -23,10 +21,10 @@ type whatIfFlags struct {
 }
 
 var whatIfCommand = cli.Command{
-	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE]", To: cli.Many,
+	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
 	Examples: `rollbook what-if 12 16 43                          the roll of play 16 was a 43?
 rollbook what-if 12 entry 31 43                    entry 31 was?
-rollbook what-if 12 --entry 29 --as 11 --entry 31 --as 43
+rollbook what-if 12 entry 29 11 entry 31 43        both?
 rollbook what-if 12 --insert "16 scrimmage 43"     these were left out before play 16?
 rollbook what-if 12 --remove 16                    play 16 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
@@ -43,23 +41,12 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	if err != nil {
 		return err
 	}
-	if len(f.Entry) != len(f.As) {
-		return cli.Trouble("--entry needs --as: which entry, and what instead?").But("rollbook what-if 12 --entry 31 --as 43")
-	}
-	var as [][2]string
-	for i, place := range f.Entry {
-		as = append(as, [2]string{"#" + strings.TrimPrefix(place, "#"), f.As[i]})
-	}
-	name, where, value := view.GameAndChange(c.Operands)
-	if where != "" {
-		as = append(as, [2]string{where, value})
-	}
-	changes := len(as) + len(f.Insert) + len(f.Remove) + len(rules)
+	name, as, err := view.GameAndChanges(c.Operands)
 	switch {
-	case changes == 0:
+	case err != nil:
+		return err
+	case len(as)+len(f.Insert)+len(f.Remove)+len(rules) == 0:
 		return cli.Trouble("what if what? name a play or a rule").But("rollbook what-if 12 16 43; rollbook what-if --help has more")
-	case where == "" && len(c.Operands) > 1:
-		return cli.Trouble("unexpected %s: one game at a time", term.Quoted(c.Operand(1)))
 	}
 	g, err := game.Named(c, name)
 	if err != nil {

@@ -284,23 +284,13 @@ func TestImportContinuesAGameFromASheet(t *testing.T) {
 	}
 }
 
-// A word close to a call or a team, the first word of a line, and a roll after a short word are faults, not remarks. A call
-// that is not allowed keeps the roll that is glued to it.
-func TestNoEntryIsTakenForARemark(t *testing.T) {
+// A call that is not allowed keeps the roll that is glued to it.
+func TestFormatKeepsTheRollOfARefusedCall(t *testing.T) {
 	d := atDesk(t)
-	for _, c := range []struct{ entries, fault, only string }{
-		{"52 scrimage 33", `8:4: entry 3: "scrimage"`, ""},
-		{"52 xs 33", `8:4: entry 3: "xs"`, ""},
-		{"52 Packres 33", `8:4: entry 3: "Packres"`, ""},
-		{"52 gained scrimmage 33", `8:4: entry 3: "gained"`, ""},
-		{"52\ngained 33", `9:1: entry 3: "gained"`, ""},
-		{"52\nf44\ns33 nice\ns32", `9:1: entry 3: no field-goal`, "with scrimmage 44 there"},
-	} {
-		d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n; a sheet\n4\n"+c.entries+"\n")
-		status, out, errs := d.ask("", "format", "a.roll")
-		if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:"+c.fault) ||
-			!strings.Contains(errs, c.only) || strings.Count(errs, "a.roll:") != 1 {
-			t.Errorf("%q: %d: %s", c.entries, status, errs)
-		}
+	d.write("a.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4\n52\nf44\ns33\ns32\n")
+	status, out, errs := d.ask("", "format", "a.roll")
+	if status != cli.StatusNo || out != "" || !strings.HasPrefix(errs, "a.roll:8:1: entry 3: no field-goal") ||
+		!strings.Contains(errs, "with scrimmage 44 there") || strings.Count(errs, "a.roll:") != 1 {
+		t.Errorf("%d: %s", status, errs)
 	}
 }

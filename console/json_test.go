@@ -30,7 +30,7 @@ var jsonLines = []string{
 	"amend 1 --void mistake --by Ada --yes", "ledger where", "ledger heads", "ledger heads -o heads.txt",
 	"verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log 2 1", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards",
-	"explain game.roll score", "what-if game.roll --entry 4 --as 63", "what-if game.roll --remove 1",
+	"explain game.roll score", "what-if game.roll '#4' 63", "what-if game.roll --remove 1",
 	"slip game.roll =7-0", "slip game.roll", "compare 2 game.roll", "compare game.roll game.roll",
 	"odds game.roll --games 50", "odds game.roll --at '#3' --games 50",
 	"odds --luck game.roll --games 20", "dice game.roll --group-by side", "dice 2", "rules loft coach",

@@ -65,36 +65,19 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 }
 
 // Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: later ones
-// were never played. Plays that differ only in the score share a line. It returns how many more there are.
+// were never played. Those that are the same at another score are left out. It returns how many more there are.
 func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more int) {
 	shown := 0
-	misfit := func(p replay.PlayPair) bool {
-		return d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At)
-	}
-	for i := 0; i < len(d.Plays); i++ {
-		p := d.Plays[i]
-		last := i // among the plays that go with it
-		for last+1 < len(d.Plays) && goesWith(p, d.Plays[last+1], last+1-i) && !misfit(d.Plays[last+1]) {
-			last++
-		}
+	for _, p := range d.Plays {
+		misfit := d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At)
 		switch {
-		case misfit(p):
+		case misfit, sameButScore(p):
 			continue
 		case !all && shown == FewPlays:
-			more += last - i + 1
-			i = last
+			more++
 			continue
 		}
 		shown++
-		if sameButScore(p) {
-			plays := strconv.Itoa(p.Recorded.N)
-			if last > i {
-				plays += " to " + strconv.Itoa(d.Plays[last].Recorded.N)
-			}
-			s.Outf("%4s. the same, at %d-%d instead of %d-%d", plays, p.Disputed.Visitor, p.Disputed.Home, p.Recorded.Visitor, p.Recorded.Home)
-			i = last
-			continue
-		}
 		printPlay(s, "recorded", p.Recorded)
 		if d.Mismatch != nil && p.Disputed.Text == "" {
 			s.Outf("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit",
@@ -109,17 +92,8 @@ func Pairs(s *cli.Session, d *replay.Dispute, all bool, wouldBe string) (more in
 // sameButScore reports whether a play is the same in both readings except for the score after it.
 func sameButScore(p replay.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
-	return a != nil && b != nil && a.N == b.N && (a.Visitor != b.Visitor || a.Home != b.Home) &&
-		a.Text == b.Text && slices.Equal(a.Entries, b.Entries)
-}
-
-// goesWith reports whether the play n later is told in the same line.
-func goesWith(p, later replay.PlayPair, by int) bool {
-	if !sameButScore(p) || !sameButScore(later) || later.Recorded.N != p.Recorded.N+by {
-		return false
-	}
-	a, b := later.Recorded, later.Disputed
-	return a.Visitor == p.Recorded.Visitor && a.Home == p.Recorded.Home && b.Visitor == p.Disputed.Visitor && b.Home == p.Disputed.Home
+	return a != nil && b != nil && a.N == b.N && a.Text == b.Text && slices.Equal(a.Entries, b.Entries) &&
+		(a.Visitor != b.Visitor || a.Home != b.Home)
 }
 
 func printPlay(s *cli.Session, which string, p *replay.PlayResult) {

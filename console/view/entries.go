@@ -11,16 +11,20 @@ import (
 	"rollbook/replay"
 )
 
-// GameAndChange splits operands into a game, "" for none, and a place with its new entry, "" for none: [GAME] [31 43].
-func GameAndChange(operands []string) (name, where, value string) {
+// GameAndChanges splits operands into a game, "" for none, and places with what is right there: [GAME] [16 43 '#31' 11].
+func GameAndChanges(operands []string) (name string, changes [][2]string, err error) {
 	words := scorer.Places(operands)
-	if n := len(words); n > 1 && n < 4 && scorer.IsPlace(words[n-2]) {
-		words, where, value = words[:n-2], words[n-2], words[n-1]
+	if len(words)%2 == 1 {
+		name, words = words[0], words[1:]
 	}
-	if len(words) > 0 {
-		name = words[0]
+	for ; len(words) > 0; words = words[2:] {
+		if !scorer.IsPlace(words[0]) {
+			return "", nil, cli.Trouble("%s is not the number of a play or an entry", term.Quoted(words[0])).
+				But("rollbook log shows the numbers, #31 of an entry; rollbook amend --header corrects a header field")
+		}
+		changes = append(changes, [2]string{words[0], words[1]})
 	}
-	return name, where, value
+	return name, changes, nil
 }
 
 // WhichEntries returns the entries that the operands after the game name: no operand means the last play, a number a

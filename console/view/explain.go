@@ -55,15 +55,8 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
 	s.Outf("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
-		name := cell.Title + " " + cell.Roll
-		below := indent + "  " // if there is too little room after the name
-		if left := indent + name + ": "; s.Width()-term.Width(left) >= term.TooNarrow ||
-			term.Width(left+cell.Cell) <= s.Width() || s.Width() == 0 {
-			s.Outf("%s%s: %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(left, cell.Cell)))
-		} else {
-			s.Outf("%s%s:", indent, s.Style.Bold(term.Visible(name)))
-			s.Outf("%s%s", below, term.Text(s.Beside(below, cell.Cell)))
-		}
+		name := cell.Title + " " + cell.Roll + ":"
+		s.Outf("%s%s %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(indent+name+" ", cell.Cell)))
 	}
 	for _, check := range step.Checks {
 		s.Outf("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)

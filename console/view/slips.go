@@ -110,13 +110,13 @@ func someOf(values []string) string {
 	return strings.Join(values, ", ")
 }
 
-// editFlags writes edits as flags of rollbook what-if.
+// editFlags writes edits as rollbook what-if takes them.
 func editFlags(edits []replay.Edit) string {
 	var flags []string
 	for _, e := range edits {
 		switch e.Kind {
 		case replay.EditAs:
-			flags = append(flags, fmt.Sprintf("--entry %d --as %s", e.N, e.Values[0]))
+			flags = append(flags, fmt.Sprintf("'#%d' %s", e.N, engine.ShellWord(e.Values[0])))
 		case replay.EditInsert:
 			flags = append(flags, fmt.Sprintf(`--insert "#%d %s"`, e.N, strings.Join(e.Values, " ")))
 		default:
