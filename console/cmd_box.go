@@ -19,7 +19,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 }
 
 func runBox(c *cli.Call) error {
-	b := &boxPrinter{call: c, outcome: cli.Outcome{Session: c.Session}, json: c.JSON}
+	b := &boxPrinter{call: c, outcome: cli.Outcome{Session: c.Session}, json: c.Flags.JSON}
 	b.outcome.Hold()
 	names := c.Operands
 	if len(names) == 0 {

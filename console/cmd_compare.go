@@ -48,13 +48,13 @@ func runCompare(c *cli.Call, f *compareFlags) error {
 		return cli.Trouble("neither of them is in the ledger, so nothing can be written").
 			But("rollbook import %s brings it into the ledger", engine.Visible(a.Name))
 	}
-	comparison := view.Compare(a, b)
-	if c.JSON {
-		err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": comparison.Same(), "comparison": comparison.Comparison})
+	compared := view.Compare(a, b)
+	if c.Flags.JSON {
+		err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": compared.Diff.Same(), "comparison": compared.Diff})
 	} else {
-		comparison.Print(c.Session, f.All)
+		compared.Print(c.Session, f.All)
 	}
-	if err == nil && !comparison.Same() {
+	if err == nil && !compared.Diff.Same() {
 		return cli.No
 	}
 	return err

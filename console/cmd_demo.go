@@ -34,7 +34,7 @@ func runDemo(c *cli.Call) error {
 		}
 		id = system.ID
 	}
-	path, options := c.Ledger, game.LedgerOptions(c.Session)
+	path, options := c.Flags.Ledger, game.LedgerOptions(c.Session)
 	if path == "" {
 		folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
 		if err != nil {
@@ -89,7 +89,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 		return err
 	}
 	play := showEnding(c.Session, g)
-	kept := cmp.Or(c.Ledger, "demo.rollbook")
+	kept := cmp.Or(c.Flags.Ledger, "demo.rollbook")
 	begin := "rollbook new " + g.Setup.System.ID + " Bears at Packers    a game of your own"
 	if g.Setup.System.Teams != nil {
 		begin = "rollbook team sample    two teams for a game of your own"
@@ -99,7 +99,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 	c.Outf("%s", c.Style.Good(term.Visible(verified)))
 	c.Outf("")
 	c.Outf("What to try next (go run . in place of rollbook, where it is not installed):")
-	if c.Ledger == "" {
+	if c.Flags.Ledger == "" {
 		c.Outf("  rollbook demo --ledger %s    these games, to keep", kept)
 	}
 	c.Outf(`  rollbook games --ledger %[1]s

@@ -47,7 +47,7 @@ func runDice(c *cli.Call, f *diceFlags) error {
 		return err
 	}
 	report := chances.DiceOf(rolls)
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(report)
 	}
 	printDice(c, report, games)

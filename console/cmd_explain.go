@@ -45,7 +45,7 @@ func runExplain(c *cli.Call, f *explainFlags) error {
 		return err
 	}
 	e := tr.Explain(first, last)
-	if c.JSON {
+	if c.Flags.JSON {
 		if err := c.Answer(e); err != nil {
 			return err
 		}
@@ -86,9 +86,9 @@ func figures(c *cli.Call, g *game.Game, words []string) error {
 		return err
 	}
 	switch {
-	case c.JSON && len(all) == 1:
+	case c.Flags.JSON && len(all) == 1:
 		return c.Answer(all[0])
-	case c.JSON:
+	case c.Flags.JSON:
 		return c.Answer(map[string]any{"figures": all})
 	}
 	for i, f := range all {

@@ -87,7 +87,7 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	switch {
 	case err != nil:
 		return err
-	case c.JSON:
+	case c.Flags.JSON:
 		o.Add(c.Answer(map[string]any{"exported": written}))
 	default:
 		c.Outf("%s written to %s", term.Plural(len(written), "game"), folder)

@@ -34,7 +34,7 @@ func runFormat(c *cli.Call, flags *formatFlags) error {
 	for _, path := range c.Operands {
 		f.outcome.Add(f.file(path))
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		f.outcome.Add(c.Answer(map[string]any{"files": f.done}))
 	}
 	return f.outcome.Err()
@@ -112,12 +112,12 @@ func (f *formatter) put(one *formatted) error {
 		if !one.Changes {
 			return nil
 		}
-		if err := f.call.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.JSON {
+		if err := f.call.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.Flags.JSON {
 			return err
 		}
 		f.call.Outf("%s", one.File)
 		return nil
-	case f.call.JSON:
+	case f.call.Flags.JSON:
 		return nil
 	}
 	if f.call.Screen != nil {

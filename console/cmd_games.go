@@ -99,7 +99,7 @@ type score struct {
 
 // A gameList is what rollbook games lists: the games of a ledger or a season that fit.
 type gameList struct {
-	*cli.Call
+	call     *cli.Call
 	flags    *gamesFlags
 	ledger   *ledger.Ledger
 	words    []string // that begin words of the teams or the event, or the date
@@ -111,7 +111,7 @@ type gameList struct {
 
 // newGameList reads from operands and flags which games to list.
 func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
-	list := &gameList{Call: c, flags: f, all: []*listed{}}
+	list := &gameList{call: c, flags: f, all: []*listed{}}
 	for _, o := range c.Operands {
 		list.words = append(list.words, strings.Fields(engine.Folded(o))...)
 	}
@@ -163,7 +163,7 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 		one.Damage, list.status = g.Damage.Error(), cli.No
 		return one, nil
 	}
-	h, data := g.Header, list.JSON || list.CSV
+	h, data := g.Header, list.call.Flags.JSON || list.call.Flags.CSV
 	one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 	if g.Number > 0 && (data || list.flags.Verbose) {
 		one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
@@ -180,7 +180,7 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 }
 
 func (list *gameList) answer(columns []string) error {
-	listed, err := list.ListedRows(map[string]any{"games": list.all}, list.all, columns...)
+	listed, err := list.call.ListedRows(map[string]any{"games": list.all}, list.all, columns...)
 	if !listed {
 		list.print()
 	}
@@ -207,23 +207,23 @@ func (list *gameList) print() {
 		if !list.flags.Verbose {
 			continue
 		}
-		list.Print(table)
+		list.call.Print(table)
 		table.Rows = nil
 		for _, more := range []string{g.Event, g.Print} {
 			if more != "" {
-				list.Outf("     %s", more)
+				list.call.Outf("     %s", more)
 			}
 		}
 	}
-	list.Print(table)
+	list.call.Print(table)
 	switch {
 	case len(list.all) > 0:
 	case list.rejected == 0:
-		list.Errf("no games yet; rollbook new SYSTEM begins one")
+		list.call.Errf("no games yet; rollbook new SYSTEM begins one")
 	case list.flags.Void:
-		list.Errf("no such game is void; rollbook games lists those that count")
+		list.call.Errf("no such game is void; rollbook games lists those that count")
 	default:
-		list.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
+		list.call.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 // ofSeason answers with the games of a season: those of the ledger, and its records.
 func (list *gameList) ofSeason() error {
-	return seasons.WithSeason(list.Call, list.flags.Season, season.Scores, nil, func(s *seasons.League) (err error) {
+	return seasons.WithSeason(list.call, list.flags.Season, season.Scores, nil, func(s *seasons.League) (err error) {
 		list.ledger = s.Games.Ledger
 		for _, r := range s.Results {
 			if r.Game == nil {

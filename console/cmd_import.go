@@ -61,7 +61,7 @@ func runImport(c *cli.Call, f *importFlags) error {
 		return err
 	}
 	defer l.Close()
-	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, flags: f, l: l, json: c.JSON, done: []imported{}, season: in}
+	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, flags: f, l: l, json: c.Flags.JSON, done: []imported{}, season: in}
 	if f.Scan {
 		i.outcome.Add(i.scan(c.Operands))
 	} else {
@@ -378,7 +378,7 @@ func (i *importer) settleFork(path string, g *game.Game, fork *ledger.ForkError)
 
 // isCopy reports whether a file is among the copies of the ledger's games.
 func (i *importer) isCopy(path string) bool {
-	of, err := game.LedgerPath(i.call.Session, i.call.Ledger)
+	of, err := game.LedgerPath(i.call.Session, i.call.Flags.Ledger)
 	folder, err2 := os.Stat(game.CopiesFolder(i.call.Session, of))
 	in, err3 := os.Stat(filepath.Dir(i.call.At(path)))
 	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)

@@ -46,7 +46,7 @@ gets the most lines that either of the two has. rollbook ledger restore new.roll
 old one. Exit status 1: something is lost, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.With(func(c *cli.Call, f *recoverFlags) error {
-		old, err := game.LedgerPath(c.Session, c.Ledger)
+		old, err := game.LedgerPath(c.Session, c.Flags.Ledger)
 		if err != nil {
 			return err
 		}
@@ -61,7 +61,7 @@ old one. Exit status 1: something is lost, and is named.`,
 		for _, note := range found.Notes {
 			c.Errf("rollbook: %s", note)
 		}
-		if c.JSON {
+		if c.Flags.JSON {
 			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
 				"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
 		} else {
@@ -138,7 +138,7 @@ old ledger is renamed, together with any journal that a crash left behind. Games
 named, with the command that adds them. Exit status 1: there are such games.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
-		path, err := game.LedgerPath(c.Session, c.Ledger)
+		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
 		if err != nil {
 			return err
 		}
@@ -191,7 +191,7 @@ that a game was cut out of it; an older list, printed, mailed or published, can.
 			}
 			var err error
 			switch {
-			case c.JSON && f.File == "":
+			case c.Flags.JSON && f.File == "":
 				err = c.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
 					return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
 				})})
@@ -269,7 +269,7 @@ var whereCommand = cli.Command{
 	Name: "where", Purpose: "print where the ledger is, and the copies of its games",
 	Examples: `rollbook ledger where`, Takes: cli.TakesLedger | cli.Answers,
 	Run: cli.Do(func(c *cli.Call) error {
-		path, err := game.LedgerPath(c.Session, c.Ledger)
+		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
 		if err != nil {
 			return err
 		}
@@ -278,7 +278,7 @@ var whereCommand = cli.Command{
 			return err
 		}
 		copies := game.CopiesFolder(c.Session, full)
-		if c.JSON {
+		if c.Flags.JSON {
 			return c.Answer(map[string]string{"ledger": full, "copies": copies})
 		}
 		c.Outf("%s", full)

@@ -45,13 +45,13 @@ func runLog(c *cli.Call, f *logFlags) error {
 		}
 	}
 	switch {
-	case f.JSONL && (c.JSON || c.CSV):
+	case f.JSONL && (c.Flags.JSON || c.Flags.CSV):
 		return cli.Trouble("--jsonl or --json or --csv, only one of them")
 	case f.JSONL && last > 0:
 		return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
 	case f.JSONL:
 		return logLines(c, names)
-	case len(names) > 1 && (c.JSON || c.CSV):
+	case len(names) > 1 && (c.Flags.JSON || c.Flags.CSV):
 		return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
 	}
 	o := &cli.Outcome{Session: c.Session}
@@ -77,9 +77,9 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	facts := g.HistoryAfter(plays[:skipped])
 	plays = plays[skipped:]
 	switch {
-	case c.JSON:
+	case c.Flags.JSON:
 		err = c.Answer(g.Log(plays, facts))
-	case c.CSV:
+	case c.Flags.CSV:
 		err = c.WriteCSV(game.PlayColumns(g.Setup.System), game.PlayRows(g.Trace(), plays))
 	default:
 		if !f.All {

@@ -92,7 +92,7 @@ func runNew(c *cli.Call, f *newFlags) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	table.SayBegun(c, g, setup)

@@ -68,7 +68,7 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 	defer stop()
 	games := 0
 	return eachAsked(c, severalFlags{}, func(g *game.Game) error {
-		if games++; games > 1 && !c.JSON { // in JSON each is a line
+		if games++; games > 1 && !c.Flags.JSON { // in JSON each is a line
 			c.Outf("")
 		}
 		if f.Luck {
@@ -128,7 +128,7 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 		}
 	}
 	bar.Done()
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(struct {
 			*chances.Odds
 			*chances.Moments

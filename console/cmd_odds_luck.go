@@ -47,7 +47,7 @@ func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 		return explainStop(err)
 	}
 	bar.Done()
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(luck)
 	}
 	printLuck(c, g, luck, m)

@@ -227,7 +227,7 @@ func writeTable(c *cli.Call, folder string) (web.Published, error) {
 
 // sitePages makes the pages of games.
 type sitePages struct {
-	*cli.Call
+	call        *cli.Call
 	withChances bool
 	paper       pdf.Paper
 	program     string
@@ -290,7 +290,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	}
 	source.Sheet, source.Colors = sheet.Bytes(), colors
 	if s.withChances && g.Trace().Result.Over {
-		ctx, stop := cancelOnInterrupt(s.Call)
+		ctx, stop := cancelOnInterrupt(s.call)
 		defer stop()
 		moments, err := chances.ForPages().MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
 		if err != nil {

@@ -53,7 +53,7 @@ func runRecap(c *cli.Call, f *recapFlags) error {
 		}
 		told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling,
 			"headline": told.Headline, "scoring": linesOf(told.Scoring),
 			"turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})

@@ -39,7 +39,7 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 	switch {
 	case word == "chart" && !f.All:
 		return printCharts(c, system, c.Operand(2), c.Operand(3))
-	case c.CSV:
+	case c.Flags.CSV:
 		return cli.Trouble("--csv is for charts").But("rollbook rules %s chart --csv", system.ID)
 	case len(c.Operands) > 2:
 		return c.TooMany(c.Operand(2))
@@ -59,7 +59,7 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 	}
 	view.Ruling(c.Session, system, r)
@@ -67,7 +67,7 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 }
 
 func houseCoach(c *cli.Call, system *engine.System) error {
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
 	}
 	c.Outf("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with "+
@@ -105,7 +105,7 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
@@ -116,7 +116,7 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 // listRulings prints the question that each ruling answers, group by group.
 func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {

@@ -19,9 +19,9 @@ func printCharts(c *cli.Call, system *engine.System, name, roll string) error {
 	switch {
 	case err != nil:
 		return err
-	case c.JSON:
+	case c.Flags.JSON:
 		return c.Answer(map[string]any{"system": system.ID, "charts": charts})
-	case !c.CSV:
+	case !c.Flags.CSV:
 		view.Charts(c.Session, charts)
 		return nil
 	}

@@ -78,13 +78,13 @@ func runServe(c *cli.Call, f *serveFlags) error {
 	if err != nil {
 		return err
 	}
-	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Game) error {
-		return func(w io.Writer, g *scorer.Game) error { return write(w, paper, game.FromScorer(g).Paper()) }
+	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Account) error {
+		return func(w io.Writer, g *scorer.Account) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
 	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By,
 		Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.ErrOut, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
-		path, err := game.LedgerPath(c.Session, c.Ledger)
+		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
 		if err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func runShow(c *cli.Call) error {
 		return err
 	}
 	r := &g.Trace().Result
-	if !c.JSON {
+	if !c.Flags.JSON {
 		view.Show(c.Session, g, r)
 	} else if err := c.Answer(g.Standing(r)); err != nil {
 		return err

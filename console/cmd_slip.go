@@ -39,7 +39,7 @@ func runSlip(c *cli.Call, f *slipFlags) error {
 	}
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
 	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
-	if c.JSON {
+	if c.Flags.JSON {
 		m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": &search}
 		if f := search.Failure; f != nil {
 			m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}

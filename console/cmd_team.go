@@ -39,7 +39,7 @@ func runTeamSample(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"files": files})
 	}
 	for _, path := range files {
@@ -73,11 +73,11 @@ func runTeamCheck(c *cli.Call) error {
 		all = append(all, one)
 		if len(faults) > 0 {
 			o.Add(cli.No)
-		} else if !c.JSON {
+		} else if !c.Flags.JSON {
 			c.Outf("%s: %s, no fault", path, team.Title())
 		}
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		if err := c.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}

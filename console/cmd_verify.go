@@ -44,7 +44,7 @@ something on the page is no longer true. rollbook import --scan reads the record
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
 	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{},
-		json: c.JSON, copies: []ledger.CopyFault{}}
+		json: c.Flags.JSON, copies: []ledger.CopyFault{}}
 	v.verbose, v.repair = f.Verbose && !v.json, f.Repair
 	v.aloud = v.verbose || !v.json && c.Screen != nil
 	switch {
@@ -269,7 +269,7 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 
 // wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; ""
 // if nothing is wrong. The game is nil if its entries cannot be run to the end; score is the score there.
-func wrongEnd(record *line.Record) (g *scorer.Game, score, why string) {
+func wrongEnd(record *line.Record) (g *scorer.Account, score, why string) {
 	var tr *replay.Trace
 	g, err := scorer.OfRecord(record)
 	if err == nil {

@@ -21,7 +21,8 @@ type whatIfFlags struct {
 }
 
 var whatIfCommand = cli.Command{
-	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written", Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
+	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written",
+	Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
 	Examples: `rollbook what-if 12 16 43                          the roll of play 16 was a 43?
 rollbook what-if 12 entry 31 43                    entry 31 was?
 rollbook what-if 12 entry 29 11 entry 31 43        both?
@@ -83,7 +84,7 @@ func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Fiel
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		if err := c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}

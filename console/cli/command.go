@@ -57,7 +57,7 @@ const (
 // A Call is a command as typed.
 type Call struct {
 	*Session
-	common
+	Flags    common // that commands have in common
 	Operands []string
 	Makes    bool            // the command makes a missing ledger: until then there is none to read
 	Context  context.Context // of the program
@@ -87,9 +87,9 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 		},
 		Action: func(c *cli.Context) (err error) {
 			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}
-			fill(reflect.ValueOf(&one.common).Elem(), c)
-			s.JSONErrors = one.JSON
-			if s.Style, err = s.Styled(one.Color); err != nil {
+			fill(reflect.ValueOf(&one.Flags).Elem(), c)
+			s.JSONErrors = one.Flags.JSON
+			if s.Style, err = s.Styled(one.Flags.Color); err != nil {
 				return err
 			}
 			if err := row.checkForms(one, c.String("output")); err != nil {
@@ -101,10 +101,10 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			flags := row.Run.flags()
 			fill(reflect.ValueOf(flags).Elem(), c)
 			run := func() error { return row.Run.do(one, flags) }
-			if one.File != "" && one.File != "-" && row.Takes&Lists != 0 {
+			if one.Flags.File != "" && one.Flags.File != "-" && row.Takes&Lists != 0 {
 				return one.intoFile(run)
 			}
-			return s.Paged(one.NoPager || row.Takes&Converses != 0, run)
+			return s.Paged(one.Flags.NoPager || row.Takes&Converses != 0, run)
 		},
 	}
 	made.Subcommands = lists.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })
@@ -114,9 +114,9 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 // checkForms refuses flags that contradict each other: an answer has one form, and goes one way.
 func (row *Command) checkForms(c *Call, output string) error {
 	switch {
-	case c.JSON && c.CSV:
+	case c.Flags.JSON && c.Flags.CSV:
 		return Trouble("--json or --csv, not both")
-	case c.JSON && output == "-" && row.Takes&Papers != 0:
+	case c.Flags.JSON && output == "-" && row.Takes&Papers != 0:
 		return Trouble("--json or -o -, not both: standard output has the PDF").But("-o FILE writes it to a file, which --json names")
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 func (c *Call) RequireReason(s *Attribution, act, example string) error {
 	flag := ""
 	switch {
-	case term.IsTerminal(c.Stdin) && !c.JSON:
+	case term.IsTerminal(c.Stdin) && !c.Flags.JSON:
 		return nil
 	case strings.TrimSpace(s.Reason) == "":
 		flag = "reason"

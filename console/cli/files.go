@@ -113,7 +113,7 @@ func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) er
 func (c *Call) Put(to Output, member string, data []byte) error {
 	path := to.File
 	if path == "" || path == "-" {
-		if c.JSON {
+		if c.Flags.JSON {
 			return c.Answer(map[string]string{member: string(data)})
 		}
 		if c.Screen != nil {
@@ -137,7 +137,7 @@ func (c *Call) intoFile(run func() error) (err error) {
 	out, screen := c.Out, c.Screen
 	defer func() { c.Out, c.Screen = out, screen }()
 	var answer error
-	err = c.WriteThrough(c.File, c.Force, func(w io.Writer) error {
+	err = c.WriteThrough(c.Flags.File, c.Flags.Force, func(w io.Writer) error {
 		c.Out, c.Screen = w, nil
 		answer = run()
 		if no, ok := errors.AsType[*Failure](answer); ok && no.Status == StatusNo {
@@ -151,9 +151,9 @@ func (c *Call) intoFile(run func() error) (err error) {
 // Listed answers in JSON, or with a list as CSV, and reports whether a flag asked for either.
 func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R) (listed bool, err error) {
 	switch {
-	case c.JSON:
+	case c.Flags.JSON:
 		return true, c.Answer(answer)
-	case c.CSV:
+	case c.Flags.CSV:
 		return true, term.WriteList(c.Terminal, columns, list)
 	}
 	return false, nil
@@ -162,11 +162,11 @@ func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R)
 // ListedRows is Listed for rows that are written as JSON: the columns are members of each, and the member of a member is
 // visitor_score.
 func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err error) {
-	if !c.CSV {
-		if c.JSON {
+	if !c.Flags.CSV {
+		if c.Flags.JSON {
 			err = c.Answer(answer)
 		}
-		return c.JSON, err
+		return c.Flags.JSON, err
 	}
 	text, err := json.Marshal(rows)
 	if err != nil {
@@ -201,7 +201,7 @@ func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err
 
 // AnswerOrSay answers in JSON, or with a line.
 func (c *Call) AnswerOrSay(answer any, format string, args ...any) error {
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(answer)
 	}
 	c.Outf(format, args...)

@@ -17,7 +17,7 @@ import (
 // A Game is a record for a command: from the ledger, attested, or from a plain file, which has neither lines nor an
 // identity.
 type Game struct {
-	*scorer.Game
+	*scorer.Account
 	Name    string         // as people call it: "game 12", "evening.roll"
 	Played  *replay.Trace  // its whole run, once somebody needs it
 	File    *replay.Record // of a file of plain records
@@ -29,7 +29,7 @@ func (g *Game) Fits(tr *replay.Trace) error {
 	if g.Record == nil {
 		return nil
 	}
-	return g.Game.Fits(tr)
+	return g.Account.Fits(tr)
 }
 
 // Trace returns the game's whole run. It is made once, for everything that a command shows about the game.
@@ -66,8 +66,8 @@ func (g *Game) Check() error {
 func (g *Game) Drop() { g.Played = nil }
 
 // FromScorer returns a game of the ledger for commands.
-func FromScorer(g *scorer.Game) *Game {
-	made := &Game{Game: g}
+func FromScorer(g *scorer.Account) *Game {
+	made := &Game{Account: g}
 	if g.Number > 0 {
 		made.Name = "game " + strconv.FormatInt(g.Number, 10)
 	}
@@ -149,7 +149,7 @@ func FromRecord(name string, r *replay.Record) *Game {
 
 // Of returns a game that is not in the ledger.
 func Of(name string, setup *engine.Setup, tokens []string) *Game {
-	return &Game{Game: &scorer.Game{Setup: setup, Tokens: tokens}, Name: name}
+	return &Game{Account: &scorer.Account{Setup: setup, Tokens: tokens}, Name: name}
 }
 
 // Load returns the record of a game.

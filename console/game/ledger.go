@@ -54,7 +54,7 @@ func dataFolder(s *cli.Session) (string, error) {
 
 // OpenLedger opens the ledger of the command's flags for reading, or for reading and writing.
 func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.Ledger)
+	path, err := LedgerPath(c.Session, c.Flags.Ledger)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func LedgerOptions(s *cli.Session) []ledger.Option {
 
 // MakeLedger opens the ledger for writing, and makes it if there is none.
 func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.Ledger)
+	path, err := LedgerPath(c.Session, c.Flags.Ledger)
 	if err != nil {
 		return nil, err
 	}

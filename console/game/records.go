@@ -55,7 +55,7 @@ func IsAttested(source *bufio.Reader) bool {
 // FromAttested reads the game of an attested record, without running it.
 func FromAttested(path string, source io.Reader) (*Game, error) {
 	lines, err := line.ReadAttested(source)
-	var g *scorer.Game
+	var g *scorer.Account
 	if err == nil {
 		g, err = scorer.OfLines(lines)
 	}

@@ -18,7 +18,7 @@ const HouseCoach = "house coach"
 // Advice returns what the house coach of a side would enter at the open prompt of a run game, and why; "" twice where he
 // has nothing to decide. If he mixes his calls, the game and the number of the entry decide: asked again, he says the
 // same. People roll the dice and turn the cards.
-func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
+func Advice(g *Account, r *engine.Result, side engine.Side) (entry, why string) {
 	p := r.Next
 	if p == nil || !side.IsTeam() || p.Fact {
 		return "", ""
@@ -37,7 +37,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 
 // Coached is the side for which the house coach made the last calls of a run game; Nobody if people have made a call for
 // that side since.
-func Coached(g *Game, tr *replay.Trace) engine.Side {
+func Coached(g *Account, tr *replay.Trace) engine.Side {
 	var people engine.Sides[bool]
 	for i, a := range slices.Backward(tr.Answers) {
 		if by := a.By; by.IsTeam() {
@@ -51,7 +51,7 @@ func Coached(g *Game, tr *replay.Trace) engine.Side {
 }
 
 // Advice is what the house coach of a side would enter now.
-func (t *Desk) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
+func (t *Desk) Advice(side engine.Side) (entry, why string) { return Advice(t.Account, &t.Result, side) }
 
 // TakeAdvice records an entry as the house coach's call.
 func (t *Desk) TakeAdvice(entry string) (steps []Step, rest []string) {

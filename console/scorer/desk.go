@@ -15,7 +15,7 @@ import (
 
 // A Desk is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
 type Desk struct {
-	*Game
+	*Account
 	Trace  *replay.Trace // the run of the current record, with its journal
 	Result engine.Result // of that run
 	By     string        // who is typing, if known; it goes into every line
@@ -45,7 +45,7 @@ func (t *Desk) reload(number int64) error {
 	return nil
 }
 
-func (t *Desk) adopt(g *Game, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
+func (t *Desk) adopt(g *Account, tr *replay.Trace) { t.Account, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.
 func (t *Desk) Refresh() error {
@@ -133,8 +133,8 @@ func (t *Desk) shift(lines []line.Line) {
 
 // with is the game with more lines, but without its head. The game itself does not change: somebody may still be showing
 // it.
-func (t *Desk) with(lines []line.Line) (*Game, error) {
-	g := *t.Game
+func (t *Desk) with(lines []line.Line) (*Account, error) {
+	g := *t.Account
 	g.Lines = slices.Concat(t.Lines, lines)
 	var err error
 	if g.Record, err = line.Derive(g.Lines); err != nil {

@@ -61,11 +61,11 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 func TestAGameThatWasShownStaysAsItWas(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
-	var games []*Game
+	var games []*Account
 	var said []string
 	look := func() {
-		games = append(games, table.Game)
-		said = append(said, seenOf(table.Game))
+		games = append(games, table.Account)
+		said = append(said, seenOf(table.Account))
 	}
 	look()
 	for _, entry := range []string{"4 52", "61", "scrimmage 43"} {
@@ -90,6 +90,6 @@ func TestAGameThatWasShownStaysAsItWas(t *testing.T) {
 }
 
 // seenOf is all that pages show of a game's record.
-func seenOf(g *Game) string {
+func seenOf(g *Account) string {
 	return fmt.Sprint(g.Tokens, len(g.Lines), g.Head, g.Record.Entries, g.Record.Rewinds, g.Record.Lines)
 }

@@ -338,7 +338,7 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens())
 		for n := range entries {
-			table := &Desk{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
+			table := &Desk{Account: &Account{Setup: r.Setup, Tokens: entries[:n]}}
 			table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 			if next := table.Result.Next; next != nil && next.ID == "penalty" {
 				if got, _ := table.Complete([]string{"65"}); len(got) != 1 {
@@ -560,7 +560,7 @@ func TestASideByItsTeam(t *testing.T) {
 func TestChartsAfterACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
-	table := &Desk{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
+	table := &Desk{Account: &Account{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {

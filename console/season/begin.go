@@ -275,7 +275,7 @@ func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*se
 func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *beginning) error {
 	settings := slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) })
 	hurt := slices.Concat(b.hurt[engine.Visitor], b.hurt[engine.Home])
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}

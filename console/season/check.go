@@ -47,9 +47,9 @@ var faultColumns = []engine.CSVColumn[*replay.Fault]{
 func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 	var err error
 	switch {
-	case c.JSON:
+	case c.Flags.JSON:
 		err = c.Answer(map[string]any{"faults": append([]*replay.Fault{}, faults...)})
-	case c.CSV:
+	case c.Flags.CSV:
 		err = term.WriteList(c.Terminal, faultColumns, faults)
 	default:
 		return sayFaults(c.Session, faults)

@@ -15,9 +15,9 @@ import (
 // listed answers with fixtures for programs, if one asks: in CSV they are the rows of a schedule, which season new and report read.
 func (s *League) listed(c *cli.Call, answer any, results []*season.Result) (listed bool, err error) {
 	switch {
-	case c.JSON:
+	case c.Flags.JSON:
 		return true, c.Answer(answer)
-	case c.CSV:
+	case c.Flags.CSV:
 		rows := s.Schedule(results)
 		return true, c.WriteCSV(rows[0], rows[1:])
 	}

@@ -150,13 +150,13 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 		g.lent = true
 		return g.enterAll(plan)
 	}
-	path, err := game.LedgerPath(c.Session, c.Ledger)
+	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
 	g.Ledger, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Ledger == ""):
+	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Flags.Ledger == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
 		return cli.Trouble("there is no ledger at %s", path).But("a season does not need one; without --ledger it is left out")

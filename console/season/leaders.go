@@ -60,7 +60,7 @@ const forLabel, forWho = 32, 26
 func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) error {
 	all := s.LeadersIn(whose, f.PerGame)
 	for _, l := range all {
-		if c.JSON || c.CSV {
+		if c.Flags.JSON || c.Flags.CSV {
 			s.WithNames(l)
 		}
 	}

@@ -64,7 +64,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	if err := c.WriteFile(path, []byte(text), f.Force); err != nil {
 		return err
 	}
-	if err := c.Wrote(path); err != nil || c.JSON {
+	if err := c.Wrote(path); err != nil || c.Flags.JSON {
 		return err
 	}
 	isLeft := func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled }

@@ -14,7 +14,7 @@ import (
 // checkInside is the faults of a season file plus those of links that lead out of its folder; with --outside, links may
 // lead out. A season file can come from somebody else, who must not learn or publish what else is on this machine.
 func checkInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay.Fault) []*replay.Fault {
-	if c.Outside {
+	if c.Flags.Outside {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}
 	root, err := os.OpenRoot(c.At(folder))

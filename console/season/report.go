@@ -66,7 +66,7 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	if text == s.Text() {
 		c.Errf("%s already has it", path)
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		rows := lists.Map(reports, func(one season.Report) map[string]any { return reportedRow(path, one) })
 		if len(rows) == 1 && !ofFile {
 			return c.Answer(rows[0])
@@ -118,7 +118,7 @@ func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.
 	}
 	tellUnread(c, file, unread)
 	switch {
-	case len(reports) == 0 && c.JSON:
+	case len(reports) == 0 && c.Flags.JSON:
 		return nil, c.Answer(map[string]any{"reports": []any{}})
 	case len(reports) == 0:
 		c.Errf("%s has no score that the season lacks", file)

@@ -107,10 +107,10 @@ func (s *League) why(c *cli.Call, word string) error {
 		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("%s says it for its own table", s.Command("table", "--why", t.Key))
 	}
 	e := s.Explain(t)
-	if c.CSV {
+	if c.Flags.CSV {
 		return cli.Trouble("--why has no table: --json or words")
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(struct {
 			Team *season.Team `json:"team"`
 			*season.Explanation

@@ -43,7 +43,7 @@ func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
 		if err != nil {
 			return game.ScorerTrouble(err)
 		}
-		if !c.JSON {
+		if !c.Flags.JSON {
 			t.printGone(plays, len(t.Tokens)+1)
 		}
 		undone = back[0]
@@ -104,7 +104,7 @@ func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...),
 			"entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}

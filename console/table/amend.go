@@ -70,7 +70,7 @@ func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []
 	if err != nil {
 		return err
 	}
-	if c.JSON {
+	if c.Flags.JSON {
 		e := p.Dispute.Edits[0]
 		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was,
 			"value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,

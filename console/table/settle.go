@@ -17,16 +17,16 @@ import (
 // Settle walks two scorers through the differences between a game of the ledger and another record of it, and writes what
 // they agree on.
 func Settle(c *cli.Call, number int64, theirs *game.Game) error {
-	if !term.IsTerminal(c.Stdin) || c.JSON {
+	if !term.IsTerminal(c.Stdin) || c.Flags.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
 	}
 	return atCounting(c, cli.Attribution{}, strconv.FormatInt(number, 10), func(t *Prompt) error {
-		s := &settlement{Prompt: t, Compared: view.Compare(t.game(), theirs)}
-		if s.Same() {
-			s.Print(c.Session, false)
+		s := &settlement{t: t, two: view.Compare(t.game(), theirs)}
+		if s.two.Diff.Same() {
+			s.two.Print(c.Session, false)
 			return nil
 		}
-		s.chosen = make([]string, len(s.Header)+len(s.Parts))
+		s.chosen = make([]string, len(s.two.Diff.Header)+len(s.two.Diff.Parts))
 		talk := &Conversation{s: c.Session}
 		defer talk.Close()
 		t.keys = talk.open()
@@ -45,8 +45,8 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 
 // A settlement is two records of a game becoming one.
 type settlement struct {
-	*Prompt
-	*view.Compared
+	t      *Prompt
+	two    *view.Compared
 	says   scorer.Attribution
 	chosen []string            // whose record is right at each difference
 	header []replay.RuleChange // of the header, that are settled as theirs
@@ -63,15 +63,15 @@ const (
 
 // ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
-	s.s.Errf("ours is %s, theirs is %s; Ctrl-D leaves", s.A.Name, s.B.Name)
+	s.t.s.Errf("ours is %s, theirs is %s; Ctrl-D leaves", s.two.A.Name, s.two.B.Name)
 	s.header, s.parts, s.ours = nil, nil, nil
-	headers := len(s.Header)
+	headers := len(s.two.Diff.Header)
 	for i := range s.chosen {
-		s.s.Outf("")
+		s.t.s.Outf("")
 		if i < headers {
-			s.PrintHeader(s.s, i, asOurs, asTheirs)
+			s.two.PrintHeader(s.t.s, i, asOurs, asTheirs)
 		} else {
-			s.PrintPart(s.s, i-headers, asOurs, asTheirs)
+			s.two.PrintPart(s.t.s, i-headers, asOurs, asTheirs)
 		}
 		answer, err := talk.Ask(&Question{
 			What:    "ours (o), theirs (t) or later (l)",
@@ -85,7 +85,7 @@ func (s *settlement) ask(talk *Conversation) error {
 		s.chosen[i] = answer
 		switch {
 		case answer == asTheirs && i < headers:
-			h := &s.Header[i]
+			h := &s.two.Diff.Header[i]
 			s.header = append(s.header, replay.RuleChange{Key: h.Key, From: h.A, To: h.B})
 		case answer == asTheirs:
 			s.parts = append(s.parts, i-headers)
@@ -101,45 +101,45 @@ func (s *settlement) write() bool {
 	if len(s.header)+len(s.parts) == 0 {
 		return true
 	}
-	s.s.Outf("")
-	if !s.askAttribution(&s.says) {
+	s.t.s.Outf("")
+	if !s.t.askAttribution(&s.says) {
 		return false
 	}
 	if s.says.Agreed == "" {
-		s.s.Errf("nothing was written: what two records settle has both names")
+		s.t.s.Errf("nothing was written: what two records settle has both names")
 		return false
 	}
 	if len(s.header) > 0 {
-		p, possible := s.possible(s.ProposeHeader(s.header, s.says))
+		p, possible := s.possible(s.t.ProposeHeader(s.header, s.says))
 		if !possible {
 			return false
 		}
-		s.printHeaderChange(p)
-		if !s.agree("Correct the header?", p) {
+		s.t.printHeaderChange(p)
+		if !s.t.agree("Correct the header?", p) {
 			return false
 		}
 	}
 	if edits, _ := s.edits(); len(edits) > 0 {
-		p, possible := s.possible(s.ProposeCorrection(edits, s.says))
+		p, possible := s.possible(s.t.ProposeCorrection(edits, s.says))
 		if !possible {
 			if p != nil && len(s.header) > 0 {
-				s.s.Errf("the header was corrected, and no entry")
+				s.t.s.Errf("the header was corrected, and no entry")
 			}
 			return false
 		}
-		s.printAmend(p)
-		if !s.agree(amendQuestion(p), p) {
+		s.t.printAmend(p)
+		if !s.t.agree(amendQuestion(p), p) {
 			return false
 		}
 	}
 	_, more := s.edits()
-	return s.takeWords(more)
+	return s.t.takeWords(more)
 }
 
 // edits are the changes settled in favor of the other record, and the entries it has after our last one.
 func (s *settlement) edits() (edits []replay.Edit, more []string) {
 	for _, i := range s.parts {
-		if part := &s.Parts[i]; part.A.First > s.Comparison.A.Entries {
+		if part := &s.two.Diff.Parts[i]; part.A.First > s.two.Diff.A.Entries {
 			more = part.B.Entries
 		} else {
 			edits = append(edits, part.Edits(true)...)
@@ -152,12 +152,13 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	if len(edits) == 0 || slices.ContainsFunc(s.header, func(h replay.RuleChange) bool { return s.Setup.System.Own(h.Key) != nil }) {
+	isRule := func(h replay.RuleChange) bool { return s.t.Setup.System.Own(h.Key) != nil }
+	if len(edits) == 0 || slices.ContainsFunc(s.header, isRule) {
 		return true // other settings may mean other rules
 	}
-	p, possible := s.possible(s.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
+	p, possible := s.possible(s.t.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
 	if p != nil && !possible {
-		s.s.Hint("nothing was written; Enter leaves a choice as it was, Ctrl-D leaves")
+		s.t.s.Hint("nothing was written; Enter leaves a choice as it was, Ctrl-D leaves")
 	}
 	return possible
 }
@@ -165,11 +166,11 @@ func (s *settlement) allowed() bool {
 // possible passes on what is proposed, nil if it failed, and reports whether the rules allow it; if they do not, it says why.
 func (s *settlement) possible(p *scorer.Proposal, err error) (*scorer.Proposal, bool) {
 	if err != nil {
-		s.failed(err)
+		s.t.failed(err)
 		return nil, false
 	}
 	if m := p.Dispute.Mismatch; m != nil {
-		s.no("together these make no game: %s", scorer.LaterText(m))
+		s.t.no("together these make no game: %s", scorer.LaterText(m))
 		return p, false
 	}
 	return p, true
@@ -177,23 +178,23 @@ func (s *settlement) possible(p *scorer.Proposal, err error) (*scorer.Proposal, 
 
 // close reports what became of the differences, and how to correct the other record.
 func (s *settlement) close(c *cli.Call) error {
-	now := view.Compare(s.game(), s.B)
-	left := len(now.Header) + len(now.Parts)
+	now := view.Compare(s.t.game(), s.two.B)
+	left := len(now.Diff.Header) + len(now.Diff.Parts)
 	c.Outf("")
-	c.Outf("%s: %s settled as theirs; %s", s.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.Result.Game.Scoreboard().Brief())
+	c.Outf("%s: %s settled as theirs; %s", s.two.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.t.Result.Game.Scoreboard().Brief())
 	if len(s.ours) > 0 {
-		c.Outf("still to be corrected in %s, the last one first:", s.B.Name)
+		c.Outf("still to be corrected in %s, the last one first:", s.two.B.Name)
 		for _, i := range s.ours {
-			c.Outf("  %s", s.Correction(i))
+			c.Outf("  %s", s.two.Correction(i))
 		}
 	}
 	if left == 0 {
-		c.Outf("%s and %s agree", s.A.Name, s.B.Name)
+		c.Outf("%s and %s agree", s.two.A.Name, s.two.B.Name)
 		return nil
 	}
 	if later := left - len(s.ours); later > 0 {
 		c.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"),
-			strings.TrimPrefix(s.A.Name, "game "), engine.ShellWord(engine.Visible(s.B.Name)))
+			strings.TrimPrefix(s.two.A.Name, "game "), engine.ShellWord(engine.Visible(s.two.B.Name)))
 	}
 	return cli.No
 }

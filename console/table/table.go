@@ -31,7 +31,7 @@ type Prompt struct {
 }
 
 // game is the game as commands see it.
-func (t *Prompt) game() *game.Game { return game.FromScorer(t.Game) }
+func (t *Prompt) game() *game.Game { return game.FromScorer(t.Account) }
 
 // At opens the game of a command that writes, and does something with it. Without a name it is the game last played here.
 // The texts of --reason, --by and --agreed are checked first.
@@ -114,7 +114,7 @@ func (t *Prompt) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.P
 	if err != nil {
 		return nil, game.ScorerTrouble(err)
 	}
-	if !c.JSON {
+	if !c.Flags.JSON {
 		ch.show(p)
 	}
 	if ch.asks && (ch.says.Reason == "" || ch.says.By == "") { // only on a terminal: see cli.Call.RequireReason

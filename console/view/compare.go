@@ -17,7 +17,7 @@ import (
 
 // A Compared holds two records of one game and their differences, as commands show them.
 type Compared struct {
-	*replay.Comparison
+	Diff *replay.Comparison
 	A, B *game.Game
 }
 
@@ -31,36 +31,36 @@ const fewParts = 6
 
 // Print prints every difference with the commands that settle it, and the plays after which the game is different.
 func (c *Compared) Print(s *cli.Session, all bool) {
-	if c.Same() {
-		s.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Comparison.A.Entries, "entry"), term.FirstLine(c.Comparison.A.Board))
+	if c.Diff.Same() {
+		s.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Diff.A.Entries, "entry"), term.FirstLine(c.Diff.A.Board))
 		return
 	}
 	s.Outf("A is %s, B is %s", c.A.Name, c.B.Name)
-	for i := range c.Header {
+	for i := range c.Diff.Header {
 		c.PrintHeader(s, i, "A", "B")
 	}
-	for i := range c.Parts {
+	for i := range c.Diff.Parts {
 		if i == fewParts && !all {
-			s.Outf("… and %d more places; --all prints them", len(c.Parts)-i)
+			s.Outf("… and %d more places; --all prints them", len(c.Diff.Parts)-i)
 			break
 		}
 		s.Outf("")
 		c.PrintPart(s, i, "A", "B")
-		p := &c.Parts[i]
-		if !refusedIn(&p.A, &c.Comparison.A) {
-			s.Outf("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B))
+		p := &c.Diff.Parts[i]
+		if !refusedIn(&p.A, &c.Diff.A) {
+			s.Outf("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Diff.B))
 		}
-		if !refusedIn(&p.B, &c.Comparison.B) {
-			s.Outf("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Comparison.A))
+		if !refusedIn(&p.B, &c.Diff.B) {
+			s.Outf("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Diff.A))
 		}
 	}
 	c.printPlays(s, all)
 	s.Outf("")
-	if c.Stopped != "" {
-		s.Outf("After the entry that %s has refused, entries are compared as text.", strings.ToUpper(c.Stopped))
+	if c.Diff.Stopped != "" {
+		s.Outf("After the entry that %s has refused, entries are compared as text.", strings.ToUpper(c.Diff.Stopped))
 	}
-	s.Outf("A: %s%s", term.FirstLine(c.Comparison.A.Board), refusedText(&c.Comparison.A))
-	s.Outf("B: %s%s", term.FirstLine(c.Comparison.B.Board), refusedText(&c.Comparison.B))
+	s.Outf("A: %s%s", term.FirstLine(c.Diff.A.Board), refusedText(&c.Diff.A))
+	s.Outf("B: %s%s", term.FirstLine(c.Diff.B.Board), refusedText(&c.Diff.B))
 	if c.A.Number+c.B.Number == 0 {
 		s.Outf("GAME is the game in your ledger; rollbook import brings a record into it.")
 	} else {
@@ -70,13 +70,13 @@ func (c *Compared) Print(s *cli.Session, all bool) {
 
 // PrintHeader prints a header field that differs.
 func (c *Compared) PrintHeader(s *cli.Session, i int, a, b string) {
-	h := &c.Header[i]
+	h := &c.Diff.Header[i]
 	s.Outf("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
 }
 
 // PrintPart prints a stretch of entries that differs: where it is, and how each record goes on.
 func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
-	p := &c.Parts[i]
+	p := &c.Diff.Parts[i]
 	where := fmt.Sprintf("They differ again at entry %d of %s, %d of %s%s", p.A.First, a, p.B.First, b, askedText(c.A.Setup, p))
 	if i == 0 {
 		where = "They differ at entry " + strconv.Itoa(p.A.First) + askedText(c.A.Setup, p)
@@ -86,8 +86,8 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 	}
 	s.Outf("%s", s.Style.Bold(term.Visible(where+":")))
 	wide := max(len(a), len(b))
-	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Comparison.A)
-	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Comparison.B)
+	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Diff.A)
+	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Diff.B)
 }
 
 func askedText(setup *engine.Setup, p *replay.Difference) string {
@@ -124,8 +124,8 @@ func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *
 
 // Correction is the command that makes the ledger's game agree with the other record at a difference.
 func (c *Compared) Correction(i int) string {
-	p := &c.Parts[i]
-	return correction(c.B, c.A, &p.B, &p.A, &c.Comparison.B)
+	p := &c.Diff.Parts[i]
+	return correction(c.B, c.A, &p.B, &p.A, &c.Diff.B)
 }
 
 // correction is the command that makes one record agree with the other at a difference.
@@ -161,7 +161,7 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 func (c *Compared) printPlays(s *cli.Session, all bool) {
 	var before []string // of the play before
 	shown, more := 0, 0
-	for _, p := range c.Plays {
+	for _, p := range c.Diff.Plays {
 		var now, fresh []string
 		for _, d := range p.Differs {
 			if now = append(now, d.Text); !slices.Contains(before, d.Text) {

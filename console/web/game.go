@@ -62,7 +62,7 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 		if says.tool == "" {
 			a.Typed, a.Suggested = says.typed, says.instead
 		}
-		a.Advice, a.Because = scorer.Advice(k.Game, &v.Result, s.coachedIn(k.Game, v.Trace))
+		a.Advice, a.Because = scorer.Advice(k.Account, &v.Result, s.coachedIn(k.Account, v.Trace))
 		t.Ask = a
 	default:
 		t.Wait, t.Odds, t.Drive = makeWait(v), k.chancesNow(), v.lastDrive()
@@ -81,7 +81,7 @@ func (s *Server) tools(k *cachedGame) *tools {
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home],
 		Pairs: v.Setup.System.Own("dice") != nil,
 		Dice:  v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
-	coached := s.coachedIn(k.Game, v.Trace)
+	coached := s.coachedIn(k.Account, v.Trace)
 	t.Coach = []option{{Value: "nobody", Words: "nobody", Chosen: coached == engine.Nobody}}
 	for _, side := range engine.Teams {
 		t.Coach = append(t.Coach, option{Value: side.String(), Words: v.names.Nick[side], Chosen: coached == side})
@@ -163,7 +163,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request, k *cachedGame) er
 
 // coachedIn is the side for which the house coach calls in a game: somebody plays alone. A server that was begun again knows it by the
 // game's last calls.
-func (s *Server) coachedIn(g *scorer.Game, tr *replay.Trace) engine.Side {
+func (s *Server) coachedIn(g *scorer.Account, tr *replay.Trace) engine.Side {
 	if side, known := s.coached.Load(g.Number); known {
 		return side.(engine.Side)
 	}

@@ -21,7 +21,7 @@ const seenDigits = 16
 
 // A cachedGame is a game of the ledger with what pages show of it, valid as long as the ledger has the same head.
 type cachedGame struct {
-	*scorer.Game
+	*scorer.Account
 	view    *derived
 	whose   string           // why an undo needs a reason; "" for none
 	moments *chances.Moments // nil until somebody looks
@@ -76,8 +76,8 @@ func (s *Server) at(game int64, do func(*openTable) error) (err error) {
 // traced is what pages show of the game as it stands on a table.
 func (s *Server) traced(o *openTable) *cachedGame {
 	own := s.colorsOf(o.table.Setup.Header)
-	if o.cached == nil || o.cached.Game != o.table.Game || o.cached.view.own != own {
-		o.cached = &cachedGame{Game: o.table.Game, view: derive(o.table.Trace)}
+	if o.cached == nil || o.cached.Account != o.table.Account || o.cached.view.own != own {
+		o.cached = &cachedGame{Account: o.table.Account, view: derive(o.table.Trace)}
 		o.cached.view.own = own
 		if whose := o.table.NotTypedHere(); whose != "" {
 			o.cached.whose = "The game " + whose

@@ -11,14 +11,14 @@ import (
 )
 
 // paper sends a game as PDF, drawn to its end before its first byte.
-func paper(name string, draw func(io.Writer, *scorer.Game) error) func(http.ResponseWriter, *http.Request, *cachedGame) error {
+func paper(name string, draw func(io.Writer, *scorer.Account) error) func(http.ResponseWriter, *http.Request, *cachedGame) error {
 	return func(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 		if draw == nil {
 			return &httpError{http.StatusNotFound, "a browser by itself makes no papers",
 				"download the record with its proof; on a computer, rollbook print " + name + " with that file makes this one"}
 		}
 		var b bytes.Buffer
-		if err := draw(&b, k.Game); err != nil {
+		if err := draw(&b, k.Account); err != nil {
 			return err
 		}
 		return sendFile(w, r, "application/pdf", "inline", k.fileName()+"-"+name+".pdf", b.Bytes())

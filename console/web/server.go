@@ -28,8 +28,8 @@ type Server struct {
 	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
 	By      string                              // who is scoring at this machine, if known
-	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF; nil if there is none
-	Book    func(io.Writer, *scorer.Game) error // the game book as PDF; nil if there is none
+	Sheet   func(io.Writer, *scorer.Account) error // the official sheet as PDF; nil if there is none
+	Book    func(io.Writer, *scorer.Account) error // the game book as PDF; nil if there is none
 	Seasons []SeasonPages
 	Codes   *Codes    // nil if only this machine may connect
 	Pocket  *Pocket   // nil for a server

@@ -64,8 +64,8 @@ func open(t testing.TB, change func(*Server)) *house {
 // serverOf returns a server over a ledger, at noon, whose papers are only words.
 func serverOf(l *ledger.Ledger) *Server {
 	return &Server{Ledger: l, Cure: game.Cure, Now: func() time.Time { return noon }, LookEvery: 50 * time.Millisecond,
-		Sheet: func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
-		Book:  func(w io.Writer, g *scorer.Game) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
+		Sheet: func(w io.Writer, g *scorer.Account) error { _, err := io.WriteString(w, "%PDF-sheet"); return err },
+		Book:  func(w io.Writer, g *scorer.Account) error { _, err := io.WriteString(w, "%PDF-book"); return err }}
 }
 
 // serve serves on an address until the house is stopped.

@@ -193,7 +193,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		}
 		take := wr.table.Take
 		if r.PostForm.Has("coach") {
-			if call, _ := wr.table.Advice(s.coachedIn(wr.table.Game, wr.table.Trace)); call != entry {
+			if call, _ := wr.table.Advice(s.coachedIn(wr.table.Account, wr.table.Trace)); call != entry {
 				return wr.clash()
 			}
 			take = wr.table.TakeAdvice

@@ -12,8 +12,8 @@ import (
 	"rollbook/report"
 )
 
-// A Game is a game made from the lines of a ledger or of an attested record. It does not change once it is made.
-type Game struct {
+// An Account is a game's lines, from a ledger or an attested record, and what they add up to. It does not change once it is made.
+type Account struct {
 	Number  int64 // in the ledger; 0 if the lines come from elsewhere
 	ID      line.Hash
 	Head    line.Head
@@ -26,7 +26,7 @@ type Game struct {
 
 // Read reads a game of the ledger without a run. Errors of the ledger are returned as they are; an *Error says that the
 // record does not make a game.
-func Read(l line.Store, number int64) (*Game, error) {
+func Read(l line.Store, number int64) (*Account, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func Read(l line.Store, number int64) (*Game, error) {
 }
 
 // Trace reads a game of the ledger with the run that checks it, watched by an observer.
-func Trace(l line.Store, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
+func Trace(l line.Store, number int64, o engine.Observer) (*Account, *replay.Trace, error) {
 	g, err := Read(l, number)
 	if err != nil {
 		return nil, nil, err
@@ -53,7 +53,7 @@ func Trace(l line.Store, number int64, o engine.Observer) (*Game, *replay.Trace,
 }
 
 // OfLines makes a game from its lines, without a run.
-func OfLines(lines []line.Line) (*Game, error) {
+func OfLines(lines []line.Line) (*Account, error) {
 	record, err := line.Derive(lines)
 	if err != nil {
 		return nil, err
@@ -67,14 +67,14 @@ func OfLines(lines []line.Line) (*Game, error) {
 }
 
 // OfRecord makes a game from the record its lines add up to, without a run; it has no lines.
-func OfRecord(record *line.Record) (g *Game, err error) {
-	g = &Game{Record: record, Tokens: entryValues(record)}
+func OfRecord(record *line.Record) (g *Account, err error) {
+	g = &Account{Record: record, Tokens: entryValues(record)}
 	g.Setup, err = setupOf(record.Opening, record.Header)
 	return g, err
 }
 
 // Check runs the game, watched by an observer. The error says where the rules do not allow what is recorded.
-func (g *Game) Check(o engine.Observer) (*replay.Trace, error) {
+func (g *Account) Check(o engine.Observer) (*replay.Trace, error) {
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
 	return tr, g.Fits(tr)
 }
@@ -98,7 +98,7 @@ func setupOf(opening line.Line, header engine.Header) (*engine.Setup, error) {
 
 // Fits says where a run of the game refuses an entry of the ledger, or reads it at another prompt than the one it was
 // recorded for; nil if it does neither.
-func (g *Game) Fits(tr *replay.Trace) error {
+func (g *Account) Fits(tr *replay.Trace) error {
 	refused := tr.Result.Refused
 	misread := func(i int, asked string) error {
 		e := g.Record.Entries[i]
@@ -120,7 +120,7 @@ func (g *Game) Fits(tr *replay.Trace) error {
 }
 
 // Counts refuses a game that is void.
-func (g *Game) Counts() error {
+func (g *Account) Counts() error {
 	v := g.Record.Void
 	if v == nil {
 		return nil
@@ -130,7 +130,7 @@ func (g *Game) Counts() error {
 }
 
 // History lists the facts other than a game's entries; a record from outside the ledger has none.
-func (g *Game) History() []report.Fact {
+func (g *Account) History() []report.Fact {
 	if g.Record == nil {
 		return nil
 	}
@@ -143,10 +143,10 @@ func WithoutSlips(facts []report.Fact) []report.Fact {
 }
 
 // Signatures lists who has signed the game.
-func (g *Game) Signatures() []report.Fact { return report.Signed(g.History()) }
+func (g *Account) Signatures() []report.Fact { return report.Signed(g.History()) }
 
 // Redone returns the entries that the redo at a line of the ledger gave back, "" for a void it took back.
-func (g *Game) Redone(line int) string {
+func (g *Account) Redone(line int) string {
 	for _, f := range report.Told(g.Lines[:line+1]) {
 		if f.Line == line {
 			return f.Value
@@ -156,6 +156,6 @@ func (g *Game) Redone(line int) string {
 }
 
 // RecordFile is the game as a record file, with its play-by-play and the ledger's facts.
-func (g *Game) RecordFile() []byte {
+func (g *Account) RecordFile() []byte {
 	return replay.AppendNarrow(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(WithoutSlips(g.History())))
 }
