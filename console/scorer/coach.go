@@ -51,7 +51,9 @@ func Coached(g *Account, tr *replay.Trace) engine.Side {
 }
 
 // Advice is what the house coach of a side would enter now.
-func (t *Desk) Advice(side engine.Side) (entry, why string) { return Advice(t.Account, &t.Result, side) }
+func (t *Desk) Advice(side engine.Side) (entry, why string) {
+	return Advice(t.Account, &t.Result, side)
+}
 
 // TakeAdvice records an entry as the house coach's call.
 func (t *Desk) TakeAdvice(entry string) (steps []Step, rest []string) {

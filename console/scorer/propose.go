@@ -14,7 +14,7 @@ import (
 // yes.
 type Proposal struct {
 	Lines   []line.Line     // what would be recorded
-	After   *Account           // the game as it would be
+	After   *Account        // the game as it would be
 	Run     *replay.Trace   // of that, with its journal
 	Dispute *replay.Dispute // for a correction: the game in both readings
 	Rewound int             // for a correction: how many entries it would rewind, starting at Dispute.Mismatch

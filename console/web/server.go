@@ -27,7 +27,7 @@ type Server struct {
 	Ledger  line.Store
 	Cure    func(error) string // what helps against an error of the ledger; "" for nothing
 	Now     func() time.Time
-	By      string                              // who is scoring at this machine, if known
+	By      string                                 // who is scoring at this machine, if known
 	Sheet   func(io.Writer, *scorer.Account) error // the official sheet as PDF; nil if there is none
 	Book    func(io.Writer, *scorer.Account) error // the game book as PDF; nil if there is none
 	Seasons []SeasonPages
