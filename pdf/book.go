@@ -14,28 +14,21 @@ import (
 // A game book: the keepsake as its cover, the box score, every play, the rulings that decided something, what was agreed, corrected and
 // remarked upon, the game as codes, signatures.
 
-// bookOf draws a game's book.
-func bookOf(c *layout.Canvas, g *Game) error {
-	g = g.told()
-	r, err := g.play()
-	if err != nil {
-		return err
-	}
-	c.Begin(g.foot(r))
-	s, p := newSheetGame(g, r), &pager{c: c, title: g.Title()}
-	s.keepsake(p, 0)
+// drawBook draws a game's book.
+func drawBook(c *layout.Canvas, g *sheetGame) {
+	p := &pager{c: c, title: g.Title()}
+	g.keepsake(p, 0)
 	c.Typeset = true
 	p.r.H = 0
-	p.chapter("Box score", ownPage, func() { s.boxBody(p, nil) })
-	if len(r.plays) > 0 {
-		p.chapter("Play-by-play", 28, func() { p.playByPlay(s.playSections()) })
+	p.chapter("Box score", ownPage, func() { g.boxBody(p, nil) })
+	if len(g.run.plays) > 0 {
+		p.chapter("Play-by-play", 28, func() { p.playByPlay(g.playSections()) })
 	}
-	if cited := s.cited(); len(cited) > 0 {
-		p.chapter("Rulings that decided something", 28, func() { s.rulings(p, cited) })
+	if cited := g.cited(); len(cited) > 0 {
+		p.chapter("Rulings that decided something", 28, func() { g.rulings(p, cited) })
 	}
-	p.chapter("Record", 28, func() { s.bookEnd(p) })
+	p.chapter("Record", 28, func() { g.bookEnd(p) })
 	c.LinkWords(playWords(), digits())
-	return nil
 }
 
 // playWords finds plays that a text names: "play 8", "plays 8, 14".

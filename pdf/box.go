@@ -13,30 +13,22 @@ import (
 // The box score: line score, teams side by side with the scoring beside them, drives or whatever the system counts, players where there
 // are any, and the game as codes. It uses the sections of engine.BoxScore, so paper and screen say the same.
 
-// boxOf draws a game's box score.
-func boxOf(c *layout.Canvas, g *Game) error {
-	g = g.told()
-	r, err := g.play()
-	if err != nil {
-		return err
-	}
-	s := newSheetGame(g, r)
-	c.Begin(g.foot(r))
+// drawBox draws a game's box score.
+func drawBox(c *layout.Canvas, g *sheetGame) {
 	c.Typeset = true
-	page := s.masthead(c, c.Page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	page := g.masthead(c, c.Page(g.Title()), "BOX SCORE", g.system.Title)
 	page = c.Fields(page, []float64{2.4, 1, 2.4, 1.4},
-		"Event", s.header("event"), "Date", s.header("date"), "Site", s.header("site"), "Scorer", s.header("scorer"))
+		"Event", g.header("event"), "Date", g.header("date"), "Site", g.header("site"), "Scorer", g.header("scorer"))
 	_, page = page.CutTop(1)
 	p := &pager{c: c, r: page, title: g.Title()}
 	p.next = func() layout.Rect { return p.turn("", "Box score, continued") }
-	for _, line := range r.sections(engine.LineScoreSection) {
-		p.section(line, s)
+	for _, line := range g.run.sections(engine.LineScoreSection) {
+		p.section(line, g)
 	}
-	if narrow := g.seal(boxSide); !s.boxBody(p, &narrow) {
+	if narrow := g.seal(boxSide); !g.boxBody(p, &narrow) {
 		wide := g.seal(layout.Inside.W)
 		wide.draw(c, p.take(wide.h))
 	}
-	return nil
 }
 
 // In millimeters: the width of whatever is beside the teams' figures, and how much lower than these it may end.

@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"io"
-	"math"
 	"slices"
 	"strings"
 
@@ -14,11 +13,8 @@ import (
 // Cards to cut out: a deck, and the players of a team. Both come as the system's text, which the terminal shows, so paper
 // and screen say the same.
 
-// The size of a card, in millimeters, to fit sleeves: nine on a page.
-const (
-	cardWidth  = 63.0
-	cardHeight = 88.0
-)
+// Cards are 63 by 88 millimeters, to fit sleeves.
+const cardsOnPage = 9
 
 // WriteDeck writes a deck: each card has one row per zone: an offensive number, perhaps one in the middle, and a
 // defensive one.
@@ -41,75 +37,45 @@ func writeCards(w io.Writer, paper layout.Paper, s *engine.System, title string,
 }
 
 func deckCards(c *layout.Canvas, s *engine.System, deck [][]string) {
-	var free []layout.Rect
-	for i, card := range deck {
-		if len(free) == 0 {
-			free = cardPlaces(c, pick.If(i == 0, s.Title+", deck", ""))
-		}
-		drawCutLines(c, free[0])
-		drawDeckCard(c, free[0], card)
-		free = free[1:]
-	}
+	drawCards(c, s.Title+", deck", len(deck), func(i int, place layout.Rect) { drawDeckCard(c, place, deck[i]) })
 }
 
+// teamCards draws the players of a team and the team's own card, and on what is left of the page blank ones for newcomers.
 func teamCards(c *layout.Canvas, s *engine.System, team engine.TeamFile) {
-	blocks := strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")
-	var free []layout.Rect
-	for i, block := range blocks {
-		if i == 0 {
-			continue // the team's: it comes last
-		}
-		if len(free) == 0 {
-			free = cardPlaces(c, pick.If(i == 1, team.Title()+", player cards", ""))
-		}
-		drawCutLines(c, free[0])
-		drawPlayerCard(c, free[0], s, team.Title(), strings.Split(block, "\n"))
-		free = free[1:]
-	}
-	if len(free) == 0 {
-		free = cardPlaces(c, "")
-	}
-	drawCutLines(c, free[0])
-	drawTeamCard(c, free[0], blocks[0], team.Squad().Rows)
+	blocks := strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n") // the first is the team's
 	field, _ := blankPlayers(s)
-	for _, place := range free[1:] { // for newcomers to the team
-		drawCutLines(c, place)
-		drawPlayerCard(c, place, s, team.Title(), field)
-	}
+	pages := (len(blocks) + cardsOnPage - 1) / cardsOnPage
+	drawCards(c, team.Title()+", player cards", pages*cardsOnPage, func(i int, place layout.Rect) {
+		switch {
+		case i+1 < len(blocks):
+			drawPlayerCard(c, place, s, team.Title(), strings.Split(blocks[i+1], "\n"))
+		case i+1 == len(blocks):
+			drawTeamCard(c, place, blocks[0], team.Squad().Rows)
+		default:
+			drawPlayerCard(c, place, s, team.Title(), field)
+		}
+	})
 }
 
-// cardPlaces starts a page, which has no foot, and returns its cards.
-func cardPlaces(c *layout.Canvas, bookmark string) (cards []layout.Rect) {
+// drawCards draws n cards, cardsOnPage on a page, each ruled with hairlines to cut along. The pages have no foot.
+func drawCards(c *layout.Canvas, bookmark string, n int, draw func(i int, place layout.Rect)) {
 	c.Foot.Cut = true
-	c.Page(bookmark)
-	for _, row := range c.WithinCut().Rows(3, 0) {
-		cards = append(cards, row.Columns(3, 0)...)
-	}
-	return cards
-}
-
-// drawCutLines rules a card with hairlines to cut along.
-func drawCutLines(c *layout.Canvas, r layout.Rect) { c.Box(r, layout.Hairline, layout.None) }
-
-// drawRoundFrame draws a frame with round corners, within straight lines to cut along, which neighbors share.
-func drawRoundFrame(c *layout.Canvas, r layout.Rect, radius float64) {
-	const steps = 8 // of a quarter of a circle
-	inner := r.Inset(radius, radius)
-	var points []layout.Point
-	left, right, top, bottom := inner.X, inner.Right(), inner.Y, inner.Bottom()
-	for i, middle := range []layout.Point{{X: right, Y: bottom}, {X: left, Y: bottom}, {X: left, Y: top}, {X: right, Y: top}} {
-		for j := range steps + 1 {
-			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(j)/steps))
-			points = append(points, layout.Point{X: middle.X + radius*cos, Y: middle.Y + radius*sin})
+	for first := 0; first < n; first += cardsOnPage {
+		c.Page(pick.If(first == 0, bookmark, ""))
+		for j, row := range c.WithinCut().Rows(3, 0) {
+			for k, place := range row.Columns(3, 0) {
+				if i := first + 3*j + k; i < n {
+					c.Box(place, layout.Hairline, layout.None)
+					draw(i, place)
+				}
+			}
 		}
 	}
-	c.Polygon(points, layout.Light, layout.None)
 }
 
 // drawDeckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the SOS number in a
 // ring, what the defense reads at the right.
 func drawDeckCard(c *layout.Canvas, r layout.Rect, card []string) {
-	drawRoundFrame(c, r.Inset(1.6, 1.6), 3.2)
 	r = r.Inset(3, 4)
 	top, r := r.CutTop(5)
 	c.Text(top, card[0], layout.Small)

@@ -13,15 +13,11 @@ import (
 
 func blankCards(c *layout.Canvas, s *engine.System) {
 	field, keeper := blankPlayers(s)
-	for i, place := range cardPlaces(c, s.Title+", blank cards") {
-		drawCutLines(c, place)
+	drawCards(c, s.Title+", blank cards", cardsOnPage, func(i int, place layout.Rect) {
 		drawPlayerCard(c, place, s, "team", [][]string{field, keeper}[i/7])
-	}
+	})
 	blank := append([]string{"no. ____"}, slices.Repeat([]string{""}, 9)...)
-	for _, place := range cardPlaces(c, "") {
-		drawCutLines(c, place)
-		drawDeckCard(c, place, blank)
-	}
+	drawCards(c, "", cardsOnPage, func(_ int, place layout.Rect) { drawDeckCard(c, place, blank) })
 }
 
 // partNames are the names of the parts of a card, by the letters of their columns in a team file.
@@ -35,8 +31,7 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 	last := ""
 	for _, column := range strings.Split(strings.TrimSpace(head), ",") {
 		part, cell, parted := strings.Cut(column, ".")
-		switch {
-		case !parted:
+		if !parted {
 			part, cell = cmp.Or(map[string]string{"CrsP+": "taker", "Shot": "SHOT", "Foul": "DEFENSE", "CrsPINT": "COMES"}[column], last), column
 		}
 		if cells[part] == nil {
@@ -45,9 +40,7 @@ func blankPlayers(s *engine.System) (field, keeper []string) {
 		cells[part] = append(cells[part], cell)
 		last = part
 	}
-	for _, kind := range []*[]string{&field, &keeper} {
-		*kind = append(*kind, "________________")
-	}
+	field, keeper = []string{"________________"}, []string{"________________"}
 	cells["SHOT"] = append(cells["SHOT"], cells["taker"]...)
 	cells["Out"] = append([]string{"SV"}, cells["Out"]...)
 	for _, name := range names[1:] {

@@ -21,14 +21,9 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 	}
 	c := &layout.Canvas{}
 	c.Begin(layout.Foot{Cut: true})
-	var free []layout.Rect
-	for _, card := range rows[1:] {
-		if len(free) == 0 {
-			free = cardPlaces(c, "")
-		}
-		before := len(c.Pages[len(c.Pages)-1].Marks)
-		drawDeckCard(c, free[0], card)
-		free = free[1:]
+	drawCards(c, "", len(rows)-1, func(i int, place layout.Rect) {
+		before, card := len(c.Pages[len(c.Pages)-1].Marks), rows[i+1]
+		drawDeckCard(c, place, card)
 		said := map[string]int{}
 		for _, m := range c.Pages[len(c.Pages)-1].Marks[before:] {
 			for _, word := range strings.Fields(m.Text) {
@@ -43,7 +38,7 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 				said[n]--
 			}
 		}
-	}
+	})
 	checkLayout(t, c)
 	if err := WriteDeck(new(bytes.Buffer), layout.A4, systems.Named("inthenet"), rows[1:]); err != nil {
 		t.Error(err)
@@ -65,7 +60,8 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		c := &layout.Canvas{}
 		c.Begin(layout.Foot{Cut: true})
 		for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
-			place := cardPlaces(c, "")[i%9]
+			var place layout.Rect
+			drawCards(c, "", 1, func(_ int, r layout.Rect) { place = r })
 			drawPlayerCard(c, place, system, longName, strings.Split(block, "\n"))
 			for _, m := range c.Pages[i].Marks {
 				if !holds(place, m.Rect) && m.Shape == layout.TextShape {
@@ -97,12 +93,12 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		teamCards(cards, system, team)
 		for _, p := range cards.Pages {
 			for _, m := range p.Marks {
-				if m.Shape == layout.RectShape && m.Rect.H > cardHeight-1 {
+				if m.Shape == layout.RectShape && m.Rect.H > 87 {
 					frames++
 				}
 			}
 		}
-		if frames < players+1 || frames%9 > 0 { // and the team's; the others are blank
+		if frames < players+1 || frames%cardsOnPage > 0 { // and the team's; the others are blank
 			t.Errorf("%s: %d cards to cut out for %d players", file, frames, players)
 		}
 		checkLayout(t, cards)

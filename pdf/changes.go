@@ -116,40 +116,19 @@ func (g *Game) signatures() []report.Fact {
 	return signed
 }
 
-// signed says who signed last in each role, and whether anything was corrected since: "signed by Ann at line 243
-// (corrected since), Bo at 244"; "" if nobody has.
+// signed says who signed last in each role: "signed by Ann at line 243 (corrected since), Bo at line 244"; "" if nobody has.
 func (g *Game) signed() string {
-	var last []report.Fact
-	stale, signed := 0, g.signatures()
+	var said []string
+	signed := g.signatures()
 	for i, s := range signed {
 		if !slices.ContainsFunc(signed[i+1:], func(later report.Fact) bool { return later.Side == s.Side }) {
-			last = append(last, s)
-			if g.lastChange() > s.Line {
-				stale++
-			}
+			said = append(said, g.signature(s))
 		}
 	}
-	if last == nil {
+	if said == nil {
 		return ""
 	}
-	text, at := "signed by ", " at line "
-	for i, s := range last {
-		text += cmp.Or(s.By, s.Side) + at + strconv.Itoa(s.Line)
-		if g.lastChange() > s.Line && stale < len(last) {
-			text += " (corrected since)"
-		}
-		if i < len(last)-1 {
-			text += ", "
-		}
-		at = " at "
-	}
-	switch {
-	case stale == 1 && len(last) == 1:
-		text += " (corrected since)"
-	case stale == len(last):
-		text += " (all corrected since)"
-	}
-	return text
+	return "signed by " + strings.Join(said, ", ")
 }
 
 // signedAs returns the last signature in a role; "" if there is none.

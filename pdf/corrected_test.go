@@ -143,7 +143,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
-			if p.name != "keepsake" && !strings.Contains(said, "signed by Ann at line 243, Bo at 244, Ada at 245") {
+			if p.name != "keepsake" && !strings.Contains(said, "signed by Ann at line 243, Bo at line 244, Ada at line 245") {
 				t.Errorf("%s of %s: the signatures are not with the fingerprint", p.name, g.Setup.System.ID)
 			}
 			if p.name != "box" && !strings.Contains(said, "Bo at line 244") {
@@ -151,7 +151,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			}
 			misread.Line = 260
 			g.Facts = append(slices.Clone(signed), misread)
-			if said := g.signed(); said != "signed by Ann at line 243, Bo at 244, Ada at 245 (all corrected since)" {
+			if said := g.signed(); said != "signed by Ann at line 243 (corrected since), Bo at line 244 (corrected since), Ada at line 245 (corrected since)" {
 				t.Errorf("%q", said)
 			}
 			misread.Line = 244
@@ -159,7 +159,7 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			c = drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
-			if p.name != "keepsake" && !strings.Contains(said, "Ann at line 243 (corrected since), Bo at 244, Ada at 245") {
+			if p.name != "keepsake" && !strings.Contains(said, "Ann at line 243 (corrected since), Bo at line 244, Ada at line 245") {
 				t.Errorf("%s of %s: it is not said what was corrected since", p.name, g.Setup.System.ID)
 			}
 			if p.name != "box" && p.name != "keepsake" && !strings.Contains(said, "game void wrong rules Ada, line 243 not agreed") {

@@ -15,24 +15,17 @@ import (
 // The keepsake is a game on one page, to be framed: who and where, the score large, the game in a few sentences, its course as a
 // curve, its drives, goals or rounds as a picture, how it was scored, and lines to sign.
 
-// The space around what a keepsake's frame holds, in millimeters, and the least height of its curve.
+// In millimeters: the space around what a keepsake's frame holds and between its parts, and the least height of its curve.
 const (
 	keepsakeMargin = 5
+	keepsakeGap    = 3
 	keepsakeCurve  = 18
 )
 
-// keepsakeOf draws a game's keepsake.
-func keepsakeOf(c *layout.Canvas, g *Game) error {
-	g = g.told()
-	r, err := g.play()
-	if err != nil {
-		return err
-	}
-	c.Begin(g.foot(r))
-	s := newSheetGame(g, r)
-	signing := s.keepsake(&pager{c: c, title: g.Title()}, layout.SignatureRow)
-	c.Signatures(signing, s.signing()[:3], 3)
-	return nil
+// drawKeepsake draws a game's keepsake.
+func drawKeepsake(c *layout.Canvas, g *sheetGame) {
+	signing := g.keepsake(&pager{c: c, title: g.Title()}, layout.SignatureRow)
+	c.Signatures(signing, g.signing()[:3], 3)
 }
 
 // keepsake draws the game on a page, and returns the room kept at its foot, of a height in millimeters.
@@ -139,8 +132,8 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 // keepsakePictures draws the course of the game, as tall as the lists below it allow, and its drives, goals or rounds;
 // for soccer, also the lineups.
 func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
-	const gap, lineups = 3, 50
-	picture, head := g.keepsakePicture(p.r.W)
+	const gap, lineups = keepsakeGap, 50
+	picture, head, besideShots := g.keepsakePicture(p.r.W)
 	legend, room := g.legend(p.r.W), p.r.H
 	for _, list := range lists {
 		room -= p.height(list)
@@ -171,6 +164,11 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	if picture != nil {
 		p.head(head, picture.H)
 		p.chart(picture)
+		if match {
+			beside := layout.Rect{X: p.r.X, Y: p.r.Y - besideShots, W: p.r.W, H: besideShots}
+			_, beside = beside.CutLeft(shotsPart*p.r.W + gap)
+			p.c.Paragraph(beside, strings.Join(g.matchWords(), "\n"), layout.Small.Toned(layout.Ink))
+		}
 		p.gap(gap)
 	}
 	if match {
@@ -179,25 +177,33 @@ func (g *sheetGame) keepsakePictures(p *pager, lists []*engine.Section) {
 	}
 }
 
-// keepsakePicture returns the picture of the game's drives, goals or rounds, and its heading; nil before there are any.
-func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string) {
+// shotsPart is how much of the width of a keepsake the picture of the shots has; beside it are cards and substitutes.
+const shotsPart = 0.62
+
+// keepsakePicture returns the picture of the game's drives, goals or rounds, and its heading, nil before there are any; and how high its
+// part with the shots is, in millimeters.
+func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head string, shots float64) {
 	if !g.filled() {
-		return nil, ""
+		return nil, "", 0
 	}
 	nick := g.nicks()
 	switch drives := g.drives(); {
 	case len(drives) > 0:
-		return figure.Strip(drives, report.Scores(&g.system.Sport, g.run.box), width), "EVERY DRIVE; a dot is a score"
+		return figure.Strip(drives, report.Scores(&g.system.Sport, g.run.box), width), "EVERY DRIVE; a dot is a score", 0
 	case report.HasShots(g.run.box):
 		sides := g.system.Sport.Named()
 		goals := figure.Goals(report.Goals(g.run.box), sides, nick, width, g.goalWords)
-		return figure.Below(goals, figure.Shots(g.run.box, sides, nick, width)), "GOALS AND SHOTS"
+		drawn := figure.Shots(g.run.box, sides, nick, shotsPart*width)
+		room := layout.Margined(layout.Rect{W: (1-shotsPart)*width - keepsakeGap}).W
+		words := layout.Wrap(strings.Join(g.matchWords(), "\n"), room, layout.Small)
+		drawn.H = max(drawn.H, float64(len(words))*layout.Small.Lead())
+		return figure.Below(goals, drawn), "GOALS AND SHOTS", drawn.H
 	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround:
 		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Heads) > 0 {
-			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title)
+			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title), 0
 		}
 	}
-	return nil, ""
+	return nil, "", 0
 }
 
 // goalWords says when a goal was scored, and by whom.
@@ -206,12 +212,17 @@ func (g *sheetGame) goalWords(goal *report.Goal) string {
 	if goal.Type == "own" {
 		side = side.Other()
 	}
+	return strings.TrimSpace(goal.Minute + "′ " + g.shortName(side, goal.Player))
+}
+
+// shortName is a player's last name as his card has it; "" if he is not in the squad.
+func (g *sheetGame) shortName(side engine.Side, no int) string {
 	for _, p := range g.run.sheet.Get("squads").Of(side).Items() {
-		if p.Get("no").Int() == goal.Player {
-			return goal.Minute + "′ " + p.Get("short").String()
+		if p.Get("no").Int() == no {
+			return p.Get("short").String()
 		}
 	}
-	return goal.Minute + "′"
+	return ""
 }
 
 // now says how far a game in progress has come, as its scoreboard does.

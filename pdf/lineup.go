@@ -66,7 +66,7 @@ func (g *sheetGame) lineup(players, keepers *engine.Section) *engine.Section {
 		}
 		t.Row(cells...)
 		for _, sub := range ofPlayer(subs, side, "off", no) {
-			add(sub.Get("on").Int(), "– "+sub.Get("minute").String()+"′ ")
+			add(sub.Get("on").Int(), "– "+minuteMark(sub.Value)+" ")
 		}
 	}
 	for _, man := range m.sheet.Get("squads").Of(side).Items() {
@@ -98,10 +98,43 @@ func (m *inthenetMatch) minutes(side engine.Side, no int) (said []string) {
 	add("", scored...)
 	add("assist", assisted...)
 	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
-		add(pick.If(card.Get("card").String() == "second", "second yellow", card.Get("card").String()), card.Get("minute").String()+"′")
+		add(cardWords(card.Value), minuteMark(card.Value))
 	}
 	for _, hurt := range ofPlayer(m.box.Get("injuries").Items(), side, "player", no) {
-		add("hurt", hurt.Get("minute").String()+"′", "out for "+engine.Count(hurt.Get("games").Int(), "match", "matches"))
+		add("hurt", minuteMark(hurt.Value), "out for "+engine.Count(hurt.Get("games").Int(), "match", "matches"))
+	}
+	return said
+}
+
+// cardWords says what card a player was shown.
+func cardWords(card engine.Value) string {
+	return strings.Replace(card.Get("card").String(), "second", "second yellow", 1)
+}
+
+// minuteMark is when something happened: "63′", or HT.
+func minuteMark(happened engine.Value) string {
+	return strings.Replace(happened.Get("minute").String()+"′", "HT′", "HT", 1)
+}
+
+// matchWords tell the cards of a match, and each side's substitutions, for whom a line-up has no room.
+func (g *sheetGame) matchWords() (said []string) {
+	add := func(head string, items []engine.Item, words func(side engine.Side, item engine.Value) string) {
+		told := lists.Map(items, func(item engine.Item) string {
+			return words(item.Get("side").Side(), item.Value) + " " + minuteMark(item.Value)
+		})
+		if len(told) > 0 {
+			said = append(said, head+": "+strings.Join(told, ", "))
+		}
+	}
+	add("Cards", g.run.box.At("cards").Items(), func(side engine.Side, card engine.Value) string {
+		return g.shortName(side, card.Get("player").Int()) + " " + cardWords(card)
+	})
+	subs, nicks := g.run.box.At("subs").Items(), g.nicks()
+	for _, side := range g.system.Sport.Named() {
+		own := lists.Only(subs, func(sub engine.Item) bool { return sub.Get("side").Side() == side })
+		add("Substitutes of "+nicks[side], own, func(side engine.Side, sub engine.Value) string {
+			return g.shortName(side, sub.Get("on").Int()) + " for " + g.shortName(side, sub.Get("off").Int())
+		})
 	}
 	return said
 }

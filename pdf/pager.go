@@ -328,8 +328,11 @@ func columnWidth(s *engine.Section, i int) float64 {
 			w = max(w, layout.CellText.Width(row[i]))
 		}
 	}
-	return w + 2.2
+	return w + 2.4
 }
+
+// centered are the heads of columns whose texts are as wide as their heads: when it was, and whose.
+var centered = map[string]bool{"Qtr": true, "Left": true, "Min": true, "V/H": true, "H/V": true}
 
 // tableOf makes a table of a section, its columns as wide as their texts need. Columns of words share what is left over.
 // If a little is missing, all columns give way equally; if more is missing, the widest do, and their words wrap.
@@ -338,7 +341,10 @@ func tableOf(s *engine.Section, width float64) layout.Table {
 	words := 0.0
 	for i, col := range s.Columns {
 		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
-		if col.Left {
+		switch {
+		case centered[col.Name]:
+			c.Align = layout.AtCenter
+		case col.Left:
 			c.Align = layout.AtLeft
 			words += c.Width
 		}

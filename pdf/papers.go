@@ -6,56 +6,68 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
-// WriteSheet writes a game's official sheet, filled in as far as the record goes.
-func WriteSheet(w io.Writer, paper layout.Paper, g *Game) error {
-	return writeOf(w, paper, g, "Official score sheet", sheetOf)
-}
+// These write a paper of a game: its official sheet, filled in as far as the record goes, without and with a play log, its box score, its
+// book, and its keepsake.
+var (
+	WriteSheet       = writerOf("Official score sheet", sheetOf)
+	WriteLoggedSheet = writerOf("Official score sheet", loggedSheetOf)
+	WriteBox         = writerOf("Box score", boxOf)
+	WriteBook        = writerOf("Game book", bookOf)
+	WriteKeepsake    = writerOf("Keepsake", keepsakeOf)
+)
 
-// WriteLoggedSheet is WriteSheet with the play log of the game.
-func WriteLoggedSheet(w io.Writer, paper layout.Paper, g *Game) error {
-	return writeOf(w, paper, g, "Official score sheet", loggedSheetOf)
-}
+// These draw them. Sheets have names as they are, the others short ones in sentences and narrow columns.
+var (
+	sheetOf       = drawerOf((*Game).legible, drawSheet)
+	loggedSheetOf = drawerOf((*Game).legible, drawLoggedSheet)
+	boxOf         = drawerOf((*Game).told, drawBox)
+	bookOf        = drawerOf((*Game).told, drawBook)
+	keepsakeOf    = drawerOf((*Game).told, drawKeepsake)
+)
 
-// WriteBox writes a game's box score.
-func WriteBox(w io.Writer, paper layout.Paper, g *Game) error {
-	return writeOf(w, paper, g, "Box score", boxOf)
-}
-
-// WriteBook writes a game's book.
-func WriteBook(w io.Writer, paper layout.Paper, g *Game) error {
-	return writeOf(w, paper, g, "Game book", bookOf)
-}
-
-// WriteKeepsake writes a game's keepsake.
-func WriteKeepsake(w io.Writer, paper layout.Paper, g *Game) error {
-	return writeOf(w, paper, g, "Keepsake", keepsakeOf)
-}
-
-// writeOf writes a paper of a game, with its record attached. The error names a record that the rules refuse.
-func writeOf(w io.Writer, paper layout.Paper, g *Game, kind string, draw func(*layout.Canvas, *Game) error) error {
-	c := layout.On(paper)
-	if err := draw(c, g); err != nil {
-		return err
+// drawerOf draws a game, with names as named has them. The error names a record that the rules refuse.
+func drawerOf(named func(*Game) *Game, draw func(*layout.Canvas, *sheetGame)) func(*layout.Canvas, *Game) error {
+	return func(c *layout.Canvas, g *Game) error {
+		g = named(g)
+		r, err := g.play()
+		if err != nil {
+			return err
+		}
+		c.Begin(g.foot(r))
+		draw(c, newSheetGame(g, r))
+		return nil
 	}
-	shown := g.legible()
-	f := layout.NewFile(paper, shown.Title(), g.date())
-	f.Describe(g.Setup.Header.Get("scorer"), shown.subject(kind), shown.keywords(kind)...)
-	f.Add(c)
-	if g.RecordName != "" {
-		f.Attach(g.RecordName, g.Record)
+}
+
+// writerOf writes a paper of a game, with its record attached.
+func writerOf(kind string, draw func(*layout.Canvas, *Game) error) func(io.Writer, layout.Paper, *Game) error {
+	return func(w io.Writer, paper layout.Paper, g *Game) error {
+		c := layout.On(paper)
+		if err := draw(c, g); err != nil {
+			return err
+		}
+		shown := g.legible()
+		f := layout.NewFile(paper, shown.Title(), g.date())
+		f.Describe(g.Setup.Header.Get("scorer"), shown.subject(kind), shown.keywords(kind)...)
+		f.Add(c)
+		if g.RecordName != "" {
+			f.Attach(g.RecordName, g.Record)
+		}
+		return f.Write(w)
 	}
-	return f.Write(w)
 }
 
 // WriteBlank writes a system's sheet without a game, with an empty play log if that is wanted. The names of the teams may be empty.
 func WriteBlank(w io.Writer, paper layout.Paper, s *engine.System, visitor, home string, logged bool) error {
-	blank := blankGame(s, visitor, home)
-	blank.logged = logged
+	draw := func(c *layout.Canvas) {
+		drawBlank(c, blankGame(s, visitor, home), pick.If(logged, drawLoggedSheet, drawSheet))
+	}
 	subject := "Blank score sheet of " + s.Title + ", rulings " + s.Version
-	return writePaper(w, paper, blank.drawBlank, s.Title+", score sheet", subject, "score sheet", s.Title)
+	return writePaper(w, paper, draw, s.Title+", score sheet", subject, "score sheet", s.Title)
 }
 
 // writePaper writes a paper without a game.
@@ -94,31 +106,15 @@ func blankGame(s *engine.System, visitor, home string, given ...engine.Field) *s
 	return &sheetGame{system: s, names: names, given: given}
 }
 
-func (g *sheetGame) drawBlank(c *layout.Canvas) {
+// drawBlank draws a sheet with the foot of blank ones.
+func drawBlank(c *layout.Canvas, g *sheetGame, draw func(*layout.Canvas, *sheetGame)) {
 	c.Begin(layout.Foot{
 		System:  g.system.Title,
 		Version: "rulings " + g.system.Version,
 		State:   "blank: when a part is full, continue on a second one and sign both",
 		OfGame:  true,
 	})
-	g.draw(c)
-}
-
-// sheetOf draws a game's sheet, loggedSheetOf with its play log.
-func sheetOf(c *layout.Canvas, g *Game) error       { return drawSheet(c, g, false) }
-func loggedSheetOf(c *layout.Canvas, g *Game) error { return drawSheet(c, g, true) }
-
-func drawSheet(c *layout.Canvas, g *Game, logged bool) error {
-	g = g.legible()
-	r, err := g.play()
-	if err != nil {
-		return err
-	}
-	c.Begin(g.foot(r))
-	s := newSheetGame(g, r)
-	s.logged = logged
-	s.draw(c)
-	return nil
+	draw(c, g)
 }
 
 // foot says which game a page belongs to, and what proves its record. If there is no room for that, both names are cut alike.

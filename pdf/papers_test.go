@@ -117,14 +117,10 @@ func drawnOn(t testing.TB, paper layout.Paper, draw func(*layout.Canvas, *Game) 
 	return c
 }
 
-// blankSheet is the blank of a system on Letter, with the names filled in, and drawnBlank one of a game that is known.
+// blankSheet is the blank of a system on Letter, with the names filled in.
 func blankSheet(s *engine.System, visitor, home string) *layout.Canvas {
-	return drawnBlank(blankGame(s, visitor, home))
-}
-
-func drawnBlank(g *sheetGame) *layout.Canvas {
 	c := &layout.Canvas{}
-	g.drawBlank(c)
+	drawBlank(c, blankGame(s, visitor, home), drawSheet)
 	return c
 }
 

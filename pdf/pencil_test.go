@@ -155,8 +155,7 @@ func TestTheLogIsTheRecord(t *testing.T) {
 		used := make([]bool, 1+len(form.columns))
 		for _, game := range typable(t, system) {
 			g := playedSheet(t, game)
-			g.logged = true
-			g.draw(&layout.Canvas{}) // on a sheet that has rolls of its own
+			drawLoggedSheet(&layout.Canvas{}, g) // on a sheet that has rolls of its own
 			var words, heads []string
 			for _, l := range form.lines(g) {
 				for _, w := range l.entered {
@@ -212,9 +211,8 @@ func TestALoggedSheetIsTheSheetAndItsLog(t *testing.T) {
 		if more := len(logged.Pages) - len(sheet.Pages); more < 1 && !own || more != 0 && own {
 			t.Errorf("%s: %d pages, with its log %d", g.Name, len(sheet.Pages), len(logged.Pages))
 		}
-		blank := blankGame(g.Setup.System, "", "")
-		blank.logged = true
-		c := drawnBlank(blank)
+		c := &layout.Canvas{}
+		drawBlank(c, blankGame(g.Setup.System, "", ""), drawLoggedSheet)
 		checkLayout(t, c)
 		if !strings.Contains(pageTexts(c), "play log") {
 			t.Errorf("%s: the blank has %d pages", g.Setup.System.ID, len(c.Pages))

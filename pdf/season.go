@@ -60,7 +60,7 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 		blank := blankGame(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
 		sheet := c.Another()
-		blank.drawBlank(sheet)
+		drawBlank(sheet, blank, drawSheet)
 		sheet.Foot.Title = layout.Joined(s.Name, r.Fixture.Round.Name, s.planned(r), r.Fixture.Day())
 		sheet.Foot.State = ""
 		f.Add(sheet)

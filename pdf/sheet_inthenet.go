@@ -202,11 +202,8 @@ func (m *inthenetMatch) readBookings() {
 		for len(injuries) > 0 && minuteOrder(injuries[0].Get("minute").String()) < minuteOrder(minute) {
 			hurt()
 		}
-		word := card.Get("card").String()
-		if word == "second" {
-			word = "second yellow"
-		}
-		m.bookings.Rows = append(m.bookings.Rows, []string{minute, letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int()), word})
+		side, player := letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int())
+		m.bookings.Rows = append(m.bookings.Rows, []string{minute, side, player, cardWords(card.Value)})
 	}
 	for len(injuries) > 0 {
 		hurt()

@@ -39,7 +39,7 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 		}
 		cells := inthenetCells(line)
 		if i < 11 {
-			_, spot := cells[0].CutLeft(0.7)
+			_, spot := cells[0].CutLeft(1)
 			c.Set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], layout.Small)
 		}
 		if i < len(squad) {

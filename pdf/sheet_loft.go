@@ -159,11 +159,11 @@ func loftGrid(c *layout.Canvas, body layout.Rect, round int, x engine.Value) (ce
 	zones := loftZones(body)
 	c.Text(zones[0], strconv.Itoa(round+1), layout.Title.Centered())
 	for i, row := range c.Grid(zones[1], 1, 2) {
-		letters, side := row.CutRight(4.6)
+		letters, side := row.CutRight(5.8)
 		c.Text(side, [2]string{"V", "H"}[i], layout.Strong.Sized(11).Centered())
 		for j, box := range letters.Rows(2, 0) {
 			c.Box(box, layout.Ruled, layout.None)
-			letter, place := box.CutLeft(2.2)
+			letter, place := box.CutLeft(2.6)
 			c.Text(letter, [2]string{"F", "G"}[j], layout.Small.Centered())
 			if j == 0 && x.Get("sent_off").Of(engine.Teams[i]).True() {
 				c.Slash(letter)
@@ -211,7 +211,7 @@ func loftHeads(c *layout.Canvas, r layout.Rect) layout.Rect {
 
 // loftZones divides a row of a block: the round, the side, stage one, stage two, the time to dodge, the winner, initials.
 func loftZones(row layout.Rect) []layout.Rect {
-	return row.Split(0, 5, 8.8, loftBoxes*13.7, loftBoxes*13.7, 17.2, 8.6, 8)
+	return row.Split(0, 5, 10.2, loftBoxes*13.6, loftBoxes*13.6, 17.2, 8.4, 8)
 }
 
 // loftInk writes a side's row.

@@ -18,7 +18,7 @@ import (
 // Sizes of the sheet.
 const (
 	rapidrollRow     = 20  // dice numbers in a row, of two in a period
-	rapidrollBox     = 6.2 // height of such a row, in millimeters
+	rapidrollBox     = 6.1 // height of such a row, in millimeters
 	rapidrollScores  = 7   // rows of a column, a touchdown with its try in one
 	rapidrollScore   = 6   // height of such a row
 	rapidrollMending = 4   // rows for corrections
@@ -37,7 +37,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	r := g.heading(c, c.Page(g.bookmark()))
 	sign, r := r.CutBottom(layout.SignatureRow)
 	c.Signatures(sign, g.signing(), 6)
-	_, r = r.CutTop(1.5)
+	_, r = r.CutTop(0.5)
 	top, r := r.CutTop(layout.LineScoreHeight)
 	score := g.lineScore()
 	score.Box = 9.5
@@ -59,7 +59,6 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 		rapidrollTimeoutBoxes(c, boxes, period-3, timeouts, g.over())
 	}
 	r = clock.front(c, r, g.over())
-	_, r = r.CutTop(0.5)
 	scoring, r := r.CutTop(6 + layout.PrintedRow + rapidrollScores*rapidrollScore)
 	table := g.scoringTable(false)
 	table.RowHeight = rapidrollScore

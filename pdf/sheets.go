@@ -55,7 +55,6 @@ type sheetGame struct {
 	marks  []reviewed // of every entry
 	scores []scoreLine
 
-	logged    bool         // with a play log
 	elsewhere map[int]bool // entries, from 1, whose rolls have their own place on the sheet
 }
 
@@ -89,10 +88,13 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	return s
 }
 
-// draw draws a game's sheet, and its play log if the sheet lacks one and it is wanted.
-func (g *sheetGame) draw(c *layout.Canvas) {
-	sheetOfSystem(g.system)(c, g)
-	if !g.logged || g.system.Sport.Layout == "play log" {
+// drawSheet draws a game's sheet.
+func drawSheet(c *layout.Canvas, g *sheetGame) { sheetOfSystem(g.system)(c, g) }
+
+// drawLoggedSheet draws a sheet, and its play log if the sheet lacks one.
+func drawLoggedSheet(c *layout.Canvas, g *sheetGame) {
+	drawSheet(c, g)
+	if g.system.Sport.Layout == "play log" {
 		return
 	}
 	pages := pick.If(g.system.Teams != nil, 4, 2) // of a blank log: a leaf, or two where plays are many

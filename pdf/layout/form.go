@@ -28,8 +28,8 @@ func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
 	for i, cell := range cells {
 		s := strconv.Itoa(first + i*step)
 		w := Small.Width(s)
-		c.Set(Rect{cell.X + 0.5, cell.Y + 0.2, w, Small.Height()}, Rect{cell.X + 0.5, 0, w, 0}, s, Small)
-		_, free[i] = cell.CutLeft(w + 0.6)
+		c.Set(Rect{cell.X + 0.9, cell.Y + 0.2, w, Small.Height()}, Rect{cell.X + 0.9, 0, w, 0}, s, Small)
+		_, free[i] = cell.CutLeft(w + 0.9)
 	}
 	return free
 }

@@ -1,6 +1,9 @@
 package layout
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A Signature is a line to sign. They are in signing order; the last one ends the matter.
 type Signature struct {
@@ -21,7 +24,7 @@ func (c *Canvas) Signatures(r Rect, signatures []Signature, across int) Rect {
 		row, r = r.CutTop(SignatureRow)
 		places, height, more := row.Columns(across, float64(18/across)), 4.0, 0.0
 		if narrow {
-			places, height = row.Split(float64(18/across), 1.6, 1.6, 1.6, 1, 1, 1), 6.6
+			places, height = row.Split(float64(18/across), 1.6, 1.6, 1.6, 1, 1, 1), 7.2
 		}
 		for i, s := range some {
 			if s.long(places[i].W, narrow) {
@@ -50,8 +53,9 @@ func (s *Signature) long(width float64, narrow bool) bool {
 // place, one below the other.
 func (c *Canvas) signature(r Rect, s Signature, height float64, narrow bool) {
 	under, line := r.CutBottom(height)
-	c.Name(line, s.Signed, Written)
+	c.signed(line, s.Signed)
 	c.Across(line, line.Bottom(), Light)
+	_, under = under.CutTop(0.5)
 	role, name := under.CutLeft(min(Small.Width(s.Role)+2.2, under.W))
 	st := signatureName
 	if narrow {
@@ -60,4 +64,19 @@ func (c *Canvas) signature(r Rect, s Signature, height float64, narrow bool) {
 	}
 	c.Text(role, s.Role, Small)
 	c.Name(name, s.Name, st)
+}
+
+// signed writes who signed, and on a second line where, if one line has no room for both.
+func (c *Canvas) signed(line Rect, signed string) {
+	st, room := Written.Sized(7.5), Margined(line).W
+	st.Narrow = true
+	who, where, _ := strings.Cut(signed, " at line ")
+	if Written.Sized(8).Width(signed) <= room || st.Width(who) > room || line.H < 2*st.Lead() {
+		c.Name(line, signed, Written)
+		return
+	}
+	under, line := line.CutBottom(st.Lead())
+	over, _ := line.CutBottom(st.Lead())
+	c.Text(over, who, st)
+	c.Text(under, "at line "+where, st)
 }

@@ -24,6 +24,20 @@ func TestASignatureStandsOnOneLine(t *testing.T) {
 	}
 }
 
+// Where somebody signed is not torn apart: "at line 192" stands under a name that leaves no room for it.
+func TestASignatureBreaksBeforeItsLine(t *testing.T) {
+	c := On(A4)
+	c.Begin(Foot{})
+	c.Signatures(c.Page("sheet"), []Signature{{Role: "scorer", Signed: "Wilhelmina Featherstone at line 192 (corrected since)"}}, 6)
+	var said []string
+	for _, m := range c.Pages[0].Marks {
+		said = append(said, m.Text)
+	}
+	if all := strings.Join(said, "|"); !strings.Contains(all, "Wilhelmina Featherstone|at line 192 (corrected since)") {
+		t.Error(all)
+	}
+}
+
 // A name of usual length is whole under its line, and the lines of a row are level with each other however long the names are.
 func TestNamesUnderSignaturesAreWholeAndLevel(t *testing.T) {
 	for _, across := range []int{3, 6} {

@@ -38,7 +38,7 @@ func (c *Canvas) Slash(r Rect) {
 func (c *Canvas) Strokes(r Rect, n int) {
 	const pitch, group = 1.05, 5.6 // millimeters from stroke to stroke, and from five to five
 	closer := min(1, r.W/(group*float64((n+4)/5)))
-	top, bottom := r.Middle().Y-1.7, r.Middle().Y+1.7
+	top, bottom := r.Middle().Y-1.5, r.Middle().Y+1.5
 	for i := range n {
 		x := r.X + 1 + float64(i/5)*group*closer
 		if i%5 == 4 {

@@ -52,7 +52,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	if head.H > 0 {
 		c.Shade(head, Tint)
 		for i, col := range t.Columns {
-			c.Text(cells[i], col.Head, CellHead.Aligned(col.Align))
+			c.cell(cells[i], col.Head, CellHead.Aligned(col.Align))
 		}
 	}
 	for i, line := range lines {
@@ -128,8 +128,13 @@ func (c *Canvas) tableRow(line Rect, t Table, n int) {
 			continue
 		}
 		first, _ := cell.CutTop(t.height(nil)) // beside a wrapped text, level with its first line
-		c.Text(first, row[i], st)
+		c.cell(first, row[i], st)
 	}
+}
+
+// cell writes a text into a cell, clear of the rules at its sides.
+func (c *Canvas) cell(r Rect, s string, st Style) {
+	c.Set(r, r.Inset(min(1.1, 0.16*r.W), 0), Clean(s), st)
 }
 
 // cells divides a line into the table's columns.
