@@ -6,26 +6,16 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // checkCycles reports the fixtures that depend on their own results.
 func (r *reader) checkCycles() {
 	cyclic := inCycle(r.plan)
-	for _, f := range r.plan.Fixtures {
-		if !cyclic[f] {
-			continue
-		}
-		var sides []string
-		for _, side := range f.Sides[engine.Visitor:] {
-			if side.Kind != TeamSide {
-				sides = append(sides, side.String())
-			}
-		}
-		hint := "name another fixture, or the team"
-		if f.Round.Counts {
-			hint += "; counts: no keeps " + f.Round.Name + " out of the standings"
-		}
-		r.fault(FaultCycle, f.at, strings.Join(sides, " and ")+": the fixture depends on its own result", hint)
+	for _, f := range lists.Only(r.plan.Fixtures, func(f *Fixture) bool { return cyclic[f] }) {
+		derived := lists.Only(f.Sides[engine.Visitor:], func(s Side) bool { return s.Kind != TeamSide })
+		r.fault(FaultCycle, f.at, strings.Join(lists.Map(derived, Side.String), " and ")+": the fixture depends on its own result",
+			"name another fixture, or the team"+pick.If(f.Round.Counts, "; counts: no keeps "+f.Round.Name+" out of the standings", ""))
 	}
 }
 
@@ -33,23 +23,16 @@ func (r *reader) checkCycles() {
 // whose winners and losers play in it and for the table if it has a side by place; the table waits for all that count.
 func inCycle(p *Plan) map[*Fixture]bool {
 	const closed = math.MaxInt
-	var table *Fixture // nil stands for the table
-	counting := lists.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
-	waitsFor := func(f *Fixture) (all []*Fixture) {
+	table := &Fixture{} // stands for the table
+	waitsFor := func(f *Fixture) []*Fixture {
 		if f == table {
-			return counting
+			return lists.Only(p.Fixtures, func(f *Fixture) bool { return f.Round.Counts })
 		}
+		var all []*Fixture
 		for _, side := range f.Sides[engine.Visitor:] {
-			switch {
-			case side.First != nil:
-				all = append(all, side.Of, side.First)
-			case side.Of != nil:
-				all = append(all, side.Of)
-			case side.Kind == PlaceSide:
-				all = append(all, table)
-			}
+			all = append(all, side.Of, side.First, pick.If(side.Kind == PlaceSide, table, nil))
 		}
-		return all
+		return lists.Only(all, func(f *Fixture) bool { return f != nil })
 	}
 	var open []*Fixture        // followed, and perhaps in a cycle with one still being followed
 	back := map[*Fixture]int{} // the first step of the way being followed, from 1, that a fixture leads back to

@@ -26,10 +26,7 @@ func (r *reader) fixtureIn(line word) *Fixture {
 	f := &Fixture{Neutral: words[between].text == "v", Line: line.line, at: line}
 	before := line.slice(0, words[between].column-line.column)
 	if name, side, named := before.cut(":"); named {
-		if f.nameAt, before = name, side; name.text == "" {
-			r.fault(FaultLine, line, "the name of the fixture is missing: F: CHI @ GB, or CHI @ GB without a name", "")
-			return nil
-		}
+		f.nameAt, before = name, side
 	}
 	rest := words[between+1:]
 	for i := range rest {
@@ -92,9 +89,6 @@ func (r *reader) outcome(f *Fixture, words []word, i int) bool {
 		f.Fate, f.Score, after = Forfeited, &engine.Sides[int]{}, after[1:]
 	case fate == Canceled || fate == Postponed:
 		f.Fate = fate
-	case w.text == "forfeit":
-		r.fault(FaultLine, w, "forfeit both REASON is a loss for both sides", "if one side wins, write the score: awarded 0-2 REASON")
-		return true
 	case i == 1 && w.text == "to" && words[0].text[0] != '#' && !isDerived(words[0]):
 		r.fault(FaultTo, w, "to TEAM goes after a score or = GAME", "CHI @ GB 20-20 to GB")
 		return true
@@ -165,8 +159,8 @@ func (r *reader) nameFixture(f *Fixture) {
 	if f.Link != "" {
 		r.path(f.linkAt)
 	}
-	if f.nameAt.text == "" {
-		return
+	if f.nameAt.line == 0 {
+		return // it has none
 	}
 	f.Name = r.name(f.nameAt, "a fixture")
 	if r.fixtures[f.Name] != nil {

@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/internal/lists"
 )
 
 // A scope is a kind of block.
@@ -92,8 +93,8 @@ func (p *Plan) directiveOf(key string, in scope) *directive {
 }
 
 // readKeys reads the keys of a block, and its settings. It returns the keys that it has.
-func (r *reader) readKeys(b *block, in scope, settings *engine.Header) (seen map[string]bool) {
-	p := r.plan
+func (r *reader) readKeys(b *block, settings *engine.Header) (seen map[string]bool) {
+	p, in := r.plan, b.in
 	seen = map[string]bool{}
 	for _, f := range b.lines {
 		if in == inTeam && f.key.text == "colour" {
@@ -137,8 +138,8 @@ func (p *Plan) keysIn(in scope) (keys []string) {
 			keys = append(keys, d.key)
 		}
 	}
-	for i := range p.System.Settings {
-		key := p.System.Settings[i].Key
+	for _, s := range p.System.Settings {
+		key := s.Key
 		if in == inTeam {
 			_, key, _ = strings.Cut(key, "-")
 		}
@@ -151,19 +152,16 @@ func (p *Plan) keysIn(in scope) (keys []string) {
 
 // settings returns the settings behind a key of a block: those of both sides for a team, and none of a side for the head.
 func (p *Plan) settings(key string, in scope) (known []*engine.Setting) {
-	keys := []string{key}
-	switch {
-	case p.System == nil || in == inHead && (strings.HasPrefix(key, "visitor-") || strings.HasPrefix(key, "home-")):
+	side, _, _ := strings.Cut(key, "-")
+	if p.System == nil || in == inHead && engine.SideNamed(side).IsTeam() {
 		return nil
-	case in == inTeam:
-		keys = []string{"visitor-" + key, "home-" + key}
 	}
-	for _, key := range keys {
-		if setting := settingOf(p.System, key); setting != nil {
-			known = append(known, setting)
-		}
+	names := []string{key}
+	if in == inTeam {
+		names = []string{"visitor-" + key, "home-" + key}
 	}
-	return known
+	named := lists.Map(names, func(name string) *engine.Setting { return settingOf(p.System, name) })
+	return lists.Only(named, func(s *engine.Setting) bool { return s != nil })
 }
 
 // settingOf returns a setting that a season may give for a system: one of its own, or a team's name in the play-by-play.
@@ -191,8 +189,8 @@ func (r *reader) isLegal(value word, settings []*engine.Setting) bool {
 
 // readBlocks makes the plan from the blocks and reports anything invalid.
 func (r *reader) readBlocks() {
-	p := r.plan
-	for _, f := range r.head.lines { // on which everything else depends
+	p, head := r.plan, &r.blocks[0]
+	for _, f := range head.lines { // on which everything else depends
 		if f.key.text == "system" && p.System == nil {
 			p.System = systems.Named(f.value.text)
 		}
@@ -200,20 +198,16 @@ func (r *reader) readBlocks() {
 	if p.System != nil {
 		p.Points, p.Order = custom(&p.System.Sport)
 	}
-	for i := range r.teams {
-		r.readTeam(&r.teams[i])
-	}
+	r.each(inTeam, r.readTeam)
 	r.checkNames()
 	r.checkConferences()
-	seen := r.readKeys(&r.head, inHead, &p.Settings)
+	seen := r.readKeys(head, &p.Settings)
 	for _, line := range []string{"season: NAME", "system: ID"} {
 		if key, _, _ := strings.Cut(line, ":"); !seen[key] {
 			r.fault(FaultMissing, word{line: 1}, key+" is missing: a line "+line+" before the first team", "")
 		}
 	}
-	for i := range r.rounds {
-		r.readRound(&r.rounds[i])
-	}
+	r.each(inRound, r.readRound)
 	r.settleDates()
 	for _, round := range p.Rounds {
 		r.readSides(round)
@@ -223,6 +217,15 @@ func (r *reader) readBlocks() {
 		r.readTo(f)
 	}
 	r.checkCycles()
+}
+
+// each reads the blocks of a kind.
+func (r *reader) each(in scope, read func(*block)) {
+	for i := range r.blocks {
+		if r.blocks[i].in == in {
+			read(&r.blocks[i])
+		}
+	}
 }
 
 // readTeam reads a block team KEY: NAME.
@@ -241,23 +244,25 @@ func (r *reader) readTeam(b *block) {
 		t.Name = r.name(name, aTeam)
 	}
 	r.team = t
-	r.readKeys(b, inTeam, &t.Settings)
+	r.readKeys(b, &t.Settings)
 	if p.keys[t.Key] != nil {
 		r.fault(FaultTwice, key, "there are two teams "+quote(t.Key), "each team needs a key of its own")
 		return // it was read only for its faults
 	}
 	p.keys[t.Key] = t
 	p.Teams, r.keys = append(p.Teams, t), append(r.keys, t.Key)
-	if p.grouped[t.Group] == nil {
-		p.Groups = append(p.Groups, t.Group)
-	}
-	p.grouped[t.Group] = append(p.grouped[t.Group], t)
-	if t.Conference != "" && p.conferences[t.Conference] == nil {
-		p.Conferences = append(p.Conferences, t.Conference)
-	}
+	join(&p.Groups, p.grouped, t.Group, t)
 	if t.Conference != "" {
-		p.conferences[t.Conference] = append(p.conferences[t.Conference], t)
+		join(&p.Conferences, p.conferences, t.Conference, t)
 	}
+}
+
+// join adds a team to a group or a conference, and a new one to their names.
+func join(names *[]string, members map[string][]*Team, name string, t *Team) {
+	if members[name] == nil {
+		*names = append(*names, name)
+	}
+	members[name] = append(members[name], t)
 }
 
 // checkNames reports names that mean two teams, or that a team has twice.
@@ -270,16 +275,14 @@ func (r *reader) checkNames() {
 			p.names[folded(t.Name)] = t
 		}
 	}
-	given := map[string]bool{}
 	for _, t := range p.Teams {
 		for i, as := range t.As {
-			switch other := p.names[folded(as)]; {
-			case other != nil && other != t:
+			if other := cmp.Or(p.names[folded(as)], t); other != t {
 				r.fault(FaultTwice, t.asAt[i], quote(as)+" is already a name of "+other.Key, "a name must mean one team")
-			case given[as]:
+			} else if slices.Contains(t.As[:i], as) {
 				r.fault(FaultTwice, t.asAt[i], quote(as)+" is given twice", oneTooMany)
-			default:
-				p.names[folded(as)], given[as] = t, true // which may be its own NAME again
+			} else {
+				p.names[folded(as)] = t // which may be its own NAME again
 			}
 		}
 	}
@@ -289,15 +292,15 @@ func (r *reader) checkNames() {
 func (r *reader) checkConferences() {
 	of := map[string]string{} // by group
 	for _, t := range r.plan.Teams {
-		switch {
-		case t.Conference == "":
-		case r.plan.grouped[t.Conference] != nil:
+		if t.Conference == "" {
+			continue
+		}
+		if r.plan.grouped[t.Conference] != nil {
 			r.fault(FaultTwice, t.conferenceAt, quote(t.Conference)+" is also a group",
 				"a conference needs a name of its own: table "+t.Conference+" must mean one table")
-		case t.Group != "" && of[t.Group] != "" && of[t.Group] != t.Conference:
-			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(of[t.Group])+" already",
-				"a group lies inside one conference")
-		case t.Group != "":
+		} else if first := cmp.Or(of[t.Group], t.Conference); t.Group != "" && first != t.Conference {
+			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(first)+" already", "a group lies inside one conference")
+		} else {
 			of[t.Group] = t.Conference
 		}
 	}
@@ -320,7 +323,7 @@ func (r *reader) readRound(b *block) {
 		r.date("", date, &round.Date)
 	}
 	p.Rounds, r.round = append(p.Rounds, round), round
-	if seen := r.readKeys(b, inRound, &round.Settings); !seen["counts"] {
+	if seen := r.readKeys(b, &round.Settings); !seen["counts"] {
 		round.Counts = !round.Playoff
 	}
 	for _, f := range b.fixtures {
@@ -332,20 +335,18 @@ func (r *reader) readRound(b *block) {
 
 func (r *reader) points(w word) {
 	amounts := w.list()
-	if len(amounts) != 3 {
+	if len(amounts) != len(r.plan.Points) {
 		r.wrong(w)
 		return
 	}
-	var points Points
 	for i, a := range amounts {
 		n, ok := parsePoints(a.text)
 		if !ok || i == won && n.Sign() == 0 {
 			r.wrong(a)
 			return
 		}
-		points[i] = n
+		r.plan.Points[i] = n
 	}
-	r.plan.Points = points
 }
 
 func (r *reader) order(w word) {
@@ -363,12 +364,11 @@ func (r *reader) order(w word) {
 }
 
 func (r *reader) lots(w word) {
-	drawn := map[*Team]bool{}
 	for _, key := range w.list() {
-		if team := r.teamOf(key); drawn[team] {
+		if team := r.teamOf(key); slices.Contains(r.plan.Lots, team) {
 			r.fault(FaultTwice, key, key.text+" is listed twice", oneTooMany)
 		} else if team != nil {
-			drawn[team], r.plan.Lots = true, append(r.plan.Lots, team)
+			r.plan.Lots = append(r.plan.Lots, team)
 		}
 	}
 }

@@ -30,8 +30,8 @@ type Plan struct {
 	Paths       []Path     // that stay in the season's folder, except for links: of records, cards, and games of fixtures
 
 	text  string
-	plain string // the text as it is read, at the same offsets
-	lines []int  // where each line of the text begins
+	plain string   // the text as it is read, at the same offsets
+	lines []string // of the plain text
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
 

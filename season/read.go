@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -31,25 +32,23 @@ type reader struct {
 	plan   *Plan
 	faults []*replay.Fault
 
-	head   block
-	teams  []block
-	rounds []block
-
-	team     *Team // of the block being read
-	round    *Round
-	line     field               // of the block being read
-	form     string              // of its value, as its directive says
-	fixtures map[string]*Fixture // by name
-	keys     []string            // of teams
-	names    []string            // of fixtures
-	dates    []date              // that are not written as the file's are
-	hints    int                 // words that were compared for hints
-	unread   bool                // a fault of status 2 was found
-	unlisted int                 // faults beyond maxFaults
+	blocks               []block // the head first
+	team                 *Team   // of the block being read
+	round                *Round
+	line                 field               // of the block being read
+	form                 string              // of its value, as its directive says
+	fixtures             map[string]*Fixture // by name
+	keys                 []string            // of teams
+	names                []string            // of fixtures
+	dates                []date              // that may be two days
+	monthFirst, dayFirst *date               // the first of the others that show which comes first
+	unread               bool                // a fault of status 2 was found
+	unlisted             int                 // faults beyond maxFaults
 }
 
 // A block is the head, a team or a round: its title, and its lines.
 type block struct {
+	in       scope
 	title    word // the text after the word team or round
 	lines    []field
 	fixtures []*Fixture
@@ -83,16 +82,10 @@ func (r *reader) wrong(at word) {
 	r.refuse(at, r.line.key.text+": "+quote(r.line.value.text)+" is not "+r.form)
 }
 
-// begins looks at the file as a whole and refuses anything but text. It finds where each line begins.
+// begins looks at the file as a whole and refuses anything but text.
 func (r *reader) begins() bool {
-	text := r.plan.plain
-	r.plan.lines = append(make([]int, 0, 1+strings.Count(text, "\n")), 0)
-	for i, c := range []byte(text) {
-		if c == '\n' {
-			r.plan.lines = append(r.plan.lines, i+1)
-		}
-	}
-	file := word{line: 1}
+	text, file := r.plan.plain, word{line: 1}
+	r.plan.lines = strings.Split(text, "\n")
 	switch {
 	case strings.TrimLeft(text, white) == "":
 		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine,
@@ -107,8 +100,7 @@ func (r *reader) begins() bool {
 	if len(r.faults) > 0 {
 		return false
 	}
-	for i := range r.plan.lines {
-		line := r.plan.line(i + 1)
+	for i, line := range r.plan.lines {
 		at, why := engine.InvalidAt(line), "a byte that is not UTF-8 text: save the file as UTF-8"
 		if null := strings.IndexByte(line, 0); null >= 0 {
 			at, why = null, "character U+0000 is not allowed"
@@ -122,89 +114,84 @@ func (r *reader) begins() bool {
 
 // content returns a line without its comment and the white space around it.
 func (r *reader) content(number int) word {
-	line := r.plan.line(number)
-	for i := range len(line) {
-		if line[i] == ';' && (i == 0 || isWhite(rune(line[i-1]))) {
-			line = line[:i]
-			break
+	line := r.plan.whole(number)
+	for i, c := range line.text {
+		if c == ';' && (i == 0 || isWhite(rune(line.text[i-1]))) {
+			return line.slice(0, i).trim()
 		}
 	}
-	return word{line, number, 1}.trim()
+	return line.trim()
 }
 
 // cutIntoBlocks sorts the lines of the file into blocks. It reports whether the file is a season at all.
 func (r *reader) cutIntoBlocks() bool {
-	begun, inRound := false, false
-	current := &r.head
 	for number := range r.plan.lines {
-		line := r.content(number + 1)
-		if line.text == "" {
-			continue
-		}
-		if !begun {
-			begun = true
-			if line.text == firstLine {
-				continue
-			}
-			if !r.notFirst(line) {
-				return false
-			}
-		}
-		keyword, title := opening(line)
-		key, value, isKey := line.cut(":")
-		switch plays := isFixture(line); {
-		case keyword == "team" && (!inRound || !plays || strings.Contains(title.text, ":")):
-			r.teams = append(r.teams, block{title: title})
-			current, inRound = &r.teams[len(r.teams)-1], false
-		case inRound && plays:
-			if f := r.fixtureIn(line); f != nil {
-				current.fixtures = append(current.fixtures, f)
-			}
-		case keyword == "round":
-			r.rounds = append(r.rounds, block{title: title})
-			current, inRound = &r.rounds[len(r.rounds)-1], true
-		case isKey:
-			r.noComment(value)
-			current.lines = append(current.lines, field{key, value})
-		case plays:
-			r.fault(FaultLine, line, "a fixture needs a round above it, like round Week 1: 2016-09-11", "")
-		case inRound:
-			r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
-				"put a space on either side of the @ or v")
+		switch line := r.content(number + 1); {
+		case line.text == "":
+		case r.blocks != nil:
+			r.put(line)
+		case line.text == firstLine:
+			r.blocks = []block{{}}
+		case r.notFirst(line):
+			return false
 		default:
-			r.fault(FaultLine, line, quote(line.text)+" is not a line of a season: it is written key: value",
-				"a team begins team KEY: NAME, a round round NAME: DATE")
+			r.blocks = []block{{}}
+			r.put(line)
 		}
 	}
-	if !begun {
+	if r.blocks == nil {
 		r.fault(FaultFirstLine, word{line: 1}, "the file has no season: a season begins with the line "+firstLine, "")
 	}
-	return begun
+	return r.blocks != nil
 }
 
-// notFirst reports a first line that does not begin a season. If it otherwise looks like one, reading continues.
+// put adds a line to the last block, or begins a new one with it.
+func (r *reader) put(line word) {
+	current := &r.blocks[len(r.blocks)-1]
+	in, title := opening(line)
+	key, value, isKey := line.cut(":")
+	switch plays, rounds := isFixture(line), current.in == inRound; {
+	case in == inTeam && (!rounds || !plays || strings.Contains(title.text, ":")), in == inRound && !(rounds && plays):
+		r.blocks = append(r.blocks, block{in: in, title: title})
+	case rounds && plays:
+		if f := r.fixtureIn(line); f != nil {
+			current.fixtures = append(current.fixtures, f)
+		}
+	case isKey:
+		r.noComment(value)
+		current.lines = append(current.lines, field{key, value})
+	case plays:
+		r.fault(FaultLine, line, "a fixture needs a round above it, like round Week 1: 2016-09-11", "")
+	default:
+		r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", pick.If(rounds,
+			"put a space on either side of the @ or v", "a team begins team KEY: NAME, a round round NAME: DATE"))
+	}
+}
+
+// notFirst reports a first line that does not begin a season, and whether the file is none. If it otherwise looks like one, reading
+// continues.
 func (r *reader) notFirst(line word) bool {
+	kind, why, hint := FaultFirstLine, " is not the first line of a season: it must be "+firstLine, ""
+	isNone := strings.HasPrefix(line.text, "rollbook ")
 	switch {
 	case strings.HasPrefix(line.text, "rollbook season "):
-		r.fault(FaultNewer, line, quote(line.text)+" is a season of a newer rollbook: this one reads "+firstLine, "")
-		return false
-	case strings.HasPrefix(line.text, "rollbook "):
-		r.fault(FaultFirstLine, line, quote(line.text)+" is the first line of a record, not of a season: that is "+firstLine,
-			"rollbook verify "+engine.ShellWord(r.plan.File)+" reads it")
-		return false
+		kind, why = FaultNewer, " is a season of a newer rollbook: this one reads "+firstLine
+	case isNone:
+		why = " is the first line of a record, not of a season: that is " + firstLine
+		hint = "rollbook verify " + engine.ShellWord(r.plan.File) + " reads it"
 	}
-	r.fault(FaultFirstLine, line, quote(line.text)+" is not the first line of a season: it must be "+firstLine, "")
-	return strings.Contains(line.text, ":")
+	r.fault(kind, line, quote(line.text)+why, hint)
+	return isNone || !strings.Contains(line.text, ":")
 }
 
-// opening returns the word that opens a block, and the text after it.
-func opening(line word) (keyword string, title word) {
-	for _, keyword := range []string{"team", "round"} {
-		if rest, ok := strings.CutPrefix(line.text, keyword); ok && (rest == "" || isWhite(rune(rest[0]))) {
-			return keyword, line.slice(len(keyword), len(line.text)).trim()
+// opening returns the block that a line begins with team or round, and the text after that; inHead for none.
+func opening(line word) (in scope, title word) {
+	for in, keyword := range []string{inTeam: "team", inRound: "round"} {
+		if rest, ok := strings.CutPrefix(line.text, keyword); in > 0 && ok && (rest == "" || isWhite(rune(rest[0]))) {
+			return scope(in), line.slice(len(keyword), len(line.text)).trim()
 		}
 	}
-	return "", word{}
+	return inHead, word{}
 }
 
 // noComment reports a value that begins with a semicolon: without a space before it, it is not a comment, and nobody
@@ -217,12 +204,7 @@ func (r *reader) noComment(value word) {
 
 // near returns a hint at the word that was probably meant, unless there are too many faults to look for one.
 func (r *reader) near(meant string, words []string) string {
-	const most = 1 << 16
-	if r.hints > most {
-		return ""
-	}
-	r.hints += len(words)
-	if near := engine.Nearest(meant, words); near != "" {
+	if near := engine.Nearest(meant, words); near != "" && len(r.faults) < maxFaults {
 		return "did you mean " + near + "?"
 	}
 	return ""

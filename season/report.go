@@ -77,7 +77,10 @@ func (s *Season) editOf(one Report, r *Result) edit {
 	case f.outcomeAt.text != "":
 		from = f.outcomeAt.column
 	}
-	line := s.lines[f.at.line-1] - 1
+	line := -1 // before the line
+	for _, before := range s.lines[:f.at.line-1] {
+		line += len(before) + 1
+	}
 	e := edit{len(strings.TrimRight(s.text[:line+from], white)), line + end, " " + engine.ScoreText(one.Score)}
 	if adds {
 		e.to = e.from

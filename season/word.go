@@ -24,8 +24,8 @@ func (w word) slice(from, to int) word { return word{w.text[from:to], w.line, w.
 
 // trim cuts the white space from both ends.
 func (w word) trim() word {
-	start := len(w.text) - len(strings.TrimLeft(w.text, white))
-	return w.slice(start, max(start, len(strings.TrimRight(w.text, white))))
+	text := strings.TrimLeft(w.text, white)
+	return word{strings.TrimRight(text, white), w.line, w.column + len(w.text) - len(text)}
 }
 
 // cut cuts the word at the first mark and trims both parts.
@@ -50,10 +50,7 @@ func (w word) list() (items []word) {
 // fields returns the words between white space.
 func (w word) fields() (all []word) {
 	for w = w.trim(); w.text != ""; w = w.trim() {
-		end := strings.IndexAny(w.text, white)
-		if end < 0 {
-			end = len(w.text)
-		}
+		end := len(w.text) - len(strings.TrimLeftFunc(w.text, func(r rune) bool { return !isWhite(r) }))
 		all, w = append(all, w.slice(0, end)), w.slice(end, len(w.text))
 	}
 	return all
@@ -64,11 +61,7 @@ func (p *Plan) line(number int) string {
 	if number < 1 || number > len(p.lines) {
 		return ""
 	}
-	end := len(p.plain)
-	if number < len(p.lines) {
-		end = p.lines[number] - 1
-	}
-	return strings.TrimSuffix(p.plain[p.lines[number-1]:end], "\r")
+	return strings.TrimSuffix(p.lines[number-1], "\r")
 }
 
 // whole returns a whole line of the file.
