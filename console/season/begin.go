@@ -164,7 +164,7 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	if word == "" {
 		if f := s.NextFixture(); f != nil {
 			for _, r := range s.Postponed() {
-				s.Errf("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
+				s.session.Errf("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
 			}
 			return f, nil
 		}

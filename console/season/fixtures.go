@@ -39,29 +39,29 @@ func (s *League) printFixtures(results []*season.Result) {
 		note = min(forNote, max(note, term.Width(engine.Visible(lines[i].Note))))
 	}
 	const v, h = engine.Visitor, engine.Home
-	names := max(6, (room(s.Session)-scores[v]-scores[h]-note-10)/2)
+	names := max(6, (room(s.session)-scores[v]-scores[h]-note-10)/2)
 	teams[v], teams[h] = min(teams[v], names), min(teams[h], names)
 	var round *season.Round
 	for i, r := range results {
 		if r.Fixture.Round != round {
 			round = r.Fixture.Round
-			head := s.Style.Bold(term.Visible(round.Name))
+			head := s.session.Style.Bold(term.Visible(round.Name))
 			if round.Date != "" {
 				head += term.Visible("  " + round.Date)
 			}
 			if !round.Counts && !round.Playoff {
 				head += term.Visible("  not in the standings")
 			}
-			s.Outf("")
-			s.Outf("%s", head)
+			s.session.Outf("")
+			s.session.Outf("%s", head)
 		}
 		l := &lines[i]
 		visitor := term.Pad(cut(l.Teams[v], names), teams[v], true) + scoreCell(l.Scores[v], scores[v])
 		home := scoreCell(l.Scores[h], scores[h]) + " " + term.Pad(cut(l.Teams[h], names), teams[h], true)
-		remark := cut(l.Note, max(note, room(s.Session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
-		s.Outf("%s", term.Text(strings.TrimRight("  "+visitor+" "+l.At+home+"  "+remark, " ")))
+		remark := cut(l.Note, max(note, room(s.session)-teams[v]-scores[v]-scores[h]-teams[h]-9))
+		s.session.Outf("%s", term.Text(strings.TrimRight("  "+visitor+" "+l.At+home+"  "+remark, " ")))
 		if r.Second != nil && r.Second.At > 0 {
-			s.Outf("    %s shows where the other record differs", season.CompareCommand(r.Game, r.Second.Game))
+			s.session.Outf("    %s shows where the other record differs", season.CompareCommand(r.Game, r.Second.Game))
 		}
 	}
 }

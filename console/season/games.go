@@ -27,7 +27,7 @@ import (
 
 // The games of a season: those of the ledger, and the records that its file names.
 type Games struct {
-	*cli.Session
+	session  *cli.Session
 	Ledger   *ledger.Ledger // nil if there is none
 	lent     bool           // it stays open
 	folder   string         // of the season file
@@ -81,7 +81,7 @@ func RunFor(g *game.Game, o engine.Observer) (*replay.Trace, error) {
 // before a fixture needs it.
 func gamesOfSeason(c *cli.Call, plan *season.Plan, folder string) (*Games, error) {
 	g := &Games{
-		Session:  c.Session,
+		session:  c.Session,
 		folder:   folder,
 		numbers:  map[string]*season.Game{},
 		contents: map[string]string{},
@@ -154,7 +154,7 @@ func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
 	if err != nil {
 		return nil // no home folder, no ledger
 	}
-	g.Ledger, err = ledger.Open(g.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
+	g.Ledger, err = ledger.Open(g.session.At(path), ledger.ReadOnly, game.LedgerOptions(c.Session)...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing) && (c.Makes || c.Flags.Ledger == ""):
 		return nil
@@ -234,7 +234,7 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.
 func (g *Games) gamesIn(path string) (games []*season.Game, err error) {
-	err = game.EachIn(g.Session, path, func(r *replay.Record) {
+	err = game.EachIn(g.session, path, func(r *replay.Record) {
 		ref := path
 		if r.Number > 1 {
 			ref += "#" + strconv.Itoa(r.Number)
@@ -343,11 +343,11 @@ func (g *Games) find(ref string) (*season.Game, error) {
 	}
 	path = inFolder(g.folder, path)
 	for _, form := range []norm.Form{norm.NFC, norm.NFD} { // a Mac may have named the file
-		if _, err := os.Stat(g.At(path)); err != nil {
+		if _, err := os.Stat(g.session.At(path)); err != nil {
 			path = form.String(path)
 		}
 	}
-	if _, err := os.Stat(g.At(path)); err == nil || game.IsFile(g.Session, ref) {
+	if _, err := os.Stat(g.session.At(path)); err == nil || game.IsFile(g.session, ref) {
 		games, err := g.gamesIn(path)
 		switch {
 		case err != nil:

@@ -37,7 +37,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	if err == nil && season.Status(s.faults) == cli.StatusTrouble {
 		err = cli.Refused("%s cannot be read as a season", path).But("rollbook season check %s shows why", engine.ShellWord(path))
 		if named {
-			return nil, sayFaults(s.Session, s.faults)
+			return nil, sayFaults(s.session, s.faults)
 		}
 	}
 	in := &Intake{s, map[string]*replay.Trace{}, map[*season.Fixture]*season.Game{}, map[*season.Round]bool{}}

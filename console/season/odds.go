@@ -66,7 +66,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 		c.Outf("%s", c.Wrap(line, ""))
 	}
 	if assumed := o.Assumed(); assumed != "" {
-		c.Outf("%s", s.Style.Dim(c.Wrap(assumed, "")))
+		c.Outf("%s", s.session.Style.Dim(c.Wrap(assumed, "")))
 	}
 	return nil
 }
@@ -97,7 +97,7 @@ func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, 
 	if err != nil {
 		return nil, err
 	}
-	if err := table.TakeTeams(s.Session, b.Beginning, files); err != nil {
+	if err := table.TakeTeams(s.session, b.Beginning, files); err != nil {
 		return nil, err
 	}
 	for _, side := range engine.Teams {

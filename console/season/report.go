@@ -88,7 +88,7 @@ func (s *League) write(text string) error {
 	if text == s.Text() {
 		return nil
 	}
-	return s.WriteFile(s.path, []byte(text), true)
+	return s.session.WriteFile(s.path, []byte(text), true)
 }
 
 // reportsSaid are the scores given on the command line.

@@ -93,11 +93,11 @@ func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) err
 // A League is a season that a command works on.
 type League struct {
 	*report.Season
-	*cli.Session
-	path   string // of the file
-	word   string // the operand beside it
-	faults []*replay.Fault
-	Games  *Games
+	session *cli.Session
+	path    string // of the file
+	word    string // the operand beside it
+	faults  []*replay.Fault
+	Games   *Games
 }
 
 // seasonOperands splits the operands: the season's file, and the rest joined into one.
@@ -187,7 +187,7 @@ func ReadableSeason(c *cli.Call, path string) (*League, error) {
 	case err != nil:
 		return nil, err
 	case season.Status(s.faults) == cli.StatusTrouble:
-		return nil, sayFaults(s.Session, s.faults)
+		return nil, sayFaults(s.session, s.faults)
 	}
 	return s, nil
 }
@@ -198,7 +198,7 @@ func readPlan(c *cli.Call, path string) (*League, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &League{Session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}}}
+	s := &League{session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}}}
 	s.Plan, s.faults = season.Read(path, text)
 	s.faults = checkInside(c, s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
@@ -231,7 +231,7 @@ func (s *League) allFaults() []*replay.Fault {
 }
 
 // ReportFaults reports the faults of the season, and returns their status whatever the answer.
-func (s *League) ReportFaults() error { return sayFaults(s.Session, s.allFaults()) }
+func (s *League) ReportFaults() error { return sayFaults(s.session, s.allFaults()) }
 
 func sayFaults(s *cli.Session, faults []*replay.Fault) error {
 	for _, f := range faults {
@@ -249,12 +249,12 @@ func statusOf(faults []*replay.Fault) error {
 
 // sayHeading begins an answer: its title, and what else there is to say about it.
 func (s *League) sayHeading(title, rest string) {
-	s.Outf("%s", s.Style.Bold(term.Visible(title))+term.Visible(rest))
+	s.session.Outf("%s", s.session.Style.Bold(term.Visible(title))+term.Visible(rest))
 }
 
 // saySection begins a part of an answer.
 func (s *League) saySection(title string) {
-	s.Outf("")
+	s.session.Outf("")
 	s.sayHeading(title, "")
 }
 

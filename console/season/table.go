@@ -142,7 +142,7 @@ func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Co
 				least = i
 			}
 		}
-		if width <= room(s.Session) || columns[least].Minor == 0 {
+		if width <= room(s.session) || columns[least].Minor == 0 {
 			return columns
 		}
 		columns = slices.Delete(columns, least, least+1)
@@ -174,7 +174,7 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 		g.Columns[2+i] = engine.Column{Name: c.Head, Left: c.Left}
 		width += 2 + widths[1+i]
 	}
-	names := min(widths[0], max(8, room(s.Session)-width-6))
+	names := min(widths[0], max(8, room(s.session)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(report.NameIn(r), names), names, true)}
@@ -183,5 +183,5 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 		}
 		g.Rows = append(g.Rows, row)
 	}
-	s.Print(g)
+	s.session.Print(g)
 }

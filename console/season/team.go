@@ -72,7 +72,7 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 	if len(some) == 0 {
 		return
 	}
-	s.Outf("")
+	s.session.Outf("")
 	s.sayHeading("Figures", "  "+s.FiguresOver(t))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
@@ -83,5 +83,5 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 		}
 		g.Rows = append(g.Rows, row)
 	}
-	s.Print(g)
+	s.session.Print(g)
 }
