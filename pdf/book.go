@@ -127,29 +127,27 @@ func (g *sheetGame) playSections() []playSection {
 			}
 			entries = append(entries, e)
 		}
-		line := playLine{
-			number:    p.number,
-			clock:     before.part.Clock,
-			situation: before.situation(),
-			entries:   strings.Join(entries, " "),
-		}
+		clock, situation, text, score := before.part.Clock, before.situation(), p.text[p.said:], ""
 		began := strings.TrimRight(p.text[:p.said], ": ")
-		line.text = p.text[p.said:]
 		switch {
 		case p.said == 0:
 		case g.system.Sport.Ground == engine.PitchGround:
-			line.clock = began
+			clock = began
 		case g.system.Sport.Ground != engine.FieldGround:
-			line.situation = began
+			situation = began
 		default: // its columns say the situation
-			line.text = strings.ToUpper(line.text[:1]) + line.text[1:]
+			text = strings.ToUpper(text[:1]) + text[1:]
 		}
-		line.drive = g.ended(i)
+		ended := g.ended(i)
+		if ended != "" {
+			text += " – " + ended
+		}
 		if before.score != after.score {
-			line.score = g.points(after.score)
+			score = g.points(after.score)
 		}
 		s := &sections[len(sections)-1]
-		s.plays = append(s.plays, line)
+		cells := [6]string{strconv.Itoa(p.number), clock, situation, strings.Join(entries, " "), text, score}
+		s.plays = append(s.plays, playLine{cells: cells, ended: ended != ""})
 	}
 	return sections
 }

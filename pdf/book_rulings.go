@@ -43,14 +43,16 @@ func (g *sheetGame) rulings(p *pager, cited []citedRuling) {
 	texts := lists.Map(cited, func(x citedRuling) string {
 		return g.system.RulingName(x.N) + ". " + strings.NewReplacer("`", "", "*", "").Replace(x.Question) + " " + citedAt(x.plays)
 	})
-	heights := lists.Map(texts, func(text string) float64 {
-		return float64(len(layout.Wrap(text, layout.Margined(f.Columns[0]).W, playText))) * playText.Lead()
-	})
-	for i, text := range texts {
+	wrapped := lists.Map(texts, func(text string) []string { return layout.Wrap(text, layout.Margined(f.Columns[0]).W, playText) })
+	heights := lists.Map(wrapped, func(lines []string) float64 { return float64(len(lines)) * playText.Lead() })
+	for i, lines := range wrapped {
 		f.Gap(gap)
 		f.Need(heights[i])
 		f.Balance(heights[i:], gap)
-		f.Paragraph(p.c, text, playText)
+		for _, line := range lines {
+			row := f.Take(playText.Lead())
+			p.c.Set(row, layout.Margined(row), line, playText)
+		}
 	}
 	p.r = f.Below()
 }

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -44,15 +45,17 @@ func writeSheet(t testing.TB, paper layout.Paper) []byte {
 func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 	all := func() []byte {
 		c := &layout.Canvas{}
-		f := layout.NewFlow(c.Page(""), 2, func() layout.Rect { return c.Page("") })
 		var every strings.Builder
 		for r := range rune(0x10000) {
 			if layout.HasGlyph(r) {
 				every.WriteRune(r)
 			}
 		}
-		f.Paragraph(c, every.String(), layout.Printed)
-		f.Paragraph(c, every.String(), layout.Strong)
+		for _, st := range []layout.Style{layout.Printed, layout.Strong} {
+			for lines := range slices.Chunk(layout.Wrap(every.String(), layout.Inside.W-2, st), 60) {
+				c.Paragraph(c.Page(""), strings.Join(lines, "\n"), st)
+			}
+		}
 		return pdfOf(t, layout.A4, c)
 	}
 	first := all()

@@ -159,9 +159,7 @@ func (t *cardType) height(s *cardSection) float64 {
 // drawCardSection draws a section across the top of r and returns the rest.
 func drawCardSection(c *layout.Canvas, r layout.Rect, s *cardSection, set cardType) layout.Rect {
 	head, rest := r.CutTop(cardHead)
-	band, _ := head.CutTop(5)
-	c.Shade(band, layout.Tint)
-	c.Across(band, band.Y, layout.Heavy)
+	band, _ := c.Strip(head)
 	c.Text(band, s.head, layout.Strong)
 	for i := range s.lines {
 		cells, lines := set.cells(&s.lines[i])

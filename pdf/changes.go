@@ -48,7 +48,7 @@ func (g *Game) changes() []change {
 
 // corrections is the table of changes, with old values struck through.
 func (g *sheetGame) corrections() layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
 		{Head: "c", Width: 6, Align: layout.AtRight},
 		{Head: "Play", Width: 11, Align: layout.AtCenter},
 		{Head: "Was", Width: 23.5, Wrap: true, Struck: true},

@@ -51,7 +51,7 @@ func (g *sheetGame) closing(c *layout.Canvas, r layout.Rect, e ending, p *pager)
 		if unused.H = min(unused.H, strip.Y-unused.Y); unused.H > 0 && g.over() {
 			c.Void(unused)
 		}
-		drawClosedTable(c, c.Band(place, correctionsHead), fixes, g.over())
+		c.Table(c.Band(place, correctionsHead), fixes)
 		if !e.signed {
 			c.Signatures(sign, g.signing(), 6)
 		}

@@ -66,12 +66,6 @@ func quarters(points []int) []string {
 // nicks are the teams' names in charts.
 func (g *sheetGame) nicks() engine.Sides[string] { return engine.NewNames(g.Setup).Nick }
 
-// hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is something else.
-func hasRounds(box engine.Value) bool {
-	rounds := box.At("rounds")
-	return rounds.Kind() == engine.ListValue && rounds.Len() > 0 && rounds.Items()[0].At("potentials").Kind() == engine.ObjectValue
-}
-
 // resultMarks abbreviate results of drives for a narrow box.
 var resultMarks = map[string]string{
 	"touchdown": "TD", "field-goal": "FG", "missed-field-goal": "MISS",

@@ -58,14 +58,14 @@ func (g *sheetGame) keepsakePeriods(p *pager) {
 	if len(line.Parts) == 0 || !g.filled() {
 		return
 	}
-	first, second := line.Rows[0].Parts, line.Rows[1].Parts
+	first, second := &line.Rows[0], &line.Rows[1]
 	if g.homeFirst() {
 		first, second = second, first
 	}
 	var said []string
-	for i, part := range line.Parts[:max(len(first), len(second))] {
+	for i, part := range line.Parts[:max(len(first.Parts), len(second.Parts))] {
 		score := [2]string{"x", "x"} // of a part that a team did not need
-		for k, row := range [2][]string{first, second} {
+		for k, row := range [2][]string{first.Parts, second.Parts} {
 			if i < len(row) {
 				score[k] = row[i]
 			}
@@ -73,11 +73,7 @@ func (g *sheetGame) keepsakePeriods(p *pager) {
 		said = append(said, part+":  "+score[0]+"-"+score[1])
 	}
 	for i, total := range line.Totals[1:] { // such as hits and errors
-		first, second := line.Rows[0].Totals[1+i], line.Rows[1].Totals[1+i]
-		if g.homeFirst() {
-			first, second = second, first
-		}
-		said = append(said, total+":  "+first+"-"+second)
+		said = append(said, total+":  "+first.Totals[1+i]+"-"+second.Totals[1+i])
 	}
 	p.c.Text(p.take(5), strings.Join(said, "      "), layout.Printed.Centered())
 	nicks, sides := g.nicks(), g.system.Sport.Named()
@@ -198,7 +194,7 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 		words := layout.Wrap(strings.Join(g.matchWords(), "\n"), room, layout.Small)
 		drawn.H = max(drawn.H, float64(len(words))*layout.Small.Lead())
 		return figure.Below(goals, drawn), "GOALS AND SHOTS", drawn.H
-	case hasRounds(g.run.box) || g.system.Sport.Ground == engine.NoGround:
+	case g.system.Sport.Ground != engine.FieldGround:
 		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Heads) > 0 {
 			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title), 0
 		}

@@ -91,7 +91,9 @@ func codesOf(texts []string, width float64) *label {
 	for _, text := range texts {
 		size = max(size, codeSize(text))
 	}
-	l.module = moduleOf(size)
+	if l.module = 0.55; size >= 77 {
+		l.module = 0.5
+	}
 	l.side = l.module * float64(size)
 	if l.across = min(int(width/(l.side+2*labelWhite*l.module)), len(texts)); l.across == 0 {
 		return nil
@@ -100,14 +102,6 @@ func codesOf(texts []string, width float64) *label {
 	l.w = float64(l.across) * (l.side + 2*labelWhite*l.module)
 	l.h = float64(l.rows) * l.row()
 	return l
-}
-
-// moduleOf is how large the modules of a code are, by how many a side has, in millimeters.
-func moduleOf(size int) float64 {
-	if size >= 77 {
-		return 0.5
-	}
-	return 0.55
 }
 
 // row is how far a row of codes is below the one before, in millimeters: a code, white space, its number, and white space.

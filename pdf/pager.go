@@ -148,6 +148,22 @@ func lineScoreOf(s *engine.Section) layout.LineScore {
 	return ls
 }
 
+// fillLineScore writes the names of the teams, of a game's line score the parts that are over, and at its end the totals.
+func (g *sheetGame) fillLineScore(ls *layout.LineScore, over int) {
+	for i, side := range engine.Teams {
+		ls.Rows[i].Team = g.names[side]
+	}
+	if !g.filled() {
+		return
+	}
+	for _, s := range g.run.sections(engine.LineScoreSection) {
+		for i, row := range lineScoreOf(s).Rows {
+			ls.Rows[i].Score = row.Score[:min(max(over, 0), len(row.Score))]
+			ls.Rows[i].Total = pick.If(g.over(), row.Total, "")
+		}
+	}
+}
+
 // comparison draws the teams side by side across the page.
 func (p *pager) comparison(s *engine.Section, g *sheetGame) {
 	rows := g.statRows(s)

@@ -52,7 +52,8 @@ func writerOf(kind string, draw func(*layout.Canvas, *Game) error) func(io.Write
 		}
 		shown := g.legible()
 		f := layout.NewFile(paper, shown.Title(), g.date())
-		f.Describe(g.Setup.Header.Get("scorer"), shown.subject(kind), shown.keywords(kind)...)
+		subject, keywords := shown.described(kind)
+		f.Describe(g.Setup.Header.Get("scorer"), subject, keywords...)
 		f.Add(c)
 		if g.RecordName != "" {
 			f.Attach(g.RecordName, g.Record)
@@ -80,24 +81,20 @@ func writePaper(w io.Writer, paper layout.Paper, draw func(*layout.Canvas), titl
 	return f.Write(w)
 }
 
-// subject describes a paper: "Box score of Game of Inches, 2016-10-20, game 12".
-func (g *Game) subject(kind string) string {
-	said := kind + " of " + g.Setup.System.Title
-	for _, more := range []string{g.Setup.Header.Get("event"), g.Setup.Header.Get("date"), g.Name} {
+// described returns what a paper is, "box score of Game of Inches, 2016-10-20, game 12", and words for finding it.
+func (g *Game) described(kind string) (subject string, keywords []string) {
+	header, system := g.Setup.Header, g.Setup.System
+	subject = kind + " of " + system.Title
+	for _, more := range []string{header.Get("event"), header.Get("date"), g.Name} {
 		if more != "" {
-			said += ", " + more
+			subject += ", " + more
 		}
 	}
-	return said
-}
-
-// keywords are words for finding a paper.
-func (g *Game) keywords(kind string) []string {
-	words := []string{strings.ToLower(kind), g.Setup.System.Title, "rulings " + g.Setup.System.Version}
+	keywords = []string{strings.ToLower(kind), system.Title, "rulings " + system.Version}
 	if g.Fingerprint != "" {
-		words = append(words, "fingerprint "+g.Fingerprint)
+		keywords = append(keywords, "fingerprint "+g.Fingerprint)
 	}
-	return append(words, "rollbook")
+	return subject, append(keywords, "rollbook")
 }
 
 // blankGame is what a blank sheet has filled in: the names, and whatever else is known about the game.

@@ -143,7 +143,7 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 		for i := range reviewed.marks {
 			reviewed.marks[i].readAs = true
 		}
-		sheetOfSystem(full.Setup.System)(&layout.Canvas{}, reviewed)
+		drawSheet(&layout.Canvas{}, reviewed)
 	}
 }
 

@@ -1,19 +1,13 @@
 package pdf
 
-import (
-	"strconv"
+import "rollbook/pdf/layout"
 
-	"rollbook/pdf/layout"
-)
-
+// A playLine is a play in columns: number, clock, situation, entries, what happened, and the score after it if it changed.
 type playLine struct {
-	number    int
-	clock     string
-	situation string // who has the ball where: "V 3-7 H34"
-	entries   string
-	text      string
-	score     string // after it, if it changed
-	drive     string // the drive it ended: "8 plays, 80 yards, touchdown"
+	cells  [6]string
+	ended  bool // a drive, and the ball changes hands
+	texts  [6][]string
+	height float64 // millimeters
 }
 
 // A playSection is the plays of a period, a half or a round.
@@ -22,49 +16,24 @@ type playSection struct {
 	plays []playLine
 }
 
-// The columns of a play-by-play: number, clock, situation, entries, words, the score. Widths in millimeters; the words
-// get the rest.
-const (
-	playNumber    = 8
-	playClock     = 9
-	playSituation = 18
-	playEntries   = 28
-	playScore     = 12
-)
-
 // playGap is the gap between plays in millimeters.
 const playGap = 0.5
 
+// playCells divides a line into its columns.
 func playCells(line layout.Rect) []layout.Rect {
-	number, rest := line.CutLeft(playNumber)
-	clock, rest := rest.CutLeft(playClock)
-	situation, rest := rest.CutLeft(playSituation)
-	entries, rest := rest.CutLeft(playEntries)
-	score, text := rest.CutRight(playScore)
-	return []layout.Rect{number, clock, situation, entries, text, score}
+	const number, clock, situation, entries, score = 8, 9, 18, 28, 12 // millimeters wide; the words get the rest
+	words := line.W - number - clock - situation - entries - score
+	return line.Split(0, number, clock, situation, entries, words, score)
 }
 
-// A playRow is a play in columns, wrapped.
-type playRow struct {
-	*playLine
-	texts  [6][]string
-	height float64 // millimeters
-}
-
-func (p *playLine) row(width float64) playRow {
-	row := playRow{playLine: p}
-	cells := playCells(layout.Rect{W: width})
+// wrap breaks a play's texts into lines.
+func (p *playLine) wrap(width float64) {
 	lines := 1
-	said := p.text
-	if p.drive != "" {
-		said += " – " + p.drive
+	for i, cell := range playCells(layout.Rect{W: width}) {
+		p.texts[i] = layout.Wrap(p.cells[i], layout.Margined(cell).W, p.style(i))
+		lines = max(lines, len(p.texts[i]))
 	}
-	for i, s := range [6]string{strconv.Itoa(p.number), p.clock, p.situation, p.entries, said, p.score} {
-		row.texts[i] = layout.Wrap(s, layout.Margined(cells[i]).W, p.style(i))
-		lines = max(lines, len(row.texts[i]))
-	}
-	row.height = float64(lines)*playText.Lead() + playGap
-	return row
+	p.height = float64(lines)*playText.Lead() + playGap
 }
 
 // style returns the style of a column. A play that changed the score is bold.
@@ -76,7 +45,7 @@ func (p *playLine) style(column int) layout.Style {
 	case 5:
 		st = st.Centered()
 	}
-	st.Bold = p.score != ""
+	st.Bold = p.cells[5] != ""
 	return st
 }
 
@@ -91,25 +60,24 @@ func (p *pager) playByPlay(sections []playSection) {
 		left += len(s.plays)
 	}
 	for _, s := range sections {
-		rows := make([]playRow, len(s.plays))
 		first := 0.0
 		for i := range s.plays {
-			if rows[i] = s.plays[i].row(p.r.W); i < 2 {
-				first += rows[i].height
+			if s.plays[i].wrap(p.r.W); i < 2 {
+				first += s.plays[i].height
 			}
 		}
 		p.need(layout.PrintedRow + layout.Small.Lead() + 1 + first)
 		p.playHead(s.head, s.plays)
-		for i, row := range rows {
-			need := row.height
-			if left == 2 && i+1 < len(rows) {
-				need += rows[i+1].height
+		for i := range s.plays {
+			need := s.plays[i].height
+			if left == 2 && i+1 < len(s.plays) {
+				need += s.plays[i+1].height
 			}
 			if p.r.H < need {
 				p.r = p.next()
 				p.playHead(s.head+" (continued)", s.plays)
 			}
-			p.play(row, i > 0)
+			p.play(&s.plays[i], i > 0)
 			left--
 		}
 		p.gap(2.5)
@@ -126,26 +94,26 @@ func (p *pager) playHead(head string, plays []playLine) {
 		if i == 5 {
 			st = st.Centered()
 		}
-		if i != 1 || plays[0].clock != "" {
+		if i != 1 || plays[0].cells[1] != "" {
 			p.c.Text(cell, [...]string{"No", "Clock", "Situation", "Entered", "What happened", "Score"}[i], st)
 		}
 	}
 	p.gap(0.8)
 }
 
-func (p *pager) play(row playRow, ruledAbove bool) {
-	line := p.take(row.height)
-	p.c.Anchor(strconv.Itoa(row.number), line.Y)
+func (p *pager) play(l *playLine, ruledAbove bool) {
+	line := p.take(l.height)
+	p.c.Anchor(l.cells[0], line.Y)
 	if ruledAbove {
 		p.c.Across(line, line.Y-playGap/2, layout.Hairline)
 	}
 	for i, cell := range playCells(line) {
-		for j, s := range row.texts[i] {
+		for j, s := range l.texts[i] {
 			place := layout.Rect{X: cell.X, Y: cell.Y + float64(j)*playText.Lead(), W: cell.W, H: playText.Lead()}
-			p.c.Set(place, layout.Margined(place), s, row.style(i))
+			p.c.Set(place, layout.Margined(place), s, l.style(i))
 		}
 	}
-	if row.drive != "" { // the ball changes hands
+	if l.ended {
 		p.c.Across(line, line.Bottom()-playGap/2, layout.Light)
 	}
 }

@@ -103,7 +103,7 @@ const scoringColumns = 2
 
 // scoringTable is the scoring as a sheet has it, timed with the clock.
 func (g *sheetGame) scoringTable(timed bool) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
 		{Head: "Qtr", Width: 8, Align: layout.AtCenter},
 		{Head: "Left", Width: 8, Align: layout.AtCenter},
 		{Head: "V/H", Width: 7, Align: layout.AtCenter},

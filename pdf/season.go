@@ -32,22 +32,25 @@ func (s *Season) printable() *Season {
 
 // WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team.
 func WriteSeason(w io.Writer, paper layout.Paper, s Season) error {
-	f := layout.NewFile(paper, s.Name+", season book", s.date())
-	f.Describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := layout.On(paper)
+	f, c := s.fileOn(paper, "Season book", s.date())
 	s.book(c)
 	f.Add(c)
 	f.Attach(s.File, s.Text)
 	return f.Write(w)
 }
 
+// fileOn starts a paper of a season.
+func (s *Season) fileOn(paper layout.Paper, kind string, date time.Time) (*layout.File, *layout.Canvas) {
+	f := layout.NewFile(paper, s.Name+", "+strings.ToLower(kind), date)
+	f.Describe("", kind+" of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
+	return f, layout.On(paper)
+}
+
 // WriteBlankSeason writes the scorebook of a season before it is played: the schedule with lines for scores, an empty
 // table, and a blank sheet for each fixture with the names that are known.
 func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	s := season.printable()
-	f := layout.NewFile(paper, s.Name+", scorebook", time.Time{})
-	f.Describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
-	c := layout.On(paper)
+	f, c := s.fileOn(paper, "Scorebook", time.Time{})
 	s.scorebook(c)
 	f.Add(c)
 	for _, r := range s.Results {
@@ -112,7 +115,11 @@ func (s *Season) book(c *layout.Canvas) {
 		b.chapter("Odds by round", 14+figure.OddsHeight(len(courses[0].Teams)), func() { b.odds(courses) })
 	}
 	if s.IsCup() && len(s.Rounds) > 0 { // the grid has those of a league
-		b.chapter("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), b.rounds)
+		b.chapter("Every result", 6+min(layout.PrintedRow*float64(len(s.Rounds[0].Fixtures)), 60), func() {
+			for _, round := range s.Rounds {
+				b.round(round)
+			}
+		})
 	}
 	played, reported, _ := s.Counts()
 	if shown := b.s.LeadingIn(); len(shown) > 0 && played+reported > 0 {
@@ -259,28 +266,11 @@ func (b *seasonBook) where(r *season.Result, line report.FixtureLine) string {
 
 // playoffs prints the playoffs as a tree if a page has room for one, otherwise round by round.
 func (b *seasonBook) playoffs() {
-	if rounds := b.s.Bracket(); !b.playoffTree(b.s.Tree(), rounds, 4.4) {
-		for _, round := range rounds {
+	if !b.playoffTree(4.4) {
+		for _, round := range b.s.Bracket() {
 			b.round(round)
 		}
 	}
-}
-
-// playoffTree prints the playoffs as a tree with lines of a height in millimeters, and reports whether a page has room
-// for it.
-func (b *seasonBook) playoffTree(tree []*season.Match, rounds []*season.Round, line float64) bool {
-	lines := 0
-	for _, m := range tree {
-		lines = max(lines, m.Line+2)
-	}
-	height := float64(lines) * line
-	if lines == 0 || height > 200 || len(rounds) > 6 {
-		return false
-	}
-	b.head("PLAYOFFS", 6+height)
-	b.bracket(tree, rounds, line)
-	b.gap(5)
-	return true
 }
 
 // round prints the fixtures of a round.
@@ -297,14 +287,6 @@ func (b *seasonBook) round(round *season.Round) {
 		shown.Rows = append(shown.Rows, b.fixtureRow(r))
 	}
 	name := layout.Joined(round.Name, round.Date)
-	b.head(name, min(shown.TableHeight(b.r.W), 60))
-	b.r = b.c.Tables(b.r, shown, func() layout.Rect { return b.c.Band(b.next(), name+", continued") })
+	b.rows(name, shown)
 	b.gap(3)
-}
-
-// rounds prints every fixture.
-func (b *seasonBook) rounds() {
-	for _, round := range b.s.Rounds {
-		b.round(round)
-	}
 }

@@ -49,7 +49,7 @@ func (b *seasonBook) schedule() {
 	}
 	b.r = f.Below()
 	b.gap(4)
-	b.playoffTree(b.s.Tree(), b.s.Bracket(), row)
+	b.playoffTree(row)
 }
 
 // scoreLine prints a fixture with lines to write its score on, a team by its key if two lines have no room for its name.

@@ -6,15 +6,21 @@ import (
 	"rollbook/season"
 )
 
-// bracket draws a bracket, a round a column, each team in a line of the given height in millimeters.
-func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, height float64) {
+// playoffTree prints the playoffs as a tree, a round a column, each team in a line of the given height in millimeters. It reports whether
+// a page has room for it.
+func (b *seasonBook) playoffTree(height float64) bool {
 	const way, score = 8, 10
-	heads := b.take(6).Columns(len(rounds), way)
-	lines := 0
+	tree, rounds, lines := b.s.Tree(), b.s.Bracket(), 0
 	for _, m := range tree {
 		lines = max(lines, m.Line+2)
 	}
-	columns := b.take(float64(lines)*height).Columns(len(rounds), way)
+	tall := float64(lines) * height
+	if lines == 0 || tall > 200 || len(rounds) > 6 {
+		return false
+	}
+	b.head("PLAYOFFS", 6+tall)
+	heads := b.take(6).Columns(len(rounds), way)
+	columns := b.take(tall).Columns(len(rounds), way)
 	for i, round := range rounds {
 		for _, m := range tree {
 			if m.Column == i && m.Next == nil && i < len(rounds)-1 { // it leads nowhere, and stands below the lines of those that do
@@ -49,4 +55,6 @@ func (b *seasonBook) bracket(tree []*season.Match, rounds []*season.Round, heigh
 			b.c.Polyline([]layout.Point{{X: column.Right(), Y: from}, {X: turn, Y: from}, {X: turn, Y: to}, {X: end, Y: to}}, layout.Light)
 		}
 	}
+	b.gap(5)
+	return true
 }

@@ -202,7 +202,9 @@ func TestABookSaysHowAResultCameAbout(t *testing.T) {
 	book, canvas := begunBook(t, "rollbook season 1\nseason: S\nsystem: inthenet\nteam A: Alpha\nteam B: Beta\n"+
 		"round 1\n A @ B awarded 0-3 the visitors did not show up\n"+
 		"round 2\n B @ A cancelled a foot of snow\nround 3\n playoff: yes\n A v B 1-1 to A 4-3 on penalties\n")
-	book.rounds()
+	for _, round := range book.s.Rounds {
+		book.round(round)
+	}
 	book.teamResults(book.s.Teams[0])
 	checkLayout(t, canvas)
 	said := strings.ReplaceAll(allWords(canvas), " | ", " ")

@@ -52,8 +52,6 @@ var fivediceLog = logForm{
 }
 
 func fivediceSheet(c *layout.Canvas, g *sheetGame) {
-	again := func(kind string) layout.Rect { return g.again(c, kind) }
-
 	r := g.heading(c, c.Page(g.bookmark()))
 	_, r = r.CutTop(0.5)
 	r, settled := fivediceSettings(c, r, g)
@@ -66,21 +64,21 @@ func fivediceSheet(c *layout.Canvas, g *sheetGame) {
 	r = fivediceTimeouts(c, c.Band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
 	_, r = r.CutTop(2)
 	place, r := r.CutTop(6 + layout.PrintedRow + fivediceScores*layout.HandRow)
-	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(false), scoringColumns, g.over())
+	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(false), scoringColumns)
 	_, r = r.CutTop(2)
 	explained := resultKey + " · " + callKey(g.system, nil)
 	key, r := r.CutBottom(float64(len(layout.Wrap(explained, r.W-2, layout.Small)))*layout.Small.Lead() + 1)
-	drives := drawTables(c, c.Band(r, "DRIVES"), fivediceDrives(g), fivediceDriveColumns, g.over())
+	drives := drawTables(c, c.Band(r, "DRIVES"), fivediceDrives(g), fivediceDriveColumns)
 	_, key = key.CutTop(1)
 	c.Paragraph(key, explained, layout.Small)
 
-	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return again("play log") })
+	fivediceLog.pages(c, g, fivediceLogPages, func() layout.Rect { return g.again(c, "play log") })
 
-	r = c.Band(again("official score sheet, statistics"), "TEAM STATISTICS")
+	r = c.Band(g.again(c, "official score sheet, statistics"), "TEAM STATISTICS")
 	place, r = r.CutTop(layout.StatFormHeight((len(fivediceStatistics) + 1) / 2))
 	c.StatForm(place, 2, fivediceStatistics, fivediceFigures(g))
 	_, r = r.CutTop(3)
-	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
 	g.closing(c, r, ending{mending: fivediceMending, settled: settled}, more)
 	more.columns("SCORING, continued", scores, scoringColumns)
 	more.columns("DRIVES, continued", drives, fivediceDriveColumns)
@@ -135,8 +133,9 @@ func fivediceWinner(g *sheetGame) string {
 
 // A fivediceTimeout is a timeout that was taken: by whom, in which period, and what the clock showed.
 type fivediceTimeout struct {
-	team          engine.Side
-	period, clock int
+	team   engine.Side
+	period int
+	when   string // "Q1 12"
 }
 
 // fivediceTaken lists the timeouts, those taken instead of a penalty for delay among them (FIVEDICE-21).
@@ -145,18 +144,11 @@ func fivediceTaken(g *sheetGame) (taken []fivediceTimeout) {
 		return nil
 	}
 	for _, t := range g.run.sheet.Get("timeouts").Items() {
-		taken = append(taken, fivediceTimeout{t.Get("team").Side(), t.Get("period").Int(), t.Get("clock").Int()})
+		period := t.Get("period").Int()
+		when := strings.TrimSpace(football.Period(period).Mark + " " + layout.Counted(t.Get("clock").Int()))
+		taken = append(taken, fivediceTimeout{t.Get("team").Side(), period, when})
 	}
 	return taken
-}
-
-// when writes the quarter and the clock of a timeout.
-func (t *fivediceTimeout) when() string {
-	said := football.Period(t.period).Mark
-	if t.clock > 0 {
-		said += " " + strconv.Itoa(t.clock)
-	}
-	return said
 }
 
 // fivediceInitials draws the boxes that close the quarters.
@@ -193,7 +185,7 @@ func fivediceTimeouts(c *layout.Canvas, r layout.Rect, g *sheetGame, taken []fiv
 			used := 0
 			for _, t := range taken {
 				if t.team == side && half.first <= t.period && t.period <= half.last && used < half.boxes {
-					c.Text(free[used], t.when(), layout.Written.Sized(8).Centered())
+					c.Text(free[used], t.when, layout.Written.Sized(8).Centered())
 					used++
 				}
 			}
@@ -213,7 +205,7 @@ func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 	}}
 	for _, late := range taken {
 		if late.period > 5 {
-			t.Rows = append(t.Rows, []string{letter(late.team), late.when()})
+			t.Rows = append(t.Rows, []string{letter(late.team), late.when})
 		}
 	}
 	return t
@@ -221,7 +213,7 @@ func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 
 // fivediceDrives lists the drives.
 func fivediceDrives(g *sheetGame) layout.Table {
-	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
 		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Start"},
 		{Head: "Plays", Width: 9.5, Align: layout.AtRight}, {Head: "Yds", Width: 8, Align: layout.AtRight},
 		{Head: "Result", Width: 17, Align: layout.AtCenter},

@@ -53,7 +53,7 @@ func TestFivediceTimeoutsAreInTheirHalf(t *testing.T) {
 	g := fivediceGame(t, "plays: 2\n", "home kickoff 72 timeout defense-timeout run 17 timeout run 0 run 0 run 0 timeout")
 	var said []string
 	for _, x := range fivediceTaken(g) {
-		said = append(said, letter(x.team)+" "+x.when())
+		said = append(said, letter(x.team)+" "+x.when)
 	}
 	if got := strings.Join(said, ", "); got != "H Q1 2, V Q1 2, H Q1 2, H Q2 1" {
 		t.Errorf("time-outs: %s", got)

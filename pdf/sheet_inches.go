@@ -29,8 +29,6 @@ var inchesField = fieldForm{
 var inchesUnsaid = []string{"scrimmage", "kickoff"}
 
 func inchesSheet(c *layout.Canvas, g *sheetGame) {
-	again := func(kind string) layout.Rect { return g.again(c, kind) }
-
 	r := g.heading(c, c.Page(g.bookmark()))
 	_, r = r.CutTop(1)
 	score := g.lineScore()
@@ -47,13 +45,13 @@ func inchesSheet(c *layout.Canvas, g *sheetGame) {
 	const head = "FIELD POSITION: a line a drive, the spot at its start and after each play; what the marks mean is on the back"
 	lines := front.draw(c, r, head, inchesLines(g), g.over())
 
-	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
 	clock.rest(more, len(marked), g.over())
 	field.further(more, lines, g.over())
 
-	r = again("official score sheet, back")
+	r = g.again(c, "official score sheet, back")
 	place, r := r.CutTop(6 + layout.PrintedRow + inchesScores*layout.HandRow)
-	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(true), scoringColumns, g.over())
+	scores := drawTables(c, c.Band(place, "SCORING"), g.scoringTable(true), scoringColumns)
 	field.key += " · " + callKey(g.system, inchesUnsaid)
 	r = field.explain(c, r)
 	more.r.H = 0

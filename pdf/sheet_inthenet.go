@@ -57,7 +57,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	g.pitch(c, parts[0], "PITCH: shirt numbers at the kickoff")
 	for i, t := range []*layout.Table{&m.goals, &m.bookings} {
 		place := c.Band(parts[1+i], [...]string{"GOALS", "CARDS, INJURIES"}[i])
-		t.Rows = drawClosedTable(c, place, t.Filling(place.H), g.over())
+		t.Rows = c.Table(place, t.Filling(place.H))
 	}
 	_, r = r.CutTop(1.5)
 	tallies, r := r.CutTop(inthenetTallyHead + 2*inthenetTallies)
@@ -124,7 +124,7 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 // inthenetMatchOf reads a match; for a blank sheet it has only the headings of its tables.
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
-	m.goals = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+	m.goals = layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
 		{Head: "Min", Width: 10, Align: layout.AtCenter},
 		{Head: "H/V", Width: 7.5, Align: layout.AtCenter},
 		{Head: "H", Width: 6.5, Align: layout.AtCenter},
@@ -133,7 +133,7 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 		{Head: "Kind", Align: layout.AtCenter},
 		{Head: "Ast", Width: 7, Align: layout.AtCenter},
 	}}
-	m.bookings = layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
+	m.bookings = layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
 		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter},
 		{Head: "No", Width: 7.5, Align: layout.AtCenter}, {Head: "Card, or hurt"},
 	}}
@@ -149,7 +149,7 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	for _, c := range m.sheet.Get("changes").Items() {
 		zone, minute, cause, hrec := c.Get("zone").Int(), c.Get("minute").String(), c.Get("cause").String(), strconv.Itoa(c.Get("hrec").Int())
 		if len(m.moves[zone]) < inthenetMoves {
-			m.moves[zone] = append(m.moves[zone], []string{minute, hrec + " " + inthenetCause(cause)})
+			m.moves[zone] = append(m.moves[zone], []string{minute, hrec + " " + inthenetCauses[cause]})
 		} else {
 			side, player := letter(c.Get("side").Side()), strconv.Itoa(c.Get("player").Int())
 			m.late = append(m.late, []string{minute, inthenetZones[zone], cause, side, player, hrec})
@@ -158,17 +158,9 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	return m
 }
 
-// inthenetCause abbreviates a change of HREC to a letter: yellow, second marker, red, fresh, tired, hurt.
-func inthenetCause(word string) string {
-	switch word {
-	case "":
-		return ""
-	case "second":
-		return "R"
-	case "warning":
-		return "M"
-	}
-	return strings.ToUpper(word[:1])
+// inthenetCauses abbreviate changes of HREC.
+var inthenetCauses = map[string]string{
+	"yellow": "Y", "warning": "M", "second": "R", "red": "R", "fresh": "F", "tired": "T", "hurt": "H",
 }
 
 func (m *inthenetMatch) readGoals() {
@@ -230,11 +222,10 @@ func (m *inthenetMatch) further(p *pager) {
 	list("HREC, more changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
 		{Head: "Cause"}, {Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
 	if len(m.benches) > 0 {
-		p.head("BENCH, continued", layout.PrintedRow*2)
 		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
 			{Head: "Line", Width: 22}, {Head: "In", Width: 14}, {Head: "Goals", Width: 14}, {Head: "Assists", Width: 14},
 			{Head: "Cards", Width: 40}}}
-		p.r = p.c.Tables(p.r, t, func() layout.Rect { return p.c.Band(p.next(), "BENCH, continued") })
+		p.rows("BENCH, continued", t)
 		p.gap(3)
 	}
 	if m.windows {

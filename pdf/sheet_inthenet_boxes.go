@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 )
 
@@ -17,24 +18,7 @@ func (m *inthenetMatch) score(c *layout.Canvas, r layout.Rect) layout.Rect {
 	left, right := r.CutLeft(90)
 	_, right = right.CutLeft(3)
 	ls := layout.LineScore{Note: "H home, V visitor", Periods: []string{"1st", "2nd"}, Total: "FINAL", Home: true}
-	for i, side := range engine.Teams {
-		ls.Rows[i].Team = g.names[side]
-		if g.filled() {
-			half := 0 // goals before the interval
-			for _, goal := range m.scored {
-				if goal.Side == side && minuteOrder(goal.Minute) < minuteOrder("HT") {
-					half++
-				}
-			}
-			if m.state.Get("half").Int() == 2 {
-				ls.Rows[i].Score = []string{strconv.Itoa(half)}
-			}
-			if g.over() {
-				ls.Rows[i].Score = append(ls.Rows[i].Score, strconv.Itoa(m.state.Get("score").Of(side).Int()-half))
-				ls.Rows[i].Total = strconv.Itoa(m.state.Get("score").Of(side).Int())
-			}
-		}
-	}
+	g.fillLineScore(&ls, pick.If(g.over(), 2, m.state.Get("half").Int()-1))
 	c.LineScore(left, ls)
 
 	heads, body := right.CutTop(layout.PrintedRow)
@@ -108,9 +92,7 @@ var inthenetZones = [3]string{"DEF", "MID", "OFF"}
 // every change with its minute and cause.
 func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
-	top, r := r.CutTop(5)
-	c.Shade(top, layout.Tint)
-	c.Across(top, top.Y, layout.Heavy)
+	top, r := c.Strip(r)
 	fields, head := top.CutRight(84)
 	title, key := head.CutLeft(14)
 	c.Text(title, "HREC", layout.Strong)
@@ -158,9 +140,7 @@ func (m *inthenetMatch) hrec(c *layout.Canvas, r layout.Rect) layout.Rect {
 // timer prints a box with two corners for every minute of both halves, and a box for each EXTRAS card with the reason for it.
 func (m *inthenetMatch) timer(c *layout.Canvas, r layout.Rect) layout.Rect {
 	g := m.g
-	top, r := r.CutTop(5)
-	c.Shade(top, layout.Tint)
-	c.Across(top, top.Y, layout.Heavy)
+	top, r := c.Strip(r)
 	title, key := top.CutLeft(14)
 	c.Text(title, "TIMER", layout.Strong)
 	c.Text(key, "a corner for every card, the lower one first · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+

@@ -16,9 +16,7 @@ const inthenetMen = 11 + inthenetBench
 
 // lineup prints a side's lineup and bench.
 func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side) {
-	head, r := r.CutTop(5)
-	c.Shade(head, layout.Tint)
-	c.Across(head, head.Y, layout.Heavy)
+	head, r := c.Strip(r)
 	tag, name := head.CutLeft(16)
 	c.Text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], layout.Small)
 	c.Name(name, m.g.names[side], layout.Written)
@@ -65,7 +63,7 @@ func (m *inthenetMatch) lineup(c *layout.Canvas, r layout.Rect, side engine.Side
 func (m *inthenetMatch) cards(side engine.Side, no int) string {
 	said := ""
 	for _, card := range ofPlayer(m.box.At("cards").Items(), side, "player", no) {
-		said = layout.Joined(said, card.Get("card").String()+" "+card.Get("minute").String())
+		said = layout.Joined(said, cardWords(card.Value)+" "+minuteMark(card.Value))
 	}
 	return said
 }
@@ -88,17 +86,20 @@ func inthenetCells(line layout.Rect) []layout.Rect {
 // person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
 func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engine.Side, person engine.Value, starter bool) {
 	no, line := person.Get("no").Int(), person.Get("line").String()
-	st := layout.Style{Size: 8, Floor: 7, Tone: layout.Ink}
+	st, when := layout.Style{Size: 8, Floor: 7, Tone: layout.Ink}, ""
 	if starter {
 		_, place := cells[0].CutLeft(4.4)
 		c.Text(place, line, st.Sized(7).Centered())
-		inthenetTime(c, cells[3], m.out(side, no), "off")
+		when = m.out(side, no) + " off"
 	} else {
 		if line != "GK" { // DF/MF as D/M
 			line = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(line)
 		}
 		c.Text(cells[0], line, st.Sized(7).Centered())
-		inthenetTime(c, cells[3], m.cameOn(side, no), "on")
+		when = m.cameOn(side, no) + " on"
+	}
+	if when[0] != ' ' { // he has come on, or gone off
+		c.Text(cells[3], when, layout.Small.Toned(layout.Ink).Centered())
 	}
 	c.Text(cells[1], strconv.Itoa(no), st.Aligned(layout.AtCenter))
 	c.Text(cells[2], person.Get("short").String(), st)
@@ -110,13 +111,6 @@ func (m *inthenetMatch) person(c *layout.Canvas, cells []layout.Rect, side engin
 	}
 	if len(ofPlayer(m.sheet.Get("warned").Items(), side, "player", no)) > 0 {
 		c.Cross(cells[7])
-	}
-}
-
-// inthenetTime writes the minute in which a player went off or came on, if he did.
-func inthenetTime(c *layout.Canvas, cell layout.Rect, minute, how string) {
-	if minute != "" {
-		c.Text(cell, minute+" "+how, layout.Small.Toned(layout.Ink).Centered())
 	}
 }
 

@@ -34,8 +34,6 @@ const (
 )
 
 func loftSheet(c *layout.Canvas, g *sheetGame) {
-	again := func(kind string) layout.Rect { return g.again(c, kind) }
-
 	r := g.heading(c, c.Page(g.bookmark()))
 	r = g.teams(c, r)
 	dice := loftDice(g)
@@ -52,13 +50,13 @@ func loftSheet(c *layout.Canvas, g *sheetGame) {
 	}
 	loftFoot(c, foot, g)
 
-	r = again("official score sheet, back")
+	r = g.again(c, "official score sheet, back")
 	if !g.filled() { // rules are no part of a record
 		var card layout.Rect
 		card, r = r.CutTop(loftCardHeight)
 		drawCardSections(c, card, cardOf(g.system))
 	}
-	g.closing(c, r, ending{mending: loftMending}, &pager{c: c, next: func() layout.Rect { return again("continued") }})
+	g.closing(c, r, ending{mending: loftMending}, &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }})
 }
 
 // loftRoundsOf returns the rounds begun, from the system's sheet:
@@ -243,30 +241,22 @@ func loftInk(c *layout.Canvas, cells []layout.Rect, x engine.Value, side engine.
 // loftFoot prints the score in rounds with the reals of each round, the winner, whatever counts for the whole game, and
 // the key of the sheet.
 func loftFoot(c *layout.Canvas, r layout.Rect, g *sheetGame) {
-	score := layout.LineScore{Note: "reals standing after each round, the winner’s ringed", Total: "ROUNDS", Closed: g.over(),
-		Rows: [2]layout.LineRow{{Team: g.names[engine.Visitor]}, {Team: g.names[engine.Home]}}}
+	score := layout.LineScore{Note: "reals standing after each round, the winner’s ringed", Total: "ROUNDS", Closed: g.over()}
 	for round := range loftRounds {
 		score.Periods = append(score.Periods, strconv.Itoa(round+1))
 	}
+	finished := 0
+	for round, x := range loftRoundsOf(g) {
+		if side := x.Get("winner").Side(); side != engine.Nobody {
+			row := &score.Rows[pick.If(side == engine.Home, 1, 0)]
+			row.Won, finished = append(row.Won, round), round+1
+		}
+	}
+	g.fillLineScore(&score, finished)
 	var winner string
 	var warnings, prayers [2]string
 	if g.filled() {
 		s := g.run.final()
-		for _, section := range g.run.sections(engine.LineScoreSection) {
-			score.Rows = lineScoreOf(section).Rows
-			for i := range score.Rows {
-				score.Rows[i].Score = score.Rows[i].Score[:s.Get("rounds").Len()] // a round in progress has no total
-				if !g.over() {
-					score.Rows[i].Total = ""
-				}
-			}
-		}
-		for round, x := range loftRoundsOf(g) {
-			if side := x.Get("winner").Side(); side != engine.Nobody {
-				row := &score.Rows[pick.If(side == engine.Home, 1, 0)]
-				row.Won = append(row.Won, round)
-			}
-		}
 		if g.over() {
 			warnings, prayers = texts(s.Get("warnings").Ints()), texts(s.Get("prayers").Ints())
 		}

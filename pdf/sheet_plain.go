@@ -27,7 +27,7 @@ func plainSheet(c *layout.Canvas, g *sheetGame) {
 	_, r = r.CutTop(2)
 	log := plainLog(g)
 	for {
-		log.Rows = drawClosedTable(c, r, log, g.over())
+		log.Rows = c.Table(r, log)
 		if len(log.Rows) == 0 {
 			break
 		}
@@ -71,7 +71,7 @@ func plainLog(g *sheetGame) layout.Table {
 		{Head: "Outcome", Wrap: true},
 		{Head: "V", Width: 11, Align: layout.AtRight},
 		{Head: "H", Width: 11, Align: layout.AtRight},
-	}, RowHeight: layout.HandRow}
+	}, RowHeight: layout.HandRow, Closed: g.over()}
 	if !g.filled() {
 		return t
 	}

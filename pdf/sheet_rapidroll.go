@@ -32,8 +32,6 @@ var rapidrollField = fieldForm{
 }
 
 func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
-	again := func(kind string) layout.Rect { return g.again(c, kind) }
-
 	r := g.heading(c, c.Page(g.bookmark()))
 	sign, r := r.CutBottom(layout.SignatureRow)
 	c.Signatures(sign, g.signing(), 6)
@@ -62,7 +60,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	scoring, r := r.CutTop(6 + layout.PrintedRow + rapidrollScores*rapidrollScore)
 	table := g.scoringTable(false)
 	table.RowHeight = rapidrollScore
-	scores := drawTables(c, c.Band(scoring, "SCORING"), table, scoringColumns, g.over())
+	scores := drawTables(c, c.Band(scoring, "SCORING"), table, scoringColumns)
 	_, r = r.CutTop(0.5)
 	rapidrollTeams(c, r, g)
 
@@ -74,12 +72,12 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	c.Fields(notes, []float64{1}, "", "")
 	lines := field.draw(c, back, "", rapidrollLines(g), g.over())
 
-	more := &pager{c: c, next: func() layout.Rect { return again("continued") }}
+	more := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
 	clock.rest(more, len(numbers), g.over())
 	field.further(more, lines, g.over())
 	more.columns("SCORING, continued", scores, scoringColumns)
 	if g.filled() || len(g.remarks(false)) > 0 {
-		more.next = func() layout.Rect { return again("remarks") }
+		more.next = func() layout.Rect { return g.again(c, "remarks") }
 		more.need(120)
 		g.closing(c, more.r, ending{mending: rapidrollMending, signed: true}, more)
 	}
@@ -131,20 +129,13 @@ func rapidrollTimeoutBoxes(c *layout.Canvas, r layout.Rect, part int, times []en
 	}
 }
 
-// A rapidrollNumber is a dice number as written on the line.
-type rapidrollNumber struct {
-	text string
-	reviewed
-}
-
-// rapidrollDice returns the numbers of every period begun, and the review marks of their entries.
-func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
-	var periods [][]rapidrollNumber
+// rapidrollDice returns the numbers of every period begun, each with what it replaced.
+func rapidrollDice(g *sheetGame) (periods [][][]penned) {
 	for _, line := range rapidrollData(g, "lines") {
-		var numbers []rapidrollNumber
+		var numbers [][]penned
 		for _, rolled := range line.Items() {
-			entry := rolled.Get("entry").Int()
-			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Get("number").Int()), g.reviewOf(entry, entry)})
+			entry, number := rolled.Get("entry").Int(), strconv.Itoa(rolled.Get("number").Int())
+			numbers = append(numbers, append(g.replacedCalls(entry), penned{text: number, boxed: g.marks[entry-1].readAs}))
 		}
 		periods = append(periods, numbers)
 	}
@@ -153,7 +144,7 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
 // shaded, after a heavy rule that survives copying: in them a play out of bounds takes none.
-func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
+func rapidrollClock(c *layout.Canvas, numbers [][][]penned) *clockForm {
 	return &clockForm{rows: 2, across: rapidrollRow, box: rapidrollBox, aside: 17.7,
 		further: "GAME CLOCK, more overtime periods, with the timeouts left", write: func(boxes []layout.Rect, period int) int {
 			whole := boxes[0].Union(boxes[len(boxes)-1])
@@ -172,7 +163,7 @@ func rapidrollClock(c *layout.Canvas, numbers [][]rapidrollNumber) *clockForm {
 				return 0
 			}
 			for i, n := range numbers[period-1] {
-				drawReview(c, boxes[i], n.text, layout.Written.Sized(min(10, 1.29*boxes[i].W)).Centered(), n.reviewed)
+				drawScribble(c, boxes[i], n, layout.Written.Sized(min(10, 1.29*boxes[i].W)).Centered())
 			}
 			return len(numbers[period-1])
 		}}

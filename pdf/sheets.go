@@ -25,24 +25,13 @@ import (
 //
 // sheet_inches.go is the example. The tests find a new sheet by its fixtures.
 
-// A sheet draws a system's official sheet.
-type sheet func(*layout.Canvas, *sheetGame)
-
 // sheets are the layouts by name.
-var sheets = map[string]sheet{
+var sheets = map[string]func(*layout.Canvas, *sheetGame){
 	"play log":     fivediceSheet,
 	"time boxes":   inchesSheet,
 	"match":        inthenetSheet,
 	"rounds":       loftSheet,
 	"number lines": rapidrollSheet,
-}
-
-// sheetOfSystem returns a system's sheet: that of its layout, or the plain one.
-func sheetOfSystem(s *engine.System) sheet {
-	if found, ok := sheets[s.Sport.Layout]; ok {
-		return found
-	}
-	return plainSheet
 }
 
 // A sheetGame is the content of a sheet. On a blank sheet only the system and perhaps the names are known.
@@ -88,8 +77,14 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	return s
 }
 
-// drawSheet draws a game's sheet.
-func drawSheet(c *layout.Canvas, g *sheetGame) { sheetOfSystem(g.system)(c, g) }
+// drawSheet draws a game's sheet: that of its system's layout, or the plain one.
+func drawSheet(c *layout.Canvas, g *sheetGame) {
+	draw, own := sheets[g.system.Sport.Layout]
+	if !own {
+		draw = plainSheet
+	}
+	draw(c, g)
+}
 
 // drawLoggedSheet draws a sheet, and its play log if the sheet lacks one.
 func drawLoggedSheet(c *layout.Canvas, g *sheetGame) {
@@ -138,30 +133,6 @@ func (g *sheetGame) bookmark() string {
 
 // reviewedKey explains the signs of review.
 const reviewedKey = "boxed: a roll was read as another · struck: replaced, c2: by row 2 of CORRECTIONS"
-
-// reviewOf returns what happened to entries.
-func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
-	for _, m := range g.marks[first-1 : last] {
-		what.readAs = what.readAs || m.readAs
-		what.was = append(what.was, m.was...)
-	}
-	return what
-}
-
-// drawReview writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under
-// the text, small and struck through, the old value, with its row of CORRECTIONS.
-func drawReview(c *layout.Canvas, cell layout.Rect, text string, st layout.Style, what reviewed) {
-	if what.readAs {
-		c.Box(cell.Inset(0.5, 0.5), layout.Pen{Weight: 0.3, Tone: layout.Ink}, layout.None)
-	}
-	if what.was != nil {
-		var under layout.Rect
-		under, cell = cell.Inset(0, 0.3).CutBottom(diceText.Lead())
-		drawScribble(c, under, replacedMarks(what.was), diceText)
-		st = st.Sized(min(st.Size, cell.H/(layout.Ascent+layout.Descent)/layout.PointSize))
-	}
-	c.Text(cell, text, st)
-}
 
 // title is the title of every page of a sheet.
 func (g *sheetGame) title() string { return strings.ToUpper(g.system.Title) }
@@ -246,22 +217,11 @@ func (r *run) remark(n *report.Fact) string {
 }
 
 // drawTables draws a table down r in columns side by side, and returns it with the rows that did not fit.
-func drawTables(c *layout.Canvas, r layout.Rect, t layout.Table, columns int, closed bool) layout.Table {
+func drawTables(c *layout.Canvas, r layout.Rect, t layout.Table, columns int) layout.Table {
 	filling := t.Filling(r.H)
 	for _, column := range r.Columns(columns, 4) {
 		filling.Rows = t.Rows
-		t.Rows = drawClosedTable(c, column, filling, closed)
+		t.Rows = c.Table(column, filling)
 	}
 	return t
-}
-
-// drawClosedTable draws a table and, if it is closed, cancels the unused rows. It returns the rows that did not fit.
-func drawClosedTable(c *layout.Canvas, r layout.Rect, t layout.Table, closed bool) (rest [][]string) {
-	rest = c.Table(r, t)
-	t = t.Spread(r.W)
-	_, body := r.CutTop(layout.PrintedRow)
-	if lines, drawn := t.Lines(body); closed && drawn < len(lines) {
-		c.Void(lines[drawn].Union(lines[len(lines)-1]))
-	}
-	return rest
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -180,11 +181,8 @@ func Told(lines []line.Line) (facts []Fact) {
 }
 
 // Remarks returns facts as the comments of a record.
-func Remarks(facts []Fact) (remarks []replay.Remark) {
-	for _, f := range facts {
-		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.Words()})
-	}
-	return remarks
+func Remarks(facts []Fact) []replay.Remark {
+	return lists.Map(facts, func(f Fact) replay.Remark { return replay.Remark{After: f.Before, Text: f.Words()} })
 }
 
 // Facts lists the facts other than the entries that stand, in order of their place among them, then of their lines. A

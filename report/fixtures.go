@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/season"
 )
@@ -63,13 +64,7 @@ func needsTo(r *season.Result) string {
 }
 
 // FixturesOf returns fixtures for programs.
-func FixturesOf(results []*season.Result) []Fixture {
-	all := make([]Fixture, len(results))
-	for i, r := range results {
-		all[i] = FixtureOf(r)
-	}
-	return all
-}
+func FixturesOf(results []*season.Result) []Fixture { return lists.Map(results, FixtureOf) }
 
 // KeyOf returns the key of the team that plays a side.
 func KeyOf(r *season.Result, side engine.Side) string {

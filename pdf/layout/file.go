@@ -46,23 +46,9 @@ const creator = "rollbook"
 
 // IsOurs reports whether a file is a PDF that this package wrote.
 func IsOurs(file io.Reader) bool {
-	const ours = "/Creator (" + creator + ")"
-	window := make([]byte, 1<<16)
-	n, err := io.ReadFull(file, window)
-	if !bytes.HasPrefix(window[:n], []byte("%PDF-")) {
-		return false
-	}
-	for {
-		if bytes.Contains(window[:n], []byte(ours)) {
-			return true
-		}
-		if err != nil {
-			return false
-		}
-		kept := copy(window, window[n-len(ours):n]) // it can begin there
-		n, err = io.ReadFull(file, window[kept:])
-		n += kept
-	}
+	const most = 64 << 20 // bytes: more than any paper of ours
+	pdf, _ := io.ReadAll(io.LimitReader(file, most))
+	return bytes.HasPrefix(pdf, []byte("%PDF-")) && bytes.Contains(pdf, []byte("/Creator ("+creator+")"))
 }
 
 // A File is a PDF being made by gofpdf.

@@ -28,16 +28,15 @@ func (f *flow) Take(h float64) Rect {
 }
 
 // Need goes on to the next column unless h millimeters are left in this one or it is empty, so that the next piece stays
-// together. It reports whether it did.
-func (f *flow) Need(h float64) bool {
+// together.
+func (f *flow) Need(h float64) {
 	if f.used == 0 || h <= f.free().H+Slack {
-		return false
+		return
 	}
 	f.At, f.used = f.At+1, 0
 	if f.At == len(f.Columns) {
 		f.Columns, f.At, f.low = f.split(f.next()), 0, 0
 	}
-	return true
 }
 
 // free returns what is left of the column.
@@ -97,15 +96,5 @@ func columnsFor(heights []float64, gap, h float64) int {
 func (f *flow) Gap(h float64) {
 	if f.used > 0 {
 		f.used += min(h, f.free().H)
-	}
-}
-
-// Paragraph sets s, wrapped, in the flow. It runs past the end of a column only if it is taller than one.
-func (f *flow) Paragraph(c *Canvas, s string, st Style) {
-	lines := Wrap(s, Margined(f.Columns[f.At]).W, st)
-	f.Need(min(float64(len(lines))*st.Lead(), f.Columns[f.At].H))
-	for _, line := range lines {
-		row := f.Take(st.Lead())
-		c.Set(row, Margined(row), line, st)
 	}
 }

@@ -36,12 +36,18 @@ func (c *Canvas) Number(cells []Rect, first, step int) []Rect {
 
 // Band prints a section's heading on a gray band across the top of r and returns the rest.
 func (c *Canvas) Band(r Rect, s string) Rect {
-	top, rest := r.CutTop(5)
-	c.Shade(top, Tint)
-	c.Across(top, top.Y, Heavy)
+	top, rest := c.Strip(r)
 	c.Text(top, s, Strong)
 	_, rest = rest.CutTop(1)
 	return rest
+}
+
+// Strip draws the gray strip of a heading across the top of r and returns it and the rest.
+func (c *Canvas) Strip(r Rect) (strip, rest Rect) {
+	strip, rest = r.CutTop(5)
+	c.Shade(strip, Tint)
+	c.Across(strip, strip.Y, Heavy)
+	return strip, rest
 }
 
 // ClockBand is a band over boxes that end with initials.

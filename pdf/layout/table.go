@@ -22,6 +22,7 @@ type Table struct {
 	Rows      [][]string // a text for each column, or for the first ones
 	RowHeight float64    // millimeters; 0 is printedRow. Rows with a wrapped text are taller.
 	Size      float64    // of the texts in points; 0 is that of CellText
+	Closed    bool       // the rows left over are canceled
 }
 
 // PrintedRow is the height of a printed row, in millimeters; HandRow of one to write in by hand.
@@ -68,6 +69,9 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	}
 	c.Across(r, body.Y, Light)
 	c.Box(r, Light, None)
+	if t.Closed && drawn < len(lines) {
+		c.Void(lines[drawn].Union(lines[len(lines)-1]))
+	}
 	return t.Rows[drawn:]
 }
 

@@ -171,14 +171,9 @@ func (f *Figure) rounds(names []string, of string, from, to Point) (at func(int)
 
 // shortRound is a round's name for a narrow place: its number if it ends with one.
 func shortRound(name string) string {
-	words := strings.Fields(name)
-	if len(words) < 2 {
-		return name
-	}
-	if last := words[len(words)-1]; len(last) < 4 {
-		if _, err := strconv.Atoi(last); err == nil {
-			return last
-		}
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	if _, err := strconv.Atoi(last); err == nil && len(last) < 4 {
+		return last
 	}
 	return name
 }

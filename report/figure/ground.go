@@ -114,7 +114,7 @@ func (v *Moment) field() *Picture {
 		}
 		over = downText(down) + " & " + strconv.Itoa(toGo) + ", "
 	}
-	if d := v.openDrive(side); d != nil && d.Start != spot {
+	if d, goesOn := v.drive(); d != nil && goesOn && d.Team == side && d.Start != spot {
 		from := spotX(side, d.Start)
 		p.path("tick", "M", from, y-50, "v", 100)
 		for _, to := range v.stretches(d.Start, spot) {
@@ -220,14 +220,6 @@ func initials(name string) string {
 		}
 	}
 	return b.String()
-}
-
-// openDrive is the drive in progress of a team; nil if there is none.
-func (v *Moment) openDrive(side engine.Side) *report.Drive {
-	if d, goesOn := v.drive(); d != nil && goesOn && d.Team == side {
-		return d
-	}
-	return nil
 }
 
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitors attack to the right.

@@ -23,20 +23,16 @@ func Odds(c *report.OddsCourse, teams []report.TeamCourse, width float64) *Figur
 		left, column = 48, 18
 	}
 	type odds struct {
-		head  string
-		of    func(*report.TeamCourse) ([]chances.Chance, string)
-		draws func(way []Point, foot float64)
+		head string
+		of   func(*report.TeamCourse) ([]chances.Chance, string)
 	}
+	const title = "title"
 	var shown []odds
 	if c.PlayOffs {
-		shown = append(shown, odds{"playoffs", func(t *report.TeamCourse) ([]chances.Chance, string) { return t.PlayOffs, t.PlayOffsNow },
-			func(way []Point, _ float64) { f.line(Curve, way...) }})
+		shown = append(shown, odds{"playoffs", func(t *report.TeamCourse) ([]chances.Chance, string) { return t.PlayOffs, t.PlayOffsNow }})
 	}
 	if c.Title {
-		shown = append(shown, odds{"title", func(t *report.TeamCourse) ([]chances.Chance, string) { return t.Title, t.TitleNow },
-			func(way []Point, foot float64) {
-				f.area(Full, append(way, Point{way[len(way)-1].X, foot}, Point{way[0].X, foot})...)
-			}})
+		shown = append(shown, odds{title, func(t *report.TeamCourse) ([]chances.Chance, string) { return t.Title, t.TitleNow }})
 	}
 	right := width - column*float64(len(shown)) - 3
 	at := f.rounds(append([]string{""}, c.After...), c.Group, Point{left, placesHead - 1}, Point{right, placesHead})
@@ -59,7 +55,11 @@ func Odds(c *report.OddsCourse, teams []report.TeamCourse, width float64) *Figur
 			for k, chance := range of {
 				way = append(way, Point{at(k), foot - (foot-high)*float64(chance)})
 			}
-			o.draws(way, foot)
+			if o.head == title {
+				f.area(Full, append(way, Point{way[len(way)-1].X, foot}, Point{way[0].X, foot})...)
+			} else {
+				f.line(Curve, way...)
+			}
 			f.text(Note, End, right+3+column*float64(i+1)-1, middle((foot+high)/2), 0, now)
 		}
 	}
