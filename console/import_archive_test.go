@@ -19,7 +19,7 @@ func TestAnArchiveIsImported(t *testing.T) {
 	z := zip.NewWriter(f)
 	for name, text := range map[string]string{"games/": "", "games/a.roll": fixtures.Records()[0].Text,
 		"b.txt": "hello", "c.roll": fixtures.Records()[1].Text,
-		"__MACOSX/games/._a.roll": "\x00\x05\x16\x07", ".DS_Store": "\x00"} {
+		"__MACOSX/games/._a.roll": "\x00\x05\x16\x07", ".DS_Store": "\x00", "THUMBS.DB": "\x00", "games/~$a.roll": "\x00"} {
 		one, err := z.Create(name)
 		if err != nil {
 			t.Fatal(err)

@@ -154,6 +154,10 @@ func DateMeant(text string) (monthFirst, dayFirst string) {
 		if strings.Contains(word, ":") {
 			break
 		}
+		if n := len(parts); n > 0 && (strings.EqualFold(word, "am") || strings.EqualFold(word, "pm")) {
+			parts = parts[:n-1] // the hour
+			break
+		}
 		if _, err := time.Parse("Mon", word[:min(3, len(word))]); err != nil || IsDigits(word[:1]) {
 			parts = append(parts, word)
 		}

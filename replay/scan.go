@@ -154,7 +154,7 @@ func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
 		case len(bytes.TrimSpace(rest)) > 0 || blank && line == 0:
 		case blank:
 			return line, true
-		case !bytes.ContainsAny(before, ":;") && beginsHeader(next): // the last line of the file before had no end
+		case before[0] != ';' && !beginsHeader(before) && beginsHeader(next): // the last line of the file before had no end
 			return begin, true
 		}
 	}

@@ -197,6 +197,16 @@ func TestBordersOfJoinedRecords(t *testing.T) {
 		whole[1].Tokens()) || open[1].Line != whole[1].Line-1 {
 		t.Errorf("without the end of a line: %v", describe(open))
 	}
+	// also where it ends with a comment
+	said := strings.TrimSuffix(gameText, "\n") + " ; Final score: Bears 3, Packers 0."
+	if open := scan(t, strings.NewReader(said+gameText)); len(open) != 2 || fmt.Sprint(open[0].Tokens()) != fmt.Sprint(whole[0].Tokens()) {
+		t.Errorf("without the end of a comment: %v", describe(open))
+	}
+	for _, header := range []string{"; written by rollbook 1\n", "note: rain; by rollbook 1\n"} {
+		if one := scan(t, strings.NewReader(strings.Replace(gameText, "\n", "\n"+header, 1))); len(one) != 1 {
+			t.Errorf("%q begins a record: %v", header, describe(one))
+		}
+	}
 	comments := gameText + "; written by rollbook 1\n5\nsystem: inches\n" // no border
 	if records := scan(t, strings.NewReader(comments)); len(records) != 1 {
 		t.Errorf("a comment begins a record: %v", describe(records))

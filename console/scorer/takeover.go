@@ -47,10 +47,10 @@ func EachFile(name, text string, take func(name, text string) error) error {
 	return nil
 }
 
-// isOfSystem reports whether a file in an archive is one that Mac or Windows keeps in its folders for itself.
+// isOfSystem reports whether a file in an archive is one that a system or an editor keeps in folders for itself.
 func isOfSystem(name string) bool {
-	base := path.Base(name)
-	return strings.HasPrefix(base, "._") || slices.Contains([]string{".DS_Store", "Thumbs.db", "desktop.ini"}, base)
+	base := strings.ToLower(path.Base(name))
+	return strings.HasPrefix(base, ".") || strings.HasPrefix(base, "~$") || base == "thumbs.db" || base == "desktop.ini"
 }
 
 // TakeOver brings the games of a file into a store, and returns their numbers. An attested record keeps its identity, and
