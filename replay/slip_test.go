@@ -349,7 +349,7 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 	if first.Edits[0].Kind != EditInsert || first.Edits[0].N != k+1 || first.Prompt == "" {
 		t.Errorf("%s was left out before entry %d; first is %+v", tokens[k], k+1, first)
 	}
-	if search.Whole || len(search.Untried) == 0 {
+	if len(search.Untried) == 0 {
 		t.Error("not everything can have been tried, and nothing is said of it")
 	}
 }
@@ -411,8 +411,8 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 			t.Fatalf("%+v, and then %+v", first.Slips, again.Slips)
 		}
 	}
-	if few := FindSlips(setup, tokens, 10_000); few.Whole || few.Played > 10_000+4*12*len(tokens) {
-		t.Errorf("a search of little work played %d entries, whole: %v", few.Played, few.Whole)
+	if few := FindSlips(setup, tokens, 10_000); len(few.Untried) == 0 || few.Played > 10_000+4*len(tokens) {
+		t.Errorf("a search of little work played %d entries; untried: %v", few.Played, few.Untried)
 	}
 	if holds := FindSlips(setup, nil, SlipWork); holds.Failure != nil || holds.Tried != 0 {
 		t.Errorf("an empty record has slips: %+v", holds)
@@ -447,35 +447,35 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 	for _, c := range []struct {
 		wrote, rolled string
 		dice          engine.Dice
-		kind          slipKind
+		kind          *slipKind
 	}{
 		{"43", "44", two, offByOne}, {"43", "34", two, swapped}, {"43", "63", two, misread}, {"43", "65", two, another},
 		{"12-5-18", "12-5-17", three, offByOne}, {"12-5-18", "5-12-18", three, swapped}, {"12-5-18", "12-15-18", three, misread},
-		{"43~44", "45", two, offByOne}, {"93", "43", two, misread}, {"x", "43", two, another},
+		{"93", "43", two, misread}, {"x", "43", two, another},
 	} {
 		if got := mistaken(systems.Named("inthenet"), c.wrote, c.rolled, &engine.Prompt{Kind: engine.RollKind, Dice: c.dice}); got != c.kind {
-			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.rolled, got, c.kind)
+			t.Errorf("%s for %s is %s, want %s", c.wrote, c.rolled, got.words, c.kind.words)
 		}
 	}
 	for _, c := range []struct {
 		wrote, meant string
-		kind         slipKind
+		kind         *slipKind
 	}{{"12", "21", swapped}, {"12", "13", offByOne}, {"12", "17", misread}, {"8", "81", misread}, {"12", "7", another}} {
 		if got := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.NumberKind}); got != c.kind {
-			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
+			t.Errorf("%s for %s is %s, want %s", c.wrote, c.meant, got.words, c.kind.words)
 		}
 	}
 	for _, c := range []struct {
 		wrote, meant string
-		kind         slipKind
+		kind         *slipKind
 	}{{"7/3", "3/7", swapped}, {"7/9", "7/10", offByOne}, {"7/3", "7/8", misread}, {"7/3/2", "7/3", misread}, {"7/3", "8/4", another}} {
 		if got := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.CardKind}); got != c.kind {
-			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
+			t.Errorf("%s for %s is %s, want %s", c.wrote, c.meant, got.words, c.kind.words)
 		}
 	}
 	for _, c := range []struct {
 		system, wrote, meant, options string
-		kind                          slipKind
+		kind                          *slipKind
 	}{
 		{"inthenet", "no-18", "no-21", "no-21 no-9 stay", anotherCall}, // somebody who is not on the pitch
 		{"inthenet", "no21", "no-21", "no-21 no-9 stay", misspelled},
@@ -489,7 +489,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 			prompt.Options = append(prompt.Options, &engine.Call{Word: word})
 		}
 		if got := mistaken(systems.Named(c.system), c.wrote, c.meant, prompt); got != c.kind {
-			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
+			t.Errorf("%s for %s is %s, want %s", c.wrote, c.meant, got.words, c.kind.words)
 		}
 	}
 }
