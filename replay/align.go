@@ -39,7 +39,7 @@ func (al alignment) plays(a, b []PlayResult) (pairs []PlayPair) {
 const mostCells = 4_000_000
 
 // align pairs the elements of two lists, in order: everything before the first difference and after the last, and in
-// between the pairs that are most alike. It returns places, from 0. An element is the entries of a play, or one entry.
+// between the pairs that are most alike. It returns indexes. An element is the entries of a play, or one entry.
 func align(a, b [][]string) (pairs [][2]int) {
 	start, endA, endB := 0, len(a), len(b)
 	for start < endA && start < endB && slices.Equal(a[start], b[start]) {
@@ -59,9 +59,9 @@ func align(a, b [][]string) (pairs [][2]int) {
 }
 
 // closest pairs the elements of two lists so that the sum of their likenesses is as large as possible; start is added to
-// the places.
+// the indexes.
 func closest(a, b [][]string, start int) (pairs [][2]int) {
-	best := make([][]int, len(a)+1) // the best sum for the rests from each pair of places on
+	best := make([][]int, len(a)+1) // the best sum for the rests from each pair of indexes on
 	for i := range best {
 		best[i] = make([]int, len(b)+1)
 	}
@@ -84,7 +84,7 @@ func closest(a, b [][]string, start int) (pairs [][2]int) {
 	return pairs
 }
 
-// likeness counts the equal entries at equal places, three times over if all are equal; it is below 0 for two entries that
+// likeness counts the equal entries at equal indexes, three times over if all are equal; it is below 0 for two entries that
 // are not the same.
 func likeness(a, b []string) (same int) {
 	for i := range min(len(a), len(b)) {

@@ -119,26 +119,23 @@ func (v *version) standsOtherwise(other *version, n, m int) (differs []Change) {
 func headerDifferences(a, b engine.Header) []HeaderDifference {
 	differences := []HeaderDifference{}
 	var keys []string
-	values := [2]map[string][]string{{}, {}}
-	for i, h := range []engine.Header{a, b} {
-		for _, f := range h {
-			if !slices.Contains(keys, f.Key) {
-				keys = append(keys, f.Key)
-			}
-			values[i][f.Key] = append(values[i][f.Key], f.Value)
+	for _, f := range slices.Concat(a, b) {
+		if !slices.Contains(keys, f.Key) {
+			keys = append(keys, f.Key)
 		}
-	}
-	at := func(list []string, i int) string {
-		if i < len(list) {
-			return list[i]
-		}
-		return ""
 	}
 	for _, key := range keys {
-		va, vb := values[0][key], values[1][key]
-		for i := range max(len(va), len(vb)) {
-			if x, y := at(va, i), at(vb, i); x != y {
-				differences = append(differences, HeaderDifference{key, x, y})
+		inA, inB := a.All(key), b.All(key)
+		for i := range max(len(inA), len(inB)) {
+			d := HeaderDifference{Key: key}
+			if i < len(inA) {
+				d.A = inA[i]
+			}
+			if i < len(inB) {
+				d.B = inB[i]
+			}
+			if d.A != d.B {
+				differences = append(differences, d)
 			}
 		}
 	}

@@ -70,17 +70,17 @@ func (f *Fault) Text() string {
 	var b strings.Builder
 	b.WriteString(f.Error() + "\n")
 	at := min(max(f.Column-1, 0), len(f.Excerpt))
-	head, rest := f.Excerpt[:at], f.Excerpt[at:]
+	left, rest := f.Excerpt[:at], f.Excerpt[at:]
 	if at > before {
-		head = strings.ToValidUTF8(head[at-before:], "")
+		left = strings.ToValidUTF8(left[at-before:], "")
 	}
-	if room := most - len(head); len(rest) > room {
+	if room := most - len(left); len(rest) > room {
 		rest = strings.ToValidUTF8(rest[:room], "")
 	}
-	shown := engine.Visible(head + rest)
-	if readable := len(shown) < 2*len(head+rest); readable && (f.Column > 0 || f.Width > 0) { // else it is hardly text
+	shown := engine.Visible(left + rest)
+	if readable := len(shown) < 2*len(left+rest); readable && (f.Column > 0 || f.Width > 0) { // else it is hardly text
 		marked := utf8.RuneCountInString(engine.Visible(f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]))
-		under := strings.Repeat(" ", utf8.RuneCountInString(engine.Visible(head)))
+		under := strings.Repeat(" ", utf8.RuneCountInString(engine.Visible(left)))
 		b.WriteString("    " + shown + "\n    " + under + strings.Repeat("^", max(1, min(marked, 60))) + "\n")
 	}
 	if f.Hint != "" {
@@ -98,7 +98,7 @@ func (r *reader) headerFault(err error) *Fault {
 	kind := cmp.Or(FaultKind(h.Kind), FaultCombination)
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
-	if key, _, _ := strings.Cut(f.Excerpt, ":"); trim(key) == h.Key {
+	if key, _, _ := strings.Cut(f.Excerpt, ":"); strings.TrimSpace(key) == h.Key {
 		f.Width = len(f.Excerpt) // the line itself, and not the last one because nothing is there
 	}
 	return f

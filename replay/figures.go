@@ -63,23 +63,19 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	for _, p := range tr.Plays() {
 		if changes := changesOf(s.System, after[p.First-1], after[p.Last]); len(changes) > 0 {
 			for i := range changes {
-				changes[i].count()
-				if changes[i].Path != path {
+				c := &changes[i]
+				if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {
+					c.Gain = c.to.Int() - c.from.Int()
+				}
+				if c.Path != path {
 					whose, _, _ := strings.Cut(f.Label, ": ")
-					changes[i].Text = strings.TrimPrefix(labelOf(s, &names, changes[i].Path), whose+": ")
+					c.Text = strings.TrimPrefix(labelOf(s, &names, c.Path), whose+": ")
 				}
 			}
 			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}
 	}
 	return f, tr, nil
-}
-
-// count computes the amounts added to a member that counts something.
-func (c *Change) count() {
-	if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {
-		c.Gain = c.to.Int() - c.from.Int()
-	}
 }
 
 // boxPath begins the path of a figure in the box.

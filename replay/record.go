@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -118,12 +119,12 @@ func (r *reader) record() *Record {
 			return nil
 		}
 		line = r.next()
-		if trimmed := trim(line); trimmed != "" && trimmed[0] != ';' {
+		if trimmed := strings.TrimSpace(line); trimmed != "" && trimmed[0] != ';' {
 			break
 		}
 	}
 	record := &Record{passage: r.passage, Line: r.line}
-	trimmed := trim(line)
+	trimmed := strings.TrimSpace(line)
 	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
@@ -192,7 +193,7 @@ func (rec *Record) joinBroken() {
 func (rec *Record) mayBeBroken() bool {
 	at := rec.entries
 	for range 24 {
-		line := strings.TrimLeft(rec.text[at:], " \r\n")
+		line := strings.TrimLeftFunc(rec.text[at:], unicode.IsSpace)
 		if line == "" || !strings.ContainsRune("0123456789;=", rune(line[0])) {
 			return line != ""
 		}
@@ -210,7 +211,7 @@ func (r *reader) header(record *Record) {
 	record.Header = make(engine.Header, 0, min(r.fields, len(r.text)))
 	for r.pos < len(r.text) {
 		line := r.next()
-		trimmed := trim(line)
+		trimmed := strings.TrimSpace(line)
 		switch {
 		case trimmed == "" && !r.goesOn(record.Header):
 			return
@@ -228,7 +229,7 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: valueMeant(trim(key), trim(value)), Line: r.line})
+		record.Header = append(record.Header, engine.Field{Key: strings.TrimSpace(key), Value: valueMeant(strings.TrimSpace(key), strings.TrimSpace(value)), Line: r.line})
 	}
 }
 
@@ -403,7 +404,7 @@ func nextToken(text string, at int) (start, end int) {
 			}
 			at += line
 		default:
-			for start = at; at < len(text) && !afterToken[text[at]]; {
+			for start = at; at < len(text) && !whiteSpace[text[at]] && text[at] != ';'; {
 				at++
 			}
 			if !playNumber(text[start:at]) {
@@ -416,23 +417,6 @@ func nextToken(text string, at int) (start, end int) {
 
 // whiteSpace may surround a line, a key, a value and an entry. Other spaces have become spaces by now (engine.MakePlain).
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
-
-// afterToken ends a token: white space, or a comment.
-var afterToken = func() [256]bool {
-	ends := whiteSpace
-	ends[';'] = true
-	return ends
-}()
-
-func trim(s string) string {
-	for len(s) > 0 && whiteSpace[s[0]] {
-		s = s[1:]
-	}
-	for len(s) > 0 && whiteSpace[s[len(s)-1]] {
-		s = s[:len(s)-1]
-	}
-	return s
-}
 
 // playNumber reports whether a token is a play number (digits and a period), which is only for people.
 func playNumber(token string) bool {
