@@ -152,14 +152,8 @@ func addKey(score *engine.BoxScore) {
 	}
 }
 
-// keyColumns are four headings side by side, each with its meaning.
-var keyColumns = func() []engine.Column {
-	columns := left(make([]string, 8)...)
-	for i := 0; i < len(columns); i += 2 {
-		columns[i].Span = 2 // keep a heading and its meaning together
-	}
-	return columns
-}()
+// keyColumns are four headings side by side, each kept together with its meaning.
+var keyColumns = slices.Repeat([]engine.Column{{Left: true, Span: 2}, {Left: true}}, 4)
 
 // meanings are the short headings of the players' columns, each followed by its meaning.
 var meanings = func() []string {

@@ -20,7 +20,7 @@ func (g *game) nextCard() bool {
 		case !ok:
 			g.t.Refuse("is not a card: write " + cards.SectionForm(g.zone))
 		case r.High && g.zone != off: // NET-12
-			g.t.Refuse("is a HIGH pair, and the " + g.zone.Head() + " section has none: write " + cards.SectionForm(g.zone))
+			g.t.Refuse("is a HIGH pair, and the " + g.zone.Printed() + " section has none: write " + cards.SectionForm(g.zone))
 		}
 		g.turnCard(r)
 		return true

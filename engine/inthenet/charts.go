@@ -85,7 +85,7 @@ var actionCells = []actionCell{
 var actionChart = func() engine.ListChart[actionCell] {
 	c := engine.ListChart[actionCell]{ID: "actions", Title: "Actions", Cells: actionCells}
 	for _, cell := range actionCells {
-		c.Rolls = append(c.Rolls, cell.zone.Head()+" "+cell.action.String())
+		c.Rolls = append(c.Rolls, cell.zone.Printed()+" "+cell.action.String())
 	}
 	return c
 }()
@@ -104,7 +104,7 @@ var teamFiles = func() *engine.TeamFiles {
 			continue
 		}
 		group := &files.Groups[groups[checks[0]]]
-		group.Cells = append(group.Cells, cell.zone.Head()+" "+cell.action.String())
+		group.Cells = append(group.Cells, cell.zone.Printed()+" "+cell.action.String())
 		for _, check := range checks {
 			if !grouped[check] {
 				group.Cells, grouped[check] = append(group.Cells, cmp.Or(parts[check], "DEFENSE ")+check), true

@@ -76,13 +76,13 @@ func only(z zone, action string, lines ...string) []string {
 	set := plain()
 	for _, cell := range actionCells {
 		if name := cell.action.String(); cell.zone == z && cell.action != cards.Own {
-			set = append(set, "home 8 "+z.Head()[:1]+"."+name+" -")
+			set = append(set, "home 8 "+z.Printed()[:1]+"."+name+" -")
 		}
 	}
 	if z == mid {
 		set = append(set, "home 8 M.P++ -")
 	}
-	return append(append(set, "home 8 "+z.Head()[:1]+"."+action+" 1-20"), lines...)
+	return append(append(set, "home 8 "+z.Printed()[:1]+"."+action+" 1-20"), lines...)
 }
 
 // followed fails the test unless a record has led to what the printed charts call so. Zones are those of the action.
@@ -152,7 +152,7 @@ func compareActions(t *testing.T, z zone, lines []engine.Row) {
 		for _, check := range []string{"Foul", "TklR", "Tkl", "Rcd", "Ycd", "PKw", "PKc", "BlkP", "Int", "BlkS", "SWEEP"} {
 			before, after := play(t, into[z]+"15-7-1", only(z, code)...), play(t, into[z]+"15-7-1", only(z, code, on(check))...)
 			if stops := told(before) != told(after); stops != slices.Contains(strings.Fields(checks), check) {
-				t.Errorf("%s %s: %s matters: %v", z.Head(), code, check, stops)
+				t.Errorf("%s %s: %s matters: %v", z.Printed(), code, check, stops)
 			}
 		}
 	}

@@ -88,12 +88,11 @@ type event struct {
 // A logged event is an event with its moment, and the score and HREC then.
 type logged struct {
 	event
-	after  engine.Sides[int] // the score
-	turned int
-	half   int
-	hrec   hrec
-	moves  zone // whose HREC it changed
-	by     int  // and by how much; 0 for none
+	moment
+	after engine.Sides[int] // the score
+	hrec  hrec
+	moves zone // whose HREC it changed
+	by    int  // and by how much; 0 for none
 	opening
 }
 
@@ -149,7 +148,7 @@ func (g *game) report(e *event) {
 func (g *game) keep(e *event) {
 	n := g.log.Len()
 	now := g.log.Add(g.t)
-	now.event, now.half, now.turned, now.hrec, now.after = *e, g.half, g.turned, g.hrecs(), g.score
+	now.event, now.moment, now.hrec, now.after = *e, g.moment, g.hrecs(), g.score
 	if n > 0 {
 		for z, was := range g.log.Event(n - 1).hrec {
 			if now.hrec[z] != was { // one zone's: a player's card, arrival or departure changes that of his line
@@ -195,26 +194,27 @@ func (g *game) newPlay() {
 	g.opening = opening{due: true}
 }
 
-// minute returns the minute of the last card turned: "23", "45+2", "HT" between the halves.
-func (e *logged) minute() string {
-	return minute(e.half, e.turned)
-}
+// A moment is the last card turned.
+type moment struct{ half, turned int }
 
-func minute(half, turned int) string {
-	base := 45 * (half - 1)
+// minute returns its minute: "23", "45+2", "HT" between the halves.
+func (m moment) minute() string {
+	base := 45 * (m.half - 1)
 	switch {
-	case turned == 0 && half == 2:
+	case m.isHalftime():
 		return "HT"
-	case turned <= cardsAHalf:
-		return engine.Number(base + (turned+1)/2)
+	case m.turned <= cardsAHalf:
+		return engine.Number(base + (m.turned+1)/2)
 	}
-	return engine.Number(base+45) + "+" + engine.Number((turned-cardsAHalf+1)/2)
+	return engine.Number(base+45) + "+" + engine.Number((m.turned-cardsAHalf+1)/2)
 }
 
-// clock is a minute as people write it: "23'", "HT".
-func clock(half, turned int) string {
-	if turned == 0 && half == 2 {
+// clock returns its minute as people write it: "23'", "HT".
+func (m moment) clock() string {
+	if m.isHalftime() {
 		return "HT"
 	}
-	return minute(half, turned) + "'"
+	return m.minute() + "'"
 }
+
+func (m moment) isHalftime() bool { return m.half == 2 && m.turned == 0 }

@@ -17,7 +17,7 @@ func (g *game) explainCard(r cards.Reading) {
 	case m.a != nil:
 		came = m.a.Short + ", nobody against him"
 	}
-	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
+	g.t.Check("card "+g.t.Entry(), m.zone.Printed()+" section of "+g.names.Nick[m.p], came)
 	if r.SOS > 0 && g.sosOn {
 		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
 			noEdge: "no effect", attackEdge: "no stop but a foul", defenseEdge: "a stop if nothing else is"}[m.edge])
@@ -58,6 +58,6 @@ func (g *game) explainReach(black, reach int) {
 
 // explainRecovery notes who won a loose ball, by HREC of a zone of the home team.
 func (g *game) explainRecovery(die int, home zone, limit int, winner engine.Side) {
-	against := "HREC " + home.Head() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
+	against := "HREC " + home.Printed() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
 	g.t.Check("blue "+engine.Number(die), against, g.names.Nick[winner]+" have it")
 }

@@ -179,17 +179,15 @@ func (g *game) penalty(blue int) {
 
 // takers returns the calls for a side's penalty taker, the highest PK first; at equal PK, the higher spot.
 func (g *game) takers(side engine.Side) []*engine.Call {
-	var order [10]*cards.Player
-	n := 0
+	var players []*cards.Player
 	for spot := 10; spot >= 1; spot-- {
 		if p := g.at(side, spot); p != nil {
-			order[n] = p
-			n++
+			players = append(players, p)
 		}
 	}
-	slices.SortStableFunc(order[:n], func(a, b *cards.Player) int { return b.Penalty - a.Penalty })
+	slices.SortStableFunc(players, func(a, b *cards.Player) int { return b.Penalty - a.Penalty })
 	g.options = g.options[:0]
-	for _, p := range order[:n] {
+	for _, p := range players {
 		g.options = append(g.options, shirtCalls[p.No])
 	}
 	return g.options

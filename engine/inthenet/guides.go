@@ -129,7 +129,7 @@ func inOneClause(words string) string { return strings.Replace(words, ":", ",", 
 // spotsGuide says whom the next card can name, at the spots of both sides, and who may come on before it.
 func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
-	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
+	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Printed() + " section: who is at which spot"}}
 	for spot := 1; spot <= 10; spot++ {
 		against := g.called(q, g.lineup[q][spot])
 		if g.coming.purpose == throughBall {

@@ -12,7 +12,7 @@ import (
 // actionGuides are the card of the player on the ball in this zone, what can stop him, and the loose ball.
 func (g *game) actionGuides() []engine.Chart {
 	m, d := &g.matchup, g.mayStop()
-	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
+	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Printed() + " zone"}}
 	for _, c := range actionCells {
 		if c.zone == m.zone && c.action != cards.Own {
 			a.addRange("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
@@ -90,7 +90,7 @@ func (g *game) checksGuide(d defense) engine.Chart {
 	s := &guide{engine.Guide{ID: "checks", Title: "Nobody against him"}}
 	if m.d != nil {
 		mirror := m.zone.Mirror()
-		s.Title = called(&m.d.Card) + " against him, in his own " + mirror.Head() + " zone"
+		s.Title = called(&m.d.Card) + " against him, in his own " + mirror.Printed() + " zone"
 		for c := range cards.ClearCheck {
 			name := c.String()
 			if g.checkMade(name, d) && (m.zone == off || c != cards.PenaltyCalledCheck && c != cards.BlockShotCheck) {

@@ -16,10 +16,10 @@ func (g *game) Tell(first, last int) string {
 func (g *game) tellForPaper(first, last int) (text string, said int) {
 	say := func(e *logged) string { return g.say(e, System.Sport.Named()) }
 	return g.log.TellApart(first, last, say, func(e *logged) string {
-		if !e.due || e.turned == 0 && e.half == 2 { // HT is no minute
+		if !e.due || e.isHalftime() {
 			return ""
 		}
-		return clock(e.half, e.turned) + " "
+		return e.clock() + " "
 	})
 }
 
@@ -120,7 +120,7 @@ func (e *event) sentence() string {
 func (g *game) say(e *logged, order [2]engine.Side) string {
 	said := ""
 	if e.due {
-		said = clock(e.half, e.turned) + " "
+		said = e.clock() + " "
 	}
 	sentence := e.sentence()
 	byPlayer, isPlayers := strings.CutPrefix(sentence, "{player}")
@@ -140,7 +140,7 @@ func (g *game) say(e *logged, order [2]engine.Side) string {
 		if e.by > 0 {
 			moved = " rises to "
 		}
-		said += " HREC " + e.moves.Head() + moved + engine.Number(e.hrec[e.moves]) + "."
+		said += " HREC " + e.moves.Printed() + moved + engine.Number(e.hrec[e.moves]) + "."
 	}
 	return said
 }

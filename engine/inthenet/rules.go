@@ -33,12 +33,11 @@ type game struct {
 	*config
 	t *engine.Table
 
-	score  engine.Sides[int]
-	over   bool
-	half   int
+	score engine.Sides[int]
+	over  bool
+	moment
 	cards  int // of the 90, left in this half
 	extras extras
-	turned int // cards turned this half
 	poss   engine.Side
 	zone   zone // as poss sees it
 
@@ -138,7 +137,7 @@ func (g *game) kickoff() engine.Side {
 }
 
 func (g *game) beginHalf(half int, first engine.Side) {
-	g.half, g.cards, g.extras, g.turned = half, cardsAHalf, extras{spare: extrasAHalf}, 0
+	g.moment, g.cards, g.extras = moment{half: half}, cardsAHalf, extras{spare: extrasAHalf}
 	g.offense, g.defense = 0, 0
 	g.give(first, mid)
 }

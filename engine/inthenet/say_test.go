@@ -223,7 +223,7 @@ func TestEveryChangeOfHRECIsTold(t *testing.T) {
 				told := was
 				moved := regexp.MustCompile(`HREC ([A-Z]+) (rises|falls) to ([0-9]+)\.`)
 				for _, m := range moved.FindAllStringSubmatch(g.Tell(table.Entries(), table.Entries()), -1) {
-					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
+					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Printed() == m[1] })
 					n, _ := strconv.Atoi(m[3])
 					if rises := n > int(told[z]); n == int(told[z]) || rises != (m[2] == "rises") {
 						t.Errorf("seed %d, entry %d: %s, and it was %d", seed, table.Entries(), m[0], told[z])

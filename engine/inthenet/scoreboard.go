@@ -15,7 +15,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 		s.Status = []string{"full time"}
 		return s
 	}
-	s.Status = []string{halfName(g.half), clock(g.half, g.turned), engine.Count(g.cards, "card left", "cards left")}
+	s.Status = []string{halfName(g.half), g.clock(), engine.Count(g.cards, "card left", "cards left")}
 	extras := "EXTRAS " + g.extras.cards() + ", " + engine.Number(g.extras.spare) + " of 18 spare"
 	if g.cards == 0 { // they are all that is left of the half
 		s.Status = append(s.Status, extras)
@@ -25,7 +25,7 @@ func (g *game) Scoreboard() engine.Scoreboard {
 	}
 	hrec := engine.BoardLine{Label: "HREC", Remark: g.names.Nick[engine.Home] + " recover at or below"}
 	for z := def; z <= off; z++ {
-		hrec.Parts = append(hrec.Parts, z.Head()+" "+engine.Number(g.hrecs()[z]))
+		hrec.Parts = append(hrec.Parts, z.Printed()+" "+engine.Number(g.hrecs()[z]))
 	}
 	s.Further = append(s.Further, hrec)
 	if g.cards > 0 && g.extras.full+g.extras.half > 0 {
@@ -61,11 +61,11 @@ func (g *game) pitch() string {
 	case p != nil && p.ID == penaltyPrompt.ID:
 		return nick + " have a penalty: " + g.called(m.p, g.offense) + " against " + called(&g.keeperOf(m.q).Card)
 	case p != nil && p.ID == recoveryPrompt.ID:
-		return nick + " have launched the ball, " + g.zone.Head() + " zone"
+		return nick + " have launched the ball, " + g.zone.Printed() + " zone"
 	case g.offense != 0:
-		return nick + ", " + g.zone.Head() + " zone: " + g.called(m.p, g.offense) + " on the ball, " + g.called(m.q, g.defense) + " against him"
+		return nick + ", " + g.zone.Printed() + " zone: " + g.called(m.p, g.offense) + " on the ball, " + g.called(m.q, g.defense) + " against him"
 	}
-	return nick + " have " + purposeRows[g.coming.purpose].have + ", " + g.zone.Head() + " zone"
+	return nick + " have " + purposeRows[g.coming.purpose].have + ", " + g.zone.Printed() + " zone"
 }
 
 // trouble lists a side's booked players, empty spots and used windows, if any.
@@ -116,7 +116,7 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 		}
 		return ", or leave him on"
 	case "section":
-		return g.zone.Head()
+		return g.zone.Printed()
 	case "or substitute":
 		return g.orSubstitute(p)
 	case "action":
@@ -141,7 +141,7 @@ func (g *game) whyInTheBox(p *engine.Prompt) string {
 
 func (g *game) whyAction() string {
 	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
-	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
+	why := "black for " + a + " in the " + g.zone.Printed() + " zone, "
 	switch {
 	case g.coming.purpose == freeKick:
 		return why + "nothing can stop the free kick"

@@ -74,7 +74,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 		return nil, err
 	}
 	return func() engine.Game {
-		g := &game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf}}
+		g := &game{config: c, moment: moment{half: 1}, cards: cardsAHalf, extras: extras{spare: extrasAHalf}}
 		for _, side := range engine.Teams {
 			g.lineup[side] = c.squads[side].Lineup
 			g.bench[side] = append([]int(nil), c.squads[side].Bench...)

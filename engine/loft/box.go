@@ -65,8 +65,8 @@ var figures = engine.NewFigureTable(
 				From: []string{"reals", "stage_two_plays"}},
 		})...)
 
-// lines are the rows of the comparison in a box score, stage by stage.
-var lines = slices.Concat([]engine.ComparisonRow{
+// comparison has the teams side by side, stage by stage.
+var comparison = slices.Concat([]engine.ComparisonRow{
 	{Label: "Advances, good sends", Keys: []string{"plays", "sends"}},
 	{Label: "Struck, outside, bad kicks", Keys: []string{"struck", "outside", "bad_kicks"}},
 	{Label: "Nobles good, tried, purges", Keys: []string{"nobles", "noble_tries", "purges"}},
@@ -79,8 +79,8 @@ var lines = slices.Concat([]engine.ComparisonRow{
 	{Label: "Normal, risky, missed kicks", Keys: []string{"normal_kicks", "risky_kicks", "missed_kicks"}},
 	{Label: "Interceptions, turnovers", Keys: []string{"interceptions", "turnovers"}},
 },
-	kickLines("conversions", "Conversions"),
-	kickLines("penalties", "Penalty kicks"),
+	comparedKicks("conversions", "Conversions"),
+	comparedKicks("penalties", "Penalty kicks"),
 	[]engine.ComparisonRow{
 		{Label: "Fouls, unsporting, forfeits", Keys: []string{"fouls", "unsporting", "forfeits"}},
 		{Label: "Dodges alone won, tried", Keys: []string{"dodges_won", "dodges"}},
@@ -101,8 +101,8 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	return rows
 }
 
-// kickLines returns the lines for a kind of kick: the total, then each distance.
-func kickLines(key, label string) []engine.ComparisonRow {
+// comparedKicks returns the rows for a kind of kick: the total, then each distance.
+func comparedKicks(key, label string) []engine.ComparisonRow {
 	rows := []engine.ComparisonRow{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
 	for from := targetCircle; from > nowhere; from-- {
 		path := key + "." + distanceLetters[from]
@@ -174,7 +174,7 @@ func (g *game) Sheet() engine.Value {
 func (g *game) BoxScore() engine.BoxScore {
 	var score engine.BoxScore
 	g.addLineScore(&score)
-	g.AddComparison(&score, &g.names, lines)
+	g.AddComparison(&score, &g.names, comparison)
 	g.addRounds(&score)
 	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home), g.roundProof())
 	return score

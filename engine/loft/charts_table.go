@@ -6,10 +6,17 @@ import "rollbook/engine"
 // rulings on their cells.
 type tableCharts struct {
 	beforeGraze           *plainChart
+	grazeCells            cellSet
 	shortSend             *kickChart
-	normalKick, riskyKick *kickChart
+	normalKick, riskyKick *shadedChart
 	nobleTwo              *plainChart
 	nobleRisky            *engine.Guide
+}
+
+// A shadedChart is a kick chart whose black and gray cells count after a missed kick (LOFT-30).
+type shadedChart struct {
+	*kickChart
+	black, gray cellSet
 }
 
 // tableKeys are the settings that change a table's charts.
@@ -39,8 +46,10 @@ func tableChartsOf(s *engine.Setup) *tableCharts {
 // newTableCharts makes the charts for the values of a table's settings.
 func newTableCharts(value func(key string) string) *tableCharts {
 	cells := func(key string) cellSet { return cellsOf(value(key)) }
+	graze := cells("graze-cells")
 	c := &tableCharts{
-		beforeGraze: beforeGrazeChart.marked(cells("graze-cells"), "a graze"), // LOFT-4
+		beforeGraze: beforeGrazeChart.marked(graze, "a graze"), // LOFT-4
+		grazeCells:  graze,
 		shortSend:   withFouls(shortSendChart, cells("short-fouls")),
 		normalKick:  shaded(normalKickChart, cells("black-normal"), cells("gray-normal")),
 		riskyKick:   shaded(riskyKickChart, cells("black-risky"), cells("gray-risky")),
@@ -66,10 +75,11 @@ func newTableCharts(value func(key string) string) *tableCharts {
 
 const thirdMiss = "a third miss: penalty kick (A+)"
 
-// shaded marks the black and gray cells of a kick chart; a cell in both lists is black (LOFT-30).
-func shaded(c *kickChart, black, gray cellSet) *kickChart {
-	return c.marked(black, "black: caught from mid-range (B) after a miss").
+// shaded marks the black and gray cells of a kick chart; a cell in both lists is black.
+func shaded(c *kickChart, black, gray cellSet) *shadedChart {
+	marked := c.marked(black, "black: caught from mid-range (B) after a miss").
 		marked(gray&^black, "gray: caught from mid-range (B) after two misses")
+	return &shadedChart{marked, black, gray}
 }
 
 // withFouls puts fouls into cells of the short-send chart, in place of what is printed there (LOFT-24).

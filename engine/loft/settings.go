@@ -59,11 +59,6 @@ type config struct {
 	rounds       int
 	playOut      bool
 	charts       *tableCharts
-	grazeCells   cellSet
-	blackNormal  cellSet
-	grayNormal   cellSet
-	blackRisky   cellSet
-	grayRisky    cellSet
 	penaltyValue int
 
 	grazeRule         string
@@ -81,16 +76,10 @@ type config struct {
 
 // configure reads the settings of a header; each value has already been checked.
 func configure(s *engine.Setup) *config {
-	cells := func(key string) cellSet { return cellsOf(s.Word(key)) }
 	return &config{
 		rounds:            s.Int("rounds"),
 		playOut:           s.Yes("play-out"),
 		charts:            tableChartsOf(s),
-		grazeCells:        cells("graze-cells"),
-		blackNormal:       cells("black-normal"),
-		grayNormal:        cells("gray-normal"),
-		blackRisky:        cells("black-risky"),
-		grayRisky:         cells("gray-risky"),
 		penaltyValue:      s.Int("penalty-value"),
 		grazeRule:         s.Word("rule.graze"),
 		nobleRule:         s.Word("rule.noble"),
@@ -106,7 +95,7 @@ func configure(s *engine.Setup) *config {
 	}
 }
 
-// A cellSet is a set of rolls, a bit for each place in the order of rolls.
+// A cellSet is a set of rolls, a bit for each in their order.
 type cellSet uint64
 
 func (s cellSet) has(order int) bool { return s>>order&1 != 0 }

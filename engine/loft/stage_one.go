@@ -78,7 +78,7 @@ func (g *game) send(chart *plainChart) {
 			order = g.exchanged(chart, order)
 		}
 		c := chart.Read(g.t, order)
-		if chart == g.charts.beforeGraze && g.grazeCells.has(order) { // LOFT-4
+		if chart == g.charts.beforeGraze && g.charts.grazeCells.has(order) { // LOFT-4
 			g.notchGraze()
 		}
 		switch c.effect {

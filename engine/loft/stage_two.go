@@ -50,20 +50,20 @@ func (g *game) convert(a engine.Side, stake int) {
 	case g.attempt == callNoble:
 		g.nobleTwo(risky)
 	case risky:
-		g.strike(g.charts.riskyKick, g.blackRisky, g.grayRisky)
+		g.strike(g.charts.riskyKick)
 	default:
-		g.strike(g.charts.normalKick, g.blackNormal, g.grayNormal)
+		g.strike(g.charts.normalKick)
 	}
 	g.endPlay()
 }
 
 // strike is STRIKE in the order of play: a roll after a normal or a risky kick.
-func (g *game) strike(chart *kickChart, black, gray cellSet) {
+func (g *game) strike(chart *shadedChart) {
 	a, d := g.attack, g.defense
 	for {
 		order := chart.ask(g.t, a)
 		c := chart.Read(g.t, order)
-		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) {
+		if g.misses > 0 && (chart.black.has(order) || g.misses == 2 && chart.gray.has(order)) {
 			g.t.Cite(30)
 			c = kickCell{effect: caught, from: midRange, note: "a shaded cell after a missed kick"}
 		}

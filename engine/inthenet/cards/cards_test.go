@@ -232,10 +232,10 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 		}
 		for spot := 1; spot <= 10; spot++ {
 			if got, want := (offense[spot]+1)/2, Opportunities[z].Offense[spot-1]; got != want {
-				t.Errorf("%s offense %d: %d, want %d", zoneHeads[z], spot, got, want)
+				t.Errorf("%s offense %d: %d, want %d", zonesPrinted[z], spot, got, want)
 			}
 			if got, want := defense[spot]/2, Opportunities[z].Defense[spot-1]; got != want {
-				t.Errorf("%s defense %d: %d, want %d", zoneHeads[z], spot, got, want)
+				t.Errorf("%s defense %d: %d, want %d", zonesPrinted[z], spot, got, want)
 			}
 		}
 	}
@@ -254,7 +254,7 @@ func TestEveryColumnIsRead(t *testing.T) {
 		c := team.squad.Card(no)
 		for _, column := range c.columns {
 			cells := slices.Clone(c.cells)
-			cells[c.place[column.name]] = "?"
+			cells[c.index[column.name]] = "?"
 			if faults := readCard(cells, team.squad.Keeper(no) != nil).faults; column.name != "NAME" &&
 				(len(faults) == 0 || faults[0].column != column.name) {
 				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
@@ -287,7 +287,7 @@ func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Player(4).cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
 		cells := slices.Clone(card)
-		cells[playerLayout.place["O.Att"]] = value
+		cells[playerLayout.index["O.Att"]] = value
 		faults := readCard(cells, false).faults
 		if len(faults) != 1 || faults[0].column != want {
 			t.Errorf("O.Att %s: %v, want a fault at %s", value, faults, want)

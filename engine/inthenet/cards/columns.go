@@ -44,13 +44,13 @@ type column struct {
 // A layout is the columns of a kind of card, in order, and the index of each.
 type layout struct {
 	columns []column
-	place   map[string]int
+	index   map[string]int
 }
 
 func newLayout(columns []column) *layout {
 	l := &layout{columns, map[string]int{}}
 	for i, c := range columns {
-		l.place[c.name] = i
+		l.index[c.name] = i
 	}
 	return l
 }
@@ -61,9 +61,9 @@ type cellRow struct {
 	cells []string
 }
 
-func (l *layout) kind(column string) cellKind { return l.columns[l.place[column]].kind }
+func (l *layout) kind(column string) cellKind { return l.columns[l.index[column]].kind }
 
-func (r *cellRow) cell(column string) string { return r.cells[r.place[column]] }
+func (r *cellRow) cell(column string) string { return r.cells[r.index[column]] }
 
 // playerLayout is the 50 columns of a player's card.
 var playerLayout = newLayout([]column{

@@ -76,7 +76,7 @@ func readDeck(text string) ([][]string, error) {
 		for z := Def; z <= Off; z++ {
 			entry := sectionOf(row, z)
 			if r, ok := ReadSection(entry); !ok || r.High && z != Off {
-				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(z))
+				return nil, fmt.Errorf("row %d, %s: %s is not a section of a card: %s", i+2, zonesPrinted[z], engine.Quote(entry), SectionForm(z))
 			}
 		}
 	}

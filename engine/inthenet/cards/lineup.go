@@ -114,7 +114,7 @@ type seating struct {
 	lines     [3][]*Player
 }
 
-// seat finds a player a place in a line that he can play, moving others to another of their lines if need be; closed are
+// seat finds a player a spot in a line that he can play, moving others to another of their lines if need be; closed are
 // the lines already tried.
 func (s *seating) seat(p *Player, closed [3]bool) bool {
 	for l := range s.lines {

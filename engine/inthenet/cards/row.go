@@ -291,7 +291,7 @@ func (r *rowReader) actions(p *Player, z Zone) {
 			}
 		}
 	}
-	r.covers("the "+zoneHeads[z]+" zone", group.columns, ranges)
+	r.covers("the "+zonesPrinted[z]+" zone", group.columns, ranges)
 }
 
 // star reads the mark of the Foul section; it needs a 1 there.

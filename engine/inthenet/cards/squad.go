@@ -86,30 +86,21 @@ func (s *Squad) Card(no int) *Card {
 // Add reads the row of a card.
 func (s *Squad) Add(row engine.Field, isKeeper bool) error {
 	row.Key, row.Value = strings.Clone(row.Key), strings.Clone(row.Value) // slices of the whole record
-	c, err := cardOf(row.Value, isKeeper)
-	switch {
-	case err != nil:
-		return err
-	case s.Card(c.No) != nil:
+	cells, l := strings.Split(row.Value, ","), layoutOf(isKeeper)
+	if len(cells) != len(l.columns) {
+		return fmt.Errorf("the row has %d cells, not the %d of this card", len(cells), len(l.columns))
+	}
+	c := readCard(cells, isKeeper)
+	if len(c.faults) > 0 {
+		f := c.faults[0]
+		return fmt.Errorf("cell %d, %s: %s", l.index[f.column]+1, f.column, f.why)
+	}
+	if s.Card(c.No) != nil {
 		return fmt.Errorf("number %d is listed twice", c.No)
 	}
 	s.add(c)
 	s.Rows = append(s.Rows, row)
 	return nil
-}
-
-func cardOf(row string, isKeeper bool) (c card, err error) {
-	cells := strings.Split(row, ",")
-	l := layoutOf(isKeeper)
-	if len(cells) != len(l.columns) {
-		return c, fmt.Errorf("the row has %d cells, not the %d of this card", len(cells), len(l.columns))
-	}
-	c = readCard(cells, isKeeper)
-	if len(c.faults) > 0 {
-		f := c.faults[0]
-		return c, fmt.Errorf("cell %d, %s: %s", l.place[f.column]+1, f.column, f.why)
-	}
-	return c, nil
 }
 
 func (s *Squad) add(c card) {

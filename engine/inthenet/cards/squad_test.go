@@ -14,7 +14,7 @@ func with(t *testing.T, no int, name, value string) card {
 	squad := &sampleTeam(t, "calder-vale.csv").squad
 	isKeeper := squad.Keeper(no) != nil
 	cells := slices.Clone(squad.Card(no).cells)
-	cells[layoutOf(isKeeper).place[name]] = value
+	cells[layoutOf(isKeeper).index[name]] = value
 	return readCard(cells, isKeeper)
 }
 

@@ -94,17 +94,17 @@ type teamReader struct {
 
 // fault notes what is wrong with a cell, by its address in a spreadsheet. who is the player, "" for nobody.
 func (r *teamReader) fault(column int, who, format string, args ...any) {
-	place := ""
+	cell := ""
 	if column >= 0 {
-		place = columnLetters(column+1) + strconv.Itoa(r.row)
+		cell = columnLetters(column+1) + strconv.Itoa(r.row)
 	}
 	if column >= 0 && column < len(r.columns) && r.columns[column] != "" {
-		place += ", " + r.columns[column]
+		cell += ", " + r.columns[column]
 	}
-	if who != "" && place != "" {
-		place += " of " + who
+	if who != "" && cell != "" {
+		cell += " of " + who
 	}
-	r.faults = append(r.faults, &engine.TeamFault{Row: r.row, Cell: place, Why: fmt.Sprintf(format, args...)})
+	r.faults = append(r.faults, &engine.TeamFault{Row: r.row, Cell: cell, Why: fmt.Sprintf(format, args...)})
 }
 
 // nowhere is the column of a fault in a whole row.

@@ -57,7 +57,7 @@ func appendFigure(b []byte, label, cell string) []byte {
 
 // appendFigures appends the columns from first to last, labeled without their group.
 func (c *Card) appendFigures(b []byte, first, last string) []byte {
-	for i := c.place[first]; i <= c.place[last]; i++ {
+	for i := c.index[first]; i <= c.index[last]; i++ {
 		label := c.columns[i].name
 		b = appendFigure(b, label[strings.IndexByte(label, '.')+1:], c.cells[i])
 	}
@@ -65,7 +65,7 @@ func (c *Card) appendFigures(b []byte, first, last string) []byte {
 }
 
 // appendLine begins a line of a card.
-func appendLine(b []byte, head string) []byte { return fmt.Appendf(b, "\n    %-8s", head) }
+func appendLine(b []byte, title string) []byte { return fmt.Appendf(b, "\n    %-8s", title) }
 
 func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(p.appendHead(b), "LINE", "INJ")

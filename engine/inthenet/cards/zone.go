@@ -19,15 +19,15 @@ const (
 )
 
 var (
-	zoneWords = [...]string{"def", "mid", "off"}
-	zoneHeads = [...]string{"DEF", "MID", "OFF"}
+	zoneWords    = [...]string{"def", "mid", "off"}
+	zonesPrinted = [...]string{"DEF", "MID", "OFF"}
 )
 
 // String returns the zone as records and JSON write it: "def".
 func (z Zone) String() string { return zoneWords[z] }
 
-// Head returns the zone as cards print it: DEF.
-func (z Zone) Head() string { return zoneHeads[z] }
+// Printed returns the zone as cards print it: DEF.
+func (z Zone) Printed() string { return zonesPrinted[z] }
 
 // Mirror returns the zone as the other side sees it.
 func (z Zone) Mirror() Zone { return Off - z }
