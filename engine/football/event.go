@@ -2,7 +2,6 @@ package football
 
 import (
 	"cmp"
-	"slices"
 
 	"rollbook/engine"
 )
@@ -162,13 +161,16 @@ func (s *Sentence[O]) fits(e *Event[O]) bool {
 
 // NewSentences returns the sentence of an event: that of the first row that fits, or the one that most systems have.
 func NewSentences[O any](rows []Sentence[O]) func(e *Event[O]) string {
-	of := map[EventKind][]Sentence[O]{}
-	for _, row := range rows {
-		of[row.On] = append(of[row.On], row)
+	var of [256][]*Sentence[O] // by kind
+	for i := range rows {
+		on := rows[i].On
+		of[on] = append(of[on], &rows[i])
 	}
 	return func(e *Event[O]) string {
-		if i := slices.IndexFunc(of[e.Kind], func(s Sentence[O]) bool { return s.fits(e) }); i >= 0 {
-			return of[e.Kind][i].Says
+		for _, s := range of[e.Kind] {
+			if s.fits(e) {
+				return s.Says
+			}
 		}
 		return e.Sentence()
 	}

@@ -35,8 +35,8 @@ var members = engine.StateMembers[*game]{
 		Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
 	{Key: "zone", Words: "zone", Where: true, Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"},
 		Value: func(g *game) engine.Value {
-		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
-	}},
+			return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
+		}},
 	{Key: "hrec", Add: func(o *engine.Object, key string, g *game) { g.addRecovery(o, key) }, Parts: []member{
 		{Key: "def", Words: "HREC, DEF"},
 		{Key: "mid", Words: "HREC, MID"},
