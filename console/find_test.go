@@ -171,15 +171,15 @@ func (a *said) renames(plain *said, naming *strings.Replacer) error {
 		if err := json.Unmarshal([]byte(want[i]), &w); err != nil {
 			return err
 		}
-		if difference := differs(v, enginetest.WithNames(w, naming), ""); difference != "" {
+		if difference := differs(v, w, naming, ""); difference != "" {
 			return fmt.Errorf("line %d: %s", i+1, difference)
 		}
 	}
 	return nil
 }
 
-// differs says where a decoded answer is not as wanted; "" where it is.
-func differs(got, want any, path string) string {
+// differs says where a decoded answer is not as wanted, with other names; "" where it is.
+func differs(got, want any, naming *strings.Replacer, path string) string {
 	switch w := want.(type) {
 	case map[string]any:
 		g, ok := got.(map[string]any)
@@ -187,7 +187,7 @@ func differs(got, want any, path string) string {
 			return fmt.Sprintf("%s is %v, not %v", path, got, want)
 		}
 		for key := range w {
-			if d := differs(g[key], w[key], path+"."+key); d != "" {
+			if d := differs(g[key], w[key], naming, path+"."+key); d != "" {
 				return d
 			}
 		}
@@ -198,11 +198,13 @@ func differs(got, want any, path string) string {
 			return fmt.Sprintf("%s is %v, not %v", path, got, want)
 		}
 		for i := range w {
-			if d := differs(g[i], w[i], fmt.Sprintf("%s.%d", path, i)); d != "" {
+			if d := differs(g[i], w[i], naming, fmt.Sprintf("%s.%d", path, i)); d != "" {
 				return d
 			}
 		}
 		return ""
+	case string:
+		want = naming.Replace(w)
 	}
 	if got != want {
 		return fmt.Sprintf("%s is %v, not %v", path, got, want)

@@ -19,9 +19,9 @@ var (
 	citeCalled   = regexp.MustCompile(`\.Cite\(([0-9]+)\)`)
 )
 
-// Rules checks a system's RULES.md against the code in the folders: it has n complete rulings, which name only settings
-// that exist; every section and ruling cited by text or code exists; and the code cites every ruling, or the text says
-// why not.
+// Rules checks a system's RULES.md against the code in the folders: its table of settings is the system's, and section 7 names
+// every figure; it has n complete rulings, which name only settings that exist; every section and ruling cited by text or code
+// exists; and the code cites every ruling, or the text says why not.
 func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 	t.Helper()
 	rulings := system.Rules.Rulings()
@@ -55,6 +55,14 @@ func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 		for _, key := range r.Settings {
 			if !slices.Contains(keys, key) {
 				t.Errorf("ruling %d names a setting %s that is not there", r.N, key)
+			}
+		}
+	}
+	settingsInTable(t, system)
+	for _, f := range system.Figures {
+		for _, step := range engine.Path(f.Key) {
+			if box := system.Rules.Section("7").Text; !strings.Contains(box, `"`+step+`"`) && !strings.Contains(box, "`"+step+"`") {
+				t.Errorf("section 7 does not name %s of %s", step, f.Key)
 			}
 		}
 	}
@@ -115,6 +123,46 @@ func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 	}
 }
 
+var codeSpan = regexp.MustCompile("`[^`]+`")
+
+// settingsInTable compares the table in section 2 of RULES.md, whose rows begin with keys and their values, with the settings.
+func settingsInTable(t *testing.T, system *engine.System) {
+	t.Helper()
+	var told []string
+	for row := range strings.Lines(system.Rules.Section("2").Text) {
+		cells := cellsOf(row)
+		if len(cells) < 3 || !strings.HasPrefix(cells[0], "`") {
+			continue
+		}
+		for _, key := range codeSpan.FindAllString(cells[0], -1) {
+			key = strings.Trim(key, "`")
+			told = append(told, key)
+			setting := system.Own(key)
+			if values := codeSpan.FindAllString(cells[1], -1); setting != nil && setting.Values != nil &&
+				strings.ReplaceAll(strings.Join(values, " "), "`", "") != strings.Join(setting.Values, " ") {
+				t.Errorf("section 2 gives %s the values %s, not %s", key, values, setting.Values)
+			}
+		}
+	}
+	slices.Sort(told)
+	keys := make([]string, len(system.Settings))
+	for i, setting := range system.Settings {
+		keys[i] = setting.Key
+	}
+	if slices.Sort(keys); !slices.Equal(told, keys) {
+		t.Errorf("the settings in section 2 are\n%s\nand the system has\n%s", told, keys)
+	}
+}
+
+// cellsOf returns the cells of a row of a table in Markdown; those of any other line mean nothing.
+func cellsOf(row string) []string {
+	cells := strings.Split(strings.Trim(row, "|\n"), "|")
+	for i := range cells {
+		cells[i] = strings.TrimSpace(cells[i])
+	}
+	return cells
+}
+
 // An Example is a worked example of RULES.md: a record, and the rows of the table below it.
 type Example struct {
 	Title  string
@@ -149,10 +197,7 @@ func Examples(t *testing.T, system *engine.System) []Example {
 			}
 			i = end
 		case strings.HasPrefix(line, "|"):
-			cells := strings.Split(strings.Trim(line, "|"), "|")
-			for c := range cells {
-				cells[c] = strings.TrimSpace(cells[c])
-			}
+			cells := cellsOf(line)
 			if heads == nil {
 				heads = cells
 				i++ // the rule under the heads
