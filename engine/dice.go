@@ -61,21 +61,13 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		}
 		return r, true
 	}
-	at := 0
 	for i := range d.Count {
-		begin, n := at, 0
-		for ; at < len(s) && s[at] != '-'; at++ {
-			digit := s[at] - '0'
-			if n = 10*n + int(digit); digit > 9 || n > high {
-				return r, false
-			}
-		}
-		zero := at > begin+1 && s[begin] == '0' // leading
-		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
+		die, others, more := strings.Cut(s, "-")
+		n, ok := readNumber(die, false)
+		if !ok || n < low || n > high || len(die) > 1 && die[0] == '0' || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i] = uint8(n)
-		at++
+		r[i], s = uint8(n), others
 	}
 	return r, true
 }
@@ -139,20 +131,13 @@ func (d Dice) Ways() int {
 
 // Rolls returns every roll of these dice as a record writes it, in ascending order, the first die most significant.
 func (d Dice) Rolls() []string {
-	low, high := d.Range()
-	all := []Roll{{}}
-	for die := range d.Count {
-		var longer []Roll
-		for _, roll := range all {
-			for face := low; face <= high; face++ {
-				roll[die] = uint8(face)
-				longer = append(longer, roll)
-			}
+	low, _ := d.Range()
+	words := make([]string, d.Ways())
+	for i := range words {
+		var roll Roll
+		for die, rest := d.Count-1, i; die >= 0; die, rest = die-1, rest/d.Faces {
+			roll[die] = uint8(low + rest%d.Faces)
 		}
-		all = longer
-	}
-	words := make([]string, len(all))
-	for i, roll := range all {
 		words[i] = d.Write(roll)
 	}
 	return words

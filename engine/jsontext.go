@@ -63,7 +63,7 @@ func appendKey(b []byte, key string) []byte {
 func (v Value) MarshalJSON() ([]byte, error) { return v.AppendJSON(nil), nil }
 
 // AppendString appends any text as a printable JSON string. Nearly all text needs no escaping and is copied whole.
-func AppendString[T string | []byte](b []byte, s T) []byte {
+func AppendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	from := 0 // the part of s not copied yet
 	for i := 0; i < len(s); {
@@ -74,7 +74,7 @@ func AppendString[T string | []byte](b []byte, s T) []byte {
 		}
 		r := rune(c)
 		if c >= utf8.RuneSelf {
-			if r, size = utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))])); size > 1 && unicode.IsPrint(r) {
+			if r, size = utf8.DecodeRuneInString(s[i:]); size > 1 && unicode.IsPrint(r) {
 				i += size
 				continue
 			}

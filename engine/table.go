@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,17 +16,16 @@ type Table struct {
 	entries int       // entries answered
 	began   int       // the entry that began the play in progress, or will begin the next one
 
-	prompt    *Prompt // the open prompt, or the one answered last, as the rules declare it
-	by        Side
-	options   []*Call // of a call
-	limits    Limits  // which options are legal now; nil if all are
-	legal     []*Call // those options, once somebody has asked for the prompt
-	min       int     // of a number
-	max       int
-	form      string // of a card, or of what may come before a roll
-	shown     Prompt // what Prompt returns
-	written   string // the last entry as records write it, if it was typed otherwise
-	respelled bool
+	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
+	by      Side
+	options []*Call // of a call
+	limits  Limits  // which options are legal now; nil if all are
+	legal   []*Call // those options, once somebody has asked for the prompt
+	min     int     // of a number
+	max     int
+	form    string // of a card, or of what may come before a roll
+	shown   Prompt // what Prompt returns
+	written string // the last entry as records write it, if it was typed otherwise; else ""
 
 	setup   *Setup
 	first   string // of two six-sided dice
@@ -128,7 +128,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 		t.refuse(CodeNumber, Quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
 	if len(e) > 1 && (e[0] == '0' || e[0] == '-' || e[0] == '+') {
-		t.written, t.respelled = strconv.Itoa(n), true
+		t.written = strconv.Itoa(n)
 	}
 	return n
 }
@@ -156,7 +156,7 @@ func (t *Table) ask() string {
 		t.open = true
 		panic(stop{})
 	}
-	t.respelled = false
+	t.written = ""
 	t.entries++
 	if t.entries > MaxEntries {
 		t.refuse(t.prompt.code(e), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
@@ -187,12 +187,7 @@ func (t *Table) Entries() int { return t.entries }
 func (t *Table) Begins() (by Side, begins bool) { return t.by, t.began > t.entries }
 
 // Entry returns the last entry as records write it; "" before the first.
-func (t *Table) Entry() string {
-	if t.respelled {
-		return t.written
-	}
-	return t.Typed()
-}
+func (t *Table) Entry() string { return cmp.Or(t.written, t.Typed()) }
 
 // Typed returns the last entry as it was typed. Systems whose rulings limit the spelling of a number check it.
 func (t *Table) Typed() string { return t.tokens.Last() }

@@ -31,30 +31,20 @@ func InvalidAt(text string) int {
 // else is allowed: quotes, commands and markup are just text here. The error gives a character by number, so any terminal
 // can print it.
 func CheckText(s string, max int) error {
-	column := 0
-	marks := 0
-	for i := 0; i < len(s); {
-		column++
-		if ' ' <= s[i] && s[i] <= '~' { // nearly all of most texts
-			marks = 0
-			i++
-			continue
-		}
-		r, size := utf8.DecodeRuneInString(s[i:])
-		if r == utf8.RuneError && size == 1 {
+	column, marks := 0, 0
+	for i, r := range s {
+		switch column++; {
+		case r == utf8.RuneError && InvalidAt(s) == i:
 			return fmt.Errorf("character %d: byte 0x%02X is not UTF-8", column, s[i])
-		}
-		if !printable(r) {
+		case !printable(r):
 			return fmt.Errorf("character %d: U+%04X is not allowed", column, r)
-		}
-		if unicode.Is(unicode.M, r) {
-			if marks++; marks > 3 {
-				return fmt.Errorf("character %d: more than 3 accents on one letter", column)
-			}
-		} else {
+		case !unicode.Is(unicode.M, r):
 			marks = 0
+		case marks == 3:
+			return fmt.Errorf("character %d: more than 3 accents on one letter", column)
+		default:
+			marks++
 		}
-		i += size
 	}
 	switch {
 	case column > max:
@@ -135,26 +125,21 @@ func printable(r rune) bool {
 // Visible returns s with every character that CheckText refuses written as a number, like U+200B, so an error can quote
 // foreign text safely.
 func Visible(s string) string {
-	var b []byte
-	from := 0 // not appended yet
-	for i := 0; i < len(s); {
-		if ' ' <= s[i] && s[i] <= '~' { // nearly all of most texts
-			i++
-			continue
-		}
-		r, size := utf8.DecodeRuneInString(s[i:])
-		switch {
-		case r == utf8.RuneError && size == 1:
-			b = fmt.Appendf(append(b, s[from:i]...), "\\x%02X", s[i])
-			from = i + size
-		case !printable(r):
-			b = fmt.Appendf(append(b, s[from:i]...), "U+%04X", r)
-			from = i + size
-		}
-		i += size
-	}
-	if from == 0 {
+	if !strings.ContainsFunc(s, func(r rune) bool { return !printable(r) }) {
 		return s
 	}
-	return string(append(b, s[from:]...))
+	var b []byte
+	for s != "" {
+		r, size := utf8.DecodeRuneInString(s)
+		switch {
+		case printable(r):
+			b = append(b, s[:size]...)
+		case r == utf8.RuneError && size == 1:
+			b = fmt.Appendf(b, "\\x%02X", s[0])
+		default:
+			b = fmt.Appendf(b, "U+%04X", r)
+		}
+		s = s[size:]
+	}
+	return string(b)
 }
