@@ -110,8 +110,8 @@ func (c *PairChart[C]) Rows() []Row {
 	return rows
 }
 
-// Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.
+// Read returns the cell of a roll by its order, 0 to 35 (Roll.Order), and notes that it was read.
 func (c *PairChart[C]) Read(t *Table, order int) C { return c.readRow(t, c, order) }
 
-// PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
+// PairAt returns the two digits of a roll by its order: 0 is 11, 35 is 66.
 func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }

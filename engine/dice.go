@@ -39,7 +39,7 @@ func (r Roll) First() int { return int(r[0]) }
 // Digits returns two six-sided dice read as a number, 11 to 66.
 func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
 
-// Order returns the place of two six-sided dice in the order 11, 12, … 16, 21, … 66: 0 to 35.
+// Order returns how many rolls of two six-sided dice come before this one: 11, 12, … 16, 21, … 66. It is 0 to 35.
 func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
 
 // Doubles reports whether the first two dice show the same face.

@@ -25,8 +25,8 @@
 //
 // What a scorer's table shows and reads beside the prompt comes from here, so that all tables work alike:
 //
-//   - System.Calls lists every call word with its short form; System.Short is the form to show beside a word, and
-//     System.Meant is what a typed word means among a prompt's options. A record holds whole words only.
+//   - System.Calls lists every call, with the short form to show beside its word; System.Meant is what a typed word means
+//     among a prompt's options. A record holds whole words only.
 //   - Game.Charts returns the charts, or guides in place of a chart, that belong to the open prompt.
 //   - LegalNow says what the prompt allows, in the words for dice that the header has chosen (DiceSetting).
 //   - A Refusal of a call says why it is not legal now, with its ruling, if Game.WhyNot knows.

@@ -40,7 +40,7 @@ type Game interface {
 	Sheet() Value
 	// Figure returns a team's figure by the path of its member in the box, and whether there is one.
 	Figure(side Side, key string) (Value, bool)
-	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
+	// Drive returns the drive in progress: its index in the box and the yards gained so far; -1 and 0 for none.
 	Drive() (drive, yards int)
 
 	// Hooks returns what only some games can do.

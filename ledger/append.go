@@ -140,7 +140,7 @@ func (a *addition) spell() error {
 	return nil
 }
 
-// hash returns the hash of the line of that place among those added.
+// hash returns the hash of line i of those added.
 func (a *addition) hash(i int) []byte { return a.hashes[i*len(line.Hash{}):][:len(line.Hash{})] }
 
 // insert does the work of write inside the transaction: it compares the head, checks whether the lines can follow, and

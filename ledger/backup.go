@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -15,7 +14,7 @@ import (
 // Backup copies the ledger to a new file while others can keep recording, verifies the copy, and only then gives it its
 // name. It never replaces a file of that name: that is ErrExists.
 func (l *Ledger) Backup(path string) error {
-	full, err := newPlace(path)
+	full, err := freePath(path)
 	if err != nil {
 		return at(path, err)
 	}
@@ -88,10 +87,7 @@ func Restore(path, from string, now time.Time) (aside string, err error) {
 
 // moveAside gives a ledger and the files of SQLite next to it other names, with the time in them; "" if there is no ledger.
 func moveAside(path string, now time.Time) (aside string, err error) {
-	aside = path + ".before-" + now.Format("2006-01-02-150405")
-	for n, first := 2, aside; slices.ContainsFunc(append(beside, ""), func(end string) bool { return exists(aside + end) }); n++ {
-		aside = fmt.Sprintf("%s-%d", first, n)
-	}
+	aside = unused(path+".before-"+now.Format("2006-01-02-150405"), beside...)
 	if l, err := Open(path, ReadOnly, NoCopies()); err == nil { // which undoes what a crash left half done: the journal is not needed any more
 		_ = l.Close()
 	}

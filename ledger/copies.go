@@ -164,7 +164,7 @@ func (l *Ledger) copyGame(a *addition, durable bool) error {
 	if len(text) > line.MaxAttested {
 		return fmt.Errorf("game %d has %d bytes, more than can be read again", a.Game, len(text))
 	}
-	path, err := l.place(a, text)
+	path, err := l.copyPath(a, text)
 	if err != nil || path == "" {
 		return err
 	}
@@ -181,9 +181,9 @@ func (l *Ledger) copyGame(a *addition, durable bool) error {
 	return nil
 }
 
-// place returns where the copy of a game goes: a file with its number and the teams in its name; "" if there is a copy with
+// copyPath returns where the copy of a game goes: a file with its number and the teams in its name; "" if there is a copy with
 // more lines. A copy that differs, or cannot be read, is set aside.
-func (l *Ledger) place(a *addition, text []byte) (path string, err error) {
+func (l *Ledger) copyPath(a *addition, text []byte) (path string, err error) {
 	for n := 1; ; n++ {
 		path := l.copies.path(a.Record, a.Game, n)
 		fault, same := a.compareCopy(text, path)
@@ -224,10 +224,10 @@ func (c *copies) path(r *line.Record, game int64, n int) string {
 	return filepath.Join(c.folder, name+copyEnd)
 }
 
-// unused returns a path that no file has: this one, or else with a number.
-func unused(path string) string {
+// unused returns a path that no file has, with none of the ends either: this one, or else with a number.
+func unused(path string, ends ...string) string {
 	free := path
-	for n := 2; exists(free); n++ {
+	for n := 2; slices.ContainsFunc(append(ends, ""), func(end string) bool { return exists(free + end) }); n++ {
 		free = fmt.Sprintf("%s-%d", path, n)
 	}
 	return free

@@ -19,7 +19,7 @@ func Create(path string) error {
 
 // createWith makes a ledger with its first rows.
 func createWith(path string, fill func(*Ledger) error) error {
-	full, err := newPlace(path)
+	full, err := freePath(path)
 	if err != nil {
 		return at(path, err)
 	}
@@ -44,8 +44,8 @@ func createWith(path string, fill func(*Ledger) error) error {
 	return at(path, err)
 }
 
-// newPlace returns the full path of a ledger that is to be made, or says why no new file can be made there.
-func newPlace(path string) (full string, err error) {
+// freePath returns the full path of a ledger that is to be made, or says why no new file can be made there.
+func freePath(path string) (full string, err error) {
 	if full, err = filepath.Abs(path); err != nil {
 		return "", plainSystem(err)
 	}

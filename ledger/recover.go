@@ -38,7 +38,7 @@ func (r *Recovery) Whole() bool {
 // game the longest chain. The ledger may be damaged anywhere, cut off or gone, and so may the folder. Both are only read,
 // except that SQLite first undoes a write that a crash left half done. Games keep their numbers.
 func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
-	if _, err := newPlace(newPath); err != nil {
+	if _, err := freePath(newPath); err != nil {
 		return nil, at(newPath, err)
 	}
 	s := &search{numbers: map[int64]*Recovered{}}

@@ -12,9 +12,9 @@ type Simulator struct {
 	Pick  func(n int) int // a number from 0 to n-1, all equally likely
 	Coach Func            // calls for both sides; nil for any legal call
 	Most  int             // entries at which to stop a game
-	// Before, unless nil, is called before each entry is drawn, with its place in the game and how many refused entries this
-	// game has drawn. Seeding Pick from these gives games that diverged the same dice at the same place. It may lower Most to
-	// stop a game there.
+	// Before, unless nil, is called before each entry is drawn, with its position and how many refused entries this game has
+	// drawn. Seeding Pick from these gives games that diverged the same dice at the same position. It may lower Most to stop a
+	// game there.
 	Before func(at Position, again int)
 
 	at      Position
@@ -158,16 +158,16 @@ func (s *Simulator) entry(p *engine.Prompt) string {
 // roll returns a roll of these dice as a record writes it.
 func (s *Simulator) roll(d engine.Dice) string {
 	low, high := d.Range()
-	faces, place := high-low+1, 0
+	faces, index := high-low+1, 0
 	for range d.Count {
-		place = place*faces + s.Pick(faces)
+		index = index*faces + s.Pick(faces)
 	}
 	for i := range s.rolls {
 		if s.rolls[i].dice == d {
-			return s.rolls[i].words[place]
+			return s.rolls[i].words[index]
 		}
 	}
 	all := rolls{d, d.Rolls()}
 	s.rolls = append(s.rolls, all)
-	return all.words[place]
+	return all.words[index]
 }

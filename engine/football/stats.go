@@ -60,7 +60,7 @@ func (s *Stats[O]) LastDrive() *Drive {
 	return &s.Drives[len(s.Drives)-1]
 }
 
-// Drive returns the drive in progress: its place among the drives, from 0, and the yards gained so far; -1 and 0 for none.
+// Drive returns the drive in progress: its index in Drives and the yards gained so far; -1 and 0 for none.
 func (s *Stats[O]) Drive() (drive, yards int) {
 	s.Update()
 	if last := s.LastDrive(); last != nil && last.Result == OpenDrive {

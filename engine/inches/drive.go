@@ -78,7 +78,7 @@ func (g *game) gains(offense engine.Side, chart driveChart, printed int) int {
 func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) cell {
 	g.report(&event{Kind: bigPlayDue, Team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
-	place := g.roll(&bigPlayChart.heading, offense).Order()
+	order := g.roll(&bigPlayChart.heading, offense).Order()
 	shift := 0
 	switch g.ratings[offense] {
 	case favored, heavilyFavored:
@@ -94,10 +94,10 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	}
 	if shift != 0 {
 		g.t.Cite(4)
-		place = max(0, min(place+shift, 35))
-		g.report(&event{Kind: shifted, Team: offense, Own: own{shift: shift, place: place}})
+		order = max(0, min(order+shift, 35))
+		g.report(&event{Kind: shifted, Team: offense, Own: own{shift: shift, order: order}})
 	}
-	return bigPlayChart.Read(g.t, place)
+	return bigPlayChart.Read(g.t, order)
 }
 
 // setFourth brings up a 4th down; the ball stays (INCHES-17).

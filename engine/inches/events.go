@@ -6,7 +6,7 @@ import "rollbook/engine/football"
 const (
 	rolled           = football.OwnEvents + iota // Team rolled on a chart that counts as play; boxes marked
 	bigPlayDue                                   // Team rolls again for a Big Play
-	shifted                                      // Team's rating shifted a Big Play by shift places to place
+	shifted                                      // Team's rating shifted a Big Play by shift rolls to order
 	rated                                        // Team's rating changes the Yards of a cell
 	noFake                                       // Team's kick has the asterisk, but the scores do not add up to the yard line
 	fourthFaced                                  // Team, at its Spot; fourth
@@ -45,7 +45,7 @@ type own struct {
 	fourth       fourthKind
 	becomes      fate
 	boxes        int // time boxes marked
-	shift, place int // of a Big Play: places, and the place in the order of the 36 rolls, from 0
+	shift, order int // of a Big Play: by how many rolls, and the order of the roll among the 36, from 0
 }
 
 // report says that something happened.

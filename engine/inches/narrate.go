@@ -123,7 +123,7 @@ func (g *game) meaning(e *event, word string) string {
 	case "places":
 		return engine.Number(max(e.Own.shift, -e.Own.shift))
 	case "roll":
-		return engine.Number(engine.PairAt(e.Own.place))
+		return engine.Number(engine.PairAt(e.Own.order))
 	}
 	return e.Word(&g.Names, word)
 }

@@ -5,11 +5,11 @@ import (
 	"rollbook/engine/football"
 )
 
-// walkOff marks a penalty off from a spot of the team named place, never more than half the distance to the guilty team's
+// walkOff marks a penalty off from a spot of a team, never more than half the distance to the guilty team's
 // goal line (RAPIDROLL-48), and returns the spot where it ends. again: the kick or the try is repeated.
-func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) int {
+func (g *game) walkOff(against, whose engine.Side, yards, from int, again bool) int {
 	distance, way := football.Flip(from), 1
-	if against == place {
+	if against == whose {
 		distance, way = from, -1
 	}
 	walked := football.HalfTheWay(yards, distance)
@@ -17,7 +17,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 		g.t.Cite(48)
 	}
 	spot := from + way*walked
-	g.report(&event{Kind: football.Penalized, Team: against, Yards: walked, Spot: spot, Place: place, Own: own{again: again}})
+	g.report(&event{Kind: football.Penalized, Team: against, Yards: walked, Spot: spot, Place: whose, Own: own{again: again}})
 	return spot
 }
 

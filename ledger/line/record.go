@@ -23,7 +23,7 @@ type Record struct {
 	Changed int           // the last line that is neither note nor signature: an earlier signature is outdated
 
 	undone   []int         // lines of the rewinds and voids that can be redone, the next one last
-	inserted map[int]place // of the entries that were inserted, by line
+	inserted map[int]order // of the entries that were inserted, by line
 	removed  map[int]int   // the lines that removed entries, by those of the entries
 }
 
@@ -35,7 +35,7 @@ type Entry struct {
 	By     string // who typed it; empty if unknown
 
 	entered string // before the first correction; "" if there was none
-	place   place  // among the entries; nil for the place of its line
+	order   order  // among the entries; nil for that of its line
 }
 
 // Entered returns the value as first entered.
@@ -97,11 +97,11 @@ func (r *Record) add(l *Line) error {
 	case KindInsert:
 		r.settle()
 		i, _ := r.target(l)
-		e := Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, place: r.Entries[i].at().before(n)}
+		e := Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, order: r.Entries[i].at().before(n)}
 		if r.inserted == nil {
-			r.inserted = map[int]place{}
+			r.inserted = map[int]order{}
 		}
-		r.inserted[n] = e.place
+		r.inserted[n] = e.order
 		r.Entries = slices.Insert(r.Entries, i, e)
 	case KindRemove:
 		r.settle()

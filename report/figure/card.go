@@ -197,17 +197,17 @@ func Strip(drives []report.Drive, scores []report.Score, width float64) *Figure 
 func strip(drives []report.Drive, wide, tall, least float64, scores []dot) *Figure {
 	step, zone := wide/float64(max(len(drives), fewDrives)), over*tall
 	flat := &Figure{W: tall + 2*zone, H: wide}
-	place := field{zone - tall/10, 0, tall * 1.2, step * float64(len(drives))}
+	turf := field{zone - tall/10, 0, tall * 1.2, step * float64(len(drives))}
 	flat.rect(Turf, zone, 0, tall, wide)
 	for yards := 20; yards < 100; yards += 20 {
-		flat.line(Grid, Point{place.spot(engine.Visitor, yards), 0}, Point{place.spot(engine.Visitor, yards), wide})
+		flat.line(Grid, Point{turf.spot(engine.Visitor, yards), 0}, Point{turf.spot(engine.Visitor, yards), wide})
 	}
 	thick, head := min(0.7*step, 0.15*tall), 0.06*tall
-	flat.bars(&place, drives, thick, head)
+	flat.bars(&turf, drives, thick, head)
 	for _, d := range scores {
 		if d.apart {
 			ahead := pick.If(d.team == engine.Home, -head, head)
-			flat.circle(roleOf(d.team), place.spot(d.team, 100)+ahead, min(max(step*d.at, thick/2), wide-thick/2), 0.4*thick)
+			flat.circle(roleOf(d.team), turf.spot(d.team, 100)+ahead, min(max(step*d.at, thick/2), wide-thick/2), 0.4*thick)
 		}
 	}
 	up := flat.turned()

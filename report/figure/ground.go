@@ -18,7 +18,7 @@ import (
 type Moment struct {
 	Trace  *replay.Trace
 	Plays  []replay.Play // of the whole game
-	Play   int           // the place in them of the last one; -1 before the first
+	Play   int           // the index of the last one; -1 before the first
 	State  engine.Value  // after it
 	Asked  string        // the prompt that is open then; "" after the end
 	Names  engine.Names

@@ -17,7 +17,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	if width >= Wide {
 		left, long = 32, width-34
 	}
-	place := func(minute int) float64 { return left + long*float64(minute)/99 } // with room for the minutes added at the end
+	at := func(minute int) float64 { return left + long*float64(minute)/99 } // with room for the minutes added at the end
 	type label struct {
 		words string
 		x     float64
@@ -32,7 +32,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 		g := &goals[i]
 		l, rows := label{words: said(g)}, &ends[g.Side]
 		half := Shape{Text: l.words, Size: large, Bold: true}.width()/2 + 0.5
-		l.x = min(max(place(minute(g)), left+half), left+long-half)
+		l.x = min(max(at(minute(g)), left+half), left+long-half)
 		for l.row < len(*rows) && (*rows)[l.row] > l.x-half {
 			l.row++
 		}
@@ -47,7 +47,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	f.H = axis + stem + below + 6
 	f.line(Axis, Point{left, axis}, Point{left + long, axis})
 	for m := 0; m <= 90; m += 15 {
-		tick, x := 0.6, place(m)
+		tick, x := 0.6, at(m)
 		if m%45 == 0 {
 			tick = 1.2
 			f.text(Note, []Anchor{Start, Middle, Middle}[m/45], x, f.H-1, 0, []string{"kickoff", "half-time", "90′"}[m/45])
@@ -56,7 +56,7 @@ func Goals(goals []report.Goal, sides [2]engine.Side, teams engine.Sides[string]
 	}
 	for i := range goals {
 		g, l := &goals[i], &labels[i]
-		role, x, y, base := Open, place(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
+		role, x, y, base := Open, at(minute(g)), axis-stem, axis-stem-2-row*float64(l.row)
 		if g.Side == sides[1] {
 			role, y, base = Full, axis+stem, axis+stem+4.2+row*float64(l.row)
 		}

@@ -118,7 +118,7 @@ func (p *Picture) Moving() template.HTML {
 	return template.HTML(p.marks.String()[p.still:])
 }
 
-// roleClasses are the style sheet's classes for the parts of a
+// roleClasses are the style sheet's classes for the roles of shapes.
 var roleClasses = map[Role]string{Turf: "turf", Grid: "l", Axis: "a", Open: "v", Full: "h", Curve: "c",
 	Thin: "c thin", Pale: "c pale", Narrow: "c narrow", Note: "s", Strong: "b", Word: ""}
 
