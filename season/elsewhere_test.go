@@ -80,8 +80,33 @@ func TestWhoAdvancesDespiteAReason(t *testing.T) {
 
 // A record is a team's in whatever case its name is written.
 func TestNamesInAnyCase(t *testing.T) {
-	s := played(t, four+"round 1\n CHI @ GB\n", game("1", "CHICAGO BEARS", "Green bay packers", "Harbor League, 1", 3, 4))
+	s := played(t, four+"round 1\n CHI @ GB\n", game("1", "CHICAGO BEARS", "Green bay packers", "Harbor League,1", 3, 4))
 	if len(s.Faults) > 0 || s.Results[0].State != season.Proved {
 		t.Errorf("%v: %s", s.Results[0].State, texts(s.Faults))
+	}
+}
+
+// Scores are reported as people write them, and days named in any form.
+func TestReportsInOtherForms(t *testing.T) {
+	text := four + "round 1: 2016-09-11\n CHI @ GB\n OAK @ SF\nround 2: 2016-09-18\n playoff: yes\n GB v OAK\n"
+	for words, want := range map[string]string{
+		"CHI @ GB 17-20":                            "CHI @ GB 17-20\n",
+		"Bears 17 – 20 Packers":                     "CHI @ GB 17-20\n",
+		"1: Chicago Bears 17 at Green Bay 20":       "CHI @ GB 17-20\n",
+		"Chicago Bears 17 @ 20 Green Bay":           "CHI @ GB 17-20\n",
+		"SF 17.0, OAK ２０":                           "OAK @ SF 20-17\n",
+		"11.9.2016: CHI 17 GB 20":                   "CHI @ GB 17-20\n",
+		"GB v OAK 1-1 to GB 3-2 on penalties":       "GB v OAK 1-1 to GB 3-2 on penalties\n",
+		"OAK 1-1 GB to GB on penalties":             "GB v OAK 1-1 to GB on penalties\n",
+		"San Francisco 49ers 20 Oakland Raiders 17": "OAK @ SF 17-20\n",
+	} {
+		if after, _, err := reported(played(t, text), false, words); err != nil || !strings.Contains(after, want) {
+			t.Errorf("%s: %v\n%s", words, err, after)
+		}
+	}
+	for word, want := range map[string]string{"Bears at Packers": "1: CHI @ GB", "GB @ CHI": "1: CHI @ GB", "18.9.2016": "2: GB v OAK"} {
+		if found := played(t, text).FixtureMeant(word); len(found) != 1 || found[0].Ref() != want {
+			t.Errorf("%s means %v", word, found)
+		}
 	}
 }

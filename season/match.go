@@ -81,6 +81,9 @@ type matchKey struct {
 // keyOf returns what a game with this header has in common with its fixture; not ok if it has none.
 func (s *Season) keyOf(h engine.Header) (key matchKey, ok bool) {
 	key = matchKey{s.teamsOf(h), true, nameKey(h.Get("event"))}
+	if round, ours := s.roundOf(key.when); ours && round != "" { // whatever is between the comma and the round
+		key.when = nameKey(s.Name + ", " + round)
+	}
 	if key.when == "" {
 		key.byEvent, key.when = false, h.Get("date")
 	}

@@ -2,6 +2,7 @@ package season
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -185,9 +186,17 @@ func (one *Report) on(f *Fixture) string {
 	return name
 }
 
+// reportForms are other ways to write one score, as season files, lists of results and newspapers have them.
+var reportForms = []*regexp.Regexp{
+	regexp.MustCompile(`^(?<visitor>.+?) (?:@|v|at|vs\.?) (?<home>.+?) (?<v>\d+) ?- ?(?<h>\d+)(?<to> to .+)?$`),
+	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) ?[-@v] ?(?<h>\d+) (?<home>.+?)(?<to> to .+)?$`),
+	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) (?:@|v|at|-) (?<home>.+?) (?<h>\d+)(?<to> to .+)?$`),
+}
+
 // ReadReports reads scores as people type them: CHI 17 GB 20, visitors first, teams by key, name or nickname in any case,
-// one after another or separated by semicolons, after a round, a day or the name of a fixture: Week 3: CHI 17 GB 20. Who
-// advanced follows: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is a *ReportError.
+// one after another or separated by semicolons, after a round, a day or the name of a fixture: Week 3: CHI 17 GB 20. One of
+// them may be written CHI @ GB 17-20 or CHI 17-20 GB, too. Who advanced follows: CRO 1 DEN 1 to CRO 3-2 on penalties. The error is
+// a *ReportError.
 func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	for _, text := range texts {
 		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -200,8 +209,13 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 			if len(words) == 0 {
 				continue
 			}
+			words = lists.Map(words, engine.PlainNumber)
 			read := reportReader{season: s}
 			reports, ok := read.reports(words)
+			for i := 0; i < len(reportForms) && !ok; i++ {
+				usual := reportForms[i].ReplaceAllString(strings.Join(words, " "), "${visitor} ${v} ${home} ${h}${to}")
+				reports, ok = (&reportReader{season: s}).reports(strings.Fields(usual))
+			}
 			if !ok {
 				return nil, read.why(one)
 			}

@@ -182,18 +182,26 @@ func (p *Plan) teamsOf(h engine.Header) (teams engine.Sides[*Team]) {
 func (s *Season) Round(round *Round) []*Result { return lists.Map(round.Fixtures, s.Result) }
 
 // FixtureNamed returns the fixtures that a word could mean: a Ref, or its parts, which are a round or a day, and the sides as
-// CHI@GB, in the file's words or by the teams known so far. Names and nicknames of teams work too: Bears @ Packers.
-func (s *Season) FixtureNamed(word string) []*Fixture { return s.fixtureNamed(word, false) }
+// CHI@GB, in the file's words or by the teams known so far. Names and nicknames of teams work too: Bears at Packers.
+func (s *Season) FixtureNamed(word string) []*Fixture {
+	return s.fixtureNamed(word, func(f *Fixture, home, neutral []engine.Sides[*Team]) bool {
+		return slices.Contains(pick.If(f.Neutral, neutral, home), s.Result(f).Teams)
+	})
+}
 
-// FixtureMeant is FixtureNamed for sides that may also be named the other way around, where no fixture has them as they are named.
+// FixtureMeant is FixtureNamed for sides that may also be named the other way around, and as on neutral ground, where no fixture has
+// them as they are named.
 func (s *Season) FixtureMeant(word string) []*Fixture {
 	if found := s.FixtureNamed(word); found != nil {
 		return found
 	}
-	return s.fixtureNamed(word, true)
+	return s.fixtureNamed(word, func(f *Fixture, home, neutral []engine.Sides[*Team]) bool {
+		teams, named := s.Result(f).Teams, slices.Concat(home, neutral)
+		return slices.Contains(named, teams) || slices.Contains(named, swapped(teams))
+	})
 }
 
-func (s *Season) fixtureNamed(word string, turned bool) (found []*Fixture) {
+func (s *Season) fixtureNamed(word string, is func(f *Fixture, home, neutral []engine.Sides[*Team]) bool) (found []*Fixture) {
 	word = tidy(word)
 	if i := slices.IndexFunc(s.Fixtures, func(f *Fixture) bool { return f.Ref() == word }); i >= 0 {
 		return s.Fixtures[i : i+1]
@@ -207,18 +215,16 @@ func (s *Season) fixtureNamed(word string, turned bool) (found []*Fixture) {
 			among, word = named, tidy(sides)
 		}
 	}
-	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
-	return lists.Only(among, func(f *Fixture) bool {
-		teams := s.Result(f).Teams
-		return word == f.String() || slices.Contains(pick.If(f.Neutral, neutral, at), pick.If(turned, swapped(teams), teams))
-	})
+	home, neutral := slices.Concat(s.sidesNamed(word, "@"), s.sidesNamed(word, " at ")), s.sidesNamed(word, "v")
+	return lists.Only(among, func(f *Fixture) bool { return word == f.String() || is(f, home, neutral) })
 }
 
-// fixturesAt returns the fixtures with a name, of a round or of a day, in any case; nil for none.
+// fixturesAt returns the fixtures with a name, of a round or of a day, in any case and form; nil for none.
 func (s *Season) fixturesAt(word string) []*Fixture {
 	word = tidy(word)
+	days := engine.DatesMeant(word)
 	return lists.Only(s.Fixtures, func(f *Fixture) bool {
-		return strings.EqualFold(f.Round.Name, word) || word != "" && (strings.EqualFold(f.Name, word) || f.Day() == word)
+		return strings.EqualFold(f.Round.Name, word) || word != "" && strings.EqualFold(f.Name, word) || slices.Contains(days, f.Day())
 	})
 }
 
