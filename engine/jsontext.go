@@ -68,7 +68,7 @@ func AppendString(b []byte, s string) []byte {
 	from := 0 // the part of s not copied yet
 	for i := 0; i < len(s); {
 		c, size := s[i], 1
-		if plain[c] {
+		if unescaped[c] {
 			i++
 			continue
 		}
@@ -102,8 +102,8 @@ func AppendEscape(b []byte, r rune) []byte {
 	return b
 }
 
-// plain are the bytes that stand for themselves in a JSON string.
-var plain = func() (p [256]bool) {
+// unescaped are the bytes that stand for themselves in a JSON string.
+var unescaped = func() (p [256]bool) {
 	for c := ' '; c < 0x7F; c++ {
 		p[c] = c != '"' && c != '\\'
 	}

@@ -19,7 +19,7 @@ import (
 // are read from text; nothing behind them can be opened without os.
 var pure = []string{
 	"bytes", "cmp", "embed", "encoding/csv", "errors", "fmt", "io", "math/bits", "regexp", "slices", "sort", "strconv", "strings", "unicode",
-	"unicode/utf8", "golang.org/x/text/unicode/norm", "rollbook/chances/coach",
+	"unicode/utf8", "golang.org/x/text/unicode/norm", "rollbook/chances/coach", "rollbook/internal/plain",
 }
 
 // impure are the folders of engine without rules.

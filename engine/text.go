@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"rollbook/internal/plain"
 )
 
 // MaxName is the longest name of a team, in characters.
@@ -90,7 +93,7 @@ func unseen(r rune) bool {
 // OneSpelling returns a typed name as in records: with single spaces, in normal form C, without the variation selectors
 // that phones add to some signs. Everything else that is invisible or that CheckText refuses stays, to be refused.
 func OneSpelling(name string) string {
-	if !utf8.ValidString(name) || IsASCII(name) && !strings.Contains(name, "  ") && strings.TrimSpace(name) == name {
+	if !utf8.ValidString(name) || plain.IsASCII(name) && !strings.Contains(name, "  ") && strings.TrimSpace(name) == name {
 		return name
 	}
 	last := ' '
@@ -142,4 +145,18 @@ func Visible(s string) string {
 		s = s[size:]
 	}
 	return string(b)
+}
+
+// CheckDate says why a text is not a date of the calendar; nil if it is one.
+func CheckDate(v string) error {
+	if _, err := time.Parse(time.DateOnly, v); err == nil && len(v) == len(time.DateOnly) {
+		return nil
+	}
+	if days := plain.DatesMeant(v); len(days) > 0 {
+		return fmt.Errorf("%s: write %s", Quote(v), OrList(days))
+	}
+	if len(v) == len(time.DateOnly) && v[4] == '-' && v[7] == '-' && strings.Trim(v, "0123456789-") == "" {
+		return fmt.Errorf("%s: that day does not exist", Quote(v))
+	}
+	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 }

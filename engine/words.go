@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"rollbook/internal/plain"
 )
 
 // Names are what the two teams are called.
@@ -100,7 +102,7 @@ var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "�
 // kana, stay.
 func Folded(name string) string {
 	const firstAccent, lastAccent = '\u0300', '\u036F'
-	if !strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) {
+	if plain.IsASCII(name) {
 		return strings.ToLower(name)
 	}
 	bare := strings.Map(func(r rune) rune {

@@ -13,6 +13,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/lists"
+	"rollbook/internal/plain"
 )
 
 // Limits of input, far above what any game needs; nothing larger can be a game.
@@ -239,11 +240,11 @@ func valueMeant(key, value string) string {
 	case "visitor", "home", "visitor-short", "home-short":
 		return engine.OneSpelling(value)
 	case "date":
-		if days := engine.DatesMeant(value); len(days) == 1 {
+		if days := plain.DatesMeant(value); len(days) == 1 {
 			return days[0]
 		}
 	}
-	if engine.IsASCII(value) { // the cards of a team are 8 kB of it
+	if plain.IsASCII(value) { // the cards of a team are 8 kB of it
 		return value
 	}
 	return norm.NFC.String(value)
@@ -321,7 +322,7 @@ func (r *reader) setup(record *Record) {
 	}
 	for i, f := range record.Header {
 		if known := system.Own(f.Key); known != nil && known.Number {
-			record.Header[i].Value = engine.PlainNumber(f.Value)
+			record.Header[i].Value = plain.Number(f.Value)
 		}
 	}
 	setup, err := system.SetupWith(record.Header, r.cache)
@@ -385,7 +386,7 @@ func (t *tokenText) Next() (token string, ok bool) {
 	return t.Last(), t.start < t.end
 }
 
-func (t *tokenText) Last() string { return engine.PlainWord(t.text[t.start:t.end]) }
+func (t *tokenText) Last() string { return plain.Word(t.text[t.start:t.end]) }
 
 // AssertBox takes a comment that looks like such an assertion for one.
 func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.end:], engine.BoxAssertion) }
@@ -415,7 +416,7 @@ func nextToken(text string, at int) (start, end int) {
 	return at, at
 }
 
-// whiteSpace may surround a line, a key, a value and an entry. Other spaces have become spaces by now (engine.MakePlain).
+// whiteSpace may surround a line, a key, a value and an entry. Other spaces have become spaces by now (plain.InPlace).
 var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
 
 // playNumber reports whether a token is a play number (digits and a period), which is only for people.

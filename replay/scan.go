@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/plain"
 )
 
 // A Scanner reads the records of a file one after another. It keeps no more of the file than one record, however long
@@ -89,7 +90,7 @@ func (r *reader) otherFile() *Fault {
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
 	case strings.HasPrefix(r.text, "%PDF-"):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
-	case engine.IsUTF16(r.text):
+	case plain.IsUTF16(r.text):
 		return r.fault(FaultEncoding, 1, 0, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8")
 	}
 	return nil
@@ -98,7 +99,7 @@ func (r *reader) otherFile() *Fault {
 // split is a bufio.SplitFunc, which makes the text plain first, from the last line of what it has seen before.
 func (s *Scanner) split(data []byte, atEOF bool) (advance int, text []byte, err error) {
 	from := bytes.LastIndexByte(data[:min(s.plain, len(data))], '\n') + 1
-	engine.MakePlain(data[from:], atEOF)
+	plain.InPlace(data[from:], atEOF)
 	advance, text, err = s.splitPlain(data, atEOF)
 	s.plain = len(data) - advance
 	return advance, text, err

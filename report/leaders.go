@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/season"
 )
 
@@ -26,7 +27,7 @@ func LeaderRows(all ...*season.Leaders) (rows []LeaderRow) {
 }
 
 // LeaderColumns are the columns of leaders in CSV.
-var LeaderColumns = []engine.CSVColumn[LeaderRow]{
+var LeaderColumns = []lists.Column[LeaderRow]{
 	{Key: "figure", Value: func(r LeaderRow) string { return r.In.Figure }},
 	{Key: "by", Value: func(r LeaderRow) string { return r.In.By }},
 	{Key: "place", Value: func(r LeaderRow) string { return strconv.Itoa(r.Place) }},

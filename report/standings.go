@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/season"
 )
 
@@ -84,10 +84,10 @@ var records = map[string]func(StandingsRow) season.Record{
 }
 
 // StandingsColumns are the columns of standings in CSV.
-func StandingsColumns() []engine.CSVColumn[StandingsRow] {
-	var fields []engine.CSVColumn[StandingsRow]
+func StandingsColumns() []lists.Column[StandingsRow] {
+	var fields []lists.Column[StandingsRow]
 	add := func(key string, value func(StandingsRow) string) {
-		fields = append(fields, engine.CSVColumn[StandingsRow]{Key: key, Value: value})
+		fields = append(fields, lists.Column[StandingsRow]{Key: key, Value: value})
 	}
 	add("group", func(r StandingsRow) string { return r.Group })
 	add("place", func(r StandingsRow) string { return strconv.Itoa(r.Place) })

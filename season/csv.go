@@ -13,6 +13,7 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 	"rollbook/replay"
 )
 
@@ -130,7 +131,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 		return nil, nil, r.faults
 	}
 	text = r.plan.plain
-	separator := engine.CellSeparator(text)
+	separator := plain.Separator(text)
 	const says = "sep=" // as Excel writes it
 	if first, _, _ := strings.Cut(text, "\n"); len(first) > len(says) && strings.EqualFold(first[:len(says)], says) &&
 		strings.IndexByte(",;\t|", first[len(says)]) >= 0 {
@@ -238,7 +239,7 @@ func (r *csvReader) line() (line *Line, ok bool) {
 		m, head := &line.Sides[side], sideHeads[side]
 		r.needs(head, m.side())
 		m.Group = cmp.Or(m.Group, line.Group)
-		number := engine.PlainNumber(m.Number)
+		number := plain.Number(m.Number)
 		if n, err := strconv.Atoi(number); m.Number != "" && (err != nil || n < 1) {
 			r.fault(FaultValue, r.place(head+"Number"), quote(m.Number)+" is not the number of a team, from 1", "")
 		}
@@ -299,7 +300,7 @@ func (r *csvReader) score(line *Line) {
 			return
 		}
 	}
-	if v, h := engine.PlainNumber(v), engine.PlainNumber(h); engine.IsDigits(v) && engine.IsDigits(h) {
+	if v, h := plain.Number(v), plain.Number(h); engine.IsDigits(v) && engine.IsDigits(h) {
 		line.Score = parseScore(v + "-" + h)
 	}
 	if line.Score == nil {

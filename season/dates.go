@@ -6,6 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 )
 
 // A date is written otherwise than a season file's, and says which day it is only once the whole file is read.
@@ -24,7 +25,7 @@ func (r *reader) date(column string, at word, day *string) {
 		return
 	}
 	d := date{at, column, "", "", day}
-	d.monthFirst, d.dayFirst = engine.DateMeant(at.text)
+	d.monthFirst, d.dayFirst = plain.DateMeant(at.text)
 	*day = cmp.Or(d.dayFirst, d.monthFirst)
 	switch {
 	case *day == "":

@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 )
 
 func isBetween(w word) bool { return w.text == "@" || w.text == "v" }
@@ -56,7 +57,7 @@ func (r *reader) fixtureIn(line word) *Fixture {
 // joinScores joins the words of a score with spaces around its dash: 17 – 20.
 func (r *reader) joinScores(words []word) []word {
 	for i := 0; i+2 < len(words); i++ {
-		if three := words[i : i+3]; engine.IsDigits(three[0].text) && engine.PlainWord(three[1].text) == "-" && engine.IsDigits(three[2].text) {
+		if three := words[i : i+3]; engine.IsDigits(three[0].text) && plain.Word(three[1].text) == "-" && engine.IsDigits(three[2].text) {
 			words = slices.Replace(words, i, i+3, r.plan.span(three))
 		}
 	}
@@ -139,7 +140,7 @@ func looksLikeScore(s string) bool {
 }
 
 // scoreWord writes a score as a keyboard does.
-func scoreWord(s string) string { return strings.ReplaceAll(engine.PlainWord(s), " ", "") }
+func scoreWord(s string) string { return strings.ReplaceAll(plain.Word(s), " ", "") }
 
 // maxScore is the most points that a report may give a team.
 const maxScore = 999_999

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/engine"
+	"rollbook/internal/plain"
 	"rollbook/season"
 )
 
@@ -19,7 +19,7 @@ func FuzzReadingNeverFails(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		plan, faults := season.Read("fuzz.season", text)
-		lines := strings.Count(engine.Plain(text), "\n") + 1
+		lines := strings.Count(plain.Text(text), "\n") + 1
 		for _, fault := range faults {
 			if fault.Line < 1 || fault.Line > lines || fault.Column < 0 || fault.Column > len(fault.Excerpt)+1 || fault.Why == "" {
 				t.Errorf("%d:%d of %d lines: %s", fault.Line, fault.Column, lines, fault.Why)

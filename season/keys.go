@@ -10,6 +10,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/lists"
+	"rollbook/internal/plain"
 )
 
 // A scope is a kind of block.
@@ -103,7 +104,7 @@ func (r *reader) readKeys(b *block, settings *engine.Header) (seen map[string]bo
 		key := f.key.text
 		d, known := p.directiveOf(key, in), p.settings(key, in)
 		if len(known) > 0 && known[0].Number {
-			f.value.text = engine.PlainNumber(f.value.text)
+			f.value.text = plain.Number(f.value.text)
 		}
 		switch {
 		case seen[key] && !(d != nil && d.repeats || len(known) > 0 && known[0].Repeats):
@@ -388,7 +389,7 @@ func (r *reader) adjust(w word) {
 		r.wrong(w)
 		return
 	}
-	amount, reason := engine.PlainWord(words[0].text), r.plan.span(words[1:])
+	amount, reason := plain.Word(words[0].text), r.plan.span(words[1:])
 	points, ok := parsePoints(amount[1:])
 	if !ok || amount[0] != '-' && amount[0] != '+' {
 		r.wrong(w)

@@ -9,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 )
 
 // A Plan is what a season file says.
@@ -46,7 +47,7 @@ func newPlan(name, text string) *Plan {
 	return &Plan{
 		File:        name,
 		text:        text,
-		plain:       engine.Plain(text),
+		plain:       plain.Text(text),
 		keys:        map[string]*Team{},
 		names:       map[string]*Team{},
 		rounds:      map[string]*Round{},

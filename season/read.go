@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 	"rollbook/replay"
 )
 
@@ -94,7 +95,7 @@ func (r *reader) begins() bool {
 		r.fault(replay.FaultDatabase, file, "this is a database, not a season: give it as --ledger", "")
 	case strings.HasPrefix(text, "%PDF-"):
 		r.fault(replay.FaultPDF, file, "this is a PDF, not a season", "")
-	case engine.IsUTF16(text):
+	case plain.IsUTF16(text):
 		r.fault(replay.FaultEncoding, file, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
 	}
 	if len(r.faults) > 0 {

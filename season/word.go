@@ -6,6 +6,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
+	"rollbook/internal/plain"
 )
 
 // white is the white space within a line.
@@ -77,7 +78,7 @@ func (p *Plan) span(words []word) word {
 }
 
 // nameKey writes a name as names are told apart: tidy, with the dashes and quotation marks of a keyboard.
-func nameKey(name string) string { return engine.PlainWord(tidy(name)) }
+func nameKey(name string) string { return plain.Word(tidy(name)) }
 
 // folded writes the name of a team as two are told apart.
 func folded(name string) string { return engine.Folded(nameKey(name)) }

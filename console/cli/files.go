@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"rollbook/console/term"
-	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/outfile"
 	"rollbook/internal/pick"
@@ -149,7 +148,7 @@ func (c *Call) intoFile(run func() error) (err error) {
 }
 
 // Listed answers in JSON, or with a list as CSV, and reports whether a flag asked for either.
-func Listed[R any](c *Call, answer any, columns []engine.CSVColumn[R], list []R) (listed bool, err error) {
+func Listed[R any](c *Call, answer any, columns []lists.Column[R], list []R) (listed bool, err error) {
 	switch {
 	case c.Flags.JSON:
 		return true, c.Answer(answer)

@@ -6,7 +6,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/term"
-	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/season"
 )
@@ -34,7 +34,7 @@ var seasonCheckCommand = cli.Command{
 	}),
 }
 
-var faultColumns = []engine.CSVColumn[*replay.Fault]{
+var faultColumns = []lists.Column[*replay.Fault]{
 	{Key: "kind", Value: func(f *replay.Fault) string { return string(f.Kind) }},
 	{Key: "file", Value: func(f *replay.Fault) string { return f.Name }},
 	{Key: "line", Value: func(f *replay.Fault) string { return strconv.Itoa(f.Line) }},

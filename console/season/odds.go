@@ -173,11 +173,11 @@ func oddsAnswer(o *report.Odds) map[string]any {
 	}
 }
 
-func oddsColumns(o *report.Odds) []engine.CSVColumn[chances.TeamOdds] {
+func oddsColumns(o *report.Odds) []lists.Column[chances.TeamOdds] {
 	decimal := func(has bool, c chances.Chance) string {
 		return pick.If(has, strconv.FormatFloat(float64(c), 'f', 4, 64), "")
 	}
-	return []engine.CSVColumn[chances.TeamOdds]{
+	return []lists.Column[chances.TeamOdds]{
 		{Key: "group", Value: func(t chances.TeamOdds) string { return t.Team.Group }},
 		{Key: "team", Value: func(t chances.TeamOdds) string { return t.Team.Key }},
 		{Key: "name", Value: func(t chances.TeamOdds) string { return t.Team.Name }},

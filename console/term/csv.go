@@ -23,7 +23,7 @@ func Cell(v engine.Value) string {
 }
 
 // WriteList writes a list as CSV.
-func WriteList[R any](t *Terminal, columns []engine.CSVColumn[R], list []R) error {
+func WriteList[R any](t *Terminal, columns []lists.Column[R], list []R) error {
 	heads, rows := make([]string, len(columns)), make([][]string, len(list))
 	for i, c := range columns {
 		heads[i] = c.Key

@@ -1,4 +1,4 @@
-// Package lists makes lists of other lists.
+// Package lists makes lists of other lists, and says what a list for programs has in its columns.
 package lists
 
 // Map returns what a function makes of each item of a list.
@@ -18,4 +18,10 @@ func Only[T any](list []T, fits func(T) bool) (some []T) {
 		}
 	}
 	return some
+}
+
+// A Column is a column of a list for programs: its key, and its value for a row.
+type Column[R any] struct {
+	Key   string
+	Value func(R) string
 }

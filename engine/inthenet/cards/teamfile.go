@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/plain"
 )
 
 // A team is what a team file says: the team's own figures and its cards.
@@ -78,7 +79,7 @@ var teamColumns = func() (names []string) {
 // them. It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
-	r.read(engine.Plain(text))
+	r.read(plain.Text(text))
 	return r.team, r.faults
 }
 
@@ -112,7 +113,7 @@ const nowhere = -1
 
 func (r *teamReader) read(text string) {
 	r.row = 1
-	if engine.IsUTF16(text) {
+	if plain.IsUTF16(text) {
 		r.fault(nowhere, "", "this is UTF-16 text: save the file as CSV UTF-8")
 		return
 	}
@@ -122,7 +123,7 @@ func (r *teamReader) read(text string) {
 		return
 	}
 	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = engine.CellSeparator(text), -1, true
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = plain.Separator(text), -1, true
 	cells, err := rows.Read()
 	for ; err == nil; cells, err = rows.Read() {
 		r.row, _ = rows.FieldPos(0)
@@ -179,7 +180,7 @@ func (r *teamReader) readRow(cells []string) {
 	for i := range cells {
 		cells[i] = clean(cells[i])
 		if i < len(r.columns) && r.columns[i] != "NAME" && r.columns[i] != "SOS" {
-			cells[i] = engine.PlainNumber(cells[i])
+			cells[i] = plain.Number(cells[i])
 		}
 		if cells[i] != "" {
 			filled++

@@ -1,10 +1,12 @@
-package engine
+// Package plain reads texts as people leave them. Editors, spreadsheets, mails and shells leave their own signs in a text: marks
+// that nobody sees, other spaces, dashes and quotation marks, the line ends of other systems. Everything that reads a file from
+// elsewhere reads it through here.
+package plain
 
 import (
 	"bytes"
 	"cmp"
 	"encoding/binary"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -12,22 +14,19 @@ import (
 	"unicode/utf8"
 )
 
-// Editors, spreadsheets, mails and shells leave their own signs in a text: marks that nobody sees, other spaces, dashes and
-// quotation marks, the line ends of other systems. Everything that reads a file from elsewhere reads it through here.
-
-// Plain returns a text without such marks, at the same offsets: with LF for other line ends, and spaces for other spaces and
+// Text returns a text without such marks, at the same offsets: with LF for other line ends, and spaces for other spaces and
 // for marks at either end of a word.
-func Plain(text string) string {
+func Text(text string) string {
 	if !strings.Contains(text, "\r") && !strings.Contains(text, "\x1a") && IsASCII(text) {
 		return text
 	}
 	b := []byte(text)
-	MakePlain(b, true)
+	InPlace(b, true)
 	return string(b)
 }
 
-// MakePlain is Plain in place, for a text of which more may follow. What may go on beyond its end is left until that is known.
-func MakePlain(text []byte, atEOF bool) {
+// InPlace is Text in place, for a text of which more may follow. What may go on beyond its end is left until that is known.
+func InPlace(text []byte, atEOF bool) {
 	for i := 0; ; i++ {
 		next := bytes.IndexByte(text[i:], '\r')
 		if i += next; next < 0 || i+1 == len(text) && !atEOF {
@@ -108,9 +107,9 @@ func atEdge(text []byte, start, end int, atEOF bool) bool {
 
 func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
-// PlainWord returns a word as a keyboard has it: with ASCII for other dashes, quotation marks, slashes and wide letters, and
+// Word returns a word as a keyboard has it: with ASCII for other dashes, quotation marks, slashes and wide letters, and
 // without marks that nobody sees.
-func PlainWord(word string) string {
+func Word(word string) string {
 	if IsASCII(word) {
 		return word
 	}
@@ -135,22 +134,24 @@ func PlainWord(word string) string {
 	}, word)
 }
 
-// PlainNumber returns a whole number without the fraction .0 or ,0 that spreadsheets write; any other text as it is.
-func PlainNumber(text string) string {
-	plain := PlainWord(text)
-	whole, zeros, cut := strings.Cut(strings.Replace(plain, ",", ".", 1), ".")
-	if cut && zeros != "" && strings.Trim(zeros, "0") == "" && IsDigits(strings.TrimLeft(whole, "+-")) {
+// Number returns a whole number without the fraction .0 or ,0 that spreadsheets write; any other text as it is.
+func Number(text string) string {
+	word := Word(text)
+	whole, zeros, cut := strings.Cut(strings.Replace(word, ",", ".", 1), ".")
+	if cut && zeros != "" && strings.Trim(zeros, "0") == "" && isDigits(strings.TrimLeft(whole, "+-")) {
 		return whole
 	}
-	return plain
+	return word
 }
+
+func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // DateMeant returns the day that a date means, with the month first and with the day first: 10/2/2016 is the 2nd of October or
 // the 10th of February. Where there is only one way both are the same, or one is "". A time behind it is left out.
 func DateMeant(text string) (monthFirst, dayFirst string) {
 	var parts []string
 	apart := func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }
-	for _, word := range strings.FieldsFunc(PlainWord(text), apart) {
+	for _, word := range strings.FieldsFunc(Word(text), apart) {
 		if strings.Contains(word, ":") {
 			break
 		}
@@ -158,7 +159,7 @@ func DateMeant(text string) (monthFirst, dayFirst string) {
 			parts = parts[:n-1] // the hour
 			break
 		}
-		if _, err := time.Parse("Mon", word[:min(3, len(word))]); err != nil || IsDigits(word[:1]) {
+		if _, err := time.Parse("Mon", word[:min(3, len(word))]); err != nil || isDigits(word[:1]) {
 			parts = append(parts, word)
 		}
 	}
@@ -198,21 +199,20 @@ func DatesMeant(text string) (days []string) {
 	return days
 }
 
-// CheckDate says why a text is not a date of the calendar; nil if it is one.
-func CheckDate(v string) error {
-	if _, err := time.Parse(time.DateOnly, v); err == nil && len(v) == len(time.DateOnly) {
-		return nil
-	}
-	if days := DatesMeant(v); len(days) > 0 {
-		return fmt.Errorf("%s: write %s", Quote(v), OrList(days))
-	}
-	if len(v) == len(time.DateOnly) && v[4] == '-' && v[7] == '-' && strings.Trim(v, "0123456789-") == "" {
-		return fmt.Errorf("%s: that day does not exist", Quote(v))
-	}
-	return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
-}
-
 // IsUTF16 reports whether a text begins as UTF-16 does: with its byte-order mark, or with an ASCII letter in two bytes.
 func IsUTF16[T string | []byte](text T) bool {
 	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff || (text[0] == 0) != (text[1] == 0))
+}
+
+// Separator returns what separates the cells of a table that a spreadsheet saved: the comma, semicolon or tab that its first line
+// has most of.
+func Separator(text string) rune {
+	head, _, _ := strings.Cut(text, "\n")
+	best := ','
+	for _, c := range []rune{';', '\t'} {
+		if strings.Count(head, string(c)) > strings.Count(head, string(best)) {
+			best = c
+		}
+	}
+	return best
 }

@@ -1,4 +1,4 @@
-package engine
+package plain
 
 import (
 	"slices"
@@ -17,12 +17,12 @@ func TestPlain(t *testing.T) {
 		"co\u00adop Łódź":              "co\u00adop Łódź",
 		"plain text of eight and more": "plain text of eight and more",
 	} {
-		if got := Plain(text); got != want || len(got) != len(text) {
+		if got := Text(text); got != want || len(got) != len(text) {
 			t.Errorf("%q is read as %q, want %q", text, got, want)
 		}
 	}
 	part := []byte("a\r")
-	if MakePlain(part, false); string(part) != "a\r" {
+	if InPlace(part, false); string(part) != "a\r" {
 		t.Errorf("%q", part)
 	}
 }
@@ -30,12 +30,12 @@ func TestPlain(t *testing.T) {
 func TestPlainWords(t *testing.T) {
 	for word, want := range map[string]string{"17–20": "17-20", "short‑pass": "short-pass", "−8": "-8",
 		"O’Brien": "O'Brien", "４３": "43", "4\u200b3": "43", "Łódź": "Łódź"} {
-		if got := PlainWord(word); got != want {
+		if got := Word(word); got != want {
 			t.Errorf("%q is read as %q, want %q", word, got, want)
 		}
 	}
 	for text, want := range map[string]string{"1.0": "1", "12,00": "12", "−3.0": "-3", "1.5": "1.5", "1.": "1.", "x.0": "x.0", "7": "7"} {
-		if got := PlainNumber(text); got != want {
+		if got := Number(text); got != want {
 			t.Errorf("%q is read as %q, want %q", text, got, want)
 		}
 	}
