@@ -9,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 )
 
 // A ReportError says why a score cannot be reported, and what to do instead.
@@ -209,7 +210,7 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 			if len(words) == 0 {
 				continue
 			}
-			words = lists.Map(words, engine.PlainNumber)
+			words = lists.Map(words, plain.Number)
 			read := reportReader{season: s}
 			reports, ok := read.reports(words)
 			for i := 0; i < len(reportForms) && !ok; i++ {

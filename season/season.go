@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
+	"rollbook/internal/plain"
 	"rollbook/replay"
 )
 
@@ -222,7 +223,7 @@ func (s *Season) fixtureNamed(word string, is func(f *Fixture, home, neutral []e
 // fixturesAt returns the fixtures with a name, of a round or of a day, in any case and form; nil for none.
 func (s *Season) fixturesAt(word string) []*Fixture {
 	word = tidy(word)
-	days := engine.DatesMeant(word)
+	days := plain.DatesMeant(word)
 	return lists.Only(s.Fixtures, func(f *Fixture) bool {
 		return strings.EqualFold(f.Round.Name, word) || word != "" && strings.EqualFold(f.Name, word) || slices.Contains(days, f.Day())
 	})
