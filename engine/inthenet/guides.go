@@ -56,13 +56,6 @@ func (g *game) recoveryGuide(home zone) *guide {
 	return s
 }
 
-// launchGuide says who gets the ball that a goalkeeper launched, and who may come on first.
-func (g *game) launchGuide(p *engine.Prompt) engine.Chart {
-	s := g.recoveryGuide(homeZone(g.poss, mid))
-	g.addBenches(s, p)
-	return s
-}
-
 func (g *game) shotGuide() engine.Chart {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
@@ -105,13 +98,11 @@ func (s *guide) rate(die string, figure, adjustment int, cell string) {
 func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
-	if how == cards.AfterSave {
-		s.addRange("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
-		s.addRange("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
-	}
 	when := "after the catch: "
 	if how == cards.AfterSave {
 		when = "after the save: "
+		s.addRange("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
+		s.addRange("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
 		s.addRange("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))

@@ -191,7 +191,9 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	case penaltyPrompt.ID:
 		return []engine.Chart{g.penaltyGuide(p), g.keeperGuide(cards.AfterSave)}
 	case recoveryPrompt.ID:
-		return []engine.Chart{g.launchGuide(p)}
+		launched := g.recoveryGuide(homeZone(g.poss, mid))
+		g.addBenches(launched, p)
+		return []engine.Chart{launched}
 	case subCheckPrompt.ID:
 		return g.subCheckGuides()
 	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:

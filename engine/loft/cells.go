@@ -5,44 +5,44 @@ import (
 	"strings"
 )
 
-// An effect is what a cell of a chart does.
-type effect uint8
+// An effect is what a cell of a chart does, in words.
+type effect struct{ words string }
 
-const (
-	nothing effect = iota
-	good
-	struck
-	outside
-	badKick
-	short
-	goodReturn
-	noFenceman
-	fencemanSaves
-	pierce
-	purgePierce
-	rare
-	foul
-	noble
-	nobleNoPurge
-	outsideNoPurge
-	foulNoPurge
-	obstructorKick
-	intercepted
-	nobleIntercepted
-	caught
-	caughtUnlessRisky
-	misses
-	missesIfRisky
-	caughtNearer
-	caughtCircle
-	caughtShort
-	rollAgain
+var (
+	nothing           = &effect{"no score"} // and the play is over
+	good              = &effect{"good send, +2"}
+	struck            = &effect{"obstructor struck, +1"}
+	outside           = &effect{"obstructor steps outside a loft line, +1, play on"}
+	badKick           = &effect{"bad kick, +1, retaken"}
+	short             = &effect{"short: the fenceman catches it and throws: roll again"}
+	goodReturn        = &effect{"returned, +2 for the fenceman's side"}
+	noFenceman        = &effect{"no score, but good without a fenceman"}
+	fencemanSaves     = &effect{"no score"} // by the fenceman or his replacement
+	pierce            = &effect{"a pierce: the play is over"}
+	purgePierce       = &effect{"no score; a pierce on a purge noble"}
+	rare              = &effect{"a rare play: roll again"}
+	foul              = &effect{"foul: roll again"}
+	noble             = &effect{"good noble, +5"}
+	nobleNoPurge      = &effect{"good noble, +5; no score on a purge noble"}
+	outsideNoPurge    = &effect{"obstructor steps outside a loft line, +1, play on; no score on a purge noble"}
+	foulNoPurge       = &effect{"foul: roll again; no score on a purge noble"}
+	obstructorKick    = &effect{"penalty kick for the obstructor's side"}
+	intercepted       = &effect{"intercepted, penalty kick"}
+	nobleIntercepted  = &effect{"intercepted"} // LOFT-35
+	caught            = &effect{"caught"}
+	caughtUnlessRisky = &effect{"caught; a risky kick needs another roll, 11-31 intercepts"}
+	misses            = &effect{"the trigger kick misses: roll again"}
+	missesIfRisky     = &effect{"no score; on a risky kick it misses: roll again"}
+	caughtNearer      = &effect{"caught, but not from long range (C)"}
+	caughtCircle      = &effect{"no good, but caught from the target circle (A+)"}
+	caughtShort       = &effect{"no good, but caught from short range (A) or the target circle (A+)"}
+	rollAgain         = &effect{"lost, but roll again: caught on 11-16"}
 )
 
 // printedEffects are the words of charts.txt for what a cell of most charts does, and kickEffects for one of a chart with
 // distances.
 var (
-	printedEffects = map[string]effect{
+	printedEffects = map[string]*effect{
 		"nothing": nothing, "fails": nothing, "nothing by the fenceman": fencemanSaves, "good": good, "struck": struck,
 		"outside | second 43 65 as 45": outside, "outside | second 64 65 as 44": outside, "bad-kick": badKick,
 		"short-send": short, "short-send | home-leads nothing": short, "short-noble": short,
@@ -53,42 +53,10 @@ var (
 		"misses": misses, "fails | risky misses": missesIfRisky, "caught | from C nothing": caughtNearer,
 		"nothing | from A+ caught": caughtCircle, "nothing | from A caught": caughtShort, "again | second 11-16 caught": rollAgain,
 	}
-	kickEffects = map[string]effect{
+	kickEffects = map[string]*effect{
 		"nothing": nothing, "good": goodReturn, "caught": caught, "intercepted": intercepted, "misses": misses, "foul": foul,
 	}
 )
-
-// effectWords say what each effect does.
-var effectWords = [...]string{
-	nothing:           "no score", // and the play is over
-	good:              "good send, +2",
-	struck:            "obstructor struck, +1",
-	outside:           "obstructor steps outside a loft line, +1, play on",
-	badKick:           "bad kick, +1, retaken",
-	short:             "short: the fenceman catches it and throws: roll again",
-	goodReturn:        "returned, +2 for the fenceman's side",
-	noFenceman:        "no score, but good without a fenceman",
-	fencemanSaves:     "no score", // by the fenceman or his replacement
-	pierce:            "a pierce: the play is over",
-	purgePierce:       "no score; a pierce on a purge noble",
-	rare:              "a rare play: roll again",
-	foul:              "foul: roll again",
-	noble:             "good noble, +5",
-	nobleNoPurge:      "good noble, +5; no score on a purge noble",
-	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; no score on a purge noble",
-	foulNoPurge:       "foul: roll again; no score on a purge noble",
-	obstructorKick:    "penalty kick for the obstructor's side",
-	intercepted:       "intercepted, penalty kick",
-	nobleIntercepted:  "intercepted", // LOFT-35
-	caught:            "caught",
-	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
-	misses:            "the trigger kick misses: roll again",
-	missesIfRisky:     "no score; on a risky kick it misses: roll again",
-	caughtNearer:      "caught, but not from long range (C)",
-	caughtCircle:      "no good, but caught from the target circle (A+)",
-	caughtShort:       "no good, but caught from short range (A) or the target circle (A+)",
-	rollAgain:         "lost, but roll again: caught on 11-16",
-}
 
 // A distance is where a kick is taken from; nowhere if no kick follows.
 type distance uint8
@@ -111,7 +79,7 @@ func (d distance) words() string { return distanceWords[d] + " (" + distanceLett
 
 // A cell is what most charts have for a roll or a range of rolls; the note says, in our own words, how it happens.
 type cell struct {
-	effect effect
+	effect *effect
 	note   string
 }
 
@@ -122,11 +90,11 @@ func parseCell(text string) (c cell, known bool) {
 }
 
 // Words says what the cell does.
-func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
+func (c cell) Words() string { return explained(c.effect.words, c.note) }
 
 // A kickCell is a cell with the distance of the kick that follows it.
 type kickCell struct {
-	effect effect
+	effect *effect
 	from   distance
 	note   string
 }
@@ -141,7 +109,7 @@ func parseKickCell(text string) (c kickCell, known bool) {
 
 // Words says what the cell does.
 func (c kickCell) Words() string {
-	s := effectWords[c.effect]
+	s := c.effect.words
 	if c.from != nowhere {
 		s += " from " + c.from.words()
 	}

@@ -54,7 +54,7 @@ func newTableCharts(value func(key string) string) *tableCharts {
 		normalKick:  shaded(normalKickChart, cells("black-normal"), cells("gray-normal")),
 		riskyKick:   shaded(riskyKickChart, cells("black-risky"), cells("gray-risky")),
 	}
-	intercepted := effectWords[nobleIntercepted]
+	intercepted := nobleIntercepted.words
 	if value("rule.noble-interception") == "penalty" { // LOFT-35
 		const kick = "penalty kick from mid-range (B)"
 		intercepted += "; " + kick
@@ -68,7 +68,7 @@ func newTableCharts(value func(key string) string) *tableCharts {
 	}
 	c.nobleTwo = c.nobleTwo.marked(cellsOf("16-24"), lower+"; "+thirdMiss)
 	c.nobleRisky = &engine.Guide{ID: "noble-risky", Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
-		{Roll: "11-31", Cell: intercepted}, {Roll: "32-66", Cell: effectWords[caught]},
+		{Roll: "11-31", Cell: intercepted}, {Roll: "32-66", Cell: caught.words},
 	}}
 	return c
 }

@@ -105,7 +105,7 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 	}
 	s := play(t, "35", "short-fouls: 24, 62")
 	for _, row := range s.Result.Game.Charts(s.Result.Next)[0].Rows() {
-		if isFoul := row.Cell == effectWords[foul]; isFoul != (row.Roll == "24" || row.Roll == "62") {
+		if isFoul := row.Cell == foul.words; isFoul != (row.Roll == "24" || row.Roll == "62") {
 			t.Errorf("short-send %s reads %q", row.Roll, row.Cell)
 		}
 	}

@@ -100,12 +100,7 @@ func (g *game) say(e *event) string {
 	if e.names {
 		s = boxNames[e.attack][e.number] + ": " + s
 	}
-	return g.fill(s+end, e)
-}
-
-// fill returns a sentence about an event.
-func (g *game) fill(sentence string, e *event) string {
-	return engine.Expand(sentence, func(word string) string { return g.meaning(e, word) })
+	return engine.Expand(s+end, func(word string) string { return g.meaning(e, word) })
 }
 
 // meaning returns what a word in braces means for an event.
