@@ -145,30 +145,30 @@ func reading(r *engine.Result) Reading {
 // table, and count wherever the rules ask for dice like them. origins are the entries' numbers in the original record.
 func (d *Dispute) fit(before, after *Trace, origins []int) {
 	d.Reread = []Mismatch{}
+	recorded := func(at int, entry string) *Mismatch {
+		m := &Mismatch{N: origins[at-1], At: at, Value: entry}
+		if m.N > 0 && m.N <= len(before.Answers) {
+			was := before.Answers[m.N-1]
+			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), before.asides[m.N-1].why
+		}
+		return m
+	}
 	for j, now := range after.Answers {
-		n := origins[j]
-		if n == 0 || n > len(before.Answers) {
+		m := recorded(j+1, now.Entry)
+		m.Asked, m.AskedBy, m.AskedWhy = now.Prompt, now.By.String(), after.asides[j].why
+		if m.Was == "" || m.Was == m.Asked && m.WasBy == m.AskedBy {
 			continue
 		}
-		was := before.Answers[n-1]
-		if was.Prompt == now.Prompt && was.By == now.By {
-			continue
-		}
-		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String(),
-			WasWhy: before.asides[n-1].why, AskedWhy: after.asides[j].why}
 		d.Reread = append(d.Reread, *m)
-		if was.Prompt == now.Prompt && d.OtherSide == nil {
+		if m.Was == m.Asked && d.OtherSide == nil {
 			d.OtherSide = m
 		}
 	}
 	if r := after.Result.Refused; r != nil {
-		m := &Mismatch{N: origins[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
+		m := recorded(r.N, r.Entry)
+		m.Code, m.Why = r.Code, r.Why
 		if r.Prompt != nil {
 			m.Asked, m.AskedBy, m.AskedWhy = r.Prompt.ID, r.Prompt.By.String(), after.asides[r.N-1].why
-		}
-		if m.N > 0 && m.N <= len(before.Answers) {
-			was := before.Answers[m.N-1]
-			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), before.asides[m.N-1].why
 		}
 		d.Mismatch = m
 		for _, n := range origins[:m.At-1] {

@@ -26,18 +26,15 @@ type box struct {
 	played     bool
 }
 
-// An ending says how a round was decided.
-type ending uint8
+// An ending says how a round was decided, as in the box.
+type ending string
 
 const (
-	undecided ending = iota
-	byDodge
-	byPrayer
-	byBothDodge
-	byForfeit
+	byDodge     ending = "dodge"
+	byPrayer    ending = "prayer"
+	byBothDodge ending = "both-dodge"
+	byForfeit   ending = "forfeit"
 )
-
-var endingWords = [...]string{undecided: "", byDodge: "dodge", byPrayer: "prayer", byBothDodge: "both-dodge", byForfeit: "forfeit"}
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() engine.Sides[int] {

@@ -147,7 +147,7 @@ func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
 	o.Int("round", round)
 	o.Side("winner", b.winner)
-	o.Word("how", endingWords[b.ending])
+	o.Word("how", string(b.ending))
 	if b.dodger == engine.Nobody {
 		o.Add("dodge", engine.Value{})
 	} else {

@@ -76,7 +76,7 @@ type event struct {
 	read      int               // and as read
 	unguarded bool              // good only because there is no fenceman
 	from      distance          // of a kick; nowhere for every other kind
-	gain      gain              // of a kick
+	gain      *gain             // of a kick
 	isGood    bool              //
 	points    int               // potentials or reals gained, lost or at stake
 	nth       int               // which one of its kind, of the rounds or of the boxes

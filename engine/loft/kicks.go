@@ -3,30 +3,24 @@ package loft
 import "rollbook/engine"
 
 // A gain is what a good kick changes.
-type gain uint8
-
-const (
-	gainPotentials gain = iota
-	gainReals
-	wipeOut
-)
-
-var gains = [...]struct {
+type gain struct {
 	word     string
 	moved    eventKind
 	purpose  string
 	sentence string
-}{
-	gainPotentials: {"potentials", kickScored, ", for ", "good{, note}, {us} +{points}."},
-	gainReals:      {"reals", boxConverted, ", for ", "good{, note}, {us} convert {points}."},
-	wipeOut:        {"wipe-out", realsWiped, ", to wipe out ", "good{, note}, {points} of {their} reals wiped out."},
 }
+
+var (
+	gainPotentials = &gain{"potentials", kickScored, ", for ", "good{, note}, {us} +{points}."}
+	gainReals      = &gain{"reals", boxConverted, ", for ", "good{, note}, {us} convert {points}."}
+	wipeOut        = &gain{"wipe-out", realsWiped, ", to wipe out ", "good{, note}, {points} of {their} reals wiped out."}
+)
 
 // A kick is a penalty kick or a conversion kick in progress.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
-	gain       gain
+	gain       *gain
 	worth      int // potentials or reals
 	conversion bool
 }
@@ -60,7 +54,7 @@ func (g *game) take(k kick) bool {
 	}
 	g.report(event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood, note: c.note})
 	if isGood {
-		g.report(event{kind: gains[k.gain].moved, side: k.side, points: k.worth})
+		g.report(event{kind: k.gain.moved, side: k.side, points: k.worth})
 	}
 	return isGood
 }

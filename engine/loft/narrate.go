@@ -81,7 +81,7 @@ func (g *game) say(e *event) string {
 	s, end := sentences[e.kind], ""
 	switch {
 	case e.from != nowhere && e.isGood:
-		end = gains[e.gain].sentence
+		end = e.gain.sentence
 	case e.from != nowhere:
 		end = "no good{, note}."
 	case e.kind == playFailed && e.names: // no other sentence says whose play this is

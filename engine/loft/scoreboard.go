@@ -309,6 +309,6 @@ func (g *game) kickWords(p *engine.Prompt) string {
 	if g.block().sentOff[k.side.Other()] {
 		caught += " and, without a fenceman, 56-66"
 	}
-	return engine.Possessive(g.names.Nick[p.By]) + " " + p.ID + " kick from " + k.from.words() + gains[k.gain].purpose +
+	return engine.Possessive(g.names.Nick[p.By]) + " " + p.ID + " kick from " + k.from.words() + k.gain.purpose +
 		strconv.Itoa(k.worth) + ": caught on " + caught
 }

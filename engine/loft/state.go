@@ -97,7 +97,7 @@ func (k *kick) add(o *engine.Object, key string) {
 	o.Open(key)
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
-	o.Word("counts", gains[k.gain].word)
+	o.Word("counts", k.gain.word)
 	o.Int("worth", k.worth)
 	o.Close()
 }

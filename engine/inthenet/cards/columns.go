@@ -1,43 +1,27 @@
 package cards
 
-// A cellKind is what a column of a card can contain.
-type cellKind uint8
+// A cellKind is what a column of a card can contain, in words.
+type cellKind struct{ form string }
 
-const (
-	shirtCell   cellKind = iota // 1 to 99, no leading zero
-	nameCell                    // a name
-	linesCell                   // DF, MF, FW joined by /
-	decimalCell                 // a number with at most two decimals
-	rateCell                    // 0 to 20
-	bonusCell                   // 0 to 20, blank is 0
-	adjustCell                  // -20 to 20, blank is 0
-	injuryCell                  // 3/C
-	rangeCell                   // a range
-	rangesCell                  // a range, or three separated by |
-	starCell                    // * or blank
-	secondCell                  // 1 to 20, - or blank
+var (
+	shirtCell   = &cellKind{"a whole number from 1 to 99 without a leading zero, once in a squad"}
+	nameCell    = &cellKind{"a name of up to 64 characters, without comma, semicolon or quotation mark"}
+	linesCell   = &cellKind{"DF, MF, FW: one to three of them joined by /"}
+	decimalCell = &cellKind{"a number from 0 to 999 with at most two decimals, like 4.25"}
+	rateCell    = &cellKind{"a whole number from 0 to 20"}
+	bonusCell   = &cellKind{"a whole number from 0 to 20; blank for none"}
+	adjustCell  = &cellKind{"a whole number from -20 to 20; blank for none"}
+	injuryCell  = &cellKind{"the rate 0 to 20, a slash, a letter from A to J, like 3/C"}
+	rangeCell   = &cellKind{"numbers or low-high from 1 to 20, rising, separated by single spaces, like 1-7 18; blank or - for none"}
+	rangesCell  = &cellKind{"a range like 1-7 18, or three for the three zones or situations separated by |, like 1-4|1-3|1-3"}
+	starCell    = &cellKind{"* or blank"}
+	secondCell  = &cellKind{"a whole number from 1 to 20; - or blank where the card has (-)"}
 )
-
-// cellForms say how each kind of cell is written.
-var cellForms = [...]string{
-	shirtCell:   "a whole number from 1 to 99 without a leading zero, once in a squad",
-	nameCell:    "a name of up to 64 characters, without comma, semicolon or quotation mark",
-	linesCell:   "DF, MF, FW: one to three of them joined by /",
-	decimalCell: "a number from 0 to 999 with at most two decimals, like 4.25",
-	rateCell:    "a whole number from 0 to 20",
-	bonusCell:   "a whole number from 0 to 20; blank for none",
-	adjustCell:  "a whole number from -20 to 20; blank for none",
-	injuryCell:  "the rate 0 to 20, a slash, a letter from A to J, like 3/C",
-	rangeCell:   "numbers or low-high from 1 to 20, rising, separated by single spaces, like 1-7 18; blank or - for none",
-	rangesCell:  "a range like 1-7 18, or three for the three zones or situations separated by |, like 1-4|1-3|1-3",
-	starCell:    "* or blank",
-	secondCell:  "a whole number from 1 to 20; - or blank where the card has (-)",
-}
 
 // A column is a column of the team file and a cell of a card row.
 type column struct {
 	name    string
-	kind    cellKind
+	kind    *cellKind
 	explain string
 }
 
@@ -61,7 +45,7 @@ type cellRow struct {
 	cells []string
 }
 
-func (l *layout) kind(column string) cellKind { return l.columns[l.index[column]].kind }
+func (l *layout) kind(column string) *cellKind { return l.columns[l.index[column]].kind }
 
 func (r *cellRow) cell(column string) string { return r.cells[r.index[column]] }
 

@@ -45,14 +45,11 @@ func (r Range) String() string {
 
 // readFace reads one end of a range, one or two digits without a sign; 0 for anything else.
 func readFace(v string) int {
-	n := 0
-	for i := range len(v) {
-		if v[i] < '0' || v[i] > '9' || i == 2 {
-			return 0
-		}
-		n = 10*n + int(v[i]-'0')
+	n, err := strconv.ParseUint(v, 10, 8)
+	if err != nil || len(v) > 2 {
+		return 0
 	}
-	return n
+	return int(n)
 }
 
 // readRange reads a range as in a cell: "1-7 18"; blank or "-" for none.

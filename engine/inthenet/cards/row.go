@@ -43,7 +43,7 @@ func (r *rowReader) fault(column, format string, args ...any) {
 }
 
 func (r *rowReader) wrong(column string) {
-	v, form := r.cell(column), cellForms[r.kind(column)]
+	v, form := r.cell(column), r.kind(column).form
 	if v == "" {
 		r.fault(column, "is blank: %s", form)
 		return

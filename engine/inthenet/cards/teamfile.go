@@ -13,6 +13,16 @@ import (
 	"rollbook/internal/plain"
 )
 
+// Files are the team files and the deck, as the console offers them.
+var Files = &engine.TeamFiles{
+	Read:      func(text string) (engine.TeamFile, []*engine.TeamFault) { return readTeam(text) },
+	Template:  appendTemplate,
+	Check:     checkEntrant,
+	Match:     matchHeader,
+	Formation: "4-4-2",
+	Deck:      readDeck,
+}
+
 // A team is what a team file says: the team's own figures and its cards.
 type team struct {
 	name       string
@@ -51,19 +61,19 @@ type fileColumn struct{ name, meaning, written, rows string }
 // fileColumns are the columns in the order of templates. The reader takes any order.
 var fileColumns = func() []fileColumn {
 	all := []fileColumn{
-		{"NO", "shirt number", cellForms[shirtCell], "GK and outfield"},
-		{"NAME", "name of the team or the player", cellForms[nameCell], "all"},
+		{"NO", "shirt number", shirtCell.form, "GK and outfield"},
+		{"NAME", "name of the team or the player", nameCell.form, "all"},
 		{"POS", "which row this is",
-			"TEAM, GK, or for an outfield player the lines he can play: " + cellForms[linesCell], "all"},
+			"TEAM, GK, or for an outfield player the lines he can play: " + linesCell.form, "all"},
 		{"HREC", "home recovery rating", "a whole number from 1 to 19", "TEAM"},
 		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
 		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
 	}
 	for _, c := range playerLayout.columns[3:] {
-		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "outfield"})
+		all = append(all, fileColumn{c.name, c.explain, c.kind.form, "outfield"})
 	}
 	for _, c := range keeperLayout.columns[2:] {
-		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "GK"})
+		all = append(all, fileColumn{c.name, c.explain, c.kind.form, "GK"})
 	}
 	return all
 }()
