@@ -130,15 +130,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 	if !r.begins() {
 		return nil, nil, r.faults
 	}
-	text = r.plan.plain
-	separator := plain.Separator(text)
-	const says = "sep=" // as Excel writes it
-	if first, _, _ := strings.Cut(text, "\n"); len(first) > len(says) && strings.EqualFold(first[:len(says)], says) &&
-		strings.IndexByte(",;\t|", first[len(says)]) >= 0 {
-		separator, text = rune(first[len(says)]), strings.Repeat(" ", len(first))+text[len(first):]
-	}
-	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes, rows.TrimLeadingSpace = separator, -1, true, true
+	rows := plain.Cells(r.plan.plain)
 	for {
 		var bad *csv.ParseError
 		var err error

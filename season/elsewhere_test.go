@@ -24,13 +24,14 @@ func TestDaysInWords(t *testing.T) {
 // Scores are read as spreadsheets and statistics programs write them, and none is lost without a word.
 func TestScoresOfSpreadsheets(t *testing.T) {
 	for rows, want := range map[string]string{
-		"Home,Away,HG,AG,Note\nBB,AA,1.0,2.0,\"two\nlines\"\n": "AA @ BB 2-1\n",
-		"Home;Away;HG;AG\nBB;AA;1,0;2,0\n":                     "AA @ BB 2-1\n",
-		"Home,Away,HG,AG\nBB,AA,NA,NA\n":                       "AA @ BB\n",
-		"Home,Away,HG,AG\nBB,AA,-,–\n":                         "AA @ BB\n",
-		"Home,Away,FT\nBB,AA,1:2\n":                            "AA @ BB 2-1\n",
-		"Away,Home,Result\nAA,BB,1 – 2\n":                      "AA @ BB 1-2\n",
-		"Away,Home,Result\nAA,BB,H\n":                          "AA @ BB\n",
+		"Home,Away,HG,AG,Note\nBB,AA,1.0,2.0,\"two\nlines\"\n":   "AA @ BB 2-1\n",
+		"Home;Away;HG;AG\nBB;AA;1,0;2,0\n":                       "AA @ BB 2-1\n",
+		"Round\tDate\tAway\tHome\tV\tH\tTo\n1\t\tAA\tBB\t\t\t\n": "AA @ BB\n",
+		"Home,Away,HG,AG\nBB,AA,NA,NA\n":                         "AA @ BB\n",
+		"Home,Away,HG,AG\nBB,AA,-,–\n":                           "AA @ BB\n",
+		"Home,Away,FT\nBB,AA,1:2\n":                              "AA @ BB 2-1\n",
+		"Away,Home,Result\nAA,BB,1 – 2\n":                        "AA @ BB 1-2\n",
+		"Away,Home,Result\nAA,BB,H\n":                            "AA @ BB\n",
 	} {
 		lines, _, faults := season.ReadCSV("plan.csv", rows)
 		text, err := season.New(season.League{System: systems.Named("inches"), Lines: lines})

@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/binary"
+	"encoding/csv"
 	"slices"
 	"strings"
 	"time"
@@ -204,15 +205,22 @@ func IsUTF16[T string | []byte](text T) bool {
 	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff || (text[0] == 0) != (text[1] == 0))
 }
 
-// Separator returns what separates the cells of a table that a spreadsheet saved: the comma, semicolon or tab that its first line
-// has most of.
-func Separator(text string) rune {
+// Cells reads the rows of a table that a spreadsheet saved. Commas, semicolons or tabs separate the cells: whatever the first line
+// has most of, or names as Excel does: sep=;
+func Cells(text string) *csv.Reader {
 	head, _, _ := strings.Cut(text, "\n")
-	best := ','
+	separator := ','
 	for _, c := range []rune{';', '\t'} {
-		if strings.Count(head, string(c)) > strings.Count(head, string(best)) {
-			best = c
+		if strings.Count(head, string(c)) > strings.Count(head, string(separator)) {
+			separator = c
 		}
 	}
-	return best
+	if named := strings.TrimPrefix(strings.ToLower(head), "sep="); len(named)+len("sep=") == len(head) && named != "" &&
+		strings.ContainsRune(",;\t|", rune(named[0])) {
+		separator, text = rune(named[0]), text[len(head):]
+	}
+	rows := csv.NewReader(strings.NewReader(text))
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator, -1, true
+	rows.TrimLeadingSpace = separator != '\t' // which would go with empty cells
+	return rows
 }

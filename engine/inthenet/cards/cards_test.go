@@ -114,6 +114,7 @@ func TestWhatSpreadsheetsDoToATeamFile(t *testing.T) {
 		"line ends":         strings.ReplaceAll(sample(t), "\n", "\r\n"),
 		"semicolons":        strings.ReplaceAll(sample(t), ",", ";"),
 		"tabs":              strings.ReplaceAll(sample(t), ",", "\t"),
+		"a named separator": "sep=;\r\n" + strings.ReplaceAll(sample(t), ",", ";"),
 		"long dashes":       strings.ReplaceAll(sample(t), "1-3", "1\u20133"),
 		"apostrophes":       strings.ReplaceAll(sample(t), ",1-3,", ",'1-3,"),
 		"loose letters":     strings.ReplaceAll(sample(t), "š", "s\u030c"),

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
@@ -132,8 +131,7 @@ func (r *teamReader) read(text string) {
 		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
 		return
 	}
-	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = plain.Separator(text), -1, true
+	rows := plain.Cells(text)
 	cells, err := rows.Read()
 	for ; err == nil; cells, err = rows.Read() {
 		r.row, _ = rows.FieldPos(0)
