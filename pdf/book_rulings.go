@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"sort"
 	"strconv"
 	"strings"
 
@@ -32,7 +31,6 @@ func (g *sheetGame) cited() []citedRuling {
 			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
 		}
 	}
-	sort.Slice(cited, func(i, j int) bool { return cited[i].N < cited[j].N })
 	return cited
 }
 

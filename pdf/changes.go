@@ -93,17 +93,9 @@ func headerField(key, value string) string { return key + ": " + cmp.Or(value, n
 // lastChange returns the last line of the ledger that changed an earlier one; 0 for none.
 func (g *Game) lastChange() (last int) {
 	for _, f := range g.Facts {
-		switch f.Kind {
-		case line.KindCorrect, line.KindInsert, line.KindRemove, line.KindHeader:
-			last = max(last, f.Line)
-		case line.KindRewind:
-			if !f.Slip {
-				last = max(last, f.Line, f.Redone)
-			}
-		case line.KindVoid:
-			if f.Redone == 0 {
-				last = max(last, f.Line)
-			}
+		isVoidNoMore := f.Kind == line.KindVoid && f.Redone != 0
+		if !slices.Contains([]line.Kind{line.KindNote, line.KindSign, line.KindRedo}, f.Kind) && !f.Slip && !isVoidNoMore {
+			last = max(last, f.Line, f.Redone)
 		}
 	}
 	return last

@@ -2,10 +2,10 @@ package pdf
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
-	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -25,42 +25,31 @@ func (g *sheetGame) drives() []report.Drive {
 // final score once the game is.
 func (g *sheetGame) lineScore() layout.LineScore {
 	ls := layout.LineScore{Note: "V visitor, H home", Periods: []string{"1", "2", "3", "4", "OT"}, Total: "FINAL"}
-	ls.Rows[0].Team, ls.Rows[1].Team = g.names[engine.Visitor], g.names[engine.Home]
-	if !g.filled() {
-		return ls
+	closed := 0
+	if g.filled() {
+		if closed = g.run.final().Get("period").Int(); !g.over() {
+			closed = min(closed-1, 4) // the overtime box has the sum of all overtime periods
+		}
 	}
 	ls.Closed = g.over()
-	s := g.run.final()
-	periods, found := s.Has("line_score")
-	if !found {
-		periods = g.run.box.Get("line")
-	}
-	closed := s.Get("period").Int()
-	if !g.over() {
-		closed = min(closed-1, 4) // the overtime box has the sum of all overtime periods
-	}
-	totals := texts(s.Get("score").Ints())
-	for i, side := range engine.Teams {
-		points := periods.Of(side).Numbers()
-		ls.Rows[i].Score = quarters(points[:min(len(points), max(closed, 0))])
-		if g.over() {
-			ls.Rows[i].Total = totals[i]
-		}
+	g.fillLineScore(&ls, closed)
+	for i := range ls.Rows {
+		ls.Rows[i].Score = quarters(ls.Rows[i].Score)
 	}
 	return ls
 }
 
-// quarters returns the points of each quarter begun, and of all overtime periods combined.
-func quarters(points []int) []string {
-	said := lists.Map(points[:min(len(points), 4)], strconv.Itoa)
-	if len(points) > 4 {
-		overtime := 0
-		for _, p := range points[4:] {
-			overtime += p
-		}
-		said = append(said, strconv.Itoa(overtime))
+// quarters returns the points of each quarter, and of all overtime periods combined.
+func quarters(points []string) []string {
+	if len(points) <= 4 {
+		return points
 	}
-	return said
+	overtime := 0
+	for _, p := range points[4:] {
+		n, _ := strconv.Atoi(p)
+		overtime += n
+	}
+	return append(slices.Clone(points[:4]), strconv.Itoa(overtime))
 }
 
 // nicks are the teams' names in charts.

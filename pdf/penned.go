@@ -135,41 +135,25 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 // linesIn is how many lines r has room for.
 func linesIn(r layout.Rect, st layout.Style) int { return max(1, int((r.H+layout.Slack)/st.Height())) }
 
-// drawPenned writes a line of words.
+// drawPenned writes a line of words: without marks as one text, and one long word as small as it fits.
 func drawPenned(c *layout.Canvas, r layout.Rect, words []penned, st layout.Style) {
-	width := -st.Width(" ")
-	for _, w := range words {
-		width += st.Width(w.text + " ")
-	}
-	x := r.X
-	switch {
-	case len(words) == 1 && width > r.W: // one long word
+	line := strings.Join(lists.Map(words, func(w penned) string { return w.text }), " ")
+	x, width := r.X, st.Width(line)
+	if len(words) == 1 && width > r.W {
 		drawWord(c, r, words[0], st)
 		return
-	case st.Align == layout.AtCenter:
+	}
+	if st.Align == layout.AtCenter {
 		x += (r.W - width) / 2
 	}
-	var run []string // words in a row without marks
-	from := x
-	flush := func() {
-		if len(run) > 0 {
-			drawWord(c, layout.Rect{X: from, Y: r.Y, W: x - from, H: r.H}, penned{text: strings.Join(run, " ")}, st)
-		}
-		run = nil
+	if !slices.ContainsFunc(words, func(w penned) bool { return w.struck || w.boxed }) {
+		words = []penned{{text: line}}
 	}
 	for _, w := range words {
-		if w.struck || w.boxed {
-			flush()
-			drawWord(c, layout.Rect{X: x, Y: r.Y, W: st.Width(w.text + " "), H: r.H}, w, st)
-		} else {
-			if run == nil {
-				from = x
-			}
-			run = append(run, w.text)
-		}
-		x += st.Width(w.text + " ")
+		place := layout.Rect{X: x, Y: r.Y, W: st.Width(w.text + " "), H: r.H}
+		drawWord(c, place, w, st)
+		x = place.Right()
 	}
-	flush()
 }
 
 // drawWord writes a word, or words, from the left of r.

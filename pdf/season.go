@@ -108,7 +108,7 @@ func (s *Season) book(c *layout.Canvas) {
 	if !s.IsCup() {
 		b.chapter("Results", 14+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 		if first := s.Places()[0]; len(first.Rounds) > 0 {
-			b.chapter("Places by week", 6+weeksHeight(len(first.Teams)), b.weeks)
+			b.chapter("Places by week", 6+figure.PlacesHeight(len(first.Teams), b.r.W), b.weeks)
 		}
 	}
 	if courses := b.s.OddsCourses(); len(courses) > 0 {
@@ -133,7 +133,9 @@ func (s *Season) book(c *layout.Canvas) {
 	if len(highs) > 0 {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*layout.PrintedRow), func() { b.highs(highs) })
 	}
-	b.teams()
+	for _, t := range b.s.Teams { // below the one before where it fits whole
+		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
+	}
 }
 
 // cover draws the head of the first page.

@@ -159,15 +159,12 @@ func (b *seasonBook) highs(highs []*season.High) {
 	b.r = b.c.Tables(b.r, shown, b.next)
 }
 
-// weeksHeight returns the room for the picture of n teams' places.
-func weeksHeight(teams int) float64 { return figure.PlacesHeight(teams, layout.Inside.W) }
-
 // weeks draws the places after each round as lines, a picture for each group.
 func (b *seasonBook) weeks() {
 	for _, p := range b.s.Places() {
 		const most = 16 // lines that can be told apart
 		for some := range slices.Chunk(p.Teams, most) {
-			height := weeksHeight(len(p.Teams))
+			height := figure.PlacesHeight(len(p.Teams), b.r.W)
 			b.need(min(height, 200))
 			b.chart(figure.Places(&p, some, b.r.W, min(height, b.r.H)))
 			b.gap(6)

@@ -26,13 +26,6 @@ func (b *seasonBook) teamRoom(t *season.Team) float64 {
 	return min(height, ownPage-60)
 }
 
-// teams prints every team, below the one before where it fits whole.
-func (b *seasonBook) teams() {
-	for _, t := range b.s.Teams {
-		b.chapter(b.s.TeamName(t), b.teamRoom(t), func() { b.team(t) })
-	}
-}
-
 // team prints a team: its place, its results, its figures, who is hurt.
 func (b *seasonBook) team(t *season.Team) {
 	row, tables := b.s.Standing(t)
