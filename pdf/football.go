@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"rollbook/engine"
-	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
 )
@@ -78,11 +77,6 @@ func letter(team engine.Side) string {
 		return "H"
 	}
 	return ""
-}
-
-// teamTag is the heading for a team.
-func teamTag(team engine.Side) string {
-	return pick.If(team == engine.Home, "Home", "Visitor")
 }
 
 // lettersOf returns both teams' letters in a given order.

@@ -5,9 +5,6 @@ import "rollbook/pdf/layout"
 // A Paper is a size of paper.
 type Paper = layout.Paper
 
-// The papers: North America's and the rest of the world's.
-var Letter, A4 = layout.Letter, layout.A4
-
 // PaperNamed, AddFont, Printable and IsOurs are those of package layout.
 var (
 	PaperNamed = layout.PaperNamed

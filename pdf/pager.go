@@ -59,7 +59,10 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 		score.Home = g.homeFirst()
 		p.c.LineScore(place, score)
 	case s.Kind == engine.ComparisonSection:
-		p.comparison(s, g)
+		rows := g.statRows(s)
+		height := layout.TeamStatsHeight(len(rows))
+		p.head(strings.ToUpper(s.Title), height)
+		g.teamStats(p.c, p.take(height), rows)
 	case runIn(s):
 		p.list(strings.ToUpper(s.Title), runInWords(s))
 		return
@@ -162,14 +165,6 @@ func (g *sheetGame) fillLineScore(ls *layout.LineScore, over int) {
 			ls.Rows[i].Total = pick.If(g.over(), row.Total, "")
 		}
 	}
-}
-
-// comparison draws the teams side by side across the page.
-func (p *pager) comparison(s *engine.Section, g *sheetGame) {
-	rows := g.statRows(s)
-	height := layout.TeamStatsHeight(len(rows))
-	p.head(strings.ToUpper(s.Title), height)
-	g.teamStats(p.c, p.take(height), rows)
 }
 
 // teamStats draws rows of a comparison, with the team that people name first on the left.

@@ -23,25 +23,17 @@ type penned struct {
 // diceText is the style of dice next to their result.
 var diceText = layout.Style{Size: 7, Floor: 7, Narrow: true, Tone: layout.Ink, Align: layout.AtCenter}
 
-// replacedMarks returns the values that an entry replaced, struck through, each with its row of CORRECTIONS.
-func replacedMarks(was []replaced) (marks []penned) {
-	for _, w := range was {
+// replacedCalls returns the values that an entry replaced, struck through, calls as their short forms, each with its row of CORRECTIONS.
+func (g *sheetGame) replacedCalls(n int) (marks []penned) {
+	for _, w := range g.marks[n-1].was {
 		value, _, _ := strings.Cut(w.value, " ") // the first of many entries; the row has them all
-		if value != "" {                         // otherwise the entry was put in
+		if letters, isCall := callLetters(g.system, value); isCall {
+			value = letters
+		}
+		if value != "" { // otherwise the entry was put in
 			marks = append(marks, penned{text: value, struck: true})
 		}
 		marks = append(marks, penned{text: "c" + strconv.Itoa(w.row)})
-	}
-	return marks
-}
-
-// replacedCalls is replacedMarks with the calls as their short forms.
-func (g *sheetGame) replacedCalls(n int) []penned {
-	marks := replacedMarks(g.marks[n-1].was)
-	for i := range marks {
-		if letters, isCall := callLetters(g.system, marks[i].text); isCall {
-			marks[i].text = letters
-		}
 	}
 	return marks
 }

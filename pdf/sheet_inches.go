@@ -185,7 +185,8 @@ func inchesLines(g *sheetGame) []fieldLine {
 		case ended:
 			results[at].dice = append(results[at].dice, rolled...)
 		case !s.Get("ball").IsNull() && p.whole:
-			spots[at] = append(spots[at], fieldSpot{spot: report.Spot(s.Get("ball").Int()) + inchesFourth(s), dice: rolled})
+			spot := report.Spot(s.Get("ball").Int()) + inchesFourths[s.Get("fourth").String()]
+			spots[at] = append(spots[at], fieldSpot{spot: spot, dice: rolled})
 		case len(rolled) > 0: // in the box that the play will fill
 			spots[at] = append(spots[at], fieldSpot{dice: rolled})
 		}
@@ -196,13 +197,5 @@ func inchesLines(g *sheetGame) []fieldLine {
 	return inchesField.lines(drives, spots, results)
 }
 
-// inchesFourth is the letter of 4th and short or of 4th and long; "" on another down.
-func inchesFourth(state engine.Value) string {
-	switch state.Get("fourth").String() {
-	case "short":
-		return "s"
-	case "long":
-		return "l"
-	}
-	return ""
-}
+// inchesFourths are the letters of 4th and short, and of 4th and long.
+var inchesFourths = map[string]string{"short": "s", "long": "l"}

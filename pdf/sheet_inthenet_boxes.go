@@ -225,12 +225,7 @@ func (m *inthenetMatch) extras(c *layout.Canvas, r layout.Rect, half int) {
 }
 
 // inthenetEarned returns the letter for the reason of an EXTRAS card.
-func inthenetEarned(why string) string {
-	if why == "foul" {
-		return "f"
-	}
-	return strings.ToUpper(why[:1])
-}
+func inthenetEarned(why string) string { return pick.If(why == "foul", "f", strings.ToUpper(why[:1])) }
 
 // inthenetCounts are what a scorer tallies for each team, with their figures in the box score, which has all the others.
 var inthenetCounts = [...]struct{ label, figure string }{

@@ -176,7 +176,7 @@ func (g *sheetGame) teams(c *layout.Canvas, r layout.Rect) layout.Rect {
 	line, rest := r.CutTop(6)
 	for i, half := range line.Columns(2, 4) {
 		side := g.system.Sport.Named()[i]
-		c.Field(half, teamTag(side), g.names[side])
+		c.Field(half, pick.If(side == engine.Home, "Home", "Visitor"), g.names[side])
 	}
 	_, rest = rest.CutTop(2)
 	return rest

@@ -87,12 +87,7 @@ func Printable(name string) bool {
 
 // isPlain reports whether s is printable ASCII, which needs no cleaning.
 func isPlain(s string) bool {
-	for i := range len(s) {
-		if s[i] < ' ' || s[i] > '~' {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' })
 }
 
 // HasGlyph reports whether all faces can print r by itself and from left to right.

@@ -92,7 +92,11 @@ func (p *File) Add(c *Canvas) {
 	before, left := p.PageCount(), (p.paper.Width-CompositionWidth)/2
 	for i, page := range c.Pages {
 		p.AddPage()
-		p.linkOn(page, before, left)
+		for _, to := range page.links {
+			id := p.AddLink()
+			p.SetLink(id, to.y, before+to.page)
+			p.Link(to.X+left, to.Y, to.W, to.H, id)
+		}
 		for _, b := range page.Bookmarks {
 			p.Bookmark(b.Text, b.Level, b.y)
 		}

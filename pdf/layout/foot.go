@@ -53,7 +53,7 @@ func (f Foot) draw(c *Canvas, n, m int) {
 	line, _ := r.CutTop(4.2)
 	number, line := line.CutRight(14)
 	if f.Void { // here, too, for half a page that is copied
-		c.stamp(c.Body(), "VOID")
+		c.put(Mark{Shape: StampShape, Rect: c.Body(), Text: "VOID", Style: stampStyle, Pen: Ruled}) // over the page, as a shadow
 		var void Rect
 		void, line = line.CutLeft(14)
 		c.Text(void, "VOID", Strong.Sized(10))

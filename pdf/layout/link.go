@@ -34,13 +34,3 @@ func (c *Canvas) LinkWords(pattern, words *regexp.Regexp) {
 		}
 	}
 }
-
-// linkOn puts the links of a page on the last page of the file; before are the pages before its canvas, and left is where the
-// composition begins.
-func (p *File) linkOn(page *Page, before int, left float64) {
-	for _, to := range page.links {
-		id := p.AddLink()
-		p.SetLink(id, to.y, before+to.page)
-		p.Link(to.X+left, to.Y, to.W, to.H, id)
-	}
-}

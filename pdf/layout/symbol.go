@@ -50,11 +50,6 @@ func (c *Canvas) Strokes(r Rect, n int) {
 	}
 }
 
-// Dot draws a filled circle in the middle of r.
-func (c *Canvas) Dot(r Rect) {
-	c.Circle(r.Middle(), SymbolSize(r)*0.28, Pen{}, Ink)
-}
-
 // Ring draws a ring in the middle of r, around a value that needs a second look.
 func (c *Canvas) Ring(r Rect) {
 	c.Circle(r.Middle(), min(r.W, r.H)*0.42, Pen{Weight: 0.3, Tone: Ink}, None)
@@ -67,11 +62,6 @@ func SymbolSize(r Rect) float64 {
 
 // stampStyle is the style of a word stamped across a page.
 var stampStyle = Style{Size: 210, Bold: true, Tone: Black}
-
-// stamp writes a word across r and what is there, large, as a shadow with an outline that survives a black-and-white copy.
-func (c *Canvas) stamp(r Rect, word string) {
-	c.put(Mark{Shape: StampShape, Rect: r, Text: word, Style: stampStyle, Pen: Ruled})
-}
 
 // Void cancels r with one diagonal, so that nothing can be added there.
 func (c *Canvas) Void(r Rect) {
