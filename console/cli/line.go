@@ -40,6 +40,8 @@ func (p *Program) arrange(args []string) (arranged []string, top *Command, err e
 		switch {
 		case word == "--":
 			operands, rest = append(operands, rest...), nil
+		case word == "--help" || word == "-h": // the library takes an operand beside it for a command
+			return append(words[:len(words):len(words)], word), top, nil
 		case !isFlag(word):
 			operands = append(operands, word)
 		case !takesValue[strings.TrimLeft(word, "-")]:
