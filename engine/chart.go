@@ -96,7 +96,7 @@ func (c *SumChart[C]) Read(t *Table, sum int) C { return c.readRow(t, c, sum-2) 
 // PairChart is a chart for two six-sided dice read as digits: 11, 12, … 16, 21, … 66.
 type PairChart[C Cell] struct {
 	ListChart[C]
-	Marks [36]string // printed beside a cell: its shade, a note; "" for nothing
+	Marks [36]string // printed next to a cell: its shade, a note; "" for none
 }
 
 // Rows returns the chart as printed, with its marks.

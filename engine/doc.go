@@ -23,9 +23,9 @@
 //
 // # At the table
 //
-// What a scorer's table shows and reads beside the prompt comes from here, so that all tables work alike:
+// What a scorer's table shows and reads next to the prompt comes from here, so that all tables work alike:
 //
-//   - System.Calls lists every call, with the short form to show beside its word; System.Meant is what a typed word means
+//   - System.Calls lists every call, with the short form to show next to its word; System.Meant is what a typed word means
 //     among a prompt's options. A record holds whole words only.
 //   - Game.Charts returns the charts, or guides in place of a chart, that belong to the open prompt.
 //   - LegalNow says what the prompt allows, in the words for dice that the header has chosen (DiceSetting).

@@ -70,7 +70,7 @@ type Setting struct {
 	Unset     string             // what leaving the key out means, if no value means that: "none"
 	Required  bool
 	Repeats   bool // may be given more than once
-	Ruling    int  // behind the setting; 0 for none
+	Ruling    int  // that decides the setting; 0 for none
 	Meaning   string
 	// Lost says that the source text has lost what the key sets, so the default is only a ruling. A table with a printed
 	// copy knows better: a new game asks for the key and offers the value from the system's last game.
@@ -289,7 +289,7 @@ func (s *System) keys() []string {
 	return keys
 }
 
-// ruledBy names the command that shows the ruling behind a setting; "" for none.
+// ruledBy names the command that shows the ruling that decides a setting; "" for none.
 func (s *System) ruledBy(known *Setting) string {
 	if known.Ruling == 0 {
 		return ""

@@ -44,7 +44,7 @@ func (l *Log[E]) Len() int { return l.n }
 // Event returns event i.
 func (l *Log[E]) Event(i int) *E { return &l.at(i).event }
 
-// Entry returns the entry behind event i.
+// Entry returns the entry that event i came from.
 func (l *Log[E]) Entry(i int) int { return l.at(i).entry }
 
 // Tell returns sentences about the events of entries first to last, separated by spaces. say returns nothing for an event that

@@ -76,7 +76,7 @@ func NewPairChart[C Cell](printed PrintedCharts, id, title string, parse parser[
 	return PairChart[C]{ListChart: spread(printed, id, title, 36, PairAt, parse)}
 }
 
-// NewListChart makes a chart of all rows in the column of its id, whatever is printed at their left.
+// NewListChart makes a chart of all rows in the column of its id, with any labels at their left.
 func NewListChart[C Cell](printed PrintedCharts, id, title string, parse parser[C]) ListChart[C] {
 	c := ListChart[C]{ID: id, Title: title}
 	for _, r := range printed[id] {

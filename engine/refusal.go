@@ -51,7 +51,7 @@ func (t *Table) refuseHere(code Code, why, not string, ruling int) {
 	t.refuse(code, why)
 }
 
-// hint names the mistake behind a refused entry, if it is a common one, and the entry that was meant, if that is clear.
+// hint names the usual mistake that leads to a refused entry, if there is one, and the entry that was meant, if that is clear.
 func hint(e string, p *Prompt, s *System) (hint, instead string) {
 	n, numErr := strconv.Atoi(e)
 	switch p.Kind {

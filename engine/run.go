@@ -17,7 +17,7 @@ type Game interface {
 	// Box adds the members of the statistics of the system's section 7 to the open object. It needs a journal.
 	Box(o *Object)
 	// Tell describes entries first to last in sentences. What an entry scores ends with the new score, the visitor first: "The
-	// kick is good. Bears 3, Foxes 0." Recaps show it and put no score of their own beside it. It needs a journal.
+	// kick is good. Bears 3, Foxes 0." Recaps show it and add no score of their own. It needs a journal.
 	Tell(first, last int) string
 
 	// Scoreboard returns the state of the game for a scorer's screen.
@@ -93,7 +93,7 @@ type Result struct {
 type Observer struct {
 	// Watch is called whenever the rules ask, before the answer, and once after the end (Table.Prompt is then nil).
 	Watch func(*Table)
-	// Events has the game keep the events behind sentences and statistics, and the journal the plays.
+	// Events has the game keep the events that sentences and statistics come from, and the journal the plays.
 	Events bool
 	// Journal keeps all that the rules report: events, plays, cells, rulings.
 	Journal bool
@@ -101,7 +101,7 @@ type Observer struct {
 	Checks bool
 }
 
-// Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
+// Run plays the tokens of a record (entries and assertions) through the rules until one is refused or there are no more.
 func Run(s *Setup, tokens []string, o Observer) Result { return s.table(tokens).run(o) }
 
 // RunTokens is Run for tokens that are read as the rules ask for them.

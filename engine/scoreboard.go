@@ -14,7 +14,7 @@ type Scoreboard struct {
 	Boxes   Sides[[]string] // what those lines have in the boxes of each team, for a page that draws them itself; nil if they have none
 }
 
-// A BoardLine is a further line of a scoreboard.
+// A BoardLine is a line of a scoreboard after the first.
 type BoardLine struct {
 	Label  string   // "HREC", "timeouts"; "" for none
 	Teams  []string // each team's count: "Bears 3", "Packers 2"

@@ -11,7 +11,7 @@ type TeamFiles struct {
 	Template func(b []byte) []byte
 	// Check says why a team cannot line up as given; nil if it can.
 	Check func(Entrant) error
-	// Match returns the header of a game between two teams, with further settings of the table's choice.
+	// Match returns the header of a game between two teams, with other settings of the table's choice.
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
 	// Deck reads a deck file and returns the rows of its cards.
 	Deck func(text string) ([][]string, error)

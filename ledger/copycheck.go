@@ -65,7 +65,7 @@ func (f *CopyFault) Contradicts() bool {
 	return f.Kind == CopyAhead || f.Kind == CopyForked || f.Kind == CopyForeign
 }
 
-// Wrong reports whether there is something wrong with the copy. One that is missing or behind is written with the next line
+// Wrong reports whether there is something wrong with the copy. One that is missing or out of date is written with the next line
 // of the game.
 func (f *CopyFault) Wrong() bool { return f.Contradicts() || f.Kind == CopyUnreadable }
 
@@ -193,7 +193,7 @@ func copied(path string) ([]line.Line, error) {
 	return line.ParseAttested(b)
 }
 
-// RepairCopies writes the copies that Verify found missing, damaged or behind. One with lines that the ledger lacks stays as
+// RepairCopies writes the copies that Verify found missing, damaged or out of date. One with lines that the ledger lacks stays as
 // it is: it is evidence. It returns what was done, as sentences.
 func (l *Ledger) RepairCopies(faults []CopyFault) (done []string, err error) {
 	l.mu.Lock()

@@ -12,7 +12,7 @@ import (
 )
 
 // Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under
-// another name beside it and appears whole or not at all; its folder must exist.
+// another name next to it and appears whole or not at all; its folder must exist.
 func Create(path string) error {
 	return createWith(path, func(*Ledger) error { return nil })
 }

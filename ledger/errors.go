@@ -67,7 +67,7 @@ func (l *Ledger) plain(err error) error {
 	return fmt.Errorf("%w (SQLite error %d)", kind, se.Code())
 }
 
-// kindOf returns the cause behind one of SQLite's numbers, as far as the number shows it.
+// kindOf returns the cause behind one of SQLite's numbers, if the number shows it.
 func kindOf(code int) error {
 	switch code {
 	case sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:

@@ -32,7 +32,7 @@ const (
 type Ledger struct {
 	path    string // absolute
 	mode    Mode
-	lenient bool // read whatever has a table of lines, as Recover does
+	lenient bool // read any file with a table of lines, as Recover does
 
 	mu   sync.Mutex
 	db   *sql.DB
@@ -109,7 +109,7 @@ func (l *Ledger) Close() error {
 	return l.disconnect()
 }
 
-// open opens the file with all its checks; if it fails, it leaves no connection behind.
+// open opens the file with all its checks; if it fails, it leaves no open connection.
 func (l *Ledger) open(mode Mode) error {
 	if err := l.checkFile(); err != nil {
 		return err
@@ -287,7 +287,7 @@ func (l *Ledger) number(query string, args ...any) (int64, error) {
 	return append(all, 0)[0], err
 }
 
-// integers returns the numbers that a query selects, as far as it goes; 0 for a NULL.
+// integers returns the numbers that a query selects, up to the first error; 0 for a NULL.
 func (l *Ledger) integers(query string, args ...any) (all []int64, err error) {
 	err = l.read(func() error {
 		return l.query(query, args, func(rows *sql.Rows) error {

@@ -272,7 +272,7 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	}
 	last := int64(0)
 	for _, query := range []string{summaries, summaries + " DESC", both, "SELECT max(game) FROM entry"} {
-		some, _ := l.integers(query) // as far as it goes
+		some, _ := l.integers(query) // up to the first error
 		for _, n := range some {
 			if n <= mostGuessed {
 				last = max(last, n)

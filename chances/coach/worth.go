@@ -46,7 +46,7 @@ func Reason(g engine.Game, p *engine.Prompt, call, why string) string {
 	return why
 }
 
-// unknown stands in the data for a missing figure: a rare situation, or a call that is not legal there.
+// unknown is a missing figure in the data: a rare situation, or a call that is not legal there.
 const unknown = "-"
 
 // NewWorth returns a chart that parses its data when somebody first asks for a figure, which most runs of the program

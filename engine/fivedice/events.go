@@ -31,7 +31,7 @@ type own struct {
 	again       bool
 	outOfBounds bool
 	upright     bool
-	beyond      bool // the pass comes down behind the end zone
+	beyond      bool // the pass comes down past the end zone
 	batted      bool // the pass is batted down
 	passer      bool // it is the quarterback who is hurt
 	touchdown   bool // the foul's play is one

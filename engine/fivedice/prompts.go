@@ -61,7 +61,7 @@ func newPlayerChart(id, name string, codes chartSet, why, said string) playerCha
 var calledCharts = map[*engine.Call]chartID{callRun: runChart, callShort: shortChart, callMedium: mediumChart, callLong: longChart,
 	callPunt: puntChart, callFieldGoal: fieldGoalChart}
 
-// chartOf returns the players' chart behind a code prompt.
+// chartOf returns the players' chart that a code prompt asks for.
 func chartOf(p *engine.Prompt) (id chartID, ok bool) {
 	for id := range playerCharts {
 		if playerCharts[id].prompt.ID == p.ID {

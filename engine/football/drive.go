@@ -15,7 +15,7 @@ type Drive struct {
 	Start  int // spot
 	Plays  int
 	Yards  int
-	Own    int         // whatever else the system counts, like time boxes
+	Own    int         // what else the system counts, like time boxes
 	Result DriveResult // OpenDrive while it is open
 
 	line   int // spot of the last snap

@@ -42,7 +42,7 @@ func (s *Stats[O]) Say(e *Event[O]) string {
 // Tell describes entries first to last.
 func (s *Stats[O]) Tell(first, last int) string { return s.Log.Tell(first, last, s.Say) }
 
-// TellForPaper describes entries first to last, with a snap's team, down, distance and spot apart.
+// TellForPaper describes entries first to last, with a snap's team, down, distance and spot kept separate.
 func (s *Stats[O]) TellForPaper(first, last int) (text string, said int) {
 	return s.Log.TellApart(first, last, s.Say, func(e *Event[O]) string {
 		if e.Down == 0 {

@@ -47,7 +47,7 @@ const (
 	tryFails                         // a conversion that fails
 )
 
-// A mark is printed beside a cell's effect.
+// A mark is printed next to a cell's effect.
 type mark uint8
 
 const (
@@ -63,7 +63,7 @@ type cell struct {
 	mark   mark
 }
 
-// The colors of the charts' headings, as far as the text gives them (INCHES-6): a roll on a red chart marks no time box.
+// The colors of the charts' headings, where the text gives them (INCHES-6): a roll on a red chart marks no time box.
 const green, red = false, true
 
 // A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
@@ -80,8 +80,7 @@ const (
 	bigPlayRoll
 )
 
-// A heading is a chart without its cells: the prompt that asks for a roll on it, and whatever else the rules need to
-// know.
+// A heading is a chart without its cells: the prompt that asks for a roll on it, and what else the rules need to know.
 type heading struct {
 	prompt engine.Prompt
 	red    bool

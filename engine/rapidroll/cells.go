@@ -101,7 +101,7 @@ var effects = [...]effectText{
 	onReceivers:   {"rt", "on the receivers, #", "rt #"},
 }
 
-// A mark is printed beside a cell's effect.
+// A mark is printed next to a cell's effect.
 type mark uint8
 
 const (

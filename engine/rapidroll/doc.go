@@ -1,13 +1,13 @@
 // Package rapidroll is Rapid Roll Football (2006): American football at one roll a play.
 //
-// Source: the rulebook "Rapid Roll Football", 2006, one page of rules and one of charts. RULES.md beside this file has
+// Source: the rulebook "Rapid Roll Football", 2006, one page of rules and one of charts. RULES.md in this folder has
 // the complete rules as ruled, version 1, with 61 rulings; the code cites its sections and rulings. The charts' figures
 // are the rulebook's, every word is our own.
 //
 // # The line
 //
 // Two dice are written as they lie, 43, and added on the play's chart. Written one after the other the numbers are the
-// clock, 40 of them to a quarter, and for every further result of a play you go back along them: by the difference of the
+// clock, 40 of them to a quarter, and for every other result of a play you go back along them: by the difference of the
 // two dice just rolled, 6 for doubles, and as far again each time. So a play is one roll, and the table can follow every
 // result with a finger on the sheet: the play-by-play says "back 3 to 31: 4". Only if the line is still too short do the
 // rules ask for another roll, which is never written down.

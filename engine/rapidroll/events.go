@@ -65,7 +65,7 @@ func (g *game) keep(e *event) {
 	*g.Log.Add(g.t) = *e
 }
 
-// found reports whether an event is about how a play's yards were found: a further number, or a change to it.
+// found reports whether an event is about how a play's yards were found: another number, or a change to it.
 func found(e *event) bool { return e.Kind >= wentBack && e.Kind <= adjusted }
 
 // A wording is the rules' own wording for an event; "" for none.

@@ -85,7 +85,7 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	return n, r
 }
 
-// readFirst returns the cell for the play's own roll on a chart, readNext the one for its next further number.
+// readFirst returns the cell for the play's own roll on a chart, readNext the one for the next number on the line.
 func (g *game) readFirst(c *chart) cell { return g.read(c, g.rollPlay(&c.roll)) }
 
 func (g *game) readNext(c *chart) cell {
@@ -113,7 +113,7 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 // A distance is how far a cell moves the ball, and how that ends (YARDS of section 4.2).
 type distance struct {
 	yards   int
-	scores  bool // an automatic touchdown, whatever the distance
+	scores  bool // an automatic touchdown from any distance
 	fumbled bool
 	long    bool // a long gain
 }

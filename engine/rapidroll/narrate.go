@@ -92,7 +92,7 @@ func sentenceOfPenalty(e *event) string {
 	return says
 }
 
-// sentenceOfFound says how a further number was found, or a rule changed the yards, all of an entry in one pair of
+// sentenceOfFound says how another number was found, or a rule changed the yards, all of an entry in one pair of
 // parentheses.
 func sentenceOfFound(e *event) string {
 	says := "{why}"

@@ -91,8 +91,8 @@ type play struct {
 
 	rolled   engine.Roll // the one number that is written
 	rolledAt int         // the entry of it
-	step     int         // how far each further number is back
-	taken    int         // further numbers so far
+	step     int         // how far back each other number is
+	taken    int         // other numbers so far
 
 	ended    ending
 	flag     *chart // on which the first flag came up; nil for none

@@ -53,7 +53,7 @@ func shadedSetting(id column, ruling int) engine.Setting {
 		Meaning: "the totals shaded in the " + columns[id].Title + " column of your printed copy"}
 }
 
-// How a tied game is played on (RAPIDROLL-54), as far as the rules compare it.
+// How a tied game goes on (RAPIDROLL-54): the values that the rules compare.
 const (
 	suddenDeath = "sudden-death"
 	noOvertime  = "none"

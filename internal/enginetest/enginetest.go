@@ -103,7 +103,7 @@ func (s *Session) BoxScore(lines ...string) *Session {
 	return s
 }
 
-// Next fails the test unless the open prompt has the id and is the side's; "over" stands for the end of the game.
+// Next fails the test unless the open prompt has the id and is the side's; "over" is the end of the game.
 func (s *Session) Next(id, by string) *Session {
 	s.t.Helper()
 	p := s.Result.Next

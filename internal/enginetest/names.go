@@ -106,7 +106,7 @@ type saying struct{ what, said string }
 // told returns everything a game says: each play, and the rest at the end and now and then along the way.
 func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 	t.Helper()
-	say := func(n int, what, said string) { // names of other widths shift whatever comes after them
+	say := func(n int, what, said string) { // names of other widths shift what comes after them
 		all = append(all, saying{fmt.Sprintf("%s after entry %d", what, n), strings.Join(strings.Fields(said), " ")})
 	}
 	members := func(n int, what string, doc engine.Value) {

@@ -78,7 +78,7 @@ func (f *File) Discard() {
 	}
 }
 
-// Replace writes a file over whatever has its name. If durable is not set, a power cut can lose it.
+// Replace writes a file over any other of its name. If durable is not set, a power cut can lose it.
 func Replace(path string, data []byte, durable bool) error {
 	f, err := os.OpenFile(TempName(path), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {

@@ -148,7 +148,7 @@ func Number(text string) string {
 func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
 // DateMeant returns the day that a date means, with the month first and with the day first: 10/2/2016 is the 2nd of October or
-// the 10th of February. Where there is only one way both are the same, or one is "". A time behind it is left out.
+// the 10th of February. Where there is only one way both are the same, or one is "". A time after it is left out.
 func DateMeant(text string) (monthFirst, dayFirst string) {
 	var parts []string
 	apart := func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }

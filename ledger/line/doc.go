@@ -1,6 +1,6 @@
 // Package line is what a game is made of, wherever it is stored: lines, their chain, and the record they make.
 //
-// A game is a chain of lines. Line 0 opens it; every further line is an entry of the table, a correction, a rewind or its
+// A game is a chain of lines. Line 0 opens it; every other line is an entry of the table, a correction, a rewind or its
 // redo, a corrected header field, a void, a note, a signature or the end. A line is one JSON object with exactly one
 // spelling (see Line): the same bytes are the row of a ledger, the line of an attested record and the input of the hash:
 //

@@ -55,7 +55,7 @@ func ParseFingerprint(typed string) (h Hash, err error) {
 }
 
 // Agrees compares a typed fingerprint, whole or only its beginning (at least 4 characters), in base 32 or hexadecimal,
-// with the hash. If whole is false and yes is true, they agree as far as given, and that is all one can say.
+// with the hash. If whole is false and yes is true, what was typed agrees, and that is all one can say.
 func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 	ranges, err := Ranges(typed)
 	for _, r := range ranges {

@@ -1,7 +1,7 @@
 // Package phone is a browser's store of games: the same lines with the same hashes as in the SQLite ledger, in IndexedDB.
 //
 // Store checks what it reads as the ledger does, and knows nothing of browsers. Rows is all it needs from a database:
-// IndexedDB (indexeddb_js.go, and store.js beside it), or memory in tests.
+// IndexedDB (indexeddb_js.go and store.js), or memory in tests.
 package phone
 
 import (

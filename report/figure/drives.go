@@ -32,7 +32,7 @@ func Drives(drives []report.Drive, teams engine.Sides[string], width float64) *F
 	f := &Figure{Title: "Drive chart", Note: "outlined: " + teams[engine.Visitor] + ", filled: " + teams[engine.Home] + "; a dot is a score",
 		Label: engine.Count(len(drives), "drive", "drives") + ", each from its start to its end; the table of drives says the same",
 		W:     width, H: DriveHead + DriveRow*float64(len(drives))}
-	before, result := 13.0, 29.0 // the columns beside the field
+	before, result := 13.0, 29.0 // the columns left and right of the field
 	counts := 0.0
 	if f.W >= Wide {
 		before, counts = 45, 22
@@ -101,7 +101,7 @@ func (f *Figure) gridiron(turf *field, every int) {
 	}
 }
 
-// bars draws the path of the ball on each drive. One that ended where it began, or behind that, keeps its arrow, which
+// bars draws the path of the ball on each drive. One that ended where it began, or farther back, keeps its arrow, which
 // points where the team was going.
 func (f *Figure) bars(turf *field, drives []report.Drive, thick, head float64) {
 	row := turf.h / float64(max(len(drives), 1))

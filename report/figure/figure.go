@@ -36,7 +36,7 @@ const (
 	Thin              // one of several curves, like the next two
 	Pale
 	Narrow
-	Note   // a text beside the chart
+	Note   // a text next to the chart
 	Strong // a text that counts
 	Word   // any other text
 	roles
@@ -74,7 +74,7 @@ const (
 	large = 3
 )
 
-// Wide is the smallest width with room for names and columns beside a chart, in millimeters; PageWidth and PageNarrow are
+// Wide is the smallest width with room for names and columns next to a chart, in millimeters; PageWidth and PageNarrow are
 // the widths of charts on pages, the narrow one for those with few marks.
 const (
 	Wide       = 150
@@ -163,7 +163,7 @@ func (f *Figure) Under(heading string) *Figure {
 	return all
 }
 
-// turned returns a figure without texts, turned left: whatever points right then points up.
+// turned returns a figure without texts, turned left: what points right then points up.
 func (f *Figure) turned() *Figure {
 	up := &Figure{W: f.H, H: f.W, Shapes: f.Shapes}
 	for i := range up.Shapes {
