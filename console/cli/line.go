@@ -14,7 +14,7 @@ import (
 // arrange puts the flags of a line before its operands, since the library takes a flag after an operand for one more, and
 // returns the command that the line names; nil for none.
 func (p *Program) arrange(args []string) (arranged []string, top *Command, err error) {
-	if len(args) > 2 && args[1] == "help" {
+	if len(args) > 1 && slices.Contains(helpWords, args[1]) {
 		args = append(slices.Concat(args[:1], args[2:]), "--help")
 	}
 	if len(args) < 2 || isFlag(args[1]) {
@@ -40,7 +40,7 @@ func (p *Program) arrange(args []string) (arranged []string, top *Command, err e
 		switch {
 		case word == "--":
 			operands, rest = append(operands, rest...), nil
-		case word == "--help" || word == "-h": // the library takes an operand beside it for a command
+		case slices.Contains(helpWords[1:], word): // the library takes an operand beside it for a command
 			return append(words[:len(words):len(words)], word), top, nil
 		case !isFlag(word):
 			operands = append(operands, word)
@@ -58,6 +58,9 @@ func (p *Program) arrange(args []string) (arranged []string, top *Command, err e
 	}
 	return slices.Concat(words, flags, operands), top, nil
 }
+
+// helpWords ask for help before a command; behind one the first is an operand.
+var helpWords = []string{"help", "--help", "-h"}
 
 // usageFailure is an error of the library about flags in our words.
 func usageFailure(err error, path string, names []string) *Failure {

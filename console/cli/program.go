@@ -83,7 +83,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 		app.Commands = lists.Map(p.Rows(), func(row *Command) *cli.Command { return s.urfave(row, "") })
 		return app.Run(args)
 	}
-	if len(args) == 3 && args[2] == "all" && slices.Contains([]string{"help", "--help", "-h"}, args[1]) {
+	if len(args) == 3 && args[2] == "all" && slices.Contains(helpWords, args[1]) {
 		return s.Paged(false, func() error {
 			s.Outf("%s", term.Text(strings.TrimSuffix(p.help(true), "\n")))
 			return nil
