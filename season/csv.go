@@ -224,6 +224,9 @@ func (r *csvReader) line() (line *Line, ok bool) {
 			*r.columns[i].of(line) = cell
 		}
 	}
+	if n := plain.Number(line.Round); engine.IsDigits(n) {
+		line.Round = n
+	}
 	if r.has("Round") {
 		r.needs("Round", line.Round)
 	}

@@ -27,6 +27,7 @@ func TestScoresOfSpreadsheets(t *testing.T) {
 		"Home,Away,HG,AG,Note\nBB,AA,1.0,2.0,\"two\nlines\"\n":   "AA @ BB 2-1\n",
 		"Home;Away;HG;AG\nBB;AA;1,0;2,0\n":                       "AA @ BB 2-1\n",
 		"Round\tDate\tAway\tHome\tV\tH\tTo\n1\t\tAA\tBB\t\t\t\n": "AA @ BB\n",
+		"Matchday,Home,Away\n1.0,BB,AA\n":                        "round 1\n  AA @ BB\n",
 		"Home,Away,HG,AG\nBB,AA,NA,NA\n":                         "AA @ BB\n",
 		"Home,Away,HG,AG\nBB,AA,-,–\n":                           "AA @ BB\n",
 		"Home,Away,FT\nBB,AA,1:2\n":                              "AA @ BB 2-1\n",
