@@ -114,16 +114,16 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 		all.places[i] = make([]int, s.GroupSize(t))
 	}
 	if games > 0 {
-		rest.worker().playOn(s, 0)
+		rest.playOn(s, 0, rest.continuer())
 	}
 	workers := rest.workers()
 	var mu sync.Mutex
 	var group sync.WaitGroup
 	for worker := range workers {
 		group.Go(func() {
-			w := rest.worker()
+			own := rest.continuer()
 			for i := worker; i < games && ctx.Err() == nil && !rest.failed(); i += workers {
-				on := w.playOn(s, uint64(i))
+				on := rest.playOn(s, uint64(i), own)
 				mu.Lock()
 				all.count(on)
 				mu.Unlock()
@@ -155,26 +155,18 @@ func (e *ends) count(on *season.Season) {
 	}
 }
 
-// A restWorker plays seasons one after another.
-type restWorker struct {
-	*SeasonRest
-	games *continuer
-}
-
-func (rest *SeasonRest) worker() *restWorker { return &restWorker{rest, rest.continuer()} }
-
 // playOn plays the rest of the season for the nth time.
-func (w *restWorker) playOn(s *season.Season, n uint64) *season.Season {
-	pick := rand.New(rand.NewPCG(w.Seed, coach.Mixed(n)))
+func (rest *SeasonRest) playOn(s *season.Season, n uint64, games *continuer) *season.Season {
+	pick := rand.New(rand.NewPCG(rest.Seed, coach.Mixed(n)))
 	return s.PlayOn(season.Ahead{Pick: pick.IntN, Play: func(on *season.Season, r *season.Result) engine.Sides[int] {
-		of := w.of(on, r)
+		of := rest.of(on, r)
 		if of == nil {
 			return engine.Sides[int]{}
 		}
 		// The nth time, a fixture ends as it did the nth time before the latest games, so a team's course has few jumps.
-		at := coach.Mixed(w.Seed^coach.Mixed(n)^coach.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
+		at := coach.Mixed(rest.Seed^coach.Mixed(n)^coach.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
-		one.once.Do(func() { one.score = w.games.from(w.Seed, at, of.game).Score() })
+		one.once.Do(func() { one.score = games.from(rest.Seed, at, of.game).Score() })
 		return one.score
 	}})
 }

@@ -19,11 +19,10 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	if len(faults) > 0 {
 		return nil, unread, faults
 	}
-	read := &reader{plan: newPlan(file, text)}
-	read.begins()
+	table := newPlan(file, text)
 	refuse := func(line *Line, err error) {
 		no, _ := errors.AsType[*ReportError](err)
-		read.fault(FaultValue, read.plan.whole(line.Number), no.Why, no.Hint)
+		faults = append(faults, table.fault(FaultValue, table.whole(line.Number), no.Why, no.Hint))
 	}
 	var taken []*Fixture // of the scores that the season has, before any other score looks for its fixture
 	var news []int       // the lines of the others
@@ -70,8 +69,8 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 		one.among = []*Fixture{r.Fixture}
 		taken, reports = append(taken, r.Fixture), append(reports, one)
 	}
-	sortFaults(read.faults)
-	return reports, unread, read.faults
+	sortFaults(faults)
+	return reports, unread, faults
 }
 
 // reportMeant returns what a row reports. The error is a *ReportError.

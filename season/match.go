@@ -356,22 +356,17 @@ func (m *matcher) strays() {
 			m.Faults = append(m.Faults, &fault)
 			continue
 		}
-		for _, field := range g.Header {
-			if field.Key != "event" {
-				continue
-			}
-			if _, ours := m.roundOf(nameKey(field.Value)); !ours {
-				continue
-			}
-			why, hint := m.WhyStray(g.Header)
-			fault := &replay.Fault{Kind: FaultStray, Name: g.File, Line: field.Line, Excerpt: "event: " + field.Value,
-				Why: quote(field.Value) + " is an event of the season, but " + why, Hint: hint}
-			fault.Width = len(fault.Excerpt)
-			if g.File == "" {
-				fault.Name, fault.Line = g.Name(), 0
-			}
-			m.Faults = append(m.Faults, fault)
-			break
+		event := g.Header.Get("event")
+		if _, ours := m.roundOf(nameKey(event)); !ours {
+			continue
 		}
+		why, hint := m.WhyStray(g.Header)
+		fault := &replay.Fault{Kind: FaultStray, Name: g.Name(), Excerpt: "event: " + event,
+			Why: quote(event) + " is an event of the season, but " + why, Hint: hint}
+		if fault.Width = len(fault.Excerpt); g.File != "" {
+			at := slices.IndexFunc(g.Header, func(f engine.Field) bool { return f.Key == "event" })
+			fault.Name, fault.Line = g.File, g.Header[at].Line
+		}
+		m.Faults = append(m.Faults, fault)
 	}
 }

@@ -44,10 +44,12 @@ type Plan struct {
 
 // newPlan returns the plan of a file that is still to be read.
 func newPlan(name, text string) *Plan {
+	read := plain.Text(text)
 	return &Plan{
 		File:        name,
 		text:        text,
-		plain:       plain.Text(text),
+		plain:       read,
+		lines:       strings.Split(read, "\n"),
 		keys:        map[string]*Team{},
 		names:       map[string]*Team{},
 		rounds:      map[string]*Round{},

@@ -86,7 +86,6 @@ func (r *reader) wrong(at word) {
 // begins looks at the file as a whole and refuses anything but text.
 func (r *reader) begins() bool {
 	text, file := r.plan.plain, word{line: 1}
-	r.plan.lines = strings.Split(text, "\n")
 	switch {
 	case strings.TrimLeft(text, white) == "":
 		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine,

@@ -155,15 +155,7 @@ func (l *leftover) bounds(table []*Team, t *Team) (least, most *big.Rat) {
 		sum := new(big.Rat).Mul(whole(n), each)
 		return sum.Add(sum, s.points(t))
 	}
-	worst, best := p.Points[lost], p.Points[won]
-	for _, each := range p.Points {
-		if each.Cmp(worst) < 0 {
-			worst = each
-		}
-		if each.Cmp(best) > 0 {
-			best = each
-		}
-	}
+	worst, best := slices.MinFunc(p.Points[:], (*big.Rat).Cmp), slices.MaxFunc(p.Points[:], (*big.Rat).Cmp)
 	switch p.Order[0] {
 	case "points":
 		return points(worst), points(best)
