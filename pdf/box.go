@@ -62,7 +62,7 @@ func (g *sheetGame) boxBody(p *pager, narrow *seal) (sealed bool) {
 	for _, s := range sections {
 		p.section(s, g)
 	}
-	p.sections(players, g, pick.If(narrow == nil, lineupRow, 1.2*lineupRow)) // a book has both teams on a page
+	p.sections(players, g, pick.If(narrow == nil, bookLineupRow, lineupRow)) // a book has both teams on a page
 	return sealed
 }
 

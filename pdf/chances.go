@@ -54,12 +54,14 @@ var (
 	legendColumns = []float64{6, 27, 20}
 )
 
+// legendLeft is the width of all columns before what happened.
+const legendLeft = 6 + 27 + 20
+
 // legend says of each ring of the curve when the play was, what happened, and how the chances of the side that is up changed.
 func (g *sheetGame) legend(width float64) (rows [][]string) {
 	if g.Chances == nil {
 		return nil
 	}
-	room := width - legendColumns[0] - legendColumns[1] - legendColumns[2]
 	for n, s := range g.turned() {
 		if s.Play < 1 || s.Play > len(g.run.plays) {
 			continue
@@ -70,7 +72,7 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 		}
 		p := &g.run.plays[s.Play-1]
 		when := layout.Joined(g.run.moment(p.first-1).part.Mark, "play "+strconv.Itoa(s.Play))
-		rows = append(rows, []string{strconv.Itoa(n + 1), when, fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), turnWords(p.text[p.said:], room)})
+		rows = append(rows, []string{strconv.Itoa(n + 1), when, fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), turnWords(p.text[p.said:], width-legendLeft)})
 	}
 	return rows
 }
@@ -100,7 +102,7 @@ func legendLines(said string, width float64) []string {
 
 // legendHeight is the height of a row of the legend, in millimeters.
 func legendHeight(row []string, width float64) float64 {
-	return float64(len(legendLines(row[3], width-legendColumns[0]-legendColumns[1]-legendColumns[2])))*legendText.Lead() + 0.4
+	return float64(len(legendLines(row[3], width-legendLeft)))*legendText.Lead() + 0.4
 }
 
 // drawLegend draws the legend.

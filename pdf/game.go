@@ -81,9 +81,11 @@ func (g *Game) date() time.Time {
 }
 
 // settings lists the settings that differ from their defaults, as in the header. Required and repeated settings are not a
-// choice of rules and are left out.
-func (g *Game) settings() []string {
-	var said []string
+// choice of rules and are left out. A blank sheet, nil, has none.
+func (g *Game) settings() (said []string) {
+	if g == nil {
+		return nil
+	}
 	for _, f := range g.Setup.Header {
 		if choice := g.choice(f); choice != "" {
 			said = append(said, choice)

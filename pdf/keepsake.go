@@ -1,8 +1,8 @@
 package pdf
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -113,14 +113,11 @@ func (g *sheetGame) keepsakeHead(p *pager) {
 	case !g.run.over:
 		headline = strings.ToUpper(g.now()[:1]) + g.now()[1:]
 	}
+	said := "–" // a game to be played
 	if g.filled() {
-		p.c.Text(places[1], strconv.Itoa(score[sides[0]])+" – "+strconv.Itoa(score[sides[1]]), large)
-	} else {
-		for _, box := range places[1].Inset(1, 2.5).Columns(2, 15) {
-			p.c.Box(box, layout.Light, layout.None)
-		}
-		p.c.Text(places[1], "–", large)
+		said = fmt.Sprintf("%d – %d", score[sides[0]], score[sides[1]])
 	}
+	p.c.Text(places[1], said, large)
 	p.c.Name(p.take(7), headline, layout.Heading.Sized(11.5).Centered())
 	p.gap(p.c.Paragraph(p.take(2*layout.Prose.Lead()+1).Inset(6, 0), telling, layout.Prose.Sized(8.5).Centered()) - 2*layout.Prose.Lead() + 1)
 }

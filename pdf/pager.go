@@ -136,10 +136,11 @@ func (p *pager) whole(height float64) float64 {
 	return pick.If(height > together || height+6 > p.r.H && p.r.H > openFoot, layout.PrintedRow*6, height)
 }
 
-// In millimeters: the gap below a section, and the least height of a row of players.
+// In millimeters: the gap below a section, and the height of a row of players in a box score and in a book.
 const (
-	sectionGap = 3
-	lineupRow  = 3.5
+	sectionGap    = 3
+	lineupRow     = 4.2
+	bookLineupRow = 3.2
 )
 
 func lineScoreOf(s *engine.Section) layout.LineScore {

@@ -20,11 +20,8 @@ func (s *Season) scorebook(c *layout.Canvas) {
 	b.next = func() layout.Rect { return b.turn("", "Schedule, continued") }
 	b.schedule()
 	b.keysOf()
-	height := 0.0
-	for range s.Groups {
-		height += layout.PrintedRow + 6
-	}
-	b.chapter("Table", height+layout.HandRow*float64(len(s.Teams)), b.emptyTables)
+	heads := (layout.PrintedRow + 6) * float64(len(s.Groups))
+	b.chapter("Table", heads+layout.HandRow*float64(len(s.Teams)), b.emptyTables)
 	b.chapter("Each against each", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 	b.wallCharts()
 	if len(c.Pages)%2 == 1 { // the sheets begin on right pages
@@ -75,17 +72,11 @@ func (b *seasonBook) scoreLine(line layout.Rect, r *season.Result) {
 
 // emptyTables prints the standings to be written in, the teams in the order of the file.
 func (b *seasonBook) emptyTables() {
-	groups := b.s.Groups
-	if len(groups) == 0 {
-		groups = []string{""}
-	}
-	for _, group := range groups {
-		t := b.standingsTable(&season.Table{Group: group})
+	for _, places := range b.s.Places() {
+		t := b.standingsTable(&season.Table{Group: places.Group})
 		t.RowHeight = layout.HandRow
-		for _, team := range b.s.Teams {
-			if team.Group == group {
-				t.Rows = append(t.Rows, []string{"", b.s.TeamName(team)})
-			}
+		for _, team := range places.Teams {
+			t.Rows = append(t.Rows, []string{"", team.Name})
 		}
 		b.need(min(t.TableHeight(b.r.W), 60))
 		b.r = b.c.Tables(b.r, t, b.next)

@@ -37,7 +37,7 @@ func inthenetSheet(c *layout.Canvas, g *sheetGame) {
 	row, r := r.CutTop(layout.HandRow)
 	fields := row.Split(3, 1, 1.35)
 	c.Field(fields[0], "Site", g.header("site"))
-	m.settingsFit = c.Settings(fields[1], "Settings", strings.Join(g.settingWords(), " · "))
+	m.settingsFit = c.Settings(fields[1], "Settings", strings.Join(g.settings(), " · "))
 	_, r = r.CutTop(1)
 	r = m.score(c, r)
 	r = c.Fields(r, []float64{1, 1}, "Scorers, home", m.scorers(engine.Home), "visitor", m.scorers(engine.Visitor))

@@ -246,10 +246,7 @@ func (m *inthenetMatch) tallies(c *layout.Canvas, r layout.Rect) {
 	cells := c.Grid(counts, n, 2)
 	for i, tag := range tags.Rows(2, 0) {
 		c.Text(tag, [2]string{"Home", "Visitor"}[i], layout.Small)
-		for j := range inthenetCounts {
-			if !m.g.over() {
-				continue
-			}
+		for j := 0; m.g.over() && j < n; j++ {
 			figure := m.box.Of(inthenetSides[i]).Get("team").Get(inthenetCounts[j].figure)
 			c.Text(cells[i*n+j], strconv.Itoa(figure.Int()), layout.Written.Centered())
 		}

@@ -107,14 +107,6 @@ func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
 // homeFirst reports whether the home team comes before its visitors.
 func (g *sheetGame) homeFirst() bool { return g.system.Sport.Named() != engine.Teams }
 
-// settingWords returns the settings that differ from their defaults; none on a blank sheet.
-func (g *sheetGame) settingWords() []string {
-	if g.Game == nil {
-		return nil
-	}
-	return g.settings()
-}
-
 // header returns a field of the record's header.
 func (g *sheetGame) header(key string) string {
 	if g.Game == nil {
@@ -189,7 +181,7 @@ func (g *sheetGame) remarks(settled bool) []string {
 		return nil
 	}
 	var said []string
-	if settings := g.settingWords(); len(settings) > 0 && !settled {
+	if settings := g.settings(); len(settings) > 0 && !settled {
 		said = append(said, strings.Join(settings, " · "))
 	}
 	said = append(said, g.run.readAs()...)
