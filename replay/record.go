@@ -351,7 +351,7 @@ func (rec *Record) Run(o engine.Observer) engine.Result {
 	if rec.tokens != nil {
 		return engine.Run(rec.Setup, rec.tokens, o)
 	}
-	return engine.RunTokens(rec.Setup, &tokenText{text: rec.text, end: rec.entries}, o)
+	return engine.RunTokens(rec.Setup, rec.tokenText(), o)
 }
 
 // Tokens returns its entries, and assertions beginning with '='; none if the header is at fault.
@@ -360,7 +360,7 @@ func (rec *Record) Tokens() []string {
 		return rec.tokens
 	}
 	var tokens []string
-	text := tokenText{text: rec.text, end: rec.entries}
+	text := rec.tokenText()
 	for token, ok := text.Next(); ok; token, ok = text.Next() {
 		tokens = append(tokens, token)
 	}
@@ -377,8 +377,13 @@ func (rec *Record) offsets() (offsets []int) {
 
 // A tokenText is the tokens of a text from a place on.
 type tokenText struct {
+	isASCII    bool // and has nothing for plain.Word
 	text       string
 	start, end int // of the token read last
+}
+
+func (rec *Record) tokenText() *tokenText {
+	return &tokenText{isASCII: plain.IsASCII(rec.text[rec.entries:]), text: rec.text, end: rec.entries}
 }
 
 func (t *tokenText) Next() (token string, ok bool) {
@@ -386,7 +391,12 @@ func (t *tokenText) Next() (token string, ok bool) {
 	return t.Last(), t.start < t.end
 }
 
-func (t *tokenText) Last() string { return plain.Word(t.text[t.start:t.end]) }
+func (t *tokenText) Last() string {
+	if t.isASCII {
+		return t.text[t.start:t.end]
+	}
+	return plain.Word(t.text[t.start:t.end])
+}
 
 // AssertBox takes a comment that looks like such an assertion for one.
 func (t *tokenText) AssertBox() bool { return strings.Contains(t.text[t.end:], engine.BoxAssertion) }
