@@ -144,6 +144,9 @@ func (r *reading) read(words []string) (used int) {
 	if n, why := at.doubt(p, words); n > 0 {
 		return r.refuseCard(words, n, why)
 	}
+	if r.typed && len(words) == 1 && r.rolled != nil && r.rolled.Dice.Count > 1 && isDie(r.rolled.Dice, words[0]) {
+		return r.refuseWhole(words, 1) // 18 after 4 8 9 may be the card 1/8, or a die too many
+	}
 	entries, used := at.complete(p, words)
 	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	if refused := run.Result.Refused; refused != nil {

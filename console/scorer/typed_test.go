@@ -257,6 +257,7 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 		{"inches", "4 52", "s33 s4 3 5 22", "4 3 5 is three dice: two are rolled here"},
 		{"inches", "4 52", "s 3 3 3 2 5", "3 2 5 is three dice: two are rolled here"},
 		{"inthenet", "10", "3/2 14 12 5 9", "14 12 5 9 is four dice: three are rolled here"},
+		{"inthenet", "10 3/2", "14 12 5 18", "14 12 5 18 is four dice: three are rolled here"}, // or then the card 1/8
 		{"inthenet", "", "14 12 5", "14 12 5 is three dice: one is rolled here"},
 		{"inthenet", "10 3/2", "8 2 6 9 18", "8 2 6 9 18 is five dice: three are rolled here"},
 		{"inthenet", "", "14 12 5 9", "14 12 5 9 is four dice: one is rolled here"},
