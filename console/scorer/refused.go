@@ -28,7 +28,7 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	if p.Kind != engine.CallKind && call != "" && !isRolled(call) {
 		if entry, _ := at.spell(p, []string{cmp.Or(digits, call)}); digits != "" && at.allows(entry) {
 			return "no call here: just type " + digits
-		} else if digits == "" && at.setup.System.Knows(strings.ToLower(call)) {
+		} else if digits == "" && at.setup.System.Meant(call, at.setup.System.Calls) != nil {
 			return "no call here: just type the " + p.Kind.String()
 		}
 	}
