@@ -14,6 +14,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/ledger"
@@ -164,7 +165,7 @@ named, with the command that adds them. Exit status 1: there are such games.`,
 			const few = 3
 			if len(ahead) > few {
 				return cli.Refused("%d copies of games have lines that it lacks", len(ahead)).
-					But("rollbook import %s adds them", game.CommandPath(filepath.Dir(ahead[0].Path))+"/*.attested")
+					But("rollbook import %s adds them", engine.ShellWord(filepath.Dir(ahead[0].Path))+"/*.attested")
 			}
 			o := cli.Outcome{Session: c.Session}
 			for i := range ahead {

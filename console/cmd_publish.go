@@ -200,17 +200,9 @@ func publishTable(c *cli.Call, f *publishFlags) error {
 	case f.Season != "" || f.Chances || f.URL != "":
 		return cli.Trouble("--table writes no games, so --season, --chances and --url do not go with it")
 	}
-	done, err := writeTable(c, f.Table)
+	p, err := web.Open(c.At(f.Table))
 	if err != nil {
-		return err
-	}
-	return sayPublished(c, f.Table, done)
-}
-
-func writeTable(c *cli.Call, folder string) (web.Published, error) {
-	p, err := web.Open(c.At(folder))
-	if err != nil {
-		return web.Published{}, siteTrouble(folder, err)
+		return siteTrouble(f.Table, err)
 	}
 	done, err := p.PublishTable(func(places map[string]string) (map[string][]byte, error) {
 		files, err := pocket.Files(places)
@@ -219,10 +211,13 @@ func writeTable(c *cli.Call, folder string) (web.Published, error) {
 		}
 		return files, err
 	})
-	if errors.Is(err, pocket.ErrNotBuilt) {
-		return done, cli.Trouble("%v", err).But(pocket.Cure)
+	switch {
+	case errors.Is(err, pocket.ErrNotBuilt):
+		return cli.Trouble("%v", err).But(pocket.Cure)
+	case err != nil:
+		return siteTrouble(f.Table, err)
 	}
-	return done, siteTrouble(folder, err)
+	return sayPublished(c, f.Table, done)
 }
 
 // sitePages makes the pages of games.

@@ -3,7 +3,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -24,15 +23,7 @@ func CopyCure(f *ledger.CopyFault) string {
 	if f.Kind == ledger.CopyForked || f.Kind == ledger.CopyAside {
 		does = "shows both versions, and you choose"
 	}
-	return "rollbook import " + CommandPath(f.Path) + " " + does
-}
-
-// CommandPath returns a path as people type it after a command.
-func CommandPath(path string) string {
-	if strings.ContainsAny(path, " ()&;'\"*?$<>|`") {
-		return "'" + strings.ReplaceAll(engine.Visible(path), "'", `'\''`) + "'"
-	}
-	return engine.Visible(path)
+	return "rollbook import " + engine.ShellWord(f.Path) + " " + does
 }
 
 // Cure says what helps against an error of a ledger, for the terminal and for pages; "" if nothing does.

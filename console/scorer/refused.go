@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 )
 
@@ -141,25 +142,16 @@ func whyNot(d engine.Dice, typed string) string {
 	if high < 10 {
 		faces = strings.Split(strings.Join(groups, ""), "")
 	}
-	switch {
-	case !ok || len(groups) == 0:
-		return quoted + " is not " + diceWords(d.Count)
-	case isSum(d, typed) && (len(typed) > 1 || typed > "6"):
-		return quoted + " looks like a sum: type both dice as they lie, like 43"
-	case isSum(d, typed):
-		return quoted + " is one die, or a sum: type both dice as they lie, like 43"
-	case len(faces) == d.Count:
-		var none []string
-		for _, face := range faces {
-			if v, err := strconv.Atoi(face); (err != nil || v < low || v > high) && !slices.Contains(none, face) {
-				none = append(none, face)
-			}
-		}
-		if len(none) == 0 { // except for a leading zero
-			return quoted + " is not " + diceWords(d.Count)
-		}
-		return "no die shows " + engine.OrList(none)
-	case high < 10 || len(groups) > 1 || len(typed) <= 2:
+	none := lists.Only(faces, func(face string) bool {
+		v, err := strconv.Atoi(face)
+		return err != nil || v < low || v > high
+	})
+	switch ok = ok && len(groups) > 0; {
+	case ok && isSum(d, typed):
+		return quoted + pick.If(len(typed) > 1 || typed > "6", " looks like a sum", " is one die, or a sum") + ": type both dice as they lie, like 43"
+	case ok && len(faces) == d.Count && len(none) > 0:
+		return "no die shows " + engine.OrList(slices.Compact(none))
+	case ok && len(faces) != d.Count && (high < 10 || len(groups) > 1 || len(typed) <= 2):
 		return quoted + " is " + diceWords(len(faces)) + ": " + diceRolled(d.Count)
 	}
 	return quoted + " is not " + diceWords(d.Count)

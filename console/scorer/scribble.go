@@ -293,15 +293,14 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		}
 		replaced := func(e string) { add("with "+e+" there", r.at+slip.used, e) }
 		inserted := func(e string) { add("with "+e+" before it", r.at, e) }
-		first, then := replaced, inserted
+		changes := []func(string){replaced, inserted}
 		if call, roll := gluedRoll(word); roll != "" && slip.prompt.Kind == engine.RollKind && r.setup.System.Knows(strings.ToLower(call)) {
-			first, then = inserted, replaced // a play, where its roll was asked: that was left out
+			slices.Reverse(changes) // a play, where its roll was asked: that was left out
 		}
-		for _, e := range entries {
-			first(e)
-		}
-		for _, e := range entries {
-			then(e)
+		for _, change := range changes {
+			for _, e := range entries {
+				change(e)
+			}
 		}
 	}
 	add("without it", r.at+1)

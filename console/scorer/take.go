@@ -128,13 +128,7 @@ func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
 func (r *reading) read(words []string) (used int) {
 	p := r.run.Result.Next
 	if words[0][0] != '=' && r.changesSides(p) {
-		if more := r.tooMany(words); more > 0 {
-			return r.refuseWhole(words, more)
-		}
-		if r.flush(); !r.failed {
-			r.steps, r.failed = append(r.steps, Step{Stopped: turnOf(r.t.Setup, p)}), true
-		}
-		return 0
+		return r.stop(words, Step{Stopped: turnOf(r.t.Setup, p)})
 	}
 	at := r.place()
 	if r.typed && len(r.words) > 0 && isFigure(words[0]) && at.impliesNumber(p) { // it was meant for the play before
@@ -142,7 +136,7 @@ func (r *reading) read(words []string) (used int) {
 		return r.refuseLine(words, words[0], why, why, p)
 	}
 	if n, why := at.doubt(p, words); n > 0 {
-		return r.refuseCard(words, n, why)
+		return r.stop(words, r.refusal(words[:n], strings.Join(words[:n], " "), why, why, p))
 	}
 	if r.typed && len(words) == 1 && r.rolled != nil && r.rolled.Dice.Count > 1 && isDie(r.rolled.Dice, words[0]) {
 		return r.refuseWhole(words, 1) // 18 after 4 8 9 may be the card 1/8, or a die too many
@@ -246,12 +240,21 @@ func (r *reading) noteRoll(at *place, entries, typed []string) {
 	}
 }
 
-// refuse ends the reading at words that are not allowed; what comes before them is recorded, unless the line has a die too many.
-func (r *reading) refuse(at *place, words []string, used int, refused *engine.Refusal) int {
-	p := r.run.Result.Next
+// stop ends the reading with a step; what comes before it is recorded, unless the line has a die too many.
+func (r *reading) stop(words []string, step Step) (used int) {
 	if more := r.tooMany(words); more > 0 {
 		return r.refuseWhole(words, more)
 	}
+	if r.flush(); r.failed {
+		return 0
+	}
+	r.steps, r.failed = append(r.steps, step), true
+	return len(step.Words)
+}
+
+// refuse ends the reading at words that are not allowed.
+func (r *reading) refuse(at *place, words []string, used int, refused *engine.Refusal) int {
+	p := r.run.Result.Next
 	if refused.Code == engine.CodeCall {
 		used = max(used, figures(words)) // all dice of a roll before its call
 	}
@@ -265,24 +268,7 @@ func (r *reading) refuse(at *place, words []string, used int, refused *engine.Re
 	} else {
 		refused.Hint = at.hint(p, words, refused.Hint)
 	}
-	if r.flush(); r.failed {
-		return 0
-	}
-	r.steps, r.failed = append(r.steps, step), true
-	return len(step.Words)
-}
-
-// refuseCard refuses the next n words, a card with dice of which nobody knows whether they are that; what comes before them
-// is recorded, unless the line has a die too many.
-func (r *reading) refuseCard(words []string, n int, why string) int {
-	p := r.run.Result.Next
-	if more := r.tooMany(words); more > 0 {
-		return r.refuseWhole(words, more)
-	}
-	if r.flush(); r.failed {
-		return 0
-	}
-	return r.refuseLine(words[:n], strings.Join(words[:n], " "), why, why, p)
+	return r.stop(words, step)
 }
 
 // tooMany is how many of the next words, which cannot be read, are dice after a roll that had all of its dice, and are no other
@@ -319,11 +305,22 @@ func (r *reading) refuseWhole(words []string, more int) (used int) {
 
 // refuseLine refuses all of a line that is not recorded yet, with the words that are next.
 func (r *reading) refuseLine(words []string, entry, short, why string, p *engine.Prompt) (used int) {
-	line := append(r.pendingWords(), words...)
+	step := r.refusal(append(r.pendingWords(), words...), entry, short, why, p)
 	r.pending, r.lines, r.failed = nil, nil, true
-	r.steps = append(r.steps, Step{Words: line, Short: short, Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
-		Entry: entry, Code: engine.CodeDice, Prompt: p, Why: why}})
+	r.steps = append(r.steps, step)
 	return len(words)
+}
+
+// refusal is the step of words that may be other dice than they seem.
+func (r *reading) refusal(words []string, entry, short, why string, p *engine.Prompt) Step {
+	return Step{Words: words, Short: short, Refused: &engine.Refusal{
+		N:      len(r.tokens),
+		Token:  len(r.tokens) - 1,
+		Entry:  entry,
+		Code:   engine.CodeDice,
+		Prompt: p,
+		Why:    why,
+	}}
 }
 
 // isDie reports whether a word is what one of these dice can show.

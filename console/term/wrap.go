@@ -53,14 +53,17 @@ func Wrapped(words, indent string, width int) string {
 }
 
 func wrapParts(parts []string, indent string, width int) string {
+	return breakWords(lists.Map(parts, engine.Visible), Width(indent), indent, width)
+}
+
+// breakWords joins words, the first at a column, into lines of a width; those after the first are indented.
+func breakWords(words []string, column int, indent string, width int) string {
 	var b strings.Builder
-	column := Width(indent)
-	for i, word := range parts {
-		word = engine.Visible(word)
-		n := Width(word)
+	for i, word := range words {
+		wide := styledWidth(word)
 		switch {
 		case i == 0:
-		case column+1+n > width:
+		case wide > 0 && column > Width(indent) && column+1+wide > width:
 			b.WriteString("\n" + indent)
 			column = Width(indent)
 		default:
@@ -68,7 +71,7 @@ func wrapParts(parts []string, indent string, width int) string {
 			column++
 		}
 		b.WriteString(word)
-		column += n
+		column += wide
 	}
 	return b.String()
 }
@@ -114,7 +117,12 @@ func (t *Terminal) Fit(text string) string {
 }
 
 // styledWidth is the width of a text that may be emphasized.
-func styledWidth(s string) int { return Width(styling().ReplaceAllString(s, "")) }
+func styledWidth(s string) int {
+	if strings.IndexByte(s, '\x1b') >= 0 {
+		s = styling().ReplaceAllString(s, "")
+	}
+	return Width(s)
+}
 
 func fitLine(line string, w int) string {
 	if styledWidth(line) <= w {
@@ -124,23 +132,7 @@ func fitLine(line string, w int) string {
 	if gap := strings.LastIndex(line, "  ") + 2; gap > len(indent) && w-styledWidth(line[:gap]) >= TooNarrow {
 		indent = strings.Repeat(" ", styledWidth(line[:gap]))
 	}
-	var b strings.Builder
-	column := 0
-	for i, word := range strings.Split(line, " ") {
-		n := styledWidth(word)
-		switch {
-		case i == 0:
-		case n > 0 && column > len(indent) && column+1+n > w:
-			b.WriteString("\n" + indent)
-			column = len(indent)
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += n
-	}
-	return b.String()
+	return breakWords(strings.Split(line, " "), 0, indent, w)
 }
 
 // Pad fills a cell up to its width, aligning words left and numbers right.
