@@ -46,39 +46,41 @@ The old ledger may be damaged, cut short or gone; it is only read, and so are th
 gets the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in place of the
 old one. Exit status 1: something is lost, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.With(func(c *cli.Call, f *recoverFlags) error {
-		old, err := game.LedgerPath(c.Session, c.Flags.Ledger)
-		if err != nil {
-			return err
-		}
-		copies := game.CopiesFolder(c.Session, old)
-		if f.Copies != "" {
-			copies = c.At(f.Copies)
-		}
-		found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), copies)
-		if err != nil {
-			return game.LedgerTrouble(err)
-		}
-		for _, note := range found.Notes {
-			c.Errf("rollbook: %s", note)
-		}
-		if c.Flags.JSON {
-			err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
-				"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
-		} else {
-			for _, g := range found.Games {
-				c.Outf("%s", recoveredText(g))
-			}
-			for _, lost := range found.Lost {
-				c.Outf("%s", lost)
-			}
-			c.Errf("rollbook ledger restore %s puts it in place of %s", c.Operand(0), old)
-		}
-		if err == nil && !found.Whole() {
-			err = cli.No
-		}
+	Run:   cli.With(runRecover),
+}
+
+func runRecover(c *cli.Call, f *recoverFlags) error {
+	old, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	if err != nil {
 		return err
-	}),
+	}
+	copies := game.CopiesFolder(c.Session, old)
+	if f.Copies != "" {
+		copies = c.At(f.Copies)
+	}
+	found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), copies)
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	for _, note := range found.Notes {
+		c.Errf("rollbook: %s", note)
+	}
+	if c.Flags.JSON {
+		err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
+			"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
+	} else {
+		for _, g := range found.Games {
+			c.Outf("%s", recoveredText(g))
+		}
+		for _, lost := range found.Lost {
+			c.Outf("%s", lost)
+		}
+		c.Errf("rollbook ledger restore %s puts it in place of %s", c.Operand(0), old)
+	}
+	if err == nil && !found.Whole() {
+		err = cli.No
+	}
+	return err
 }
 
 // A recovered game as JSON.
@@ -138,42 +140,44 @@ FILE is a backup, or a ledger made by rollbook ledger recover. It is verified an
 old ledger is renamed, together with any journal that a crash left behind. Games whose copies have more lines than FILE are
 named, with the command that adds them. Exit status 1: there are such games.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.Do(func(c *cli.Call) error {
-		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
-		if err != nil {
-			return err
-		}
-		aside, err := ledger.Restore(c.At(path), c.At(c.Operand(0)), c.Now())
+	Run:   cli.Do(runRestore),
+}
+
+func runRestore(c *cli.Call) error {
+	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	if err != nil {
+		return err
+	}
+	aside, err := ledger.Restore(c.At(path), c.At(c.Operand(0)), c.Now())
+	if err != nil {
+		return game.LedgerTrouble(err)
+	}
+	if aside != "" {
+		aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
+		c.Errf("the old ledger is now %s", aside)
+	}
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		report, err := l.Verify(nil)
 		if err != nil {
 			return game.LedgerTrouble(err)
 		}
-		if aside != "" {
-			aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
-			c.Errf("the old ledger is now %s", aside)
+		ahead := slices.DeleteFunc(report.Copies, func(f ledger.CopyFault) bool { return !f.Contradicts() })
+		if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside,
+			"games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
+			"%s: restored from %s, with %s", path, c.Operand(0), term.Plural(len(report.Games), "game")); err != nil {
+			return err
 		}
-		return game.Reading(c, func(l *ledger.Ledger) error {
-			report, err := l.Verify(nil)
-			if err != nil {
-				return game.LedgerTrouble(err)
-			}
-			ahead := slices.DeleteFunc(report.Copies, func(f ledger.CopyFault) bool { return !f.Contradicts() })
-			if err := c.AnswerOrSay(map[string]any{"ledger": path, "aside": aside,
-				"games": len(report.Games), "ahead": append([]ledger.CopyFault{}, ahead...)},
-				"%s: restored from %s, with %s", path, c.Operand(0), term.Plural(len(report.Games), "game")); err != nil {
-				return err
-			}
-			const few = 3
-			if len(ahead) > few {
-				return cli.Refused("%d copies of games have lines that it lacks", len(ahead)).
-					But("rollbook import %s adds them", engine.ShellWord(filepath.Dir(ahead[0].Path))+"/*.attested")
-			}
-			o := cli.Outcome{Session: c.Session}
-			for i := range ahead {
-				o.Add(cli.Refused("%v", &ahead[i]).But("%s", game.CopyCure(&ahead[i])))
-			}
-			return o.Err()
-		})
-	}),
+		const few = 3
+		if len(ahead) > few {
+			return cli.Refused("%d copies of games have lines that it lacks", len(ahead)).
+				But("rollbook import %s adds them", engine.ShellWord(filepath.Dir(ahead[0].Path))+"/*.attested")
+		}
+		o := cli.Outcome{Session: c.Session}
+		for i := range ahead {
+			o.Add(cli.Refused("%v", &ahead[i]).But("%s", game.CopyCure(&ahead[i])))
+		}
+		return o.Err()
+	})
 }
 
 var headsCommand = cli.Command{
@@ -184,33 +188,35 @@ rollbook verify --heads heads-2026-11-21.txt     is every game still there, with
 Each line has a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show
 that a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
-	Run: cli.With(func(c *cli.Call, f *cli.Output) error {
-		return game.Reading(c, func(l *ledger.Ledger) error {
-			heads, faults := l.Heads()
-			if faults != nil && !ledger.DoesNotHold(faults) {
-				return game.LedgerTrouble(faults)
+	Run:   cli.With(runHeads),
+}
+
+func runHeads(c *cli.Call, f *cli.Output) error {
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		heads, faults := l.Heads()
+		if faults != nil && !ledger.DoesNotHold(faults) {
+			return game.LedgerTrouble(faults)
+		}
+		var err error
+		switch {
+		case c.Flags.JSON && f.File == "":
+			err = c.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
+				return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
+			})})
+		case len(heads) > 0 || faults == nil: // a file without heads would not be a list
+			var b bytes.Buffer
+			if err = ledger.WriteHeads(&b, heads); err == nil {
+				err = c.Put(*f, "heads", b.Bytes())
 			}
-			var err error
-			switch {
-			case c.Flags.JSON && f.File == "":
-				err = c.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
-					return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
-				})})
-			case len(heads) > 0 || faults == nil: // a file without heads would not be a list
-				var b bytes.Buffer
-				if err = ledger.WriteHeads(&b, heads); err == nil {
-					err = c.Put(*f, "heads", b.Bytes())
-				}
+		}
+		if err == nil && faults != nil {
+			for _, line := range strings.Split(faults.Error(), "\n") {
+				c.Errf("rollbook: left out: %s", line)
 			}
-			if err == nil && faults != nil {
-				for _, line := range strings.Split(faults.Error(), "\n") {
-					c.Errf("rollbook: left out: %s", line)
-				}
-				err = cli.No
-			}
-			return err
-		})
-	}),
+			err = cli.No
+		}
+		return err
+	})
 }
 
 // A gameHead is a line of the list as JSON.
@@ -252,45 +258,49 @@ var backupCommand = cli.Command{
 
 The copy is a ledger like any other: --ledger names it. rollbook ledger restore goes back to it, on this machine or another.`,
 	Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.Do(func(c *cli.Call) error {
-		return game.Reading(c, func(l *ledger.Ledger) error {
-			path := c.Operand(0)
-			if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
-				return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
-			}
-			if err := l.Backup(c.At(path)); err != nil {
-				return game.LedgerTrouble(err)
-			}
-			return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a complete copy, verified", path)
-		})
-	}),
+	Run:   cli.Do(runBackup),
+}
+
+func runBackup(c *cli.Call) error {
+	return game.Reading(c, func(l *ledger.Ledger) error {
+		path := c.Operand(0)
+		if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
+			return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
+		}
+		if err := l.Backup(c.At(path)); err != nil {
+			return game.LedgerTrouble(err)
+		}
+		return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a complete copy, verified", path)
+	})
 }
 
 var whereCommand = cli.Command{
 	Name: "where", Purpose: "print where the ledger is, and the copies of its games",
 	Examples: `rollbook ledger where`, Takes: cli.TakesLedger | cli.Answers,
-	Run: cli.Do(func(c *cli.Call) error {
-		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
-		if err != nil {
-			return err
+	Run: cli.Do(runWhere),
+}
+
+func runWhere(c *cli.Call) error {
+	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	if err != nil {
+		return err
+	}
+	full, err := filepath.Abs(c.At(path))
+	if err != nil {
+		return err
+	}
+	copies := game.CopiesFolder(c.Session, full)
+	if c.Flags.JSON {
+		return c.Answer(map[string]string{"ledger": full, "copies": copies})
+	}
+	c.Outf("%s", full)
+	if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
+		if _, err := ledger.Open(full, ledger.ReadOnly, game.LedgerOptions(c.Session)...); errors.Is(err, ledger.ErrGone) {
+			return game.LedgerTrouble(err)
 		}
-		full, err := filepath.Abs(c.At(path))
-		if err != nil {
-			return err
-		}
-		copies := game.CopiesFolder(c.Session, full)
-		if c.Flags.JSON {
-			return c.Answer(map[string]string{"ledger": full, "copies": copies})
-		}
-		c.Outf("%s", full)
-		if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
-			if _, err := ledger.Open(full, ledger.ReadOnly, game.LedgerOptions(c.Session)...); errors.Is(err, ledger.ErrGone) {
-				return game.LedgerTrouble(err)
-			}
-		}
-		if copies != "" {
-			c.Errf("copies of its games: %s", copies)
-		}
-		return nil
-	}),
+	}
+	if copies != "" {
+		c.Errf("copies of its games: %s", copies)
+	}
+	return nil
 }
