@@ -16,7 +16,7 @@ type amendFlags struct {
 	Remove []string `flag:"remove" value:"NUMBER" help:"remove a play that was never made, or several: 30-31"`
 	Rewind bool     `flag:"rewind" help:"rewind to the first entry that the rules refuse"`
 	Header bool     `flag:"header" help:"correct fields of the header, all at once: [GAME] KEY=VALUE ..."`
-	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE that is wrong, where a key has several"`
+	Was    string   `flag:"was" value:"VALUE" help:"with --header: the VALUE to replace, if the key has several"`
 	Swap   bool     `flag:"swap" help:"swap the visitor and the home team"`
 	Void   string   `flag:"void" value:"REASON" help:"the game does not count, for this REASON"`
 }
@@ -25,7 +25,7 @@ var amendCommand = cli.Command{
 	Name: "amend", First: true, Purpose: "correct a written game: entries, the header; or void it",
 	Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
 	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
-rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game that you are playing
+rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game you are playing
 rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
 rollbook amend 12 --insert "16 scrimmage 11" --reason "left out" --by Ada
 rollbook amend 12 --remove 15-16 --reason "typed twice" --by Ada
@@ -34,13 +34,14 @@ rollbook amend 12 --header home-wins=6 visitor-wins=5 --reason "never asked" --b
 rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
-NUMBER is a play's, as rollbook log shows it; '#31' and "entry 31" are one entry. A play's VALUE replaces its roll, or its call.
-You see the game with the change before anything is written. Later entries stay if the rules still allow them, even at
-another prompt: after a corrected call the dice are read on its chart. If the rules refuse one, --rewind takes the game
-back to it, and the rest is offered again as soon as it fits. KEY= without a VALUE removes the field. --swap exchanges
-everything the header says about the two sides; a field that only one side can have stays. A void game is listed only by
-rollbook games --void, and no command picks it unless you name it; rollbook undo --redo makes it count again. Nothing is
-ever deleted: rollbook log shows the original.`,
+NUMBER is a play's number, as rollbook log shows it; '#31' and "entry 31" mean one entry. VALUE replaces the play's roll, or
+its call. You see the game with the change before anything is written. Later entries stay if the rules still allow them, even
+at another prompt: after a corrected call, the dice are read on its chart. If the rules refuse one, --rewind takes the game
+back to it, and the rest is offered again as soon as it fits.
+
+KEY= without a VALUE removes the field. --swap exchanges everything the header says about the two sides. A void game is
+listed by rollbook games --void alone, and no command picks it unless you name it; rollbook undo --redo makes it count again.
+Nothing is ever deleted: rollbook log shows the original.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runAmend),
 }

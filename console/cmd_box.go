@@ -12,8 +12,8 @@ var boxCommand = cli.Command{
 	Name: "box", First: true, Purpose: "print box scores", Operands: "[GAME | FILE ...]", To: cli.Many,
 	Examples: `rollbook box
 rollbook box evening.roll
-rollbook box season.roll playoffs.roll          of every record of the files
-rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
+rollbook box season.roll playoffs.roll          every record in the files
+rollbook box season.roll --json                 one JSON object per line, in the order of the records`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.Do(runBox),
 }

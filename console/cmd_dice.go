@@ -16,7 +16,7 @@ import (
 
 type diceFlags struct {
 	severalFlags
-	GroupBy string `flag:"group-by" value:"WHAT" help:"kind, side or scorer: whose dice are counted apart" default:"kind"`
+	GroupBy string `flag:"group-by" value:"WHAT" help:"count the dice separately by kind, side or scorer" default:"kind"`
 }
 
 var diceCommand = cli.Command{
@@ -25,8 +25,8 @@ var diceCommand = cli.Command{
 rollbook dice --season league.season
 rollbook dice --all --group-by scorer     every game of the ledger, by who typed the rolls
 
-Every roll counts as it fell, even in undone plays, in void games, and where it was read as another. Chi-square adds up how far the
-faces of all dice are from what fair ones would show; p is how often fair dice are at least that far.`,
+Every roll counts as it fell, even in undone plays and void games, or if it was read as another. Chi-square measures how far the
+counts are from those of fair dice; p is how often fair dice are at least that far off.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run:   cli.With(runDice),
 }

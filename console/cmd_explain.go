@@ -16,13 +16,13 @@ var explainCommand = cli.Command{
 	Name: "explain", First: true, Purpose: "show how a play or a figure came about", Operands: "[GAME] [PLAY | #ENTRY | FIGURE]", To: cli.Many,
 	Examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
-rollbook explain play 7               and of the game played last here
+rollbook explain play 7               the same in the game played last here
 rollbook explain 12 entry 31          one entry; or '#31', as rollbook log prints it
 rollbook explain 12 Packers yards     the plays behind a figure, named as in the box score
 rollbook explain touchdowns           of both teams
 rollbook explain the score
 
-Each ruling shows its first sentence, with --full all of it. A figure may also be a path, as in rollbook show --json:
+Each ruling shows its first sentence, or all of it with --full. A figure may also be a path, as in rollbook show --json:
 score.home, box.drives.3.yards.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runExplain),

@@ -11,8 +11,8 @@ import (
 )
 
 type logFlags struct {
-	All   bool `flag:"all" help:"with undone typos"`
-	JSONL bool `flag:"jsonl" help:"a JSON object a line: each entry with its prompt and the state after it, of every record of a file"`
+	All   bool `flag:"all" help:"include undone typos"`
+	JSONL bool `flag:"jsonl" help:"one JSON object per line: each entry with its prompt and the state after it, for every record in a file"`
 }
 
 var logCommand = cli.Command{
@@ -25,7 +25,7 @@ rollbook log evening.roll --jsonl     a JSON object for each entry, and one for 
 
 The #5-6 after a play are the numbers of its entries, for amend, what-if and explain. An undo without a reason was a
 typo; --all shows those too.
-In the CSV, the score is the one after the play, all else is from before it. A half and a round count as periods.`,
+In the CSV, the score is from after the play, everything else from before it. A half and a round count as periods.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Lists,
 	Run:   cli.With(runLog),
 }

@@ -15,7 +15,7 @@ import (
 
 type newFlags struct {
 	table.NewFlags
-	Season string `flag:"season" value:"FILE" help:"begin the next fixture of a season, or the one that is named"`
+	Season string `flag:"season" value:"FILE" help:"begin the next fixture of the season in FILE, or the one named"`
 }
 
 var newCommand = cli.Command{
@@ -28,10 +28,10 @@ rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "We
 rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
-On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
-their wins where ratings come from them (those of the team's last game are offered), and what your copy of the charts shows where
-print is lost (the answers of the last game are offered). It points out a name that nearly matches a team in the ledger.
-What can be --set is in rollbook systems SYSTEM, with the rule options; rollbook amend --header changes it later.`,
+On a terminal it asks for what you leave out: the system, the teams (Tab completes names from the ledger), the teams' wins if
+the system rates teams by them, and what your copy of the charts shows where the printed text is damaged. It offers the answers
+of the last game, and points out a name that nearly matches a known team. See rollbook systems SYSTEM for the settings that
+--set takes; rollbook amend --header changes one later.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runNew),
 }

@@ -23,9 +23,9 @@ import (
 )
 
 type oddsFlags struct {
-	Luck  bool   `flag:"luck" help:"how much was luck, how much the calls"`
-	At    string `flag:"at" value:"N" help:"only after play N, or after an entry as #31"`
-	Games int    `flag:"games" value:"N" help:"simulated games per position (default: 10000; with --luck as many as some seconds allow)"`
+	Luck  bool   `flag:"luck" help:"how much was luck, and how much the calls"`
+	At    string `flag:"at" value:"N" help:"after play N, or after entry #31"`
+	Games int    `flag:"games" value:"N" help:"simulated games per position (default: 10000; with --luck, as many as a few seconds allow)"`
 	Coach string `flag:"coach" value:"NAME" help:"who calls: house, even or first" default:"house"`
 	Seed  int    `flag:"seed" value:"N" help:"random seed" default:"1"`
 	Live  bool   `flag:"live" help:"allow an unfinished game (noted in its record)"`
@@ -38,15 +38,15 @@ rollbook odds evening.roll --at 12            after play 12, with what each call
 rollbook odds evening.roll --luck             the biggest rolls and the costliest calls
 rollbook odds 12 --live                       a game in progress; its record notes that you asked
 
-The rest of the game is simulated many times, with fair dice and a coach on both sides: house calls as rollbook rules SYSTEM coach
-says, even takes every legal call alike, first the first option of every call. At a call, every legal one is tried with the same
-dice. Every figure is an estimate, with its error.
+The rest of the game is simulated many times with fair dice. --coach says who makes both sides' calls: house, listed by rollbook
+rules SYSTEM coach; even, every legal call equally often; or first, the first option each time. Where a call comes
+next, every legal one is tried with the same dice. Every figure is an estimate, given with its error.
 
-With --luck, what an entry changed in the expected result counts as luck if dice or cards decided it, and as a call if a coach
-did. A call that the house coach makes in that spot, even if only sometimes, changes nothing; where more than 40 plays were not
-his, only decisions count, like a punt in place of a field goal. Together they are the result, exactly. What calls gave away is
-measured against the best legal call, no matter who would have made it. Work on a position stops once its margin of error is 2
-in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
+With --luck, a change in the expected result counts as luck if dice or cards caused it, and as a call if a coach did; together
+they add up to the result exactly. A call that the house coach would make there, even if only sometimes, changes nothing. If
+more than 40 plays were not his, only decisions count, such as a punt instead of a field goal. What calls gave away is measured
+against the best legal call, whoever would have made it. Work on a position stops once its margin of error is 2 in 100, and on
+all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runOdds),
 }

@@ -9,7 +9,7 @@ import (
 
 type playFlags struct {
 	By       string `flag:"by" value:"NAME" help:"your name"`
-	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach calls for this SIDE, visitor or home"`
+	CoachFor string `flag:"coach-for" value:"SIDE" help:"the house coach makes the calls for this SIDE, visitor or home"`
 }
 
 var playCommand = cli.Command{
@@ -21,9 +21,10 @@ rollbook play 12 < entries.txt
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + table.Help(nil) + `
 
-Playing alone? With --coach-for visitor the house coach calls for the visitors. It says why and waits for Enter or another call.
+Playing alone? With --coach-for visitor, the house coach makes the visitors' calls. It says why, and waits for Enter or for
+another call.
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it.`,
+In a pipe, play reads entries and asks nothing. It stops at the first entry that is not allowed.`,
 	Takes: cli.TakesLedger | cli.Converses,
 	Run:   cli.With(runPlay),
 }

@@ -29,8 +29,8 @@ rollbook print reference loft                    its rules on one page, the hous
 rollbook print cards inthenet                    a deck to cut out; print cards saltmarsh.csv: a team's players
 rollbook print season league.season              the book of a season
 
-Without a GAME, prints the one played last here. --all means every game in the ledger, or every record in the files;
-several games are a file each. -o - writes to standard output.`,
+Without a GAME, it prints the one played last here. --all means every game in the ledger, or every record in the files; each
+goes to a file of its own. -o - writes to standard output.`,
 	Subs: []*cli.Command{
 		paperOf("sheet", "the official sheet, filled in up to the last play",
 			"\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
@@ -58,7 +58,7 @@ several games are a file each. -o - writes to standard output.`,
 				return printGames(c, &f.paperFlags, "keepsake", pdf.WriteKeepsake, f.wanted(c))
 			})),
 		{
-			Name: "reference", Purpose: "a system's rules on one page, and the house coach's calls on its back", Operands: "SYSTEM", From: 1, To: 1,
+			Name: "reference", Purpose: "a system's rules on one page, the house coach's calls on the back", Operands: "SYSTEM", From: 1, To: 1,
 			Ask: "the reference of which system? " + engine.OrList(systems.IDs()), Examples: "rollbook print reference loft",
 			Takes: onPaper, Run: game.OfSystem(printReference),
 		},
@@ -79,13 +79,13 @@ func paperOf(name, purpose, example string, run cli.Work) *cli.Command {
 
 // paperFlags are those of papers of games.
 type paperFlags struct {
-	All bool `flag:"all" help:"print all of them, a file each: games of the ledger, records of the files"`
+	All bool `flag:"all" help:"print every game in the ledger, or every record in the files, each to its own file"`
 	cli.Pages
 }
 
 // logged is the flag of sheets, filled and blank, that may have a play log.
 type logged struct {
-	Log bool `flag:"log" help:"with pages for every play's calls, cards and dice, to be typed in from paper"`
+	Log bool `flag:"log" help:"add pages for every play's calls, cards and dice, to be typed in later"`
 }
 
 type sheetFlags struct {
@@ -94,7 +94,7 @@ type sheetFlags struct {
 }
 
 type bookFlags struct {
-	Chances bool `flag:"chances" help:"with how likely the home side was to win, play by play (default: of one game)"`
+	Chances bool `flag:"chances" help:"show how likely the home side was to win, play by play (default: for one game)"`
 	paperFlags
 }
 

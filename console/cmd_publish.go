@@ -33,8 +33,8 @@ import (
 type publishFlags struct {
 	Season  string `flag:"season" value:"FILE" help:"the season in FILE, with its games"`
 	Chances bool   `flag:"chances" help:"add each game's win probability curve (a second or two per game)"`
-	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR: a phone scores with it, without computer or network"`
-	URL     string `flag:"url" value:"URL" help:"the site's address on the web, so that chats and forums show pictures with links"`
+	Table   string `flag:"table" value:"DIR" help:"write the table itself into DIR: a phone can score with it, without a computer or network"`
+	URL     string `flag:"url" value:"URL" help:"the site's address, so that chats and forums show a picture with each link"`
 	cli.Paper
 }
 
@@ -44,9 +44,9 @@ var publishCommand = cli.Command{
 rollbook publish site 12          this game; you can name several
 rollbook publish site --season league.season
 rollbook publish site --url https://example.org/league    so that a link shows the result as a picture
-rollbook publish --table phone    a folder for any web space with https: a phone that opens it scores there, and keeps the games
+rollbook publish --table phone    a folder for any https site: a phone that opens it can score, and keeps its games
 
-The pages need no scripts and no server, and links are relative: the folder can be opened straight from a disk. Only changed
+The pages need neither scripts nor a server, and links are relative: you can open the folder straight from a disk. Only changed
 files are written. A folder that holds other files is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runPublish),

@@ -14,15 +14,15 @@ import (
 
 type recapFlags struct {
 	Format  string `flag:"format" value:"FORM" help:"the FORM: text, markdown, bbcode or html" default:"text"`
-	Chances bool   `flag:"chances" help:"add the plays that turned it, by its chances (a second or two)"`
-	Cite    bool   `flag:"cite" help:"name the play and entries of each line"`
+	Chances bool   `flag:"chances" help:"add the plays that turned the game (takes a second or two)"`
+	Cite    bool   `flag:"cite" help:"give the play and entries behind each line"`
 }
 
 var recapCommand = cli.Command{
 	Name: "recap", Purpose: "sum up a game in a few lines: headline, what decided it, scoring", Operands: "[GAME]", To: 1,
 	Examples: `rollbook recap
 rollbook recap 12 --format bbcode   for a forum
-rollbook recap 3 --chances         with the plays that turned it, as odds and the book have them
+rollbook recap 3 --chances          with the plays that turned it, as in odds and the book
 rollbook recap evening.roll --cite  with the play and entries of each line
 
 The same game always gets the same words.`,

@@ -20,14 +20,14 @@ var rulesCommand = cli.Command{
 	Name: "rules", Purpose: "print a system's rulings and rules",
 	Operands: "SYSTEM [NUMBER | SECTION | coach | chart [CHART [ROLL]]]", From: 1, To: 4, Ask: game.WhichSystem(),
 	Examples: `rollbook rules inches                       the question that each ruling answers
-rollbook rules inches 33                    one ruling, with the table's options; INCHES-33 works too
+rollbook rules inches 33                    one ruling and its options; INCHES-33 works too
 rollbook rules inches 4.6                   a section of the rules; 4. means all of section 4
 rollbook rules inches coach                 how the house coach decides, in simulations
 rollbook rules inches --all                 the complete rules
 rollbook rules inches chart                 every chart, as the program reads it
 rollbook rules inches chart scrimmage       one of them
 rollbook rules inches chart scrimmage 43    one row of it
-rollbook rules inches chart extra-point     what the prompt of that name is rolled on
+rollbook rules inches chart extra-point     the chart that this prompt is rolled on
 rollbook rules inches chart go-for-it-odds "4th & short"
                                             what calls are worth to the house coach, in situations with these words`,
 	Takes: cli.Answers | cli.Lists,

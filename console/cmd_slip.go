@@ -12,9 +12,9 @@ import (
 )
 
 var slipCommand = cli.Command{
-	Name: "slip", Purpose: "find the one mistake that explains a record that does not fit", Operands: "[GAME] [=SCORE]", To: cli.Many,
-	Examples: `rollbook slip evening.roll     which one slip explains why the record is invalid?
-rollbook slip 12 =14-7         or gives the score that the table remembers?
+	Name: "slip", Purpose: "find the one mistake that would explain an invalid record", Operands: "[GAME] [=SCORE]", To: cli.Many,
+	Examples: `rollbook slip evening.roll     which slip would explain why the record is invalid?
+rollbook slip 12 =14-7         which would give the score that the table remembers?
 
 Lists every single change that makes the record valid, most likely first: swapped digits, a die off by one, an entry doubled
 or left out, another call. It says which are about equally likely, and what was not tried. Exit status 1: no single slip

@@ -20,9 +20,9 @@ var teamCommand = cli.Command{
 	Kind: "a command for teams",
 	Examples: `rollbook team sample                     two invented teams, to try the game with
 rollbook team template -o my-team.csv    an empty team file with explanations, for a spreadsheet
-rollbook team check my-team.csv          every fault of every card, by row and column`,
+rollbook team check my-team.csv          every fault in every card, by row and column`,
 	Subs: []*cli.Command{
-		{Name: "check", Purpose: "report every fault of team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
+		{Name: "check", Purpose: "report every fault in team files", Operands: "FILE ...", From: 1, To: cli.Many, Ask: "which file?",
 			Examples: "rollbook team check my-team.csv", Takes: cli.Answers, Run: cli.Do(runTeamCheck)},
 		{Name: "template", Purpose: "write an empty team file", Examples: "rollbook team template -o my-team.csv",
 			Takes: cli.Answers, Run: cli.With(runTeamTemplate)},

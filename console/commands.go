@@ -27,12 +27,12 @@ rollbook systems lists the games it knows, rollbook --help all commands.`,
 			{Name: "rules", Commands: []*cli.Command{&systemsCommand, &rulesCommand, &teamCommand}},
 			{Name: "rollbook", Commands: []*cli.Command{&demoCommand, &cli.CompletionCommand}},
 		},
-		Closing: `A GAME is a number in the ledger, a team (its game played or changed last), a fingerprint or identity (at least 4 characters
-of it), a record's file (evening.roll, evening.roll#2) or an attested export. Without one a command takes the game played or
+		Closing: `A GAME is a number in the ledger, a team (its most recent game), a fingerprint or identity (4 characters are enough), a
+record file (evening.roll, evening.roll#2) or an attested export. If you leave it out, a command takes the game played or
 changed last; play takes the last one that is not over.
 
-Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
-(an invalid record, a refused entry), 2 trouble.
+Standard output is the answer; everything else goes to standard error. Exit status: 0 yes, 1 no (an invalid record, a
+refused entry), 2 trouble.
 
 rollbook COMMAND --help shows examples and flags, rollbook --help all every command,
 rollbook --version the version, and rollbook --licenses the licenses of everything built in.

@@ -34,6 +34,9 @@ func TestHelpHasTwoPages(t *testing.T) {
 	if shown != 13 || listed != 31 {
 		t.Errorf("%d commands come first, of %d", shown, listed)
 	}
+	if _, amend, _ := d.ask("", "help", "amend"); !strings.Contains(amend, "fits.\n\nKEY= without a VALUE") {
+		t.Error("help has no paragraphs:", amend)
+	}
 }
 
 // A game is named by its team, the newest where it has several; a word that several teams have is no name.

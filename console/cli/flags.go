@@ -42,7 +42,7 @@ type Paper struct {
 
 // Pages says where a paper goes.
 type Pages struct {
-	File  string `flag:"output,o" value:"FILE" help:"write to FILE, or under its own name into a folder (default: named after teams and date)"`
+	File  string `flag:"output,o" value:"FILE" help:"write to FILE, or into a folder (default: a file named after the teams and date)"`
 	Force bool   `flag:"force" help:"overwrite the file even if rollbook didn't write it"`
 	Paper
 }

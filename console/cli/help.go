@@ -85,20 +85,23 @@ func (row *Command) help(t *term.Terminal, path string) string {
 	return b.String()
 }
 
-// layOut keeps the lines of examples and tables, and wraps the sentences among them.
+// layOut keeps examples, which come first, and the lines of tables, and wraps the paragraphs after them.
 func layOut(t *term.Terminal, text string) string {
+	examples, rest, _ := strings.Cut(text, "\n\n")
 	var b strings.Builder
-	sentences := ""
-	for _, line := range append(strings.Split(text, "\n"), " ") {
-		if !strings.HasPrefix(line, "rollbook ") && !strings.HasPrefix(line, " ") {
-			sentences += line + " "
+	b.WriteString(examples + "\n")
+	paragraph := ""
+	for _, line := range strings.Split(rest+"\n", "\n") {
+		isRow := strings.HasPrefix(line, " ")
+		if line != "" && !isRow {
+			paragraph += line + " "
 			continue
 		}
-		if sentences != "" {
-			b.WriteString("\n" + string(t.Wrap(sentences, "")) + "\n")
-			sentences = ""
+		if paragraph != "" {
+			b.WriteString("\n" + string(t.Wrap(paragraph, "")) + "\n")
+			paragraph = ""
 		}
-		if line != " " {
+		if isRow {
 			b.WriteString(line + "\n")
 		}
 	}
