@@ -45,7 +45,7 @@ func runCompare(c *cli.Call, f *compareFlags) error {
 	case f.Ask && b.Number > 0:
 		return table.Settle(c, b.Number, a)
 	case f.Ask:
-		return cli.Trouble("neither of them is in the ledger, so nothing can be written").
+		return cli.Trouble("neither is in the ledger, so nothing can be written").
 			But("rollbook import %s brings it into the ledger", engine.Visible(a.Name))
 	}
 	compared := view.Compare(a, b)

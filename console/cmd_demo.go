@@ -98,7 +98,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 	verified := "verified: " + term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry") + "; chain and rules agree"
 	c.Outf("%s", c.Style.Good(term.Visible(verified)))
 	c.Outf("")
-	c.Outf("What to try next (go run . in place of rollbook, where it is not installed):")
+	c.Outf("What to try next (go run . instead of rollbook, if it is not installed):")
 	if c.Flags.Ledger == "" {
 		c.Outf("  rollbook demo --ledger %s    these games, to keep", kept)
 	}

@@ -48,11 +48,11 @@ func runLog(c *cli.Call, f *logFlags) error {
 	case f.JSONL && (c.Flags.JSON || c.Flags.CSV):
 		return cli.Trouble("--jsonl or --json or --csv, only one of them")
 	case f.JSONL && last > 0:
-		return cli.Trouble("--jsonl is of whole games").But("--json takes a part of a game")
+		return cli.Trouble("--jsonl prints whole games").But("--json takes a part of a game")
 	case f.JSONL:
 		return logLines(c, names)
 	case len(names) > 1 && (c.Flags.JSON || c.Flags.CSV):
-		return cli.Trouble("--json and --csv are of one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+		return cli.Trouble("--json and --csv take one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
 	}
 	o := &cli.Outcome{Session: c.Session}
 	for i, name := range names {

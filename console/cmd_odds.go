@@ -62,7 +62,7 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 	case c.Given("games") && (f.Games < 1 || f.Games > mostContinued):
 		return cli.Trouble("--games %d: from 1 to %d", f.Games, mostContinued)
 	case f.Luck && f.At != "":
-		return cli.Trouble("--luck or --at, not both: luck is of a whole game")
+		return cli.Trouble("--luck or --at, not both: luck covers a whole game")
 	}
 	ctx, stop := cancelOnInterrupt(c)
 	defer stop()

@@ -138,7 +138,7 @@ func intoFolder(c *cli.Call, f *cli.Pages) error {
 	case f.File == "" || err == nil && info.IsDir():
 		return nil
 	case f.File == "-" || err == nil || strings.HasSuffix(f.File, ".pdf"):
-		return cli.Trouble("several games are a file each, and -o %s is one file", f.File).But("-o papers writes them into the folder papers")
+		return cli.Trouble("each game goes to its own file, but -o %s is one file", f.File).But("-o papers writes them into the folder papers")
 	}
 	if err := os.MkdirAll(c.At(f.File), 0o777); err != nil {
 		return cli.Trouble("the folder %s cannot be made: %v", f.File, cli.Unwrap(err))
@@ -198,7 +198,7 @@ func eachToPrint(c *cli.Call, all bool, o *cli.Outcome, print func(*game.Game) e
 		return eachOfLedger(c, func(g line.Game) bool { return !g.Void }, each)
 	case all && !game.AllFiles(c.Session, names):
 		return cli.Trouble("unexpected %s: --all means every game", term.Quoted(names[0])).
-			But("with files, --all means every record of them")
+			But("with files, --all means every record in them")
 	case len(names) == 0:
 		names = []string{""}
 	}

@@ -69,7 +69,7 @@ func runPublish(c *cli.Call, f *publishFlags) error {
 	site := &web.Site{Name: "Games"}
 	if f.Season != "" {
 		if len(c.Operands) > 1 {
-			return cli.Trouble("unexpected %s: a site is of a season, or of games", term.Quoted(c.Operand(1)))
+			return cli.Trouble("unexpected %s: a site shows a season or games, not both", term.Quoted(c.Operand(1)))
 		}
 		return publishSeason(c, f, site, paper)
 	}
@@ -150,7 +150,7 @@ func siteAddress(at string) (string, error) {
 	}
 	u, err := url.Parse(at)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
-		return "", cli.Trouble("--url %s is no address of a site", term.Quoted(at)).But("--url https://example.org/league")
+		return "", cli.Trouble("--url %s is not the address of a site", term.Quoted(at)).But("--url https://example.org/league")
 	}
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }

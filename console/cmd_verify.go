@@ -315,7 +315,7 @@ func (v *verifier) conclude() error {
 	case v.aloud && v.faults == 0:
 		v.call.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.call.Outf("%s of the list of heads: still here, and nothing of it changed", term.Plural(v.listed, "game"))
+			v.call.Outf("%s in the list of heads: still here, and unchanged", term.Plural(v.listed, "game"))
 		} else if v.outside {
 			v.call.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}

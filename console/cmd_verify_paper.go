@@ -83,7 +83,7 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 	}
 	given := "all of it agrees"
 	if !p.Whole {
-		given = "it agrees as far as it was given; the whole fingerprint would prove it"
+		given = "the part you gave agrees; the whole fingerprint would prove it"
 	}
 	v.call.Outf("the page shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {

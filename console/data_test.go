@@ -132,7 +132,7 @@ func TestLogOfTheLastPlays(t *testing.T) {
 			t.Errorf("log 1 %s: %+v", last, got)
 		}
 	}
-	for part, why := range map[string]string{"0": "0 is not a number of plays", "20 --jsonl": "--jsonl is of whole games"} {
+	for part, why := range map[string]string{"0": "0 is not a number of plays", "20 --jsonl": "--jsonl prints whole games"} {
 		if status, _, errs := d.ask("", append([]string{"log", "1"}, words(part)...)...); status != cli.StatusTrouble ||
 			!strings.Contains(errs, why) {
 			t.Errorf("log 1 %s: %d, %s", part, status, errs)

@@ -82,7 +82,7 @@ func (s *Session) WriteFile(path string, data []byte, force bool) error {
 // WriteThrough is WriteFile for content written bit by bit. It passes on an error of write that is not the file's.
 func (s *Session) WriteThrough(path string, force bool, write func(io.Writer) error) error {
 	if info, err := os.Stat(s.At(path)); err == nil && info.Mode()&os.ModeDevice != 0 {
-		return Trouble("%s is a device, and not a file", path).But("-o - writes to standard output")
+		return Trouble("%s is a device, not a file", path).But("-o - writes to standard output")
 	}
 	f, err := outfile.Create(s.At(path), force)
 	if err == nil {

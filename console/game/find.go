@@ -75,7 +75,7 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 		if number, err := newestOf(l, name); number > 0 || err != nil {
 			return number, err
 		}
-		return 0, cli.Trouble("no game and no file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
+		return 0, cli.Trouble("no game or file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, LedgerTrouble(err)
 	}
@@ -125,7 +125,7 @@ func LastPlayed(l *ledger.Ledger) (int64, error) {
 
 // LastUndone returns the number of the game with the latest undo, and nothing recorded since.
 func LastUndone(l *ledger.Ledger) (int64, error) {
-	return last(l, cli.Trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it"), ledger.UndoneGame)
+	return last(l, cli.Trouble("there is nothing to redo in any game: nothing was undone, or something has been recorded since"), ledger.UndoneGame)
 }
 
 // LastOpen returns the number of the game in progress: the last one played here that is not over.

@@ -86,7 +86,7 @@ func (t *Desk) ProposeRedo(s Attribution) (*Proposal, error) {
 		return p, err
 	}
 	if about == 0 {
-		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
+		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or something has been recorded since", t.Number).
 			but("rollbook log %d shows what was undone", t.Number)
 	}
 	p, err := t.propose([]line.Line{{Kind: line.KindRedo, At: t.now(), N: about, Reason: s.Reason, By: s.By}})

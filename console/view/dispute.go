@@ -49,7 +49,7 @@ func Consequences(s *cli.Session, g *game.Game, d *replay.Dispute) {
 		s.Outf("After play %d the time is %s as recorded, %s as changed.", t.Recorded.N, t.Recorded.When, t.Disputed.When)
 	}
 	if m := d.OtherSide; m != nil {
-		s.Outf("From entry %d on others decide: %s was for %s, and would be for %s.",
+		s.Outf("From entry %d on, somebody else decides: %s was for %s, and would be for %s.",
 			m.N, m.Value, sideText(g.Setup, m.WasBy), sideText(g.Setup, m.AskedBy))
 	}
 	if m := d.Mismatch; m != nil {

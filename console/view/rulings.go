@@ -57,7 +57,7 @@ func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
 	for _, known := range SettingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
 		if v := known.UsualWords(); v != "" {
-			text += "; " + v + " where nothing is said"
+			text += "; " + v + " by default"
 		}
 		s.Outf("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
