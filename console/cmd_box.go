@@ -19,7 +19,7 @@ rollbook box season.roll --json                 one JSON object per line, in the
 }
 
 func runBox(c *cli.Call) error {
-	b := &boxPrinter{call: c, outcome: cli.Outcome{Session: c.Session}, json: c.Flags.JSON}
+	b := &boxPrinter{call: c, outcome: cli.Outcome{Session: c.Session}}
 	b.outcome.Hold()
 	names := c.Operands
 	if len(names) == 0 {
@@ -27,7 +27,11 @@ func runBox(c *cli.Call) error {
 	}
 	for _, name := range names {
 		if path, _ := game.FileAndRecord(name); path != name || name == "" || !game.IsFile(c.Session, name) {
-			b.named(c, name)
+			g, err := game.Named(c, name)
+			if err == nil {
+				err = b.game(g, &g.Trace().Result)
+			}
+			b.outcome.Add(err)
 			continue
 		}
 		b.outcome.Add(game.EachIn(c.Session, name, func(r *replay.Record) {
@@ -47,16 +51,7 @@ func runBox(c *cli.Call) error {
 type boxPrinter struct {
 	call    *cli.Call
 	outcome cli.Outcome
-	json    bool
 	printed int
-}
-
-func (b *boxPrinter) named(c *cli.Call, name string) {
-	g, err := game.Named(c, name)
-	if err == nil {
-		err = b.game(g, &g.Trace().Result)
-	}
-	b.outcome.Add(err)
 }
 
 // record prints the box score of a record of a file. In JSON one that cannot be run also has a line, so that lines match
@@ -68,7 +63,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 		g.File = r
 		return b.game(g, &run)
 	}
-	if b.json {
+	if b.call.Flags.JSON {
 		b.outcome.Add(b.call.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
 	return cli.Faulty(r.Fault)
@@ -76,7 +71,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 
 // game prints the box score of a game as far as it is valid; the error says what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
-	if b.json {
+	if b.call.Flags.JSON {
 		if _, err := b.call.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
@@ -53,38 +54,34 @@ func runDemo(c *cli.Call) error {
 
 // demo imports the recorded games of a system, "" for all, into a fresh ledger, verifies them, and shows how the first ended.
 func demo(c *cli.Call, l *ledger.Ledger, system string) error {
-	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, l: l, json: true} // which collects what was imported
-	records := fixtures.Records()
+	var games []ledger.Incoming
 	for _, id := range systems.IDs() {
-		for _, f := range records {
+		for _, f := range fixtures.Records() {
 			if f.System != id || system != "" && id != system {
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				i.outcome.Add(i.record(r))
+				tr := replay.Run(r.Setup, r.Tokens(), replay.Keep{})
+				games = append(games, ledger.Incoming{Lines: scorer.ImportedLines(game.Opening(c.Session, r.Setup), tr)})
 			}
 		}
 	}
-	i.flush()
-	if err := i.outcome.Err(); err != nil {
-		return err
-	}
-	if len(i.done) == 0 {
+	if len(games) == 0 {
 		return cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
-	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}}
-	report, err := l.Verify(v.ledgerGame)
+	done, err := l.ImportAll(games...)
 	if err != nil {
 		return game.LedgerTrouble(err)
 	}
-	for _, f := range report.Faults() {
-		v.fault(cli.Refused("%s", f))
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}}
+	if _, err := l.Verify(v.ledgerGame); err != nil {
+		return game.LedgerTrouble(err)
 	}
 	if v.faults > 0 {
 		return v.outcome.Err()
 	}
 
-	g, err := game.Load(l, i.done[0].Game)
+	g, err := game.Load(l, done[0].Game.Number)
 	if err != nil {
 		return err
 	}

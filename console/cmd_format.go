@@ -2,14 +2,10 @@ package console
 
 import (
 	"bufio"
-	"bytes"
-	"fmt"
-	"io"
 	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
-	"rollbook/console/term"
 	"rollbook/replay"
 )
 
@@ -71,14 +67,7 @@ func (f *formatter) file(path string) error {
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	unread := 0 // the line of the first record not read: enough faults have been shown
 	if err := game.ScanRecords(f.call.Session, path, source, func(record *replay.Record) {
-		if len(one.Faults) >= explainedFaults {
-			if unread == 0 {
-				unread = record.Line
-			}
-			return
-		}
 		s := game.ReadScribble(record)
 		for _, fault := range s.Faults {
 			f.outcome.Add(cli.Faulty(fault))
@@ -92,10 +81,6 @@ func (f *formatter) file(path string) error {
 		}
 	}); err != nil {
 		return err
-	}
-	if unread > 0 {
-		f.outcome.Add(cli.Trouble("%s:%d: this record and those after it were not read: fix the ones before it first", path, unread))
-		one.Faults = append(one.Faults, fmt.Sprintf("%s:%d: not read, nor what follows", path, unread))
 	}
 	if len(one.Faults) == 0 {
 		one.Changes, one.Text = string(text) != was, string(text)
@@ -120,10 +105,5 @@ func (f *formatter) put(one *formatted) error {
 	case f.call.Flags.JSON:
 		return nil
 	}
-	if f.call.Screen != nil {
-		f.call.Outf("%s", term.VisibleLines(strings.TrimSuffix(one.Text, "\n")))
-		return nil
-	}
-	_, err := io.Copy(f.call.Out, bytes.NewReader([]byte(one.Text)))
-	return err
+	return f.call.Put(cli.Output{}, "record", []byte(one.Text))
 }

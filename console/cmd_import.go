@@ -64,7 +64,7 @@ func runImport(c *cli.Call, f *importFlags) error {
 		return err
 	}
 	defer l.Close()
-	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, flags: f, l: l, json: c.Flags.JSON, done: []imported{}, season: in}
+	i := &importer{call: c, outcome: cli.Outcome{Session: c.Session}, flags: f, l: l, done: []imported{}, season: in}
 	if f.Scan {
 		i.outcome.Add(i.scan(c.Operands))
 	} else {
@@ -73,7 +73,7 @@ func runImport(c *cli.Call, f *importFlags) error {
 		}
 	}
 	i.flush()
-	i.outcome.Add(i.conclude(c))
+	i.outcome.Add(i.conclude())
 	return i.outcome.Err()
 }
 
@@ -83,7 +83,6 @@ type importer struct {
 	outcome cli.Outcome
 	flags   *importFlags
 	l       *ledger.Ledger
-	json    bool
 	done    []imported
 
 	season *seasons.Intake // nil for none
@@ -388,7 +387,7 @@ func (i *importer) isCopy(path string) bool {
 }
 
 func (i *importer) reportImported(one imported, text string) {
-	if i.json {
+	if i.call.Flags.JSON {
 		i.done = append(i.done, one)
 		return
 	}
@@ -438,22 +437,22 @@ func (i *importer) findKnown(opening line.Line, all game.Digest) (int64, error) 
 }
 
 // conclude says which games are still owed after an import.
-func (i *importer) conclude(c *cli.Call) error {
+func (i *importer) conclude() error {
 	answer := map[string]any{"imported": i.done}
 	if i.season != nil {
-		all, faults, err := i.season.Owing(c)
+		all, faults, err := i.season.Owing(i.call)
 		if err != nil {
 			return err
 		}
 		for _, f := range faults {
 			i.call.Fail(cli.Faulty(f))
 		}
-		if !i.json {
-			seasons.SayOwing(c, i.season, all)
+		if !i.call.Flags.JSON {
+			seasons.SayOwing(i.call, i.season, all)
 		}
 		answer["owing"] = all
 	}
-	if i.json {
+	if i.call.Flags.JSON {
 		return i.call.Answer(answer)
 	}
 	return nil
