@@ -190,7 +190,7 @@ func TestTheGameOfNoName(t *testing.T) {
 		t.Error(said)
 	}
 	if said := later("", "amend", "2", "53", "--reason", "misread", "--by", "Ada",
-		"--yes"); !strings.Contains(said, "game 1: entry 2 corrected from 52 to 53") {
+		"--yes"); !strings.Contains(said, "game 1: entry 2: 53 instead of 52") {
 		t.Error(said)
 	}
 	for _, forgotten := range []string{"1", "l.rollbook"} {

@@ -193,7 +193,7 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	for _, c := range []struct{ command, question, done string }{
 		{"undo 1 --redo", "Redo? [y/N] ", "game 1: scrimmage 33 scrimmage 32 redone; 6 entries in all"},
 		{"amend 1 --header event=Final --reason forgotten --by Ada", "Correct the header? [y/N] ", "event set to Final"},
-		{"amend 1 entry 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
+		{"amend 1 entry 2 53 --reason misread --by Ada", "Correct the game?", "53 instead of 52"},
 		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},
 		{"amend 1 --void mistake --by Ada", "Void game 1? [y/N] ", "game 1 is void"},
 		{"undo 1 --redo --reason counts --by Ada", "Redo? [y/N] ", "game 1 is no longer void"},

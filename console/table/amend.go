@@ -63,7 +63,7 @@ func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attributio
 func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
 	ch := t.amendment(edits, attribution(says))
 	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
-		return cli.Refused("%s: %s", notAmended(p), scorer.LaterText(p.Dispute.Mismatch)).
+		return cli.Refused("that cannot be corrected: %s", scorer.LaterText(p.Dispute.Mismatch)).
 			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", p.Dispute.Mismatch.N)
 	}
 	p, err := t.carryOut(c, says.Consent, ch)
@@ -96,34 +96,11 @@ func (t *Prompt) void(c *cli.Call, says *cli.Attribution) error {
 		"game %d is void", t.Number)
 }
 
-func notAmended(p *scorer.Proposal) string {
-	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
-		return fmt.Sprintf("entry %d cannot be corrected to %s", e.N, e.Values[0])
-	}
-	return "that cannot be done"
-}
-
 func amendedText(p *scorer.Proposal) string {
-	var did []string
-	for _, e := range p.Dispute.Edits {
-		switch values := strings.Join(e.Values, " "); e.Kind {
-		case replay.EditAs:
-			did = append(did, fmt.Sprintf("entry %d corrected from %s to %s", e.N, e.Was, values))
-		case replay.EditInsert:
-			did = append(did, fmt.Sprintf("%s inserted before entry %d", values, e.N))
-		case replay.EditRemove:
-			did = append(did, fmt.Sprintf("entry %d, %s, removed", e.N, e.Was))
-		}
-	}
-	return strings.Join(did, "; ") + rewoundText(p)
+	return strings.Join(lists.Map(p.Dispute.Edits, scorer.ChangeText), "; ") + rewoundText(p)
 }
 
-func amendQuestion(p *scorer.Proposal) string {
-	if e := p.Dispute.Edits[0]; len(p.Dispute.Edits) == 1 && e.Kind == replay.EditAs {
-		return fmt.Sprintf("Correct entry %d from %s to %s%s?", e.N, e.Was, e.Values[0], rewoundText(p))
-	}
-	return "Correct the game" + rewoundText(p) + "?"
-}
+func amendQuestion(p *scorer.Proposal) string { return "Correct the game" + rewoundText(p) + "?" }
 
 // printAmend prints what a correction would change: plays, the score and the situation, as far as they change.
 func (t *Prompt) printAmend(p *scorer.Proposal) {
