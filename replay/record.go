@@ -230,7 +230,9 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		record.Header = append(record.Header, engine.Field{Key: strings.TrimSpace(key), Value: valueMeant(strings.TrimSpace(key), strings.TrimSpace(value)), Line: r.line})
+		key = strings.TrimSpace(key)
+		field := engine.Field{Key: key, Value: valueMeant(key, strings.TrimSpace(value)), Line: r.line}
+		record.Header = append(record.Header, field)
 	}
 }
 

@@ -16,13 +16,13 @@ import (
 // A Slip is one change that makes a failing record valid: every entry legal, every assertion true.
 type Slip struct {
 	Edits  []Edit   `json:"edits"`            // one, or two for a play entered twice or left out
-	Others []string `json:"others,omitempty"` // other values of the same kind that do as well; of a substitution, at some of Places
-	Places []int    `json:"places,omitempty"` // the numbers of other entries before which a substitution could have been left out
+	Others []string `json:"others,omitempty"` // other values that do as well; of a substitution, at some of Places
+	Places []int    `json:"places,omitempty"` // other entries before which a substitution could have been left out
 	Kind   string   `json:"kind"`             // in words: "off by one"
 	Prompt string   `json:"prompt"`           // the prompt of the first changed entry
 	By     string   `json:"by"`
 	Over   bool     `json:"over"`  // the game is played to its end with it
-	Place  int      `json:"place"` // 1 for the most likely; it shares its place with those that are more than half as likely
+	Place  int      `json:"place"` // 1 for the most likely, and for those more than half as likely
 
 	kind *slipKind
 	at   int     // token
@@ -40,7 +40,7 @@ type SlipSearch struct {
 }
 
 const (
-	// SlipWork is how many entries a search for slips plays before it gives up, after a few seconds. Most games take a tenth.
+	// SlipWork is how many entries a search plays before it gives up, after a few seconds. Most games take a tenth.
 	SlipWork     = 30_000_000
 	mostList     = 120  // the most values to try in full at every spot; three dice of twenty have 8,000
 	samples      = 20   // if there are more
@@ -69,13 +69,13 @@ var (
 	neverMade           = &slipKind{"never made", 0.02}     // an entry that should not be there
 )
 
-// FindSlips looks for the one scorer's mistake that explains why a record fails: why an entry is refused, or an assertion
-// false. work limits the entries played for it; SlipWork is enough for every game.
+// FindSlips looks for the one scorer's mistake that explains why a record fails: why an entry is refused, or an
+// assertion false. work limits the entries played for it; SlipWork is enough for every game.
 //
-// Only changes up to the token that fails can help. From the failure backward, the search tries other values for each entry,
-// one or two more before it, and to remove it, or it and the next. If every entry of the record is then legal and every
-// assertion true, the change is a slip. Three dice of twenty show 8,000 rolls, and there are as many cards: of these, it tries
-// what looks like the entry, and for one that was left out a sample.
+// Only changes up to the token that fails can help. From the failure backward, the search tries other values for each
+// entry, one or two more before it, and to remove it, or it and the next. If every entry of the record is then legal and
+// every assertion true, the change is a slip. Three dice of twenty show 8,000 rolls, and there are as many cards: of
+// these, it tries what looks like the entry, and for one that was left out a sample.
 //
 // Likelihoods are counted in bits: one more is half as likely. The bits of a slip are those of the corrected game
 // (gameBits), plus one choice among the changes of its kind at its spot, less what the kind says.
@@ -258,8 +258,8 @@ func (t *slipSpot) try(kind *slipKind, count int, values []string, among float64
 	t.Slips = append(t.Slips, slip)
 }
 
-// gameBits returns how unlikely a game is: how rare the answers to its prompts are. Dice are fair, nobody knows what people
-// call, and of substitutions there are a few in a game, each one of many.
+// gameBits returns how unlikely a game is: how rare the answers to its prompts are. Dice are fair, nobody knows what
+// people call, and of substitutions there are a few in a game, each one of many.
 func gameBits(s *engine.Setup, tokens []string) (bits float64) {
 	const substitution = 10
 	entries := Entries(tokens)
@@ -288,8 +288,8 @@ func ways(p *engine.Prompt) int {
 	return 2 * mostList // cards: too many to try
 }
 
-// mistaken returns the kind of slip by which one answer was written for another. A word that the system has elsewhere was not
-// misspelled, however close it is to an option; neither was another player's number.
+// mistaken returns the kind of slip by which one answer was written for another. A word that the system has elsewhere
+// was not misspelled, however close it is to an option; neither was another player's number.
 func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) *slipKind {
 	a, b := numbersOf(wrote, p), numbersOf(meant, p)
 	differ, apart := max(len(a)-len(b), len(b)-len(a)), 0 // in how many numbers, and by how much
@@ -344,7 +344,7 @@ func swaps(entry string) (list []string) {
 	return list
 }
 
-// lookAlikes returns what differs from an entry in one number, or in the order of two; of a card, without its last number, too.
+// lookAlikes returns what differs from an entry in one number, or in the order of two; a card may lose its last number.
 func lookAlikes(entry string) []string {
 	const most, longest = 20, 40 // the highest number of any die or card, and the bytes of no entry
 	entry = entry[:min(len(entry), longest)]
@@ -361,9 +361,9 @@ func lookAlikes(entry string) []string {
 	return slices.Compact(list)
 }
 
-// rank puts the most likely slip first, and joins those that are one finding: of one kind at one spot, and substitutions
-// left out, since nobody can know which it was. A finding is as likely as all its values together; of equal ones, the one
-// nearer to where the record fails comes first.
+// rank puts the most likely slip first, and joins those that are one finding: of one kind at one spot, and
+// substitutions left out, since nobody can know which it was. A finding is as likely as all its values together; of
+// equal ones, the one nearer to where the record fails comes first.
 func (s *SlipSearch) rank() {
 	likelier := func(a, b Slip) int { // a 64th of a bit makes no difference
 		return cmp.Or(cmp.Compare(math.Round(64*a.bits), math.Round(64*b.bits)), cmp.Compare(b.at, a.at))

@@ -156,7 +156,7 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	return sq, nil
 }
 
-// cardsOf returns a side's cards, without formation and lineup: those in the cache if the team had the same rows before.
+// cardsOf returns a side's cards, without formation and lineup: from the cache if the team had the same rows before.
 func cardsOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 	const usual = 32 // rows at most
 	keeper, player := side.String()+"-keeper", side.String()+"-player"

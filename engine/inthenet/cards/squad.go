@@ -169,8 +169,8 @@ func (s *Squad) fits(spot, no int) error {
 	return nil
 }
 
-// Shorten gives namesakes of the two teams their full names; those of one team have them from the start, and everybody else
-// goes by his last name.
+// Shorten gives namesakes of the two teams their full names; those of one team have them from the start, and everybody
+// else goes by his last name.
 func Shorten(squads engine.Sides[*Squad]) {
 	visitor, home := squads[engine.Visitor], squads[engine.Home]
 	for i, last := range visitor.lasts {
