@@ -112,3 +112,15 @@ func TestReportsInOtherForms(t *testing.T) {
 		}
 	}
 }
+
+// A team without a game has no average.
+func TestAnAverageOfNothingIsNone(t *testing.T) {
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam DUL: Duluth Icebreakers\nteam OMA: Omaha Mammoths\nteam CHI: Bears\n" +
+		"round 1\n DUL @ OMA = ordinary-sunday\n"
+	s, _ := playFixtures(t, text, "inches", season.Figures)
+	for figure, want := range map[string]int{"Net punting average": 2, "Punts": 3} {
+		if l, err := s.Leaders(figure, season.OfTeams, false); err != nil || len(l.Rows) != want {
+			t.Errorf("%s: %v %v", figure, l, err)
+		}
+	}
+}
