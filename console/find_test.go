@@ -41,7 +41,7 @@ func TestABeginningOfTwoGamesNamesBoth(t *testing.T) {
 		if other, known := seen[begins]; known && strings.Trim(begins, "0123456789") != "" {
 			prefix = begins
 			for _, one := range []line.Line{other, opening} {
-				if _, err := l.Import([]line.Line{one}); err != nil {
+				if _, err := l.ImportAll(ledger.Incoming{Lines: []line.Line{one}}); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -141,7 +141,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.Import(played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at}))
+	_, err = l.ImportAll(ledger.Incoming{Lines: played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at})})
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -332,15 +332,15 @@ func TestPagesLeaveOutWhatDoesNotHold(t *testing.T) {
 	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
 	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]},
 		{Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
-	done, err := l.Import([]line.Line{{Kind: line.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
+	done, err := l.ImportAll(ledger.Incoming{Lines: []line.Line{{Kind: line.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
 		{Kind: line.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"},
-		{Kind: line.KindEnd, Result: "nobody knows", State: line.Hash{1}, At: at}})
+		{Kind: line.KindEnd, Result: "nobody knows", State: line.Hash{1}, At: at}}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.Close()
 	d.write(f.File, d.read(f.File)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
-	why := "game " + strconv.FormatInt(done.Game.Number, 10) +
+	why := "game " + strconv.FormatInt(done[0].Game.Number, 10) +
 		` does not verify: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
 	status, out, errs := d.ask("", "publish", "site", "--season", f.File)
 	if status != cli.StatusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "site: ") {

@@ -48,7 +48,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := l.Import(append([]line.Line{open}, tc.lines...)); err != nil {
+			if _, err := l.ImportAll(ledger.Incoming{Lines: append([]line.Line{open}, tc.lines...)}); err != nil {
 				t.Fatal(err)
 			}
 			if err := l.Close(); err != nil {
@@ -82,7 +82,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 		if wrong {
 			lines[len(lines)-1].State[0]++
 		}
-		if _, err := l.Import(append([]line.Line{open}, lines...)); err != nil {
+		if _, err := l.ImportAll(ledger.Incoming{Lines: append([]line.Line{open}, lines...)}); err != nil {
 			t.Fatal(err)
 		}
 		if err := l.Close(); err != nil {

@@ -27,7 +27,7 @@ func BenchmarkGames(b *testing.B) {
 	for i := range 1000 {
 		o := opening(byte(i))
 		o.Nonce[0] = byte(i >> 8)
-		if _, err := l.Import(append([]line.Line{o}, slices.Repeat([]line.Line{entry("43", "kickoff")}, 20)...)); err != nil {
+		if _, err := importInto(l, append([]line.Line{o}, slices.Repeat([]line.Line{entry("43", "kickoff")}, 20)...)); err != nil {
 			b.Fatal(err)
 		}
 	}

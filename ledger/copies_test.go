@@ -233,7 +233,7 @@ func TestTwoMachinesOneFolder(t *testing.T) {
 	if err != nil || len(lines) != 7 {
 		t.Errorf("%d lines are set aside: %v", len(lines), err)
 	}
-	if _, err := l.Import(lines); !DoesNotHold(err) {
+	if _, err := importInto(l, lines); !DoesNotHold(err) {
 		t.Errorf("both ways on: %v", err)
 	}
 }

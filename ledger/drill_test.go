@@ -103,7 +103,7 @@ func played(t testing.TB, games int) (c career) {
 			if i%8 == 2 {
 				lines = append(lines, end)
 			}
-			if _, err := l.Import(lines); err != nil {
+			if _, err := importInto(l, lines); err != nil {
 				t.Fatal(err)
 			}
 			continue

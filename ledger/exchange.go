@@ -34,7 +34,7 @@ func (e *ForkError) Error() string {
 		e.Game, e.Common, line.QuoteUpTo(most, ours), line.QuoteUpTo(most, theirs))
 }
 
-// Imported is what Import did with a game.
+// Imported is what ImportAll did with a game.
 type Imported struct {
 	Game  line.Game
 	New   bool // the game was not in the ledger before
@@ -45,15 +45,6 @@ type Imported struct {
 type Incoming struct {
 	File  string
 	Lines []line.Line
-}
-
-// Import is ImportAll for one game of no file.
-func (l *Ledger) Import(lines []line.Line) (Imported, error) {
-	done, err := l.ImportAll(Incoming{Lines: lines})
-	if err != nil {
-		return Imported{}, err
-	}
-	return done[0], nil
 }
 
 // ImportAll takes over games, each with its identity. Of a game that the ledger already has only new lines are added; a

@@ -81,7 +81,7 @@ func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
 	for i := range 10 {
 		lines = append(lines, entry([]string{"11", "66"}[i/9], "run"))
 	}
-	if _, err := other.Import(lines); err != nil {
+	if _, err := importInto(other, lines); err != nil {
 		t.Fatal(err)
 	}
 	if r, err := other.Verify(nil); err != nil || !sound(r) {

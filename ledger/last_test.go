@@ -32,7 +32,7 @@ func add(t *testing.T, l *Ledger, g *line.Game, lines ...line.Line) {
 // bring imports a game.
 func bring(t *testing.T, l *Ledger, nonce byte, lines ...line.Line) line.Game {
 	t.Helper()
-	done, err := l.Import(append([]line.Line{opening(nonce)}, lines...))
+	done, err := importInto(l, append([]line.Line{opening(nonce)}, lines...))
 	must(t, err)
 	return done.Game
 }
@@ -94,7 +94,7 @@ func TestTheClockDoesNotSayWhatWasPlayedLast(t *testing.T) {
 	// A game that is played on elsewhere keeps its place when that is imported.
 	lines, _, err := linesOf(l, behind.Number)
 	must(t, err)
-	if _, err := l.Import(append(lines, at(entry("11", "run"), 2040))); err != nil {
+	if _, err := importInto(l, append(lines, at(entry("11", "run"), 2040))); err != nil {
 		t.Fatal(err)
 	}
 	if got := lasts(t, l); got != [4]int64{1, 1, 1, 0} {

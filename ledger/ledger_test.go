@@ -340,33 +340,33 @@ func TestImport(t *testing.T) {
 			t.Errorf("%s: %+v, %v", what, got, err)
 		}
 	}
-	got, err := to.Import(lines)
+	got, err := importInto(to, lines)
 	check("new", got, err, true, 4)
-	got, err = to.Import(lines)
+	got, err = importInto(to, lines)
 	check("the same", got, err, false, 0)
 	if _, err := from.Append(1, g.Head, note, entry("6", "run")); err != nil {
 		t.Fatal(err)
 	}
 	longer, head, err := linesOf(from, 1)
 	must(t, err)
-	got, err = to.Import(longer)
+	got, err = importInto(to, longer)
 	check("longer", got, err, false, 2)
 	if got.Game.Head != head {
 		t.Error("another head than where it came from")
 	}
-	got, err = to.Import(lines)
+	got, err = importInto(to, lines)
 	check("shorter", got, err, false, 0)
 
 	forked := append(lines[:len(lines):len(lines)], entry("5", "run"))
 	var fork *ForkError
-	if _, err = to.Import(forked); !errors.As(err, &fork) || fork.Game != 2 || fork.Common != 3 ||
+	if _, err = importInto(to, forked); !errors.As(err, &fork) || fork.Game != 2 || fork.Common != 3 ||
 		fork.Ours.String() != note.String() || fork.Theirs.String() != entry("5", "run").String() {
 		t.Errorf("forked: %v", err)
 	}
 	if _, after, err := linesOf(to, 2); err != nil || after != head {
 		t.Error("a refused import changed the game")
 	}
-	if _, err := to.Import(nil); err == nil {
+	if _, err := importInto(to, nil); err == nil {
 		t.Error("nothing was imported")
 	}
 }

@@ -81,3 +81,9 @@ func must(t testing.TB, err error) {
 		t.Fatal(err)
 	}
 }
+
+// importInto imports one game, from no file.
+func importInto(l *Ledger, lines []line.Line) (Imported, error) {
+	done, err := l.ImportAll(Incoming{Lines: lines})
+	return append(done, Imported{})[0], err
+}

@@ -83,7 +83,7 @@ func ledgerWith(t *testing.T, setup *engine.Setup, entries []string) *ledger.Led
 	t.Cleanup(func() { l.Close() })
 	s := &cli.Session{Terminal: &term.Terminal{Now: time.Now}}
 	lines, _ := scorer.EntryLines(setup, nil, entries, "", s.Now())
-	if _, err := l.Import(append([]line.Line{game.Opening(s, setup)}, lines...)); err != nil {
+	if _, err := l.ImportAll(ledger.Incoming{Lines: append([]line.Line{game.Opening(s, setup)}, lines...)}); err != nil {
 		t.Fatal(err)
 	}
 	return l

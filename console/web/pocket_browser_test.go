@@ -322,14 +322,14 @@ func playedAway(t *testing.T, games ...string) (*tab, *webSpace) {
 			}
 		}
 		other := open(t, nil).server.Ledger.(*ledger.Ledger)
-		done, err := other.Import(here)
-		if err != nil || done.Game.Head != line.HeadOf(here) {
-			t.Errorf("%s: the ledger of a machine: %v, %v", f.File, done.Game.Head, err)
+		done, err := other.ImportAll(ledger.Incoming{Lines: here})
+		if err != nil || done[0].Game.Head != line.HeadOf(here) {
+			t.Fatalf("%s: the ledger of a machine: %v, %v", f.File, done, err)
 		}
 		if report, err := other.Verify(nil); err != nil || len(report.Faults()) > 0 {
 			t.Errorf("%s: %v, %v", f.File, err, report)
 		}
-		if proof := b.text(".fingerprint"); proof != done.Game.Head.Hash.Fingerprint() {
+		if proof := b.text(".fingerprint"); proof != done[0].Game.Head.Hash.Fingerprint() {
 			t.Errorf("%s: the page says %s", f.File, proof)
 		}
 		b.passes(w.url, fmt.Sprintf("game/%d", g.Number))
