@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -143,7 +144,8 @@ func (g *sheetGame) playSections() []playSection {
 			text += " – " + ended
 		}
 		if before.score != after.score {
-			score = g.points(after.score)
+			sides := g.system.Sport.Named()
+			score = fmt.Sprintf("%d-%d", after.score[sides[0]], after.score[sides[1]])
 		}
 		s := &sections[len(sections)-1]
 		cells := [6]string{strconv.Itoa(p.number), clock, situation, strings.Join(entries, " "), text, score}

@@ -207,12 +207,6 @@ func nameHomeFirst(score *engine.BoxScore) {
 	score.Proof = slices.Concat(score.Proof[half:], score.Proof[:half])
 }
 
-// points returns both teams' points, starting with the team that people name first: "31-21".
-func (g *sheetGame) points(score engine.Sides[int]) string {
-	sides := g.system.Sport.Named()
-	return fmt.Sprintf("%d-%d", score[sides[0]], score[sides[1]])
-}
-
 // state returns the state after n entries.
 func (r *run) state(n int) engine.Value { return r.trace.State(n) }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
 	"rollbook/report"
@@ -32,7 +33,9 @@ func (s *Season) printable() *Season {
 
 // WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team.
 func WriteSeason(w io.Writer, paper layout.Paper, s Season) error {
-	f, c := s.fileOn(paper, "Season book", s.date())
+	_, last := s.days()
+	day, _ := time.Parse(time.DateOnly, last) // zero without one
+	f, c := s.fileOn(paper, "Season book", day)
 	s.book(c)
 	f.Add(c)
 	f.Attach(s.File, s.Text)
@@ -71,14 +74,13 @@ func WriteBlankSeason(w io.Writer, paper layout.Paper, season Season) error {
 	return f.Write(w)
 }
 
-// date returns the last fixture's date, if it has one.
-func (s *Season) date() (last time.Time) {
-	for _, f := range s.Fixtures {
-		if day, err := time.Parse(time.DateOnly, f.Day()); err == nil && day.After(last) {
-			last = day
-		}
+// days returns the first and the last day that fixtures have; "" for none.
+func (s *Season) days() (first, last string) {
+	days := lists.Only(lists.Map(s.Fixtures, (*season.Fixture).Day), func(day string) bool { return day != "" })
+	if len(days) == 0 {
+		return "", ""
 	}
-	return last
+	return slices.Min(days), slices.Max(days)
 }
 
 // A seasonBook is a season's book being drawn.
@@ -157,17 +159,8 @@ func (b *seasonBook) cover(kind, state string) {
 
 // span returns the first and the last day of the season, and its size.
 func (b *seasonBook) span() string {
-	first, last := "", ""
-	for _, f := range b.s.Fixtures {
-		if day := f.Day(); day != "" {
-			if first == "" || day < first {
-				first = day
-			}
-			last = max(last, day)
-		}
-	}
-	days := first
-	if last != first {
+	days, last := b.s.days()
+	if last != days {
 		days += " to " + last
 	}
 	return layout.Joined(days, strconv.Itoa(len(b.s.Teams))+" teams", engine.Count(len(b.s.Fixtures), "fixture", "fixtures"))

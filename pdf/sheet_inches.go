@@ -128,8 +128,7 @@ func inchesMarked(g *sheetGame) (marked [][]string) {
 
 // inchesClock numbers the boxes of a period by the boxes left, and writes who had the ball into the used ones.
 func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
-	f := &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, further: "GAME CLOCK, more overtime periods"}
-	f.write = func(boxes []layout.Rect, period int) int {
+	write := func(boxes []layout.Rect, period int) int {
 		c.Number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
@@ -141,7 +140,7 @@ func inchesClock(c *layout.Canvas, marked [][]string) *clockForm {
 		}
 		return len(marked[period-1])
 	}
-	return f
+	return &clockForm{rows: 1, across: inchesBoxes, box: layout.HandRow, write: write, further: "GAME CLOCK, more overtime periods"}
 }
 
 // inchesLines follows the ball through every drive: where it starts, and where it is after each play. A drive that

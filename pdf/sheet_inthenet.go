@@ -13,8 +13,8 @@ import (
 )
 
 // The match sheet of Inside the Net Soccer, after section 8 of its rulings. It is one leaf: on the front HREC, the timer
-// (sheet_inthenet_boxes.go), the pitch (sheet_inthenet_pitch.go), goals, cards and tallies; on the back the
-// lineups (sheet_inthenet_lineup.go), remarks, corrections and signatures.
+// (sheet_inthenet_boxes.go) and the lineups (sheet_inthenet_lineup.go); on the back the pitch (soccer_pitch.go), goals, cards,
+// tallies, remarks, corrections and signatures.
 
 // Sizes of the sheet, in millimeters where they are lengths.
 const (

@@ -2,9 +2,12 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rsc.io/qr"
+
+	"rollbook/internal/lists"
 )
 
 // Heights in millimeters: of the foot of a page, which has room for a code, and of the foot of papers of no game, with the gap above
@@ -79,23 +82,14 @@ func (f Foot) Room() float64 { return Margined(Inside).W - 14 - footHeight - 2 -
 
 // Joined puts a middle dot between the parts that are not empty.
 func Joined(parts ...string) string {
-	var said []string
-	for _, p := range parts {
-		if p != "" {
-			said = append(said, p)
-		}
-	}
-	return strings.Join(said, " · ")
+	return strings.Join(lists.Only(parts, func(p string) bool { return p != "" }), " · ")
 }
 
 // Grouped returns s with a space after every fourth character.
 func Grouped(s string) string {
-	var b strings.Builder
-	for i, r := range []rune(s) {
-		if i > 0 && i%4 == 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteRune(r)
+	var groups []string
+	for four := range slices.Chunk([]rune(s), 4) {
+		groups = append(groups, string(four))
 	}
-	return b.String()
+	return strings.Join(groups, " ")
 }

@@ -83,7 +83,7 @@ func minute(g *report.Goal) int {
 // Shots draws how the teams' shots came out, those of the first side to the left and the other's to the right. The marks
 // are only counts: the record does not say where a shot was taken from.
 func Shots(box engine.Value, sides [2]engine.Side, teams engine.Sides[string], width float64) *Figure {
-	const step, labels, number = 3.4, 18.0, 5.0 // millimeters
+	const step, labels, number, telling = 3.4, 18.0, 5.0, 100.0 // millimeters; from the last on, there is room for sums
 	shots := engine.Sides[report.Shots]{engine.Visitor: report.ShotsOf(box, engine.Visitor), engine.Home: report.ShotsOf(box, engine.Home)}
 	f := &Figure{Title: "Shots", W: width,
 		Note:  "full: goal, in a ring: own goal of the other side, open: saved, cross: off target, square: blocked",
@@ -94,11 +94,11 @@ func Shots(box engine.Value, sides [2]engine.Side, teams engine.Sides[string], w
 	for i, side := range sides {
 		at := []float64{1, width - 1}[i]
 		f.text(Strong, []Anchor{Start, End}[i], at, y, half, teams[side])
-		if width >= Wide {
+		if width >= telling {
 			f.text(Note, []Anchor{Start, End}[i], at, y+4, half, shots[side].String())
 		}
 	}
-	if y += 3; width >= Wide {
+	if y += 3; width >= telling {
 		y += 4
 	}
 	for kind, name := range []string{"goals", "saved", "off target", "blocked"} {
