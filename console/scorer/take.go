@@ -81,15 +81,6 @@ func (t *Desk) take(line string, typed bool) (steps []Step, rest []string) {
 		return []Step{{Words: words,
 			Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
 	}
-	return t.takeWords(words, typed)
-}
-
-// TakeWords is TakeText for the words of a whole record.
-func (t *Desk) TakeWords(words []string) (steps []Step, rest []string) {
-	return t.takeWords(words, false)
-}
-
-func (t *Desk) takeWords(words []string, typed bool) (steps []Step, rest []string) {
 	r := reading{t: t, tokens: t.Tokens, run: t.Trace, start: len(t.Tokens), typed: typed}
 	for len(words) > 0 && !r.failed {
 		if words[0] == "<" {

@@ -201,7 +201,7 @@ func (s *settlement) close(c *cli.Call) error {
 
 // takeWords records the words of a record, and reports whether all of them are; if not, it says why.
 func (t *Prompt) takeWords(words []string) bool {
-	steps, _ := t.TakeWords(words)
+	steps, _ := t.TakeText(strings.Join(words, " "))
 	for i := range steps {
 		if steps[i].Failed() {
 			t.tellStep(&steps[i])
