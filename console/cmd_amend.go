@@ -34,14 +34,14 @@ rollbook amend 12 --header home-wins=6 visitor-wins=5 --reason "never asked" --b
 rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
-NUMBER is a play's number, as rollbook log shows it; '#31' and "entry 31" mean one entry. VALUE replaces the play's roll, or
-its call. You see the game with the change before anything is written. Later entries stay if the rules still allow them, even
-at another prompt: after a corrected call, the dice are read on its chart. If the rules refuse one, --rewind takes the game
-back to it, and the rest is offered again as soon as it fits.
+NUMBER is a play's number, as rollbook log shows it; '#31' and "entry 31" mean one entry. VALUE replaces the play's
+roll, or its call. You see the game with the change before anything is written. Later entries stay if the rules still
+allow them, even at another prompt: after a corrected call, the dice are read on its chart. If the rules refuse one,
+--rewind takes the game back to it, and the rest is offered again as soon as it fits.
 
 KEY= without a VALUE removes the field. --swap exchanges everything the header says about the two sides. A void game is
-listed by rollbook games --void alone, and no command picks it unless you name it; rollbook undo --redo makes it count again.
-Nothing is ever deleted: rollbook log shows the original.`,
+listed by rollbook games --void alone, and no command picks it unless you name it; rollbook undo --redo makes it count
+again. Nothing is ever deleted: rollbook log shows the original.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runAmend),
 }

@@ -19,10 +19,10 @@ var compareCommand = cli.Command{
 rollbook compare 12 evening.roll            the ledger's game, and the other scorer's record
 rollbook compare 12 evening.roll --ask      settle it: ours, theirs or later at each difference
 
-It prints where the records differ, how each continues, the command that corrects either one, and the plays after which the
-situation differs. A play missing from one of them is one difference. After a refused entry, the entries are compared as text. Layout,
-comments and assertions make no difference. --ask shows everything before it writes, with a reason and
-both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems.`,
+It prints where the records differ, how each continues, the command that corrects either one, and the plays after which
+the situation differs. A play missing from one of them is one difference. After a refused entry, the entries are
+compared as text. Layout, comments and assertions make no difference. --ask shows everything before it writes, with a
+reason and both names. Exit status 0: they agree; 1: they do not; 2: they are of different systems.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runCompare),
 }

@@ -25,8 +25,8 @@ var diceCommand = cli.Command{
 rollbook dice --season league.season
 rollbook dice --all --group-by scorer     every game of the ledger, by who typed the rolls
 
-Every roll counts as it fell, even in undone plays and void games, or if it was read as another. Chi-square measures how far the
-counts are from those of fair dice; p is how often fair dice are at least that far off.`,
+Every roll counts as it fell, even in undone plays and void games, or if it was read as another. Chi-square measures how
+far the counts are from those of fair dice; p is how often fair dice are at least that far off.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run:   cli.With(runDice),
 }

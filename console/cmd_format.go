@@ -18,9 +18,9 @@ var formatCommand = cli.Command{
 	Examples: `rollbook format old.roll              print it formatted, with the play-by-play
 rollbook format old.roll -w           in its place
 
-Entries may be written as you would type them at the prompt: the beginning of a call, its short form, a bare roll. Every fault
-is reported with its line and column; the rest is read as well as possible, and a hint says how. A file with a fault is not
-changed. Comments on lines of their own are kept.`,
+Entries may be written as you would type them at the prompt: the beginning of a call, its short form, a bare roll. Every
+fault is reported with its line and column; the rest is read as well as possible, and a hint says how. A file with a
+fault is not changed. Comments on lines of their own are kept.`,
 	Takes: cli.Answers,
 	Run:   cli.With(runFormat),
 }

@@ -36,8 +36,9 @@ rollbook games --season league.season       the fixtures of a season
 rollbook games -v                           with events and fingerprints
 rollbook games --void                       void games
 
-A WORD matches the beginning of the date or of any word in the teams and the event, ignoring case and accents; all must match.
---json and --csv add the score as numbers, and the period (half, round) and clock at which a game stands or ended.`,
+A WORD matches the beginning of the date or of any word in the teams and the event, ignoring case and accents; all must
+match. --json and --csv add the score as numbers, and the period (half, round) and clock at which a game stands or
+ended.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Lists,
 	Run:   cli.With(runGames),
 }

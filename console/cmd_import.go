@@ -36,17 +36,17 @@ var importCommand = cli.Command{
 rollbook import --scan codes.txt          the game on a printed page, from the output of zbarimg --raw page.png
 rollbook import week7.roll --season league.season    says which fixture each record is, and which are missing
 
-An invalid record is skipped; the others are imported. A record that is already in the ledger is not imported twice, and a
-longer record of a game continues it. A second record of a game, from another scorer, say, is kept as a void game: if it says the
-same, both records agree; if not, rollbook compare shows where they differ. With a season (--season, ROLLBOOK_SEASON, or the only
-.season file in the folder), every other record of a fixture is a second one.
+An invalid record is skipped; the others are imported. A record that is already in the ledger is not imported twice, and
+a longer record of a game continues it. A second record of a game, from another scorer, say, is kept as a void game: if
+it says the same, both records agree; if not, rollbook compare shows where they differ. With a season (--season,
+ROLLBOOK_SEASON, or the only .season file in the folder), every other record of a fixture is a second one.
 
-An attested export keeps its identity and continues the game in the ledger; so does each game in a browser's games.zip. If it
-would change the game with a correction, a name or a signature, that is listed first, and you are asked. If the two differ, you
-see the next line of each, and choose.
+An attested export keeps its identity and continues the game in the ledger; so does each game in a browser's games.zip.
+If it would change the game with a correction, a name or a signature, that is listed first, and you are asked. If the
+two differ, you see the next line of each, and choose.
 
-With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words. Codes of THE WHOLE
-GAME count as an attested export if the game was corrected, noted or signed.`,
+With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words. Codes of THE
+WHOLE GAME count as an attested export if the game was corrected, noted or signed.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
 	Run:   cli.With(runImport),
 }

@@ -43,8 +43,8 @@ var recoverCommand = cli.Command{
 rollbook ledger recover new.rollbook --ledger old.rollbook --copies old.rollbook.copies
 
 The old ledger may be damaged, cut short or gone; it is only read, and so are the copies. Each game keeps its number and
-gets the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in place of the
-old one. Exit status 1: something is lost, and is named.`,
+gets the most lines that either of the two has. rollbook ledger restore new.rollbook then puts the new ledger in place
+of the old one. Exit status 1: something is lost, and is named.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runRecover),
 }
@@ -136,9 +136,9 @@ var restoreCommand = cli.Command{
 	Operands: "FILE", From: 1, To: 1, Ask: "which backup?",
 	Examples: `rollbook ledger restore ledger-2026-11-21.rollbook
 
-FILE is a backup, or a ledger made by rollbook ledger recover. It is verified and copied; FILE itself stays where it is. The
-old ledger is renamed, together with any journal that a crash left behind. Games whose copies have more lines than FILE are
-named, with the command that adds them. Exit status 1: there are such games.`,
+FILE is a backup, or a ledger made by rollbook ledger recover. It is verified and copied; FILE itself stays where it is.
+The old ledger is renamed, together with any journal that a crash left behind. Games whose copies have more lines than
+FILE are named, with the command that adds them. Exit status 1: there are such games.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.Do(runRestore),
 }
@@ -185,8 +185,8 @@ var headsCommand = cli.Command{
 	Examples: `rollbook ledger heads -o heads-2026-11-21.txt
 rollbook verify --heads heads-2026-11-21.txt     is every game still there, with nothing but additions?
 
-Each line has a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show
-that a game was cut out of it; an older list, printed, mailed or published, can.`,
+Each line has a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot
+show that a game was cut out of it; an older list, printed, mailed or published, can.`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runHeads),
 }
@@ -256,7 +256,8 @@ var backupCommand = cli.Command{
 	Operands: "FILE", From: 1, To: 1, Ask: "name a file for the copy",
 	Examples: `rollbook ledger backup ledger-2026-11-21.rollbook
 
-The copy is a ledger like any other: --ledger names it. rollbook ledger restore goes back to it, on this machine or another.`,
+The copy is a ledger like any other: --ledger names it. rollbook ledger restore goes back to it, on this machine or
+another.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.Do(runBackup),
 }
@@ -265,7 +266,8 @@ func runBackup(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		path := c.Operand(0)
 		if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
-			return cli.Trouble("%s is a folder", path).But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
+			return cli.Trouble("%s is a folder", path).
+				But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
 		}
 		if err := l.Backup(c.At(path)); err != nil {
 			return game.LedgerTrouble(err)

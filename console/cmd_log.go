@@ -52,7 +52,8 @@ func runLog(c *cli.Call, f *logFlags) error {
 	case f.JSONL:
 		return logLines(c, names)
 	case len(names) > 1 && (c.Flags.JSON || c.Flags.CSV):
-		return cli.Trouble("--json and --csv take one game, and %d are named", len(names)).But("--jsonl takes any number of games and files")
+		return cli.Trouble("--json and --csv take one game, and %d are named", len(names)).
+			But("--jsonl takes any number of games and files")
 	}
 	o := &cli.Outcome{Session: c.Session}
 	for i, name := range names {

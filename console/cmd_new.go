@@ -28,10 +28,10 @@ rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "We
 rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
-On a terminal it asks for what you leave out: the system, the teams (Tab completes names from the ledger), the teams' wins if
-the system rates teams by them, and what your copy of the charts shows where the printed text is damaged. It offers the answers
-of the last game, and points out a name that nearly matches a known team. See rollbook systems SYSTEM for the settings that
---set takes; rollbook amend --header changes one later.`,
+On a terminal it asks for what you leave out: the system, the teams (Tab completes names from the ledger), the teams'
+wins if the system rates teams by them, and what your copy of the charts shows where the printed text is damaged. It
+offers the answers of the last game, and points out a name that nearly matches a known team. See rollbook systems SYSTEM
+for the settings that --set takes; rollbook amend --header changes one later.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runNew),
 }

@@ -38,15 +38,16 @@ rollbook odds evening.roll --at 12            after play 12, with what each call
 rollbook odds evening.roll --luck             the biggest rolls and the costliest calls
 rollbook odds 12 --live                       a game in progress; its record notes that you asked
 
-The rest of the game is simulated many times with fair dice. --coach says who makes both sides' calls: house, listed by rollbook
-rules SYSTEM coach; even, every legal call equally often; or first, the first option each time. Where a call comes
-next, every legal one is tried with the same dice. Every figure is an estimate, given with its error.
+The rest of the game is simulated many times with fair dice. --coach says who makes both sides' calls: house, listed
+by rollbook rules SYSTEM coach; even, every legal call equally often; or first, the first option each time. Where a
+call comes next, every legal one is tried with the same dice. Every figure is an estimate, given with its error.
 
-With --luck, a change in the expected result counts as luck if dice or cards caused it, and as a call if a coach did; together
-they add up to the result exactly. A call that the house coach would make there, even if only sometimes, changes nothing. If
-more than 40 plays were not his, only decisions count, such as a punt instead of a field goal. What calls gave away is measured
-against the best legal call, whoever would have made it. Work on a position stops once its margin of error is 2 in 100, and on
-all of them after a few seconds: --games 5000 takes longer, is more precise, and counts every call.`,
+With --luck, a change in the expected result counts as luck if dice or cards caused it, and as a call if a coach did;
+together they add up to the result exactly. A call that the house coach would make there, even if only sometimes,
+changes nothing. If more than 40 plays were not his, only decisions count, such as a punt instead of a field goal. What
+calls gave away is measured against the best legal call, whoever would have made it. Work on a position stops once its
+margin of error is 2 in 100, and on all of them after a few seconds: --games 5000 takes longer, is more precise, and
+counts every call.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runOdds),
 }

@@ -18,11 +18,11 @@ var playCommand = cli.Command{
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
 
-At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
-` + table.Help(nil) + `
+At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are
+fine.` + table.Help(nil) + `
 
-Playing alone? With --coach-for visitor, the house coach makes the visitors' calls. It says why, and waits for Enter or for
-another call.
+Playing alone? With --coach-for visitor, the house coach makes the visitors' calls. It says why, and waits for Enter or
+for another call.
 
 In a pipe, play reads entries and asks nothing. It stops at the first entry that is not allowed.`,
 	Takes: cli.TakesLedger | cli.Converses,

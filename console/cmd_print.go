@@ -29,8 +29,8 @@ rollbook print reference loft                    its rules on one page, the hous
 rollbook print cards inthenet                    a deck to cut out; print cards saltmarsh.csv: a team's players
 rollbook print season league.season              the book of a season
 
-Without a GAME, it prints the one played last here. --all means every game in the ledger, or every record in the files; each
-goes to a file of its own. -o - writes to standard output.`,
+Without a GAME, it prints the one played last here. --all means every game in the ledger, or every record in the files;
+each goes to a file of its own. -o - writes to standard output.`,
 	Subs: []*cli.Command{
 		paperOf("sheet", "the official sheet, filled in up to the last play",
 			"\nrollbook print sheet 12 --log     with every play's calls, cards and dice",
@@ -138,7 +138,8 @@ func intoFolder(c *cli.Call, f *cli.Pages) error {
 	case f.File == "" || err == nil && info.IsDir():
 		return nil
 	case f.File == "-" || err == nil || strings.HasSuffix(f.File, ".pdf"):
-		return cli.Trouble("each game goes to its own file, but -o %s is one file", f.File).But("-o papers writes them into the folder papers")
+		return cli.Trouble("each game goes to its own file, but -o %s is one file", f.File).
+			But("-o papers writes them into the folder papers")
 	}
 	if err := os.MkdirAll(c.At(f.File), 0o777); err != nil {
 		return cli.Trouble("the folder %s cannot be made: %v", f.File, cli.Unwrap(err))

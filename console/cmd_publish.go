@@ -46,8 +46,8 @@ rollbook publish site --season league.season
 rollbook publish site --url https://example.org/league    so that a link shows the result as a picture
 rollbook publish --table phone    a folder for any https site: a phone that opens it can score, and keeps its games
 
-The pages need neither scripts nor a server, and links are relative: you can open the folder straight from a disk. Only changed
-files are written. A folder that holds other files is refused.`,
+The pages need neither scripts nor a server, and links are relative: you can open the folder straight from a disk. Only
+changed files are written. A folder that holds other files is refused.`,
 	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runPublish),
 }
@@ -150,7 +150,8 @@ func siteAddress(at string) (string, error) {
 	}
 	u, err := url.Parse(at)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
-		return "", cli.Trouble("--url %s is not the address of a site", term.Quoted(at)).But("--url https://example.org/league")
+		return "", cli.Trouble("--url %s is not the address of a site", term.Quoted(at)).
+			But("--url https://example.org/league")
 	}
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }

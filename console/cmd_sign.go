@@ -18,8 +18,8 @@ var signCommand = cli.Command{
 	Examples: `rollbook sign 12 --visitor Ann --home Bo
 rollbook sign 12 --scorer Cy --yes
 
-A signature covers every line so far. If the game is corrected later, the signature says so. A name proves nothing; for proof,
-use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
+A signature covers every line so far. If the game is corrected later, the signature says so. A name proves nothing; for
+proof, use rollbook export --attested and ssh-keygen (see docs/ledger.md).`,
 	Takes: cli.TakesLedger | cli.Answers | cli.Converses,
 	Run:   cli.With(runSign),
 }

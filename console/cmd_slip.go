@@ -16,9 +16,9 @@ var slipCommand = cli.Command{
 	Examples: `rollbook slip evening.roll     which slip would explain why the record is invalid?
 rollbook slip 12 =14-7         which would give the score that the table remembers?
 
-Lists every single change that makes the record valid, most likely first: swapped digits, a die off by one, an entry doubled
-or left out, another call. It says which are about equally likely, and what was not tried. Exit status 1: no single slip
-explains the record.`,
+Lists every single change that makes the record valid, most likely first: swapped digits, a die off by one, an entry
+doubled or left out, another call. It says which are about equally likely, and what was not tried. Exit status 1: no
+single slip explains the record.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runSlip),
 }

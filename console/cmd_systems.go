@@ -41,7 +41,8 @@ func listSystems(c *cli.Call) error {
 	for _, s := range systems.All {
 		all = append(all, one{s.ID, s.Title, s.About, s.Edition, s.Version})
 	}
-	if listed, err := c.ListedRows(map[string]any{"systems": all}, all, "system", "title", "sport", "edition", "rulings"); listed {
+	answer := map[string]any{"systems": all}
+	if listed, err := c.ListedRows(answer, all, "system", "title", "sport", "edition", "rulings"); listed {
 		return err
 	}
 	c.Print(&term.Grid{
@@ -68,7 +69,8 @@ func listSettings(c *cli.Call, system *engine.System) error {
 		known := &system.Settings[i]
 		all = append(all, one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf})
 	}
-	if listed, err := c.ListedRows(map[string]any{"system": system.ID, "settings": all}, all, "key", "legal", "default", "meaning", "ruling"); listed {
+	answer := map[string]any{"system": system.ID, "settings": all}
+	if listed, err := c.ListedRows(answer, all, "key", "legal", "default", "meaning", "ruling"); listed {
 		return err
 	}
 	c.Outf("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)

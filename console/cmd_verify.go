@@ -31,13 +31,14 @@ rollbook verify 3V37 9BVM FPZF   the fingerprint at the foot of a printed page, 
 rollbook verify --heads heads-2026-11-21.txt   the ledger, compared with an older list of heads
 rollbook verify --repair         the ledger; writes copies of games that are missing, damaged or out of date
 
-When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested record.
-Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of its games: a
-copy with lines that the ledger lacks shows that an older ledger has replaced a newer one.
+When all is well it says so on a terminal; elsewhere it prints nothing, or the score and fingerprint of an attested
+record. Otherwise it prints every fault, and the exit status is 1. It also compares the ledger with the copies of its
+games: a copy with lines that the ledger lacks shows that an older ledger has replaced a newer one.
 
-CODE is the fingerprint of a page, typed or scanned, with or without the other words at its foot; its first four characters are
-enough. verify names the page's game, says how far the page goes, and lists everything that has changed since. The exit status is 1 if
-something on the page is no longer true. For the record codes of a page, rollbook import --scan is the command.`,
+CODE is the fingerprint of a page, typed or scanned, with or without the other words at its foot; its first four
+characters are enough. verify names the page's game, says how far the page goes, and lists everything that has changed
+since. The exit status is 1 if something on the page is no longer true. For the record codes of a page, rollbook import
+--scan is the command.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runVerify),
 }

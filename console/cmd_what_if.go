@@ -31,8 +31,8 @@ rollbook what-if 12 --remove 16                    play 16 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
 NUMBER is a play's, as rollbook log prints it; '#31' and "entry 31" are one entry. Plays and entries keep their
-numbers from the record, so you can ask about several changes at once. Nothing is written: rollbook amend corrects a game,
-and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
+numbers from the record, so you can ask about several changes at once. Nothing is written: rollbook amend corrects a
+game, and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runWhatIf),
 }

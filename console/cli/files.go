@@ -158,8 +158,8 @@ func Listed[R any](c *Call, answer any, columns []lists.Column[R], list []R) (li
 	return false, nil
 }
 
-// ListedRows is Listed for rows that are written as JSON: the columns are members of each, and the member of a member is
-// visitor_score.
+// ListedRows is Listed for rows that are written as JSON: the columns are members of each row, and the member of a
+// member is visitor_score.
 func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err error) {
 	if !c.Flags.CSV {
 		if c.Flags.JSON {

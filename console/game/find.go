@@ -75,7 +75,8 @@ func Number(l *ledger.Ledger, name string) (int64, error) {
 		if number, err := newestOf(l, name); number > 0 || err != nil {
 			return number, err
 		}
-		return 0, cli.Trouble("no game or file is called %s", term.Quoted(name)).But("it %s; rollbook games lists the games", unknown.Why)
+		return 0, cli.Trouble("no game or file is called %s", term.Quoted(name)).
+			But("it %s; rollbook games lists the games", unknown.Why)
 	case err != nil:
 		return 0, LedgerTrouble(err)
 	}

@@ -12,7 +12,8 @@ import (
 	"rollbook/report"
 )
 
-// An Account is a game's lines, from a ledger or an attested record, and what they add up to. It does not change once it is made.
+// An Account is a game's lines, from a ledger or an attested record, and what they add up to. It does not change once it
+// is made.
 type Account struct {
 	Number  int64 // in the ledger; 0 if the lines come from elsewhere
 	ID      line.Hash

@@ -148,7 +148,8 @@ func whyNot(d engine.Dice, typed string) string {
 	})
 	switch ok = ok && len(groups) > 0; {
 	case ok && isSum(d, typed):
-		return quoted + pick.If(len(typed) > 1 || typed > "6", " looks like a sum", " is one die, or a sum") + ": type both dice as they lie, like 43"
+		sum := pick.If(len(typed) > 1 || typed > "6", " looks like a sum", " is one die, or a sum")
+		return quoted + sum + ": type both dice as they lie, like 43"
 	case ok && len(faces) == d.Count && len(none) > 0:
 		return "no die shows " + engine.OrList(slices.Compact(none))
 	case ok && len(faces) != d.Count && (high < 10 || len(groups) > 1 || len(typed) <= 2):

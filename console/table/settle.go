@@ -181,7 +181,8 @@ func (s *settlement) close(c *cli.Call) error {
 	now := view.Compare(s.t.game(), s.two.B)
 	left := len(now.Diff.Header) + len(now.Diff.Parts)
 	c.Outf("")
-	c.Outf("%s: %s settled as theirs; %s", s.two.A.Name, term.Plural(len(s.header)+len(s.parts), "difference"), s.t.Result.Game.Scoreboard().Brief())
+	settled := term.Plural(len(s.header)+len(s.parts), "difference")
+	c.Outf("%s: %s settled as theirs; %s", s.two.A.Name, settled, s.t.Result.Game.Scoreboard().Brief())
 	if len(s.ours) > 0 {
 		c.Outf("still to be corrected in %s, the last one first:", s.two.B.Name)
 		for _, i := range s.ours {

@@ -71,7 +71,8 @@ func (t *Prompt) guessWord(typed string) string {
 		calls = p.Words()
 	}
 	switch {
-	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "", t.Setup.System.Meant(word, t.Setup.System.Calls) != nil,
+	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "",
+		t.Setup.System.Meant(word, t.Setup.System.Calls) != nil,
 		p != nil && p.Form != "" && scorer.NamesSide(t.Setup, word):
 		return ""
 	case slices.Contains(otherCommands, word): // print is no punt

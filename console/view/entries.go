@@ -11,7 +11,7 @@ import (
 	"rollbook/replay"
 )
 
-// GameAndChanges splits operands into a game, "" for none, and places with what is right there: [GAME] [16 43 '#31' 11].
+// GameAndChanges splits operands into a game, "" for none, and places with what is right there: [GAME] [16 43 #31 11].
 func GameAndChanges(operands []string) (name string, changes [][2]string, err error) {
 	words := scorer.Places(operands)
 	if len(words)%2 == 1 {
