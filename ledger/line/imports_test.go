@@ -14,7 +14,7 @@ import (
 // pure are the packages that this one and those below it may import: none that opens a file, starts a process or knows a
 // database.
 var pure = []string{
-	"bytes", "cmp", "crypto/sha256", "embed", "encoding/base32", "encoding/binary", "encoding/hex",
+	"bytes", "cmp", "crypto/sha256", "embed", "encoding/base32", "encoding/binary", "encoding/csv", "encoding/hex",
 	"encoding/json", "errors", "fmt", "io", "iter", "regexp", "slices", "sort",
 	"strconv", "strings", "sync", "time", "unicode", "unicode/utf16", "unicode/utf8", "golang.org/x/text/unicode/norm",
 }
