@@ -36,7 +36,7 @@ var slipsOfScorers = []struct {
 	make func(p *engine.Prompt, entry string, chance *rand.Rand) []string // what is written instead
 }{
 	{"two digits swapped", func(p *engine.Prompt, entry string, chance *rand.Rand) []string {
-		swapped := swaps(entry)
+		swapped := slices.DeleteFunc(swaps(entry), func(same string) bool { return same == entry })
 		if p.Kind == engine.CallKind || len(swapped) == 0 {
 			return nil
 		}
