@@ -61,13 +61,21 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		}
 		return r, true
 	}
+	at := 0
 	for i := range d.Count {
-		die, others, more := strings.Cut(s, "-")
-		n, ok := readNumber(die, false)
-		if !ok || n < low || n > high || len(die) > 1 && die[0] == '0' || more != (i+1 < d.Count) {
+		begin, n := at, 0
+		for ; at < len(s) && s[at] != '-'; at++ {
+			digit := s[at] - '0'
+			if n = 10*n + int(digit); digit > 9 || n > high {
+				return r, false
+			}
+		}
+		zero := at > begin+1 && s[begin] == '0' // leading
+		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i], s = uint8(n), others
+		r[i] = uint8(n)
+		at++
 	}
 	return r, true
 }

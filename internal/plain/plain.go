@@ -62,13 +62,12 @@ func InPlace(text []byte, atEOF bool) {
 }
 
 // nextHigh returns the place of the next byte that is not ASCII; the length of the text if there is none.
-func nextHigh[T string | []byte](text T, at int) int {
+func nextHigh(text []byte, at int) int {
 	const high = 0x8080808080808080
 	for ; at+32 <= len(text); at += 32 { // eight at a time take two to ten times as long, by how the loop is aligned
-		var block [32]byte
-		copy(block[:], text[at:at+32])
-		any := binary.LittleEndian.Uint64(block[:]) | binary.LittleEndian.Uint64(block[8:]) |
-			binary.LittleEndian.Uint64(block[16:]) | binary.LittleEndian.Uint64(block[24:])
+		b := text[at : at+32]
+		any := binary.LittleEndian.Uint64(b) | binary.LittleEndian.Uint64(b[8:]) |
+			binary.LittleEndian.Uint64(b[16:]) | binary.LittleEndian.Uint64(b[24:])
 		if any&high != 0 {
 			break
 		}
@@ -80,7 +79,7 @@ func nextHigh[T string | []byte](text T, at int) int {
 }
 
 // IsASCII reports whether a text has nothing but ASCII.
-func IsASCII(text string) bool { return nextHigh(text, 0) == len(text) }
+func IsASCII(text string) bool { return nextHigh([]byte(text), 0) == len(text) } // which copies nothing
 
 // isMark reports whether a character is only a mark between others, which nobody sees: a byte-order mark, a soft hyphen.
 func isMark(r rune) bool {
