@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/ledger/line"
 	"rollbook/replay"
 )
@@ -98,13 +99,10 @@ func (f Fact) what() string {
 	case line.KindVoid:
 		return "void: the game does not count"
 	case line.KindSign:
-		switch f.Side {
-		case "scorer":
+		if f.Side == "scorer" {
 			return "signed as scorer"
-		case "home":
-			return "signed for the home team"
 		}
-		return "signed for the " + f.Side
+		return "signed for the " + f.Side + pick.If(f.Side == "home", " team", "")
 	}
 	return "note"
 }
@@ -168,9 +166,7 @@ func Told(lines []line.Line) (facts []Fact) {
 			told = false
 		}
 		if told {
-			if l.ChangesPlay() {
-				f.Reread = reread[n]
-			}
+			f.Reread = pick.If(l.ChangesPlay(), reread[n], 0)
 			facts = append(facts, f)
 		}
 		if r.Add(l) != nil {
@@ -191,10 +187,7 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 	for _, f := range Told(lines) {
 		switch f.Kind {
 		case line.KindCorrect, line.KindInsert:
-			entry := f.Line
-			if f.Kind == line.KindCorrect {
-				entry = lines[f.Line].N
-			}
+			entry := pick.If(f.Kind == line.KindCorrect, lines[f.Line].N, f.Line)
 			at := r.Before(entry)
 			if at == len(r.Entries) || r.Entries[at].N != entry {
 				continue // it no longer stands
@@ -229,15 +222,9 @@ func Facts(lines []line.Line, r *line.Record) (facts []Fact) {
 	return facts
 }
 
-// Signed returns the signatures among facts.
+// Signed returns the signatures among facts; JSON lists none as [].
 func Signed(facts []Fact) []Fact {
-	signed := []Fact{}
-	for _, f := range facts {
-		if f.Kind == line.KindSign {
-			signed = append(signed, f)
-		}
-	}
-	return signed
+	return append([]Fact{}, lists.Only(facts, func(f Fact) bool { return f.Kind == line.KindSign })...)
 }
 
 // isSlip reports whether an undo and its redo, each given by its line, only fixed a typo: neither has a reason.
@@ -263,13 +250,7 @@ func rereads(lines []line.Line) []int {
 
 // rewound writes entries that are taken, each as it stands.
 func rewound(entries []line.Entry) string {
-	var was []string
-	for _, e := range entries {
-		if e.Entered() != e.Value {
-			was = append(was, e.Value+" (entered as "+e.Entered()+")")
-		} else {
-			was = append(was, e.Value)
-		}
-	}
-	return strings.Join(was, " ")
+	return strings.Join(lists.Map(entries, func(e line.Entry) string {
+		return e.Value + pick.If(e.Entered() != e.Value, " (entered as "+e.Entered()+")", "")
+	}), " ")
 }

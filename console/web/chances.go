@@ -57,7 +57,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request, k *cachedGa
 		lowest, margin := 100*float64(*m.Lowest), 100*float64(m.LowestError)
 		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%% (±%.0f), after play %d.", lowest, margin, m.LowestAt)
 	}
-	plays := k.view.playViews(k.view.plays)
+	plays := k.view.playViews()
 	for n, swing := range m.Swings {
 		p := &plays[swing.Play-1]
 		p.More = k.playPath(p.N)

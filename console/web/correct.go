@@ -197,7 +197,6 @@ func (v *confirmView) show(p *scorer.Proposal, form url.Values) {
 func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
 	return s.write(w, r, "correct", true, func(wr *writing) error {
-		line := wr.table.Head.N + 1
 		view := s.confirmView(r, wr.open, "Correct")
 		say, wrong := attributionOf(r)
 		if wrong != nil {
@@ -213,14 +212,11 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 				err = wr.table.Confirm(p)
 			}
 		}
-		switch {
-		case err == nil:
-			return wr.wrote(line)
-		case errors.As(err, new(*engine.HeaderError)), errors.As(err, new(*scorer.Error)):
+		if errors.As(err, new(*engine.HeaderError)) || errors.As(err, new(*scorer.Error)) {
 			view.Alert = ended(sentence(refusedForm(wr.table.Setup.System, err)))
 			return wr.refuse("confirm", view)
 		}
-		return wr.failed(err, "")
+		return wr.wrote(err)
 	})
 }
 

@@ -26,8 +26,7 @@ type derived struct {
 	score  engine.BoxScore
 	own    engine.Sides[string] // the teams' own colors, #rrggbb; "" for none. Whoever derives it may set them
 
-	once      sync.Once // for what is made on demand
-	stepViews []stepView
+	steps func() []stepView // made once: several people look at a cached game at a time
 }
 
 // derive makes what pages show from a run with a journal.
@@ -36,6 +35,7 @@ func derive(tr *replay.Trace) *derived {
 	v := &derived{Trace: tr, plays: tr.Plays(), names: engine.NewNames(tr.Setup), state: engine.StateOf(g), box: engine.BoxOf(g),
 		board: g.Scoreboard(), score: g.BoxScore()}
 	v.drives = report.Drives(&v.Setup.System.Sport, v.box)
+	v.steps = sync.OnceValue(v.makeSteps)
 	return v
 }
 

@@ -32,16 +32,25 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k
 // tableView makes the table for the viewer: keys for a scorer, words for a watcher.
 func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
-	t := makeTable(v)
+	scores, system := personOf(r).Scores, v.Setup.System.Title
+	place, ground := v.moment().Ground()
+	t := tableView{
+		page:      s.layout(r, v.standings()+": "+system),
+		Number:    k.Number,
+		After:     v.Result.Entries,
+		Names:     k.teams(),
+		Game:      makeScoreboard(v),
+		Ground:    ground.SVG(),
+		Place:     place,
+		Last:      makeLast(v),
+		Plays:     k.lastItems(scores),
+		Charts:    makeCharts(v),
+		Menu:      s.menu(k, scores),
+		tableSays: says,
+	}
 	t.Game.Lines = k.lines()
-	t.page = s.layout(r, t.Title)
-	t.Class = "table"
-	t.Number, t.After, t.Pips = k.Number, v.Result.Entries, true
-	t.Events = base + "/events"
-	t.Head = v.Setup.System.Title + ", game " + engine.Number(int(k.Number))
-	t.tableSays = says
-	scores := personOf(r).Scores
-	t.Plays, t.Menu = k.lastItems(scores), s.menu(k, scores)
+	t.Class, t.Pips, t.Events = "table", true, base+"/events"
+	t.Head = system + ", game " + engine.Number(int(k.Number))
 	if !scores {
 		t.Foot = ""
 	}

@@ -30,8 +30,7 @@ type keyGroup struct {
 	For      string // in bold: for whom, or which
 	Short    string // beside the key that was chosen: black, tens
 	Grid     string // d6, d10, d20, calls
-	Pips     bool
-	Radio    bool // it is chosen, and another group enters
+	Radio    bool   // it is chosen, and another group enters
 	Optional bool
 	Keys     []key
 	Switch   *key // behind the keys: something else is asked for, too
@@ -66,40 +65,36 @@ func keysFor(v *derived, p *engine.Prompt) *keypad {
 func diceKeys(p *engine.Prompt) *keypad {
 	pad := &keypad{}
 	low, high := p.Dice.Range()
+	grid := pick.If(high > 10, "d20", "d10")
+	if high == 6 {
+		grid = "d6"
+	}
 	for i := range p.Dice.Count {
-		g := keyGroup{Name: "e" + strconv.Itoa(i+1), Radio: i+1 < p.Dice.Count, Pips: high == 6, Grid: "d10", Class: "lite"}
-		if p.Dice.Count == 1 {
-			g.Name = "entry"
+		g := keyGroup{
+			Name:  "e" + strconv.Itoa(i+1),
+			Class: "lite",
+			Grid:  grid,
+			Radio: i+1 < p.Dice.Count,
+			Keys:  faces(low, high),
 		}
-		switch {
-		case high == 6:
-			g.Grid = "d6"
-		case high > 10:
-			g.Grid = "d20"
-		}
-		for n := low; n <= high; n++ {
-			face := strconv.Itoa(n)
-			k := key{Value: face, Rest: face, Hex: high > 10}
-			if g.Pips {
-				k.Pips = n
-			}
-			g.Keys = append(g.Keys, k)
+		for n := range g.Keys {
+			g.Keys[n].Hex, g.Keys[n].Pips = grid == "d20", pick.If(grid == "d6", low+n, 0)
 		}
 		pad.Groups = append(pad.Groups, g)
 	}
 	groups := pad.Groups
 	switch {
 	case len(groups) == 1:
-		groups[0].Legend = "Tap what the die shows"
+		groups[0].Name, groups[0].Legend = "entry", "Tap what the die shows"
 	case high == 6:
 		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", "the "+p.FirstDie()+" die"
 		groups[1].Legend, groups[1].For = "then", "the other, and it is entered"
 	default:
 		pad.Stack = "dice"
 		for i := range groups {
-			g := &groups[i]
-			g.Class, g.Short = [...]string{"dark", "lite", "blue"}[min(i, 2)], [...]string{"black", "white", "blue"}[min(i, 2)]
-			g.Legend, g.For = [...]string{"First", "then", "then"}[min(i, 2)], "the "+g.Short+" die"
+			g, n := &groups[i], min(i, 2)
+			g.Class, g.Short = [...]string{"dark", "lite", "blue"}[n], [...]string{"black", "white", "blue"}[n]
+			g.Legend, g.For = pick.If(i == 0, "First", "then"), "the "+g.Short+" die"
 		}
 	}
 	return pad
@@ -171,7 +166,8 @@ func kindOf(call string) string {
 // weighed reports whether people weigh the first of a prompt's two calls, of which no chart tells, against the second, which leaves
 // things as they are: to accept a penalty.
 func weighed(s *engine.System, p *engine.Prompt) bool {
-	return p.Decision && len(p.Options) == 2 && !slices.ContainsFunc(p.Options, func(o *engine.Call) bool { return gloss(s, o.Word) != "" })
+	inChart := func(o *engine.Call) bool { return gloss(s, o.Word) != "" }
+	return p.Decision && len(p.Options) == 2 && !slices.ContainsFunc(p.Options, inChart)
 }
 
 // after says where a call would leave the game. It is empty where that is here, and costs a run of the game.
@@ -308,27 +304,27 @@ func faces(from, to int) (keys []key) {
 // leagues the SOS number.
 func cardKeys(v *derived, p *engine.Prompt) *keypad {
 	const spots, mostSOS = 10, 20
-	group := func(name, legend, which, short string, keys []key) keyGroup {
-		return keyGroup{Name: name, Grid: "d10", Radio: true, Legend: legend, For: which, Short: short, Keys: keys}
-	}
-	offense := group("e1", "First", "the offensive number", "offense", faces(1, spots))
-	defense := group("e2", "then", "the defensive number, and it is entered", "defense", faces(1, spots))
 	pad := &keypad{Stack: "pair"}
-	if strings.Contains(p.Form, "^") {
-		offense.Switch = &key{Value: "pair", Rest: "HIGH"}
-		high := group("high", "HIGH:", "its first number", "HIGH", faces(1, spots))
+	add := func(name, legend, which, short string, keys []key) *keyGroup {
+		one := keyGroup{Name: name, Grid: "d10", Radio: true, Legend: legend, For: which, Short: short, Keys: keys}
+		pad.Groups = append(pad.Groups, one)
+		return &pad.Groups[len(pad.Groups)-1]
+	}
+	pairs := strings.Contains(p.Form, "^")
+	if pairs {
+		high := add("high", "HIGH:", "its first number", "HIGH", faces(1, spots))
 		high.Class, high.Optional = "high", true
-		pad.Groups = append(pad.Groups, high)
 	}
-	if v.Setup.Header.Get("sos") != "on" {
-		defense.Radio = false
-		pad.Groups = append(pad.Groups, offense, defense)
-		return pad
+	offense := add("e1", "First", "the offensive number", "offense", faces(1, spots))
+	if pairs {
+		offense.Switch = &key{Value: "pair", Rest: "HIGH"}
 	}
-	defense.For = "the defensive number"
-	sos := group("e3", "then", "the SOS number in the middle, and it is entered", "", append([]key{{Rest: "none"}}, faces(1, mostSOS)...))
-	sos.Grid, sos.Radio = "d20", false
-	pad.Groups = append(pad.Groups, offense, defense, sos)
+	last := add("e2", "then", "the defensive number", "defense", faces(1, spots))
+	if v.Setup.Header.Get("sos") == "on" {
+		last = add("e3", "then", "the SOS number in the middle", "", append([]key{{Rest: "none"}}, faces(1, mostSOS)...))
+		last.Grid = "d20"
+	}
+	last.Radio, last.For = false, last.For+", and it is entered"
 	return pad
 }
 

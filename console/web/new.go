@@ -35,14 +35,11 @@ func settingField(known *engine.Setting, filled []string) settingView {
 			}
 			f.Values = append(f.Values, o)
 		}
+	} else if legal := known.Legal(); legal != "text" { // as every field is
+		f.Help += " " + sentence(legal) + "."
+	}
+	if words != "" {
 		f.Help += " Default: " + words + "."
-	} else {
-		if legal := known.Legal(); legal != "text" { // as every field is
-			f.Help += " " + sentence(legal) + "."
-		}
-		if words != "" {
-			f.Help += " Default: " + words + "."
-		}
 	}
 	if known.Ruling != 0 {
 		f.Help += " Ruling " + strconv.Itoa(known.Ruling) + "."
@@ -75,7 +72,7 @@ func formNonce(r *http.Request) (nonce [16]byte) {
 	fmt.Fprintln(sum, r.URL.Path, r.PostForm.Encode())
 	if r.MultipartForm != nil {
 		for _, side := range engine.Teams {
-			text, _ := teamText(nil, r.MultipartForm, side.String()+"-team")
+			text := teamText(nil, r.MultipartForm, side.String()+"-team")
 			fmt.Fprintln(sum, len(text), text)
 		}
 	}
@@ -113,9 +110,8 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		return redirect(w, r, gamePath(n))
 	}
 	for _, side := range engine.Teams {
-		if text, _ := teamText(form, r.MultipartForm, side.String()+"-team"); text != "" { // a refusal must not lose it
-			form.Set(side.String()+"-team", text)
-		}
+		key := side.String() + "-team"
+		form.Set(key, teamText(form, r.MultipartForm, key)) // a refusal must not lose it
 	}
 	refuse := func(err error) error {
 		view := newView{Once: form.Get("once"), Alert: ended(sentence(refusedForm(system, err)))}
@@ -148,11 +144,10 @@ func refusedForm(system *engine.System, err error) string {
 	if _, rest, _ := strings.Cut(e.Key, "-"); e.Kind == "header-missing" && rest != "" && system.Teams != nil {
 		return "the teams’ cards are missing: choose a team or a team file for each side"
 	}
-	why := e.Why
-	if rest, found := strings.CutPrefix(why, e.Key); found {
-		why = label(e.Key) + rest
+	if rest, found := strings.CutPrefix(e.Why, e.Key); found {
+		return label(e.Key) + rest
 	}
-	return why
+	return e.Why
 }
 
 // setupOf makes a form's game ready to begin. Empty fields say nothing; a key that a system does not have is left for its
@@ -233,15 +228,13 @@ func (s *Server) knownTeam(b *scorer.Beginning, side engine.Side, choice string)
 }
 
 // teamText is the text of a team file, sent as a file or as text.
-func teamText(form url.Values, files *multipart.Form, key string) (string, error) {
+func teamText(form url.Values, files *multipart.Form, key string) string {
 	if files != nil && len(files.File[key]) > 0 {
-		f, err := files.File[key][0].Open()
-		if err != nil {
-			return "", err
+		if f, err := files.File[key][0].Open(); err == nil {
+			defer f.Close()
+			text, _ := io.ReadAll(f) // of a form that was read within its limit
+			return string(text)
 		}
-		defer f.Close()
-		text, err := io.ReadAll(io.LimitReader(f, maxNewForm))
-		return string(text), err
 	}
-	return strings.Join(form[key], ""), nil // of an empty file, and of the one that was chosen before a refusal
+	return strings.Join(form[key], "") // of an empty file, and of the one that was chosen before a refusal
 }

@@ -32,7 +32,7 @@ type playItem struct {
 // playItems are the plays in order, with the ledger's facts where they stand among them.
 func playItems(v *derived, facts []report.Fact, more func(play int) string) []playItem {
 	var items []playItem
-	views := v.playViews(v.plays)
+	views := v.playViews()
 	add := func(f report.Fact) {
 		items = append(items, playItem{Fact: sentence(f.Words()), Plain: f.Kind == line.KindNote || f.Kind == line.KindSign})
 	}
@@ -93,7 +93,6 @@ func (k *cachedGame) letFix(items []playItem) {
 		if item.Play == nil {
 			continue
 		}
-		item.Play.Steps = slices.Clone(item.Play.Steps) // they are of all who look
 		for i := range item.Play.Steps {
 			item.Play.Steps[i].Fix = gamePath(k.Number) + "/correct?n=" + strconv.Itoa(item.Play.Steps[i].N)
 		}

@@ -86,6 +86,9 @@ type seasonRow struct {
 	Cells             []string // by the columns
 }
 
+// mostInGrid is for how many teams a page has room in a grid.
+const mostInGrid = 20
+
 // A resultGrid has a row and a column for each team.
 type resultGrid struct {
 	Note  string
@@ -191,8 +194,15 @@ func tableOf(s *report.Season, t *season.Table, to seasonLinks) seasonTable {
 // makeSeason makes the view of a season that was played as deep as Histories.
 func makeSeason(s *report.Season, to seasonLinks) seasonView {
 	s = linked(s)
-	v := seasonView{Of: s, Sub: s.State() + ". " + s.System.Title, to: to, Leaders: makeLeaders(s), Highs: s.Told(s.Highs())}
-	v.Highs = v.Highs[:min(len(v.Highs), fewHighs)]
+	highs := s.Told(s.Highs())
+	v := seasonView{
+		Of:      s,
+		Sub:     s.State() + ". " + s.System.Title,
+		Leaders: makeLeaders(s),
+		Highs:   highs[:min(len(highs), fewHighs)],
+		Faults:  lists.Map(s.Faults, briefly),
+		to:      to,
+	}
 	tables := s.Tables()
 	if s.IsCup() {
 		tables.Tables = nil
@@ -202,12 +212,16 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		one.ID = "table-" + strconv.Itoa(i+1)
 		v.Tables = append(v.Tables, one)
 	}
-	v.Grid = makeGrid(s, to)
+	if !s.IsCup() && len(s.Season.Teams) <= mostInGrid {
+		note := report.GridNote + " Bold: won at home. Italic: by score only."
+		v.Grid = &resultGrid{note, s.Season.Teams, s.Meetings(), to}
+	}
+	decided := func(f fixtureView) bool { return f.result.Decided() }
 	for _, r := range s.Rounds {
 		one := roundView{Name: r.Name, Date: r.Date}
 		one.Fixtures = lists.Map(s.Round(r), func(result *season.Result) fixtureView { return fixtureOf(s, result, to) })
 		v.Rounds = append(v.Rounds, one)
-		if slices.ContainsFunc(one.Fixtures, func(f fixtureView) bool { return f.result.Decided() }) {
+		if slices.ContainsFunc(one.Fixtures, decided) {
 			v.Latest = &one
 		}
 	}
@@ -216,11 +230,8 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.Next = append(v.Next, fixtureOf(s, r, to))
 	}
 	if v.Latest != nil && v.NextName == v.Latest.Name { // its open fixtures are next
-		latest := *v.Latest
-		latest.Fixtures = slices.DeleteFunc(slices.Clone(latest.Fixtures), func(f fixtureView) bool { return !f.result.Decided() })
-		v.Latest = &latest
+		v.Latest.Fixtures = lists.Only(v.Latest.Fixtures, decided)
 	}
-	v.Faults = lists.Map(s.Faults, briefly)
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {
 			v.Teams = append(v.Teams, anchor{Href: href, Words: t.Name})
@@ -230,7 +241,11 @@ func makeSeason(s *report.Season, to seasonLinks) seasonView {
 		v.Bracket = figure.Bracket(s, tree).SVG()
 	}
 	if places := s.Places(); len(places[0].Rounds) > 1 {
-		v.Weeks = placesByWeek(places).Picture(engine.Sides[string]{}).SVG()
+		drawn := lists.Map(places, func(p report.Places) *figure.Figure {
+			height := figure.PlacesHeight(len(p.Teams), figure.PageNarrow) + 2
+			return figure.Places(&p, p.Teams, figure.PageNarrow, height).Under(p.Group)
+		})
+		v.Weeks = figure.Below(drawn...).Picture(engine.Sides[string]{}).SVG()
 	}
 	if courses := s.OddsCourses(); len(courses) > 0 {
 		drawn := lists.Map(courses, func(c report.OddsCourse) *figure.Figure {
@@ -274,13 +289,9 @@ func fixtureOf(s *report.Season, r *season.Result, to seasonLinks) fixtureView {
 
 // open lets scorers begin each fixture that can be played, and report the score of those that have none yet.
 func (v *seasonView) open(base string) {
-	lists := [][]fixtureView{v.Next}
-	for i := range v.Rounds {
-		lists = append(lists, v.Rounds[i].Fixtures)
-	}
-	for _, list := range lists {
-		for i := range list {
-			f := &list[i]
+	for _, r := range append(v.Rounds, roundView{Fixtures: v.Next}) {
+		for i := range r.Fixtures {
+			f := &r.Fixtures[i]
 			if f.result.CanReport() && f.Visitor.Key != "" && f.Home.Key != "" {
 				f.Base, f.Ref, f.PlayOff = base, f.result.Fixture.Ref(), !f.result.Fixture.Round.Counts
 			}
@@ -288,20 +299,6 @@ func (v *seasonView) open(base string) {
 				f.Once = token()
 			}
 		}
-	}
-}
-
-// makeGrid makes the results grid; nil for more teams than a page can hold, and for a cup.
-func makeGrid(s *report.Season, to seasonLinks) *resultGrid {
-	const most = 20
-	if len(s.Season.Teams) > most || s.IsCup() {
-		return nil
-	}
-	return &resultGrid{
-		Note:  report.GridNote + " Bold: won at home. Italic: by score only.",
-		Teams: s.Season.Teams,
-		met:   s.Meetings(),
-		to:    to,
 	}
 }
 
@@ -318,14 +315,4 @@ func makeLeaders(s *report.Season) (all []*season.Leaders) {
 		}
 	}
 	return all
-}
-
-// placesByWeek draws how the teams moved up and down, one group below the other.
-func placesByWeek(groups []report.Places) *figure.Figure {
-	var drawn []*figure.Figure
-	for _, p := range groups {
-		height := figure.PlacesHeight(len(p.Teams), figure.PageNarrow) + 2
-		drawn = append(drawn, figure.Places(&p, p.Teams, figure.PageNarrow, height).Under(p.Group))
-	}
-	return figure.Below(drawn...)
 }

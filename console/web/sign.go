@@ -60,22 +60,18 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	names, role := signNames(r.PostForm), r.PostForm.Get("for")
 	return s.write(w, r, "sign", false, func(wr *writing) error {
 		p, err := wr.table.ProposeSign(names, handedOver(wr.table, names))
-		line := wr.table.Head.N + 1
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}
-		switch {
-		case err != nil && role == "":
-			return wr.failed(err, "")
-		case err != nil:
+		if err != nil && role != "" {
 			view := s.signView(r, wr.open, role)
 			view.Alert, view.Name.Value = ended(sentence(err.Error())), r.PostForm.Get(role)
 			return wr.refuse("confirm", view)
 		}
-		if next := slices.Index(signers, role) + 1; role != "" && next < len(signers) {
+		if next := slices.Index(signers, role) + 1; err == nil && role != "" && next < len(signers) {
 			return wr.redirect(gamePath(wr.table.Number) + "/sign?for=" + signers[next])
 		}
-		return wr.wrote(line)
+		return wr.wrote(err)
 	})
 }
 

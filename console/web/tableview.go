@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,25 +9,22 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay"
 )
-
-// makeTable makes what /game/N shows, except for what only the ledger knows.
-func makeTable(v *derived) tableView {
-	t := tableView{Names: v.names.Full[engine.Visitor] + " at " + v.names.Full[engine.Home], Game: makeScoreboard(v), Last: makeLast(v)}
-	place, p := v.moment().Ground()
-	t.Place, t.Ground = place, p.SVG()
-	t.Title = v.standings() + ": " + v.Setup.System.Title
-	t.Charts = makeCharts(v)
-	return t
-}
 
 // makeWait makes the open prompt for a watcher.
 func makeWait(v *derived) *wait {
 	p := v.Result.Next
 	title, why := titleOf(v, p)
-	w := &wait{Who: who(v, p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(), tint: v.tint(p.By)}
-	w.After = v.Result.Entries
+	w := &wait{
+		Who:   who(v, p),
+		Title: title,
+		Why:   why,
+		ID:    p.ID,
+		By:    p.By.String(),
+		Word:  p.Kind.String(),
+		After: v.Result.Entries,
+		tint:  v.tint(p.By),
+	}
 	if p.Kind == engine.RollKind { // the keys say which number or call
 		w.Kind = p.Dice.String()
 	}
@@ -59,16 +57,14 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 			title = name
 		}
 	}
-	named := title != ""
-	if !named {
-		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
-	}
 	switch {
 	case p.Title != "":
 		title = p.Title
-	case named || p.Kind != engine.CallKind || len(p.Options) != 2:
-	default:
+	case title != "":
+	case p.Kind == engine.CallKind && len(p.Options) == 2:
 		title = callWords(p.Options[0].Word) + " or " + strings.ReplaceAll(p.Options[1].Word, "-", " ") + "?"
+	default:
+		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
 	}
 	return title, ended(sentence(why))
 }
@@ -121,43 +117,31 @@ func tail(text string, most int) string {
 	return text
 }
 
-// playViews are plays with their steps; one pass over the journal serves them all.
-func (v *derived) playViews(plays []replay.Play) []playView {
-	var views []playView
+// playViews are the plays with their steps; one pass over the journal serves them all.
+func (v *derived) playViews() (views []playView) {
 	steps := v.steps()
-	for _, p := range plays {
+	for _, p := range v.plays {
 		view := playView{N: p.N, Entries: strings.Join(p.Entries, " ")}
 		view.Lead, view.Rest = told(p.Text)
 		if side := v.scorer(&p); side != engine.Nobody {
 			view.Score, view.Tone = strings.Replace(engine.ScoreText(v.ScoreAfter(p.Last)), "-", "–", 1), v.tones()[side]
 		}
-		for n := p.First; n <= p.Last; n++ {
-			view.Steps = append(view.Steps, steps[n-1])
-		}
+		view.Steps = slices.Clone(steps[p.First-1 : p.Last])
 		views = append(views, view)
 	}
 	return views
 }
 
-// steps says of every entry which cells it led to, what it was compared with, and which rulings decided. They are made
-// once: several people look at a cached game at a time.
-func (v *derived) steps() []stepView {
-	v.once.Do(func() { v.stepViews = v.makeSteps() })
-	return v.stepViews
-}
-
-// makeSteps makes the steps. A chart writes out all its rows when asked, so each is asked only once.
+// makeSteps says of every entry which cells it led to, what it was compared with, and which rulings decided. A chart writes
+// out all its rows when asked, so each is asked only once.
 func (v *derived) makeSteps() []stepView {
 	written := map[engine.Chart][]engine.Row{}
 	j := v.Result.Journal
 	views := make([]stepView, len(v.Answers))
 	words := make([][]string, len(views))
 	rulings := make([][]string, len(views))
-	for i, a := range v.Answers {
-		views[i] = stepView{N: i + 1, Entry: a.Entry}
-	}
 	for _, r := range j.ReadAs {
-		rolled, read, _ := strings.Cut(views[r.Entry-1].Entry, "~")
+		rolled, read, _ := strings.Cut(v.Answers[r.Entry-1].Entry, "~")
 		words[r.Entry-1] = append(words[r.Entry-1], "rolled "+rolled+", read as "+read)
 	}
 	for _, c := range j.Cells {
@@ -173,11 +157,9 @@ func (v *derived) makeSteps() []stepView {
 			rulings[c.Entry-1] = append(rulings[c.Entry-1], number)
 		}
 	}
-	for i := range views {
-		views[i].Words = strings.Join(words[i], "; ")
-		if len(words[i]) == 0 {
-			views[i].Words = strings.ReplaceAll(v.Answers[i].Prompt, "-", " ")
-		}
+	for i, a := range v.Answers {
+		said := cmp.Or(strings.Join(words[i], "; "), strings.ReplaceAll(a.Prompt, "-", " "))
+		views[i] = stepView{N: i + 1, Entry: a.Entry, Words: said}
 		if n := len(rulings[i]); n > 0 {
 			views[i].Rulings = pick.If(n > 1, "rulings ", "ruling ") + strings.Join(rulings[i], ", ")
 		}
@@ -221,10 +203,7 @@ func makeChart(c engine.Chart, hit int) chartView {
 			i++
 			struck = struck || i == hit
 		}
-		roll := first
-		if rows[i].Roll != first {
-			roll += "–" + rows[i].Roll
-		}
+		roll := pick.If(rows[i].Roll == first, first, first+"–"+rows[i].Roll)
 		view.Wide = view.Wide || utf8.RuneCountInString(roll) > 3
 		view.Rows = append(view.Rows, chartRow{roll, rows[i].Cell, struck})
 	}

@@ -17,7 +17,6 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		return wr.failed(err, typed)
 	}
 	if h.Do != nil {
-		line := wr.table.Head.N + 1
 		_, err := h.Do(wr.table, rest)
 		if why, ok := errors.AsType[*scorer.ReasonError](err); ok {
 			return wr.refused(sentence(why.Error())+": type it after the command, like undo 2 read the wrong die", typed)
@@ -25,7 +24,7 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		if err != nil {
 			return wr.failed(err, typed)
 		}
-		return wr.wrote(line)
+		return wr.wrote(nil)
 	}
 	if h.Name() != "amend" && h.Name() != "what if" { // nothing is written until somebody says yes
 		const here = "Typed here: dice as they lie, a call, a call with its roll, =7-3, and undo, reroll, note and amend with what they need"

@@ -21,6 +21,7 @@ type writing struct {
 	r     *http.Request
 	table *scorer.Desk
 	open  *openTable // with that table
+	line  int        // of the ledger, that is written next
 	after int
 	seen  string
 	tool  string // the form beside the keys that was sent; "" for the keys and the line
@@ -71,18 +72,18 @@ func (wr *writing) alone(act string, do func(*writing) error) (err error) {
 			twice = wr.isLast(name)
 		}
 		if twice {
-			return wr.toTable("")
+			return wr.toTable("#prompt")
 		}
 		return wr.clash()
 	}
-	before := wr.table.Head.N
+	wr.line = wr.table.Head.N + 1
 	if err := wr.table.Counts(); err != nil && act != "redo" {
 		return wr.failed(err, "")
 	}
 	if err := do(wr); err != nil {
 		return err
 	}
-	if wr.table.Head.N > before {
+	if wr.table.Head.N >= wr.line {
 		wr.open.form, wr.open.lines = form, wr.table.Head.N
 		wr.s.hub.tell()
 	}
@@ -100,23 +101,15 @@ func (wr *writing) isLast(name string) bool {
 	return asked != nil && entryText(wr.r.PostForm, asked) == t.Tokens[wr.after]
 }
 
-// toTable redirects to the table, or to a place on it.
-func (wr *writing) toTable(place string) error {
-	return wr.redirect(gamePath(wr.table.Number) + cmp.Or(place, "#prompt"))
-}
+// toTable redirects to a place on the table.
+func (wr *writing) toTable(place string) error { return wr.redirect(gamePath(wr.table.Number) + place) }
 
-// wrote redirects to the table, which reports what was written besides entries, from a line of the ledger on.
-func (wr *writing) wrote(line int) error {
-	return wr.toTable("?wrote=" + strconv.Itoa(line) + "#said")
-}
-
-// act acts on the game and redirects to the table, which reports what that has written.
-func (wr *writing) act(do func() error) error {
-	line := wr.table.Head.N + 1
-	if err := do(); err != nil {
+// wrote redirects to the table, which reports what was written besides entries, or why that failed.
+func (wr *writing) wrote(err error) error {
+	if err != nil {
 		return wr.failed(err, "")
 	}
-	return wr.wrote(line)
+	return wr.toTable("?wrote=" + strconv.Itoa(wr.line) + "#said")
 }
 
 func (wr *writing) redirect(address string) error {
@@ -184,9 +177,13 @@ func entryText(form url.Values, p *engine.Prompt) string {
 // enter records an entry, or does whatever else can be typed at the prompt.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "entry", true, func(wr *writing) error {
-		entry := entryText(r.PostForm, wr.table.Result.Next)
-		if entry == "" {
-			return wr.refused("Nothing was entered: "+legalNow(wr.table)+".", "")
+		p := wr.table.Result.Next
+		entry := entryText(r.PostForm, p)
+		switch {
+		case entry == "" && p == nil:
+			return wr.refused("Nothing was entered: the game is over.", "")
+		case entry == "":
+			return wr.refused("Nothing was entered: "+engine.LegalNow(wr.table.Result.Game, p)+".", "")
 		}
 		if h, rest := wr.table.Helper(entry); h != nil {
 			return wr.helped(h, rest, entry)
@@ -217,16 +214,8 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 			held := strings.Replace(steps[n-1].Confirmed, ":", " ", 1)
 			return wr.showTable(http.StatusOK, tableSays{Said: "Yes: " + held + "."})
 		}
-		return wr.toTable("")
+		return wr.toTable("#prompt")
 	})
-}
-
-// legalNow says what the open prompt allows.
-func legalNow(t *scorer.Desk) string {
-	if t.Result.Next == nil {
-		return "the game is over"
-	}
-	return engine.LegalNow(t.Result.Game, t.Result.Next)
 }
 
 // refusalText is the reason in a line, or the engine's own words, and its hint if that is about what was typed.
@@ -258,19 +247,8 @@ func unread(steps []scorer.Step, rest []string) string {
 	return ". " + sentence(strings.Join(parts, "; "))
 }
 
-// undo takes the last entry back. A page does not know which lines were typed on it, so a game that is over, imported or
-// signed needs a reason.
-func (wr *writing) undo(reason, agreed string) error {
-	if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
-		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
-	}
-	return wr.act(func() error {
-		_, err := wr.table.Undo(1, reason, agreed)
-		return err
-	})
-}
-
-// undo takes the last entry back; it stays readable, with the reason.
+// undo takes the last entry back; it stays readable, with the reason. A page does not know which lines were typed on it,
+// so a game that is over, imported or signed needs one.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "undo", false, func(wr *writing) error {
 		agreed := engine.OneSpelling(r.PostForm.Get("agreed"))
@@ -279,23 +257,24 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 				return wr.refused(sentence("who agrees: "+err.Error()), "")
 			}
 		}
-		return wr.undo(strings.TrimSpace(r.PostForm.Get("reason")), agreed)
+		reason := strings.TrimSpace(r.PostForm.Get("reason"))
+		if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
+			return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
+		}
+		_, err := wr.table.Undo(1, reason, agreed)
+		return wr.wrote(err)
 	})
 }
 
 // redo takes the last undo back.
 func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "redo", false, func(wr *writing) error {
-		return wr.act(func() error {
-			_, err := wr.table.Redo()
-			return err
-		})
+		_, err := wr.table.Redo()
+		return wr.wrote(err)
 	})
 }
 
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
-	return s.write(w, r, "note", false, func(wr *writing) error {
-		return wr.act(func() error { return wr.table.Note(remark) })
-	})
+	return s.write(w, r, "note", false, func(wr *writing) error { return wr.wrote(wr.table.Note(remark)) })
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
 	"rollbook/report"
@@ -77,8 +78,13 @@ func (v *Moment) field() *Picture {
 
 	p.marks.WriteString(`<defs><g id="ball"><path d="M-7 0q7-9 14 0q-7 9-14 0"/><path class="lace" d="M-2.5 0h5"/></g></defs>`)
 	p.still = p.marks.Len()
-	if d := v.Scored(); d != nil {
-		v.into(p, d)
+	const y = fieldWide / 2
+	if d := v.Scored(); d != nil { // its line goes into the end zone, where the ball is
+		x, from := spotX(d.Team, 105), spotX(d.Team, d.Start)
+		p.path("tick", "M", from, y-50, "v", 100)
+		p.path("drive", "M", from, y, "H", x)
+		p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
+		p.label = v.Names.Nick[d.Team] + " have scored; the drive began at " + v.spot(d.Team, d.Start)
 		return p
 	}
 
@@ -88,24 +94,19 @@ func (v *Moment) field() *Picture {
 		return p
 	}
 	ball, down, toGo := v.State.Get("ball"), v.State.At("down").Int(), v.State.At("to_go").Int()
-	spot, kick := ball.Int(), false
-	if ball.IsNull() {
+	spot, kick := ball.Int(), ball.IsNull()
+	if kick {
 		if spot = v.State.At("kick_from").Int(); spot == 0 {
 			p.label = v.Names.Nick[side] + " to kick off"
 			return p
 		}
-		kick = true
 	}
 	ahead, direction := 1, "going right"
 	if side == engine.Home {
 		ahead, direction = -1, "going left"
 	}
-	x, y, over := spotX(side, spot), fieldWide/2, ""
-	place := v.spot(side, spot)
-	p.label = v.Names.Nick[side] + " ball at " + place + ", " + direction
-	if kick {
-		p.label = v.Names.Nick[side] + " kick off from " + place + ", " + direction
-	}
+	x, over := spotX(side, spot), ""
+	p.label = v.Names.Nick[side] + pick.If(kick, " kick off from ", " ball at ") + v.spot(side, spot) + ", " + direction
 	if down > 0 && toGo > 0 {
 		p.label += ", " + downText(down) + " and " + strconv.Itoa(toGo)
 		if line := spot + toGo; line < 100 {
@@ -132,16 +133,6 @@ func (v *Moment) field() *Picture {
 	room := 320 + 25*len(over)
 	p.text("at", min(max(x, room), fieldLong-room), 110, over+spotText(spot))
 	return p
-}
-
-// into draws a drive that ended in the end zone, with the ball there.
-func (v *Moment) into(p *Picture, d *report.Drive) {
-	const y = fieldWide / 2
-	x, from := spotX(d.Team, 105), spotX(d.Team, d.Start)
-	p.path("tick", "M", from, y-50, "v", 100)
-	p.path("drive", "M", from, y, "H", x)
-	p.put("use", "", "class", "ball", "href", "#ball", "x", x, "y", y)
-	p.label = v.Names.Nick[d.Team] + " have scored; the drive began at " + v.spot(d.Team, d.Start)
 }
 
 // drive is the drive of the last play, and whether it went on; nil if there is none.
@@ -211,15 +202,8 @@ func downText(down int) string { return [...]string{"", "1st", "2nd", "3rd", "4t
 
 // initials are what fits into an end zone: the first three letters of a team's name, in capitals.
 func initials(name string) string {
-	var b strings.Builder
-	n := 0
-	for _, r := range name {
-		if unicode.IsLetter(r) && n < 3 {
-			b.WriteRune(unicode.ToUpper(r))
-			n++
-		}
-	}
-	return b.String()
+	letters := lists.Only([]rune(strings.ToUpper(name)), unicode.IsLetter)
+	return string(letters[:min(len(letters), 3)])
 }
 
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitors attack to the right.
