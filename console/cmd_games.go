@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -44,9 +45,16 @@ ended.`,
 }
 
 func runGames(c *cli.Call, f *gamesFlags) error {
-	list, err := newGameList(c, f)
-	if err != nil {
-		return err
+	list := &gameList{call: c, flags: f, all: []*listed{}}
+	for _, o := range c.Operands {
+		list.words = append(list.words, strings.Fields(engine.Folded(o))...)
+	}
+	if f.System != "" {
+		system, err := game.SystemNamed(f.System)
+		if err != nil {
+			return err
+		}
+		list.system = system.ID
 	}
 	if f.Season != "" {
 		return list.ofSeason()
@@ -63,7 +71,7 @@ func runGames(c *cli.Call, f *gamesFlags) error {
 		if err != nil {
 			return game.LedgerTrouble(err)
 		}
-		return list.answer(gameColumns)
+		return list.answer()
 	})
 }
 
@@ -108,22 +116,6 @@ type gameList struct {
 	all      []*listed
 	rejected int   // games that do not fit
 	status   error // of a list with damaged games
-}
-
-// newGameList reads from operands and flags which games to list.
-func newGameList(c *cli.Call, f *gamesFlags) (*gameList, error) {
-	list := &gameList{call: c, flags: f, all: []*listed{}}
-	for _, o := range c.Operands {
-		list.words = append(list.words, strings.Fields(engine.Folded(o))...)
-	}
-	if f.System != "" {
-		system, err := game.SystemNamed(f.System)
-		if err != nil {
-			return nil, err
-		}
-		list.system = system.ID
-	}
-	return list, nil
 }
 
 // wants reports whether to list a game. An unreadable game is listed, unless the flags ask for one of its facts.
@@ -180,7 +172,9 @@ func (list *gameList) add(g *line.Game) (*listed, error) {
 	return one, nil
 }
 
-func (list *gameList) answer(columns []string) error {
+// answer lists the games; in CSV with more columns for those of a season.
+func (list *gameList) answer(more ...string) error {
+	columns := slices.Concat(gameColumns, more)
 	listed, err := list.call.ListedRows(map[string]any{"games": list.all}, list.all, columns...)
 	if !listed {
 		list.print()
@@ -188,14 +182,11 @@ func (list *gameList) answer(columns []string) error {
 	return cmp.Or(err, list.status)
 }
 
-// The columns of games in CSV, and more of a season's.
-var (
-	gameColumns = []string{
-		"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint",
-		"visitor_score", "home_score", "result", "period", "clock",
-	}
-	fixtureColumns = []string{"round", "fixture", "file"}
-)
+// gameColumns are the columns of games in CSV.
+var gameColumns = []string{
+	"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint",
+	"visitor_score", "home_score", "result", "period", "clock",
+}
 
 func (list *gameList) print() {
 	table := &term.Grid{Indent: "  ", Columns: []engine.Column{{}, {Left: true}, {Left: true}, {Left: true}}}

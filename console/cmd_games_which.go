@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"slices"
 
 	"rollbook/console/game"
 	seasons "rollbook/console/season"
@@ -40,6 +39,6 @@ func (list *gameList) ofSeason() error {
 				one.File = r.Game.Ref
 			}
 		}
-		return list.answer(slices.Concat(gameColumns, fixtureColumns))
+		return list.answer("round", "fixture", "file")
 	})
 }

@@ -16,6 +16,7 @@ import (
 	seasons "rollbook/console/season"
 	"rollbook/console/term"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
@@ -196,7 +197,11 @@ func (i *importer) record(r *replay.Record) error {
 		return err
 	}
 	other := i.matchFixture(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
-	if i.awaits(&w) {
+	mayBeSame := func(other waiting) bool {
+		return other.Digest == w.Digest || other.fixture != nil && other.fixture == w.fixture ||
+			other.match == w.match && len(i.alike[w.match]) < few
+	}
+	if slices.ContainsFunc(i.waiting, mayBeSame) {
 		i.flush() // so that the game has a number
 		other = i.matchFixture(&w.imported, r.Setup, seasons.ContentOf(r.Setup.Header, entries))
 		known = i.games[w.Digest]
@@ -207,19 +212,10 @@ func (i *importer) record(r *replay.Record) error {
 		return nil
 	}
 	w.lines = scorer.ImportedLines(opening, tr)
-	if err := i.settle(&w, where, opening.Header, entries, other); err != nil || w.lines == nil {
-		return err
+	if err = i.settle(&w, where, opening.Header, entries, other); err == nil {
+		i.wait(w)
 	}
-	i.wait(w)
-	return nil
-}
-
-// awaits reports whether a record must know the numbers of those that wait to be recorded: it may be one of theirs.
-func (i *importer) awaits(w *waiting) bool {
-	return slices.ContainsFunc(i.waiting, func(other waiting) bool {
-		return other.Digest == w.Digest || other.fixture != nil && other.fixture == w.fixture ||
-			other.match == w.match && len(i.alike[w.match]) < few
-	})
+	return err
 }
 
 // flush writes the waiting records into the ledger, and says so once they are durable.
@@ -279,21 +275,21 @@ func (i *importer) attested(path string, source io.Reader) error {
 		i.flush() // so that it is known
 	}
 	if other != nil && g.Record.Void == nil {
-		if err := i.settle(&w, path, g.Setup.Header, replay.Entries(g.Tokens), other); err != nil || w.lines == nil {
-			return err
-		}
+		err = i.settle(&w, path, g.Setup.Header, replay.Entries(g.Tokens), other)
+	} else {
+		w.lines, err = i.agreeTo(path, w.from, g)
+	}
+	if err == nil {
 		i.wait(w)
-		return nil
 	}
-	if w.lines, err = i.agreeTo(path, w.from, g); err != nil || w.lines == nil {
-		return err
-	}
-	i.wait(w)
-	return nil
+	return err
 }
 
-// wait has a game wait until some can be recorded together.
+// wait has a game wait until some can be recorded together, unless there is nothing to record of it.
 func (i *importer) wait(w waiting) {
+	if w.lines == nil {
+		return
+	}
 	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
 	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
@@ -329,19 +325,14 @@ func (i *importer) agreeTo(path, from string, g *game.Game) ([]line.Line, error)
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
 		i.call.Errf("%s would add to game %d:", path, number)
-		entries := 0
 		for _, f := range g.History() {
 			if f.Line >= len(ours) {
 				i.call.Errf("  %s", engine.Visible(f.Words()))
 			}
 		}
-		for _, l := range more {
-			if l.Kind == line.KindEntry {
-				entries++
-			}
-		}
-		if entries > 0 {
-			i.call.Errf("  %s", term.Plural(entries, "entry"))
+		entries := lists.Only(more, func(l line.Line) bool { return l.Kind == line.KindEntry })
+		if len(entries) > 0 {
+			i.call.Errf("  %s", term.Plural(len(entries), "entry"))
 		}
 		if err := i.call.Confirm(i.flags.Consent, "Add this?"); err != nil {
 			return nil, err
@@ -392,8 +383,13 @@ func (i *importer) reportImported(one imported, text string) {
 		return
 	}
 	i.call.Outf("game %d: %s", one.Game, text)
-	if i.season != nil {
-		i.inSeason(&one)
+	switch {
+	case i.season == nil:
+	case one.Fixture != "":
+		i.call.Outf("  %s, %s", one.Round, one.Fixture)
+	default:
+		i.call.Outf("%s", i.call.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+		i.call.Outf("%s", i.call.Wrap("  hint: "+one.hint, "  "))
 	}
 	for _, said := range one.said {
 		i.call.Outf("%s", i.call.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
@@ -469,14 +465,4 @@ func (i *importer) matchFixture(one *imported, setup *engine.Setup, id string) (
 		one.misfit, one.hint = i.season.WhyStray(setup.Header)
 	}
 	return other
-}
-
-// inSeason says which fixture a record is, or why it has none.
-func (i *importer) inSeason(one *imported) {
-	if one.Fixture != "" {
-		i.call.Outf("  %s, %s", one.Round, one.Fixture)
-		return
-	}
-	i.call.Outf("%s", i.call.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-	i.call.Outf("%s", i.call.Wrap("  hint: "+one.hint, "  "))
 }

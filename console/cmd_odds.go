@@ -200,20 +200,15 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	if !r.Over {
 		c.Outf("")
 		assumed := m.Assumed()
-		if least := fewest(o.Calls); least < o.Games {
+		least := o.Games
+		for _, v := range o.Calls {
+			least = min(least, v.Games)
+		}
+		if least < o.Games {
 			assumed += fmt.Sprintf(", after a call %d or more", least)
 		}
 		c.Outf("%s", c.Style.Dim(c.Wrap(assumed+"; 95% intervals in parentheses", "")))
 	}
-}
-
-// fewest returns the smallest number of games continued after a call.
-func fewest(calls []chances.CallValue) int {
-	least := mostContinued
-	for _, v := range calls {
-		least = min(least, v.Games)
-	}
-	return least
 }
 
 func callRows(calls []chances.CallValue) [][]string {

@@ -17,18 +17,13 @@ import (
 	"rollbook/internal/pick"
 )
 
-// luckMethod returns the default method, or with --games one that plays that many from each position.
-func (f *oddsFlags) luckMethod(usual *chances.Method) (*chances.Method, error) {
-	if f.Games > 0 {
-		usual.Games, usual.Within, usual.Seconds = f.Games, 0, 0
-	}
-	return f.method(usual)
-}
-
 func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) error {
-	m, err := f.luckMethod(chances.ForLuck())
+	m, err := f.method(chances.ForLuck())
 	if err != nil {
 		return err
+	}
+	if f.Games > 0 { // this many from each position
+		m.Games, m.Within, m.Seconds = f.Games, 0, 0
 	}
 	of, err := askedOf(c, f, m, g, "luck was")
 	if err != nil {
@@ -79,17 +74,18 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	}
 	c.Outf("")
 	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}
-	rows := [][]string{
-		{visitor, chances.Hundredths(-l.Visitor.Luck.Float()), margin(l.Visitor.Error),
-			chances.Hundredths(-l.Visitor.Calls.Float()), margin(l.Visitor.CallsError)},
-		{home, chances.Hundredths(l.Home.Luck.Float()), margin(l.Home.Error),
-			chances.Hundredths(l.Home.Calls.Float()), margin(l.Home.CallsError)},
-		{"the toss and such", chances.Hundredths(table.Luck.Float()), "", chances.Hundredths(table.Calls.Float()), ""},
-		{"together", chances.Hundredths(l.Luck.Float()), margin(l.Error), chances.Hundredths(l.Calls.Float()), margin(l.CallsError)},
+	row := func(name string, of chances.OwnLuck) []string {
+		return []string{name, chances.Hundredths(of.Luck.Float()), margin(of.Error),
+			chances.Hundredths(of.Calls.Float()), margin(of.CallsError)}
 	}
-	if table == (chances.OwnLuck{}) {
-		rows = slices.Delete(rows, 2, 3)
+	theirs := chances.OwnLuck{Luck: -l.Visitor.Luck, Error: l.Visitor.Error, Calls: -l.Visitor.Calls, CallsError: l.Visitor.CallsError}
+	rows := [][]string{row(visitor, theirs), row(home, l.Home)}
+	if table != (chances.OwnLuck{}) {
+		toss := row("the toss and such", table)
+		toss[2], toss[4] = "", ""
+		rows = append(rows, toss)
 	}
+	rows = append(rows, row("together", chances.OwnLuck{Luck: l.Luck, Error: l.Error, Calls: l.Calls, CallsError: l.CallsError}))
 	c.Print(&term.Grid{Headed: true,
 		Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)

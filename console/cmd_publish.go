@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"net/url"
 	"os"
 	"strconv"
@@ -253,16 +252,12 @@ var programDigest = sync.OnceValue(func() string {
 	if err != nil {
 		return ""
 	}
-	f, err := os.Open(path)
+	program, err := os.ReadFile(path)
 	if err != nil {
 		return ""
 	}
-	defer f.Close()
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
-		return ""
-	}
-	return hex.EncodeToString(sum.Sum(nil))
+	sum := sha256.Sum256(program)
+	return hex.EncodeToString(sum[:])
 })
 
 // draw makes a site's files for a game, all from one run, and adds them.

@@ -54,8 +54,14 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 
 // Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.
 func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
-	if err := addFont(c, f.Font); err != nil {
-		return pdf.Paper{}, err
+	if f.Font != "" {
+		ttf, err := c.ReadText(f.Font, cli.MaxFile)
+		if err != nil {
+			return pdf.Paper{}, err
+		}
+		if err := pdf.AddFont([]byte(ttf)); err != nil {
+			return pdf.Paper{}, cli.Trouble("--font %s: %v", f.Font, err)
+		}
 	}
 	name := f.Size
 	if name == "" {
@@ -70,21 +76,6 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 		return paper, cli.Trouble("--paper %s: letter or a4", term.Quoted(name))
 	}
 	return paper, nil
-}
-
-// addFont makes papers take missing letters from the font that the flag names.
-func addFont(c *cli.Call, path string) error {
-	if path == "" {
-		return nil
-	}
-	ttf, err := c.ReadText(path, cli.MaxFile)
-	if err != nil {
-		return err
-	}
-	if err := pdf.AddFont([]byte(ttf)); err != nil {
-		return cli.Trouble("--font %s: %v", path, err)
-	}
-	return nil
 }
 
 // country returns the country of the locale for paper, like US; "" if it has none.

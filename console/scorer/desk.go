@@ -113,11 +113,8 @@ func (t *Desk) shift(lines []line.Line) {
 	if !slices.ContainsFunc(lines, isInsertOrRemove) {
 		return
 	}
-	r, err := line.Derive(t.Lines)
+	r, _ := line.Derive(t.Lines) // as before
 	for _, l := range lines {
-		if err != nil {
-			return // they were derived before
-		}
 		at := r.Before(l.N)
 		for i, before := range t.lines {
 			switch {
@@ -127,7 +124,7 @@ func (t *Desk) shift(lines []line.Line) {
 				t.lines[i]--
 			}
 		}
-		err = r.Add(l)
+		r.Add(l)
 	}
 }
 
@@ -229,9 +226,6 @@ func (t *Desk) rewindLine(at int, s Attribution) (line.Line, error) {
 	if err := engine.CheckText(s.Reason, line.MaxText); err != nil {
 		return line.Line{}, Wrong("the reason: %v", err)
 	}
-	if at == len(t.Tokens) {
-		return line.Line{}, t.tooFew(1)
-	}
 	first := t.Record.Entries[at]
 	return line.Line{Kind: line.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: s.Reason == "" && s.Agreed == "",
 		Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
@@ -302,18 +296,17 @@ func (t *Desk) reroll(reason string) error {
 // line. A refused entry shows in the run's result.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]line.Line, *replay.Trace) {
 	tr := replay.Run(setup, slices.Concat(tokens, entries), replay.Keep{Journal: true})
-	return entryLines(nil, tr, len(tokens), by, at), tr
+	return entryLines(tr, len(tokens), by, at), tr
 }
 
 // ImportedLines makes every line of a record imported from its run, as EntryLines does, after the line that opens its
 // game.
 func ImportedLines(opening line.Line, tr *replay.Trace) []line.Line {
-	lines := append(make([]line.Line, 0, len(tr.Answers)+2), opening)
-	return entryLines(lines, tr, 0, ByImport, opening.At)
+	return append([]line.Line{opening}, entryLines(tr, 0, ByImport, opening.At)...)
 }
 
-// entryLines adds the lines of all entries after the first n.
-func entryLines(lines []line.Line, tr *replay.Trace, from int, by string, at time.Time) []line.Line {
+// entryLines makes the lines of all entries after the first n.
+func entryLines(tr *replay.Trace, from int, by string, at time.Time) (lines []line.Line) {
 	answers := tr.Answers[min(from, len(tr.Answers)):]
 	for _, a := range answers {
 		lines = append(lines, line.Line{Kind: line.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})

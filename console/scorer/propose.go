@@ -173,8 +173,12 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 		return nil, err
 	}
 	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, changes)
-	if !d.Ends() { // only names
-		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
+	if !d.Ends() { // only names, which the sentences contain
+		d.Plays = slices.DeleteFunc(d.Plays, func(p replay.PlayPair) bool {
+			a, b := p.Recorded, p.Disputed
+			return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home &&
+				a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
+		})
 	}
 	p, err := t.proposeRereading(d, lines)
 	if err != nil {
@@ -221,12 +225,9 @@ func (t *Desk) SwapSides() (changes []replay.RuleChange) {
 		case other != "" && isKey(other):
 			done[f.Key], done[other] = true, true
 			here, there := h.All(f.Key), h.All(other)
-			for len(here) < len(there) {
-				here = append(here, "")
-			}
-			for len(there) < len(here) {
-				there = append(there, "")
-			}
+			most := max(len(here), len(there))
+			here = append(here, make([]string, most-len(here))...)
+			there = append(there, make([]string, most-len(there))...)
 			for i := range here {
 				if here[i] != there[i] {
 					changes = append(changes, replay.RuleChange{Key: f.Key, From: here[i], To: there[i]},
@@ -248,10 +249,4 @@ func otherSides(word string) string {
 		return ""
 	}
 	return side.Other().String() + word[len(begin):]
-}
-
-// sameButWords reports whether a play differs only in its sentences, which contain the names.
-func sameButWords(p replay.PlayPair) bool {
-	a, b := p.Recorded, p.Disputed
-	return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home && a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
 }

@@ -24,24 +24,20 @@ func (t *Prompt) takeExplain(rest string) reply {
 		return goOn
 	}
 	if len(what) > 0 && !scorer.IsPlace(what[0]) {
-		return t.explainFigures(what)
+		figures, _, err := view.Figures(t.game(), what)
+		if err != nil {
+			return t.failed(err)
+		}
+		for _, f := range figures {
+			view.Figure(t.s, t.game(), f)
+		}
+		return goOn
 	}
 	first, last, err := view.WhichEntries(t.game(), what)
 	if err != nil {
 		return t.failed(err)
 	}
 	view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
-	return goOn
-}
-
-func (t *Prompt) explainFigures(words []string) reply {
-	figures, _, err := view.Figures(t.game(), words)
-	if err != nil {
-		return t.failed(err)
-	}
-	for _, f := range figures {
-		view.Figure(t.s, t.game(), f)
-	}
 	return goOn
 }
 

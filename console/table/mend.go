@@ -112,7 +112,11 @@ func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 		says.Reason, ok = t.askText("reason (Enter: change nothing): ", "reason")
 	}
 	if says.By = t.By; ok && says.Reason != "" && says.By == "" {
-		says.By, ok = t.askText(t.nameQuestion(), "name")
+		question := "your name (Enter: change nothing): "
+		if t.saidBy != "" { // Enter takes the last name given at this table
+			question = "your name [" + engine.Visible(t.saidBy) + "]: "
+		}
+		says.By, ok = t.askText(question, "name")
 		says.By = cmp.Or(says.By, t.saidBy)
 	}
 	if ok && says.By != "" && says.Agreed == "" {
@@ -208,14 +212,6 @@ func (t *Prompt) askLine(question string) (answer string, ok bool) {
 	return strings.TrimSpace(answer), err == nil
 }
 
-// nameQuestion asks who says so; Enter takes the last name given at this table.
-func (t *Prompt) nameQuestion() string {
-	if t.saidBy != "" {
-		return "your name [" + engine.Visible(t.saidBy) + "]: "
-	}
-	return "your name (Enter: change nothing): "
-}
-
 // askText asks another question until the answer is a reason or a name, whichever is asked for.
 func (t *Prompt) askText(question, what string) (answer string, ok bool) {
 	for {
@@ -257,15 +253,6 @@ func (t *Prompt) no(format string, args ...any) reply {
 	return notRead
 }
 
-// refused says why, and what would help.
-func (t *Prompt) refused(why, hint string) reply {
-	refuse(t.s, why)
-	if hint != "" {
-		t.s.Hint("%s", hint)
-	}
-	return notRead
-}
-
 // failed reports why nothing was done.
 func (t *Prompt) failed(err error) reply {
 	var e *scorer.Error
@@ -277,11 +264,14 @@ func (t *Prompt) failed(err error) reply {
 	case errors.As(err, &why):
 		return t.no("%v", why)
 	case errors.As(err, &e):
-		return t.refused(e.Why, e.Hint)
-	case errors.As(err, &f):
-		return t.refused(f.Why, f.Hint)
-	default:
+		f = &cli.Failure{Why: e.Why, Hint: e.Hint}
+	case !errors.As(err, &f):
 		t.s.Fail(game.ScorerTrouble(err))
+		return notRead
+	}
+	refuse(t.s, f.Why)
+	if f.Hint != "" {
+		t.s.Hint("%s", f.Hint)
 	}
 	return notRead
 }

@@ -133,7 +133,14 @@ func (s *settlement) write() bool {
 		}
 	}
 	_, more := s.edits()
-	return s.t.takeWords(more)
+	steps, _ := s.t.TakeText(strings.Join(more, " "))
+	for i := range steps {
+		if steps[i].Failed() {
+			s.t.tellStep(&steps[i])
+			return false
+		}
+	}
+	return true
 }
 
 // edits are the changes settled in favor of the other record, and the entries it has after our last one.
@@ -198,16 +205,4 @@ func (s *settlement) close(c *cli.Call) error {
 			strings.TrimPrefix(s.two.A.Name, "game "), engine.ShellWord(engine.Visible(s.two.B.Name)))
 	}
 	return cli.No
-}
-
-// takeWords records the words of a record, and reports whether all of them are; if not, it says why.
-func (t *Prompt) takeWords(words []string) bool {
-	steps, _ := t.TakeText(strings.Join(words, " "))
-	for i := range steps {
-		if steps[i].Failed() {
-			t.tellStep(&steps[i])
-			return false
-		}
-	}
-	return true
 }

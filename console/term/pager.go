@@ -2,6 +2,7 @@ package term
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"os/exec"
 	"strings"
@@ -24,29 +25,14 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 	return err
 }
 
-// Pager is the pager's command, split into words; none if nothing should be paged.
-func (t *Terminal) Pager() []string {
-	for _, command := range []string{t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"} {
-		if command == "" {
-			continue
-		}
-		words := strings.Fields(command)
-		if len(words) == 0 || words[0] == "cat" {
-			return nil
-		}
-		return words
-	}
-	return nil
-}
-
 // throughPager shows a long answer in the pager and reports whether it did. Quitting the pager before the end counts as
 // shown.
 func (t *Terminal) throughPager(answer []byte) bool {
 	if height := t.Height(); height == 0 || bytes.Count(answer, []byte("\n")) < height {
 		return false
 	}
-	words := t.Pager()
-	if len(words) == 0 {
+	words := strings.Fields(cmp.Or(t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"))
+	if len(words) == 0 || words[0] == "cat" {
 		return false
 	}
 	pager := exec.Command(words[0], words[1:]...)

@@ -26,7 +26,11 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 		}
 		return
 	}
-	s.Outf("%s is not valid: %s", g.Name, failureText(f))
+	where := "entry"
+	if f.Code == engine.CodeAssert {
+		where = "assertion before entry"
+	}
+	s.Outf("%s is not valid: %s %d: %s", g.Name, where, f.N, f.Why)
 	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
@@ -59,14 +63,6 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 	}
 }
 
-// failureText says where a record fails.
-func failureText(r *engine.Refusal) string {
-	if r.Code == engine.CodeAssert {
-		return fmt.Sprintf("assertion before entry %d: %s", r.N, r.Why)
-	}
-	return fmt.Sprintf("entry %d: %s", r.N, r.Why)
-}
-
 // SlipText says a slip in words. It names the place of a left-out answer; a call names its own.
 func SlipText(setup *engine.Setup, slip replay.Slip) string {
 	e := slip.Edits[0]
@@ -96,10 +92,7 @@ func SlipText(setup *engine.Setup, slip replay.Slip) string {
 }
 
 // briefly is an entry, cut to what anybody reads.
-func briefly(entry string) string {
-	const most = 60
-	return engine.Clip(entry, most)
-}
+func briefly(entry string) string { return engine.Clip(entry, 60) }
 
 // someOf lists the first few of many values.
 func someOf(values []string) string {
