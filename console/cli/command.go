@@ -8,7 +8,9 @@ package cli
 
 import (
 	"context"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -83,7 +85,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	made := &cli.Command{
 		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Fit(row.help(s.Terminal, path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
-			return usageFailure(err, "rollbook "+path, row.flagNames())
+			return usageFailure(err, "rollbook "+path, slices.Sorted(maps.Keys(row.Flags())))
 		},
 		Action: func(c *cli.Context) (err error) {
 			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}
@@ -92,10 +94,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			if s.Style, err = s.Styled(one.Flags.Color); err != nil {
 				return err
 			}
-			if err := row.checkForms(one, c.String("output")); err != nil {
-				return err
-			}
-			if err := one.checkCount(); err != nil {
+			if err := one.check(c.String("output")); err != nil {
 				return err
 			}
 			flags := row.Run.flags()
@@ -111,21 +110,16 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	return made
 }
 
-// checkForms refuses flags that contradict each other: an answer has one form, and goes one way.
-func (row *Command) checkForms(c *Call, output string) error {
+// check refuses flags that contradict each other, since an answer has one form and goes one way, and too many or too few
+// operands.
+func (c *Call) check(output string) error {
+	row, operands := c.row, c.Operands
 	switch {
 	case c.Flags.JSON && c.Flags.CSV:
 		return Trouble("--json or --csv, not both")
 	case c.Flags.JSON && output == "-" && row.Takes&Papers != 0:
-		return Trouble("--json or -o -, not both: standard output has the PDF").But("-o FILE writes it to a file, which --json names")
-	}
-	return nil
-}
-
-// checkCount refuses too many operands and too few.
-func (c *Call) checkCount() error {
-	row, operands := c.row, c.Operands
-	switch {
+		return Trouble("--json or -o -, not both: standard output has the PDF").
+			But("-o FILE writes it to a file, which --json names")
 	case len(row.Subs) > 0 && len(operands) > 0:
 		names := lists.Map(row.Subs, func(sub *Command) string { return sub.Name })
 		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -86,9 +85,6 @@ func (row *Command) Flags() map[string]bool {
 	}
 	return takesValue
 }
-
-// flagNames lists the names of the command's flags.
-func (row *Command) flagNames() []string { return slices.Sorted(maps.Keys(row.Flags())) }
 
 // isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
 func isFlag(a string) bool {

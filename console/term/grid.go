@@ -2,6 +2,7 @@ package term
 
 import (
 	"bytes"
+	"io"
 	"slices"
 	"strings"
 
@@ -87,7 +88,7 @@ func (t *Terminal) printRow(indent, gap string, cells []gridCell) {
 			}
 			b = appendPad(b, text, cell.width-Width(text), cell.left)
 		}
-		t.writeLines(append(bytes.TrimRight(b, " "), '\n'))
+		io.WriteString(t.Out, t.Fit(string(bytes.TrimRight(b, " "))+"\n"))
 	}
 }
 
@@ -205,19 +206,15 @@ func (t *Terminal) PrintSection(section *engine.Section) {
 // column, and also the second if only that holds words, so that every row says what it is about. Columns under one name
 // stay together.
 func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
-	keys := 0
+	var key []int
 	if g.Headed {
-		keys = 1
+		key = []int{0}
 		if !g.Columns[0].Left && len(g.Columns) > 1 && g.Columns[1].Left {
-			keys = 2
+			key = []int{0, 1}
 		}
 	}
-	var key []int
-	for i := range keys {
-		key = append(key, i)
-	}
-	part := append([]int(nil), key...)
-	for i := keys; i < len(g.Columns); {
+	part := slices.Clone(key)
+	for i := len(key); i < len(g.Columns); {
 		n := len(part)
 		for range max(1, g.Columns[i].Span) {
 			part = append(part, i)
@@ -226,7 +223,7 @@ func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 		if n > len(key) && len(g.Indent)+spanWidth(lists.Map(part, func(column int) int { return widths[column] }), "  ") > room {
 			more := part[n:]
 			parts = append(parts, g.only(part[:n]))
-			part = append(append([]int(nil), key...), more...)
+			part = slices.Concat(key, more)
 		}
 	}
 	return append(parts, g.only(part))

@@ -60,14 +60,6 @@ func (t *Terminal) Outf(format string, args ...any) {
 	io.WriteString(t.Out, t.Fit(fmt.Sprintf(format, printable(args)...))+"\n")
 }
 
-// writeLines writes lines that are known to be safe, each with its end.
-func (t *Terminal) writeLines(text []byte) {
-	if t.Screen != nil {
-		text = []byte(t.Fit(string(text)))
-	}
-	t.Out.Write(text)
-}
-
 // A Said is a line of standard error as JSON.
 type Said struct {
 	Error string `json:"error,omitempty"`

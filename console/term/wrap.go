@@ -112,7 +112,16 @@ func (t *Terminal) Fit(text string) string {
 	if w == 0 {
 		return text
 	}
-	lines := lists.Map(strings.Split(text, "\n"), func(line string) string { return fitLine(line, w) })
+	lines := lists.Map(strings.Split(text, "\n"), func(line string) string {
+		if styledWidth(line) <= w {
+			return line
+		}
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
+		if gap := strings.LastIndex(line, "  ") + 2; gap > len(indent) && w-styledWidth(line[:gap]) >= TooNarrow {
+			indent = strings.Repeat(" ", styledWidth(line[:gap]))
+		}
+		return breakWords(strings.Split(line, " "), 0, indent, w)
+	})
 	return strings.Join(lines, "\n")
 }
 
@@ -122,17 +131,6 @@ func styledWidth(s string) int {
 		s = styling().ReplaceAllString(s, "")
 	}
 	return Width(s)
-}
-
-func fitLine(line string, w int) string {
-	if styledWidth(line) <= w {
-		return line
-	}
-	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
-	if gap := strings.LastIndex(line, "  ") + 2; gap > len(indent) && w-styledWidth(line[:gap]) >= TooNarrow {
-		indent = strings.Repeat(" ", styledWidth(line[:gap]))
-	}
-	return breakWords(strings.Split(line, " "), 0, indent, w)
 }
 
 // Pad fills a cell up to its width, aligning words left and numbers right.
