@@ -22,8 +22,14 @@ func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) st
 	if can := at.ambiguous(p, words[0]); can != "" {
 		return can
 	}
-	if r.Not != "" {
-		return notHere(r)
+	if why := r.Not; why != "" {
+		if r.Ruling != 0 {
+			why += " (rule " + strconv.Itoa(r.Ruling) + ")"
+		}
+		if r.Prompt.Kind == engine.CallKind {
+			why += ": " + CallsShortly(r.Prompt)
+		}
+		return why
 	}
 	call, digits := gluedRoll(words[0])
 	if p.Kind != engine.CallKind && call != "" && !isRolled(call) {
@@ -80,17 +86,6 @@ func (at *place) noRollAfter(call string) string {
 		return call + " takes no roll"
 	}
 	return "type " + cmp.Or(at.setup.System.Call(call).Short, call) + ", then the call that follows: " + CallsShortly(r.Next)
-}
-
-func notHere(r *engine.Refusal) string {
-	why := r.Not
-	if r.Ruling != 0 {
-		why += " (rule " + strconv.Itoa(r.Ruling) + ")"
-	}
-	if r.Prompt.Kind == engine.CallKind {
-		why += ": " + CallsShortly(r.Prompt)
-	}
-	return why
 }
 
 // EnterTakes is the call that Enter alone makes at a prompt; "" if there is none, or if the calls name players, which

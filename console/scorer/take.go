@@ -119,7 +119,8 @@ func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
 func (r *reading) read(words []string) (used int) {
 	p := r.run.Result.Next
 	if words[0][0] != '=' && r.changesSides(p) {
-		return r.stop(words, Step{Stopped: turnOf(r.t.Setup, p)})
+		name := engine.NewNames(r.t.Setup).Nick[p.By]
+		return r.stop(words, Step{Stopped: name + pick.If(p.Kind == engine.CardKind, " have the ball now", " decide now")})
 	}
 	at := r.place()
 	if r.typed && len(r.words) > 0 && isFigure(words[0]) && at.impliesNumber(p) { // it was meant for the play before
@@ -205,11 +206,6 @@ func (r *reading) flush() {
 // changesSides reports whether the open prompt is for the other side than the one whose line this is, and decides something.
 func (r *reading) changesSides(p *engine.Prompt) bool {
 	return r.typed && p != nil && p.Decides() && p.By.IsTeam() && r.side.IsTeam() && p.By != r.side
-}
-
-func turnOf(setup *engine.Setup, p *engine.Prompt) string {
-	name := engine.NewNames(setup).Nick[p.By]
-	return pick.If(p.Kind == engine.CardKind, name+" have the ball now", name+" decide now")
 }
 
 // noteRoll remembers the dice of the roll that was just read, for a die too many after it.

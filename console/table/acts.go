@@ -134,20 +134,18 @@ func (t *Prompt) printRedo(p *scorer.Proposal, about int) {
 
 // Sign writes signatures under a command's game, after showing what is signed and asking.
 func Sign(c *cli.Call, given cli.Consent, names map[string]string) error {
-	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Prompt) error { return t.sign(c, given, names) })
-}
-
-func (t *Prompt) sign(c *cli.Call, given cli.Consent, names map[string]string) error {
-	_, err := t.carryOut(c, given, &change{
-		propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },
-		show:     t.printSigning,
-		question: func(*scorer.Proposal) string { return fmt.Sprintf("Sign game %d?", t.Number) },
+	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Prompt) error {
+		_, err := t.carryOut(c, given, &change{
+			propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },
+			show:     t.printSigning,
+			question: func(*scorer.Proposal) string { return fmt.Sprintf("Sign game %d?", t.Number) },
+		})
+		if err != nil {
+			return err
+		}
+		answer := map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()}
+		return c.AnswerOrSay(answer, "game %d: signed", t.Number)
 	})
-	if err != nil {
-		return err
-	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()},
-		"game %d: signed", t.Number)
 }
 
 func (t *Prompt) printSigning(p *scorer.Proposal) {

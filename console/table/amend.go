@@ -41,7 +41,25 @@ func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bo
 
 // Void makes a command's game not count.
 func Void(c *cli.Call, says *cli.Attribution) error {
-	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error { return t.void(c, says) })
+	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error {
+		_, err := t.carryOut(c, says.Consent, &change{
+			propose: t.ProposeVoid,
+			show: func(*scorer.Proposal) {
+				c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home),
+					t.Result.Game.Scoreboard().Brief())
+				c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
+				c.Outf("")
+			},
+			question: func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) },
+			says:     attribution(says),
+			asks:     true,
+		})
+		if err != nil {
+			return err
+		}
+		return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens),
+			"fingerprint": t.Head.Hash.Fingerprint()}, "game %d is void", t.Number)
+	})
 }
 
 func (t *Prompt) amendment(edits []replay.Edit, says scorer.Attribution) *change {
@@ -79,21 +97,6 @@ func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []
 	c.Outf("game %d: %s", t.Number, amendedText(p))
 	c.Outf("%s", t.Result.Game.Scoreboard().Brief())
 	return nil
-}
-
-func (t *Prompt) void(c *cli.Call, says *cli.Attribution) error {
-	show := func(*scorer.Proposal) {
-		c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), t.Result.Game.Scoreboard().Brief())
-		c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
-		c.Outf("")
-	}
-	question := func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) }
-	if _, err := t.carryOut(c, says.Consent,
-		&change{propose: t.ProposeVoid, show: show, question: question, says: attribution(says), asks: true}); err != nil {
-		return err
-	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()},
-		"game %d is void", t.Number)
 }
 
 func amendedText(p *scorer.Proposal) string {

@@ -170,11 +170,6 @@ func (t *Prompt) log(n string) reply {
 	return goOn
 }
 
-func (t *Prompt) lastPlays(n int) {
-	plays := t.Trace.Plays()
-	view.Plays(t.s, plays[max(0, len(plays)-n):])
-}
-
 func (t *Prompt) help(string) reply {
 	t.s.Outf("%s", term.Text(Help(t.Setup.System)))
 	return goOn

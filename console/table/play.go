@@ -116,7 +116,8 @@ func (t *Prompt) greet() {
 		return
 	}
 	t.s.Outf("%s so far, the last one %s", term.Plural(n, "entry"), t.Tokens[n-1])
-	t.lastPlays(3)
+	plays := t.Trace.Plays()
+	view.Plays(t.s, plays[max(0, len(plays)-3):])
 }
 
 func (t *Prompt) leave() {

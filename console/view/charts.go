@@ -76,22 +76,10 @@ func PrintedCharts(charts []engine.Chart, roll string) (printed []PrintedChart, 
 func printedRows(chart engine.Chart, roll string) PrintedChart {
 	id, title := chart.Name()
 	one := PrintedChart{Chart: id, Title: title}
-	if _, situations := chart.(*coach.Worth); situations {
-		for _, r := range chart.Rows() {
-			if strings.Contains(r.Roll, roll) {
-				one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
-			}
-		}
-		return one
-	}
-	row := ""
-	if roll != "" {
-		if row = rowOf(chart, roll); row == "" {
-			return one
-		}
-	}
+	_, situations := chart.(*coach.Worth)
+	row := rowOf(chart, roll)
 	for _, r := range chart.Rows() {
-		if row == "" || r.Roll == row {
+		if roll == "" || situations && strings.Contains(r.Roll, roll) || !situations && r.Roll == row {
 			one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
 		}
 	}

@@ -36,11 +36,19 @@ func Dispute(s *cli.Session, g *game.Game, d *replay.Dispute, all bool) {
 	Consequences(s, g, d)
 	Rereadings(s, d.Reread)
 	s.Outf("")
-	if d.Mismatch != nil { // which has printed the changed board
-		SayBoard(s, "recorded:    ", term.FirstLine(d.Recorded.Board))
-		return
+	switch recorded, disputed := &d.Recorded, &d.Disputed; {
+	case d.Mismatch != nil: // which has printed the changed board
+		SayBoard(s, "recorded:    ", term.FirstLine(recorded.Board))
+	case recorded.Board == disputed.Board:
+		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
+	default:
+		s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "changed"), Rows: [][]string{
+			{g.Setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
+			{g.Setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
+		}})
+		SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
+		SayBoard(s, "changed:  ", term.FirstLine(disputed.Board))
 	}
-	printScores(s, g, &d.Recorded, &d.Disputed)
 }
 
 // Consequences prints what changed plays mean for the entries and assertions after them.
@@ -104,20 +112,6 @@ func printPlay(s *cli.Session, which string, p *replay.PlayResult) {
 	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
 	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
 	s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, words)))
-}
-
-// printScores prints both final scores side by side and boards, once if they agree.
-func printScores(s *cli.Session, g *game.Game, recorded, disputed *replay.Reading) {
-	if recorded.Board == disputed.Board {
-		SayBoard(s, "either way: ", term.FirstLine(recorded.Board))
-		return
-	}
-	s.Print(&term.Grid{Headed: true, Columns: engine.Columns("", "recorded", "changed"), Rows: [][]string{
-		{g.Setup.Team(engine.Visitor), strconv.Itoa(recorded.Visitor), strconv.Itoa(disputed.Visitor)},
-		{g.Setup.Team(engine.Home), strconv.Itoa(recorded.Home), strconv.Itoa(disputed.Home)},
-	}})
-	SayBoard(s, "recorded: ", term.FirstLine(recorded.Board))
-	SayBoard(s, "changed:  ", term.FirstLine(disputed.Board))
 }
 
 // MismatchText says which entry no longer fits, and why.

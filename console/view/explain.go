@@ -36,8 +36,13 @@ func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full boo
 	s.Outf("")
 	SayBoard(s, "after   ", e.BoardAfter.String())
 	for i := range e.Rulings {
+		r := &e.Rulings[i]
 		s.Outf("")
-		printCited(s, setup.System, &e.Rulings[i], full)
+		s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(setup.System.RulingName(r.N)+". "+r.Question), "")))
+		s.Outf("%s", s.Prose(pick.If(full, r.Decision, firstSentence(r.Decision)), "    "))
+		for _, o := range r.Options {
+			s.Outf("%s", s.Wrap(optionText(o), "    "))
+		}
 	}
 }
 
@@ -69,19 +74,6 @@ func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int
 		if change.Text != "" {
 			s.Outf("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
 		}
-	}
-}
-
-// printCited prints a ruling that decided something: the option in force in this game, and the others.
-func printCited(s *cli.Session, system *engine.System, r *replay.Cited, full bool) {
-	s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	decision := r.Decision
-	if !full {
-		decision = firstSentence(decision)
-	}
-	s.Outf("%s", s.Prose(decision, "    "))
-	for _, o := range r.Options {
-		s.Outf("%s", s.Wrap(optionText(o), "    "))
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 	"rollbook/report"
 )
 
-// Show prints which game it is, its score, what comes next, and the ledger's facts about it.
+// Show prints which game it is, its score, what comes next, and what the ledger knows besides: that it does not count,
+// who has signed it, and its fingerprint.
 func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	s.Outf("%s, %s: %s at %s", g.Name, g.Setup.System.Title, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 	Rating(s, g.Setup)
@@ -20,19 +21,6 @@ func Show(s *cli.Session, g *game.Game, r *engine.Result) {
 	if r.Next != nil && r.Refused == nil {
 		s.Outf("%s", s.Wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
-	evidence(s, g)
-}
-
-// Rating prints which team is rated higher, if one is.
-func Rating(s *cli.Session, setup *engine.Setup) {
-	if rating := setup.Rating(); rating != "" {
-		s.Outf("%s", s.Wrap(rating, ""))
-	}
-}
-
-// evidence prints what the ledger knows about a game besides what was played: that it does not count, who has signed it,
-// and its fingerprint.
-func evidence(s *cli.Session, g *game.Game) {
 	if g.Record == nil {
 		return
 	}
@@ -42,6 +30,13 @@ func evidence(s *cli.Session, g *game.Game) {
 		}
 	}
 	s.Outf("fingerprint: %s… (rollbook games -v lists all of it)", g.Head.Hash.Short())
+}
+
+// Rating prints which team is rated higher, if one is.
+func Rating(s *cli.Session, setup *engine.Setup) {
+	if rating := setup.Rating(); rating != "" {
+		s.Outf("%s", s.Wrap(rating, ""))
+	}
 }
 
 // Box prints a box score with its head.
