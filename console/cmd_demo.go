@@ -44,9 +44,12 @@ func runDemo(c *cli.Call) error {
 		defer os.RemoveAll(folder)
 		path, options = filepath.Join(folder, "demo.rollbook"), []ledger.Option{ledger.NoCopies()}
 	}
-	l, err := game.FreshLedger(c.Session, path, options...)
+	if err := ledger.Create(c.At(path)); err != nil {
+		return game.LedgerTrouble(err)
+	}
+	l, err := ledger.Open(c.At(path), ledger.ReadWrite, options...)
 	if err != nil {
-		return err
+		return game.LedgerTrouble(err)
 	}
 	defer l.Close()
 	return demo(c, l, id)
@@ -65,9 +68,6 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 				games = append(games, ledger.Incoming{Lines: scorer.ImportedLines(game.Opening(c.Session, r.Setup), tr)})
 			}
 		}
-	}
-	if len(games) == 0 {
-		return cli.Trouble("there is no recorded game of %s", term.Quoted(system))
 	}
 	done, err := l.ImportAll(games...)
 	if err != nil {

@@ -78,7 +78,13 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 		if !o.Add(err) {
 			return nil
 		}
-		if path, err := exportInto(c, f, folder, g); o.Add(err) {
+		text, err := writeExport(f, g)
+		name := fmt.Sprintf("%04d %s at %s", g.Number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+		path := filepath.Join(folder, game.FileName(name)+pick.If(f.Attested, ".attested", ".roll"))
+		if err == nil {
+			err = c.WriteFile(path, text, f.Force)
+		}
+		if o.Add(err) {
 			written = append(written, exportedGame{g.Number, path})
 		}
 		return nil
@@ -99,15 +105,4 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 type exportedGame struct {
 	Game int64  `json:"game"`
 	File string `json:"file"`
-}
-
-// exportInto writes one game into a folder, under a name that no other game has.
-func exportInto(c *cli.Call, f *exportFlags, folder string, g *game.Game) (string, error) {
-	text, err := writeExport(f, g)
-	if err != nil {
-		return "", err
-	}
-	name := fmt.Sprintf("%04d %s at %s", g.Number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	path := filepath.Join(folder, game.FileName(name)+pick.If(f.Attested, ".attested", ".roll"))
-	return path, c.WriteFile(path, text, f.Force)
 }

@@ -86,24 +86,17 @@ func (f *formatter) file(path string) error {
 		one.Changes, one.Text = string(text) != was, string(text)
 	}
 	f.done = append(f.done, one)
-	return f.put(&one)
-}
-
-func (f *formatter) put(one *formatted) error {
 	switch {
-	case len(one.Faults) > 0:
-		return nil // they have been reported, along with the status
-	case f.Write:
-		if !one.Changes {
-			return nil
-		}
-		if err := f.call.WriteFile(one.File, []byte(one.Text), true); err != nil || f.call.Flags.JSON {
-			return err
-		}
-		f.call.Outf("%s", one.File)
+	case len(one.Faults) > 0: // they have been reported, along with the status
 		return nil
-	case f.call.Flags.JSON:
+	case f.Write && one.Changes:
+		err = f.call.WriteFile(path, text, true)
+		if err == nil && !f.call.Flags.JSON {
+			f.call.Outf("%s", path)
+		}
+		return err
+	case f.Write, f.call.Flags.JSON:
 		return nil
 	}
-	return f.call.Put(cli.Output{}, "record", []byte(one.Text))
+	return f.call.Put(cli.Output{}, "record", text)
 }

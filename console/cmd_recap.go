@@ -73,8 +73,7 @@ type recapLine struct {
 }
 
 func linesOf(lines []recap.Line) []recapLine {
-	made := lists.Map(lines, func(l recap.Line) recapLine {
+	return lists.Map(lines, func(l recap.Line) recapLine {
 		return recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}}
 	})
-	return made
 }

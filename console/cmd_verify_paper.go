@@ -49,8 +49,7 @@ func codeIn(s *cli.Session, operands []string) string {
 // paper compares a page with this fingerprint, or this beginning of one, with the game that it is of. A game can also be named by
 // its number or a team: then there is no page.
 func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
-	_, err := strconv.Atoi(typed)
-	if err == nil {
+	if _, err := strconv.Atoi(typed); err == nil {
 		return
 	}
 	g, err := game.Read(l, number)

@@ -57,7 +57,25 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	return dispute(c, g, edits, rules, f.All)
+	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
+	if e, ok := errors.AsType[*replay.EditError](err); ok {
+		return cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
+	}
+	if h, ok := errors.AsType[*engine.HeaderError](err); ok {
+		return &cli.Failure{Status: cli.StatusTrouble, Why: h.Why, Hint: h.Hint}
+	}
+	if err != nil {
+		return err
+	}
+	if c.Flags.JSON {
+		err = c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()})
+	} else {
+		view.Dispute(c.Session, g, d, f.All)
+	}
+	if err == nil && !d.Holds() {
+		return cli.No
+	}
+	return err
 }
 
 func (f *whatIfFlags) rules() ([]engine.Field, error) {
@@ -71,28 +89,4 @@ func (f *whatIfFlags) rules() ([]engine.Field, error) {
 		rules = append(rules, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value)})
 	}
 	return rules, nil
-}
-
-func dispute(c *cli.Call, g *game.Game, edits []replay.Edit, rules []engine.Field, all bool) error {
-	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
-	if e, ok := errors.AsType[*replay.EditError](err); ok {
-		return cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
-	}
-	if h, ok := errors.AsType[*engine.HeaderError](err); ok {
-		return &cli.Failure{Status: cli.StatusTrouble, Why: h.Why, Hint: h.Hint}
-	}
-	if err != nil {
-		return err
-	}
-	if c.Flags.JSON {
-		if err := c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
-			return err
-		}
-	} else {
-		view.Dispute(c.Session, g, d, all)
-	}
-	if !d.Holds() {
-		return cli.No
-	}
-	return nil
 }

@@ -125,15 +125,6 @@ func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
 	return l, LedgerTrouble(err)
 }
 
-// FreshLedger makes a ledger for trying out commands.
-func FreshLedger(s *cli.Session, path string, options ...ledger.Option) (*ledger.Ledger, error) {
-	if err := ledger.Create(s.At(path)); err != nil {
-		return nil, LedgerTrouble(err)
-	}
-	l, err := ledger.Open(s.At(path), ledger.ReadWrite, options...)
-	return l, LedgerTrouble(err)
-}
-
 // LedgerTrouble turns the ledger's errors into a failure with a hint.
 func LedgerTrouble(err error) error {
 	if err == nil {
