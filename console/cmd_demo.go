@@ -92,8 +92,8 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 		begin = "rollbook team sample    two teams for a game of your own"
 	}
 	c.Outf("")
-	verified := "verified: " + term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry") + "; chain and rules agree"
-	c.Outf("%s", c.Style.Good(term.Visible(verified)))
+	verified := term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry")
+	c.Outf("%s", c.Style.Good(term.Visible("verified: "+verified+"; chain and rules agree")))
 	c.Outf("")
 	c.Outf("What to try next (go run . instead of rollbook, if it is not installed):")
 	if c.Flags.Ledger == "" {

@@ -25,7 +25,8 @@ func (list *gameList) ofSeason() error {
 				}
 			} else if g.Ended {
 				h := g.Header
-				g.Result = fmt.Sprintf("%s %d, %s %d", h.Get("visitor"), r.Score[engine.Visitor], h.Get("home"), r.Score[engine.Home])
+				g.Result = fmt.Sprintf("%s %d, %s %d",
+					h.Get("visitor"), r.Score[engine.Visitor], h.Get("home"), r.Score[engine.Home])
 			}
 			one, err := list.add(&g)
 			if err != nil {

@@ -184,9 +184,10 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	c.Outf("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
 	c.Outf("%s", c.Board(r.Game.Scoreboard().String()))
 	c.Outf("")
+	const scoring = "scoring %.1f on average"
 	rows := [][]string{
-		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("scoring %.1f on average", float64(o.Expected.Visitor))},
-		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf("scoring %.1f on average", float64(o.Expected.Home))},
+		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf(scoring, o.Expected.Visitor)},
+		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf(scoring, o.Expected.Home)},
 	}
 	if o.Tie > 0 {
 		rows = append(rows, []string{"tied", percent(o.Tie), between(o.Interval.Tie), ""})

@@ -65,8 +65,8 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
 	c.Outf("%s: %s at %s", g.Name, visitor, home)
-	c.Outf("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last (a win is 100, a tie 50). "+
-		"The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(),
+	c.Outf("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last "+
+		"(a win is 100, a tie 50). The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(),
 		withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
 		c.Outf("%s", c.Wrap("Neither is clearly different from 0: the margin of "+
@@ -78,14 +78,16 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 		return []string{name, chances.Hundredths(of.Luck.Float()), margin(of.Error),
 			chances.Hundredths(of.Calls.Float()), margin(of.CallsError)}
 	}
-	theirs := chances.OwnLuck{Luck: -l.Visitor.Luck, Error: l.Visitor.Error, Calls: -l.Visitor.Calls, CallsError: l.Visitor.CallsError}
+	theirs := l.Visitor
+	theirs.Luck, theirs.Calls = -theirs.Luck, -theirs.Calls
 	rows := [][]string{row(visitor, theirs), row(home, l.Home)}
 	if table != (chances.OwnLuck{}) {
 		toss := row("the toss and such", table)
 		toss[2], toss[4] = "", ""
 		rows = append(rows, toss)
 	}
-	rows = append(rows, row("together", chances.OwnLuck{Luck: l.Luck, Error: l.Error, Calls: l.Calls, CallsError: l.CallsError}))
+	together := chances.OwnLuck{Luck: l.Luck, Error: l.Error, Calls: l.Calls, CallsError: l.CallsError}
+	rows = append(rows, row("together", together))
 	c.Print(&term.Grid{Headed: true,
 		Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)

@@ -47,7 +47,8 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	case err != nil:
 		return err
 	case len(as)+len(f.Insert)+len(f.Remove)+len(rules) == 0:
-		return cli.Trouble("what if what? name a play or a rule").But("rollbook what-if 12 16 43; rollbook what-if --help has more")
+		return cli.Trouble("what if what? name a play or a rule").
+			But("rollbook what-if 12 16 43; rollbook what-if --help has more")
 	}
 	g, err := game.Named(c, name)
 	if err != nil {

@@ -83,7 +83,8 @@ func (c *Call) Given(flag string) bool { return c.given != nil && c.given(flag) 
 func (s *Session) urfave(row *Command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.Name)
 	made := &cli.Command{
-		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, CustomHelpTemplate: s.Fit(row.help(s.Terminal, path)), Flags: row.allFlags(),
+		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, Flags: row.allFlags(),
+		CustomHelpTemplate: s.Fit(row.help(s.Terminal, path)),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageFailure(err, "rollbook "+path, slices.Sorted(maps.Keys(row.Flags())))
 		},
@@ -110,8 +111,8 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	return made
 }
 
-// check refuses flags that contradict each other, since an answer has one form and goes one way, and too many or too few
-// operands.
+// check refuses flags that contradict each other, since an answer has one form and goes one way, and too many operands or
+// too few.
 func (c *Call) check(output string) error {
 	row, operands := c.row, c.Operands
 	switch {

@@ -227,8 +227,8 @@ func (t *Desk) rewindLine(at int, s Attribution) (line.Line, error) {
 		return line.Line{}, Wrong("the reason: %v", err)
 	}
 	first := t.Record.Entries[at]
-	return line.Line{Kind: line.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: s.Reason == "" && s.Agreed == "",
-		Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
+	return line.Line{Kind: line.KindRewind, At: t.now(), N: first.N, Was: first.Value,
+		Slip: s.Reason == "" && s.Agreed == "", Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
 }
 
 // ByImport is the name under which the entries of an imported record are recorded.

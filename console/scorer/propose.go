@@ -155,7 +155,8 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 			return nil, err
 		}
 		c.From = from
-		l := line.Line{Kind: line.KindHeader, At: now, Key: c.Key, Was: c.From, Value: c.To, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+		l := line.Line{Kind: line.KindHeader, At: now, Key: c.Key, Was: c.From, Value: c.To,
+			Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 		whole := l // the table asks for what is missing when it has shown what changes
 		whole.Reason, whole.By = cmp.Or(l.Reason, "-"), cmp.Or(l.By, "-")
 		if err := whole.Check(); err != nil {

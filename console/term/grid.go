@@ -220,7 +220,8 @@ func (g *Grid) parts(widths []int, room int) (parts []*Grid) {
 			part = append(part, i)
 			i++
 		}
-		if n > len(key) && len(g.Indent)+spanWidth(lists.Map(part, func(column int) int { return widths[column] }), "  ") > room {
+		wide := lists.Map(part, func(column int) int { return widths[column] })
+		if n > len(key) && len(g.Indent)+spanWidth(wide, "  ") > room {
 			more := part[n:]
 			parts = append(parts, g.only(part[:n]))
 			part = slices.Concat(key, more)

@@ -41,7 +41,8 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 	case len(search.Slips) == 0:
 		s.Outf("no single change of those tried fixes it (%d tried)", search.Tried)
 	case alike > 1:
-		s.Outf("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+		s.Outf("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):",
+			alike, search.Tried)
 	default:
 		s.Outf("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
 	}
@@ -59,7 +60,8 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 		s.Outf("or the assertion itself is wrong")
 	}
 	if len(search.Slips) > 0 {
-		s.Errf("rollbook what-if %s %s shows what the first one changes", strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
+		s.Errf("rollbook what-if %s %s shows what the first one changes",
+			strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
 	}
 }
 
