@@ -1,11 +1,13 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 )
 
 // A Drive is one of a team's possessions, as the box of its system has it.
@@ -49,18 +51,12 @@ func (d *Drive) Scored() bool { return d.Result == "touchdown" || d.Result == "f
 
 // Words says how the drive ended: "missed field goal", "in progress".
 func (d *Drive) Words() string {
-	if !d.Ended() {
-		return "in progress"
-	}
-	return strings.ReplaceAll(d.Result, "-", " ")
+	return strings.ReplaceAll(cmp.Or(d.Result, "in progress"), "-", " ")
 }
 
 // Outcome is Words with the score if the other team scored then: "interception, 7-13".
 func (d *Drive) Outcome() string {
-	if d.Against {
-		return d.Words() + ", " + d.Score
-	}
-	return d.Words()
+	return d.Words() + pick.If(d.Against, ", "+d.Score, "")
 }
 
 // A Score is a line of a scoring summary.
@@ -152,11 +148,8 @@ func Spot(spot int) string {
 
 // clock returns the clock of a drive or a score.
 func clock(v engine.Value) string {
-	c, has := v.Has("clock")
-	if !has || c.IsNull() {
-		return ""
-	}
-	return c.Text()
+	c := v.At("clock")
+	return pick.If(c.IsNull(), "", c.Text())
 }
 
 // Quarter names a period where space is tight: 1 to 4, then OT, OT2, …

@@ -88,10 +88,7 @@ type FixtureLine struct {
 // FixtureLine returns a fixture for people.
 func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	f := r.Fixture
-	line := FixtureLine{At: "@"}
-	if f.Neutral {
-		line.At = "v"
-	}
+	line := FixtureLine{At: pick.If(f.Neutral, "v", "@")}
 	for _, side := range engine.Teams {
 		line.Teams[side] = s.Side(r, side)
 		if r.HasScore() {
@@ -157,9 +154,6 @@ func (s *Season) Side(r *season.Result, side engine.Side) string {
 
 // Pairing says who plays a fixture: "Bears at Packers", on neutral ground "Bears against Packers".
 func (s *Season) Pairing(r *season.Result) string {
-	at := " at "
-	if r.Fixture.Neutral {
-		at = " against "
-	}
+	at := pick.If(r.Fixture.Neutral, " against ", " at ")
 	return s.Side(r, engine.Visitor) + at + s.Side(r, engine.Home)
 }

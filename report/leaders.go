@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/season"
 )
 
@@ -125,10 +126,7 @@ func (s *Season) Told(highs []*season.High) []*season.High {
 
 // HighLabel is what a high is called, apart from the other of its name: "Goals, player".
 func HighLabel(h *season.High) string {
-	if h.Player > 0 {
-		return h.Label + ", player"
-	}
-	return h.Label
+	return h.Label + pick.If(h.Player > 0, ", player", "")
 }
 
 // HighsOf returns highs for programs.

@@ -7,6 +7,7 @@ import (
 
 	"rollbook/chances"
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/season"
 )
 
@@ -89,10 +90,7 @@ func (s *Season) from(proved, reported int, all string) string {
 // beside says that figures leave playoffs out, if they do not count.
 func (s *Season) beside() string {
 	apart := slices.ContainsFunc(s.Rounds, func(r *season.Round) bool { return r.Playoff && !r.Counts })
-	if apart {
-		return "; without the playoffs"
-	}
-	return ""
+	return pick.If(apart, "; without the playoffs", "")
 }
 
 // TeamName returns a team's name, or its key if the medium cannot show the name.
@@ -105,21 +103,19 @@ func (s *Season) Player(t *season.Team, shirt int) string {
 }
 
 // Who names a team, or with a shirt above 0 a player with his team.
-func (s *Season) Who(t *season.Team, shirt int) string { return s.who(t, shirt, s.TeamName(t)) }
+func (s *Season) Who(t *season.Team, shirt int) string {
+	if shirt == 0 {
+		return s.TeamName(t)
+	}
+	return s.Player(t, shirt) + ", " + s.TeamName(t)
+}
 
 // WhoShort is Who with the team's key after a player's name.
 func (s *Season) WhoShort(t *season.Team, shirt int) string {
 	if shirt == 0 {
 		return s.TeamName(t)
 	}
-	return s.who(t, shirt, t.Key)
-}
-
-func (s *Season) who(t *season.Team, shirt int, team string) string {
-	if shirt == 0 {
-		return team
-	}
-	return s.Player(t, shirt) + ", " + team
+	return s.Player(t, shirt) + ", " + t.Key
 }
 
 func (s *Season) printed(name, instead string) string {

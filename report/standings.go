@@ -5,35 +5,23 @@ import (
 	"strings"
 
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/season"
 )
 
 // PlaceOf writes the place of a team in its table: "3", or "3=" if it is shared.
 func PlaceOf(r *season.Row) string {
-	if r.Level {
-		return strconv.Itoa(r.Place) + "="
-	}
-	return strconv.Itoa(r.Place)
+	return strconv.Itoa(r.Place) + pick.If(r.Level, "=", "")
 }
 
 // InPlace writes the place of a team in a group: "North, place 2, shared".
 func InPlace(place int, level bool, group string) string {
-	said := "place " + strconv.Itoa(place)
-	if group != "" {
-		said = group + ", " + said
-	}
-	if level {
-		said += ", shared"
-	}
-	return said
+	return pick.If(group == "", "", group+", ") + "place " + strconv.Itoa(place) + pick.If(level, ", shared", "")
 }
 
 // NameIn returns a team's name for its table, marked if points were awarded or deducted.
 func NameIn(r *season.Row) string {
-	if r.Adjusted != "" {
-		return r.Name + " *"
-	}
-	return r.Name
+	return r.Name + pick.If(r.Adjusted != "", " *", "")
 }
 
 // Adjusted explains, below a table, points awarded or deducted: "* Everton: −8 financial rules".

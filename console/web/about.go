@@ -34,9 +34,7 @@ func (k *cachedGame) fields(of []engine.Setting) (fields []settingView) {
 			continue
 		}
 		one := settingField(known, has)
-		if one.Said = one.Value; one.Said == "" {
-			one.Said = known.UsualWords()
-		}
+		one.Said = cmp.Or(one.Value, known.UsualWords())
 		if known.Key == "date" {
 			one.Type = "date"
 		}

@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"strconv"
 	"strings"
 	"time"
 
@@ -46,20 +45,17 @@ func personOf(r *http.Request) person {
 	return p
 }
 
-// arrivedAt is the address at which a request's connection came in; nil if it is none of TCP's.
-func arrivedAt(r *http.Request) *net.TCPAddr {
-	at, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
-	return at
+// arrivedAt is the address at which a request's connection came in; the zero one if it is none of TCP's.
+func arrivedAt(r *http.Request) netip.AddrPort {
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	at := local.AddrPort() // of nil, too
+	return netip.AddrPortFrom(at.Addr().Unmap().WithZone(""), at.Port())
 }
 
 // addressed reports whether a request names the very address its connection came in at. A name that somebody else's name
 // server points at this machine does not.
 func addressed(r *http.Request) bool {
-	local := arrivedAt(r)
-	if local == nil {
-		return false
-	}
-	here := netip.AddrPortFrom(local.AddrPort().Addr().Unmap().WithZone(""), local.AddrPort().Port())
+	here := arrivedAt(r)
 	if strings.EqualFold(r.Host, fmt.Sprintf("localhost:%d", here.Port())) {
 		return here.Addr().IsLoopback()
 	}
@@ -68,10 +64,7 @@ func addressed(r *http.Request) bool {
 }
 
 // here reports whether a connection came in at the loopback address.
-func here(r *http.Request) bool {
-	local := arrivedAt(r)
-	return local != nil && local.AddrPort().Addr().Unmap().IsLoopback()
-}
+func here(r *http.Request) bool { return arrivedAt(r).Addr().IsLoopback() }
 
 // admitted lets in those who may enter, and tells the others why not.
 func (s *Server) admitted(may access, do handler) handler {
@@ -109,12 +102,14 @@ func (s *Server) identify(r *http.Request) person {
 
 // cookie is the one cookie of this server. Cookies ignore ports, so the port is in the name.
 func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
-	port := 0
-	if local := arrivedAt(r); local != nil {
-		port = local.Port
+	return &http.Cookie{
+		Name:     fmt.Sprintf("rollbook-%d", arrivedAt(r).Port()),
+		Value:    value,
+		Path:     "/",
+		MaxAge:   int(aYear / time.Second),
+		HttpOnly: true,
+		SameSite: http.SameSiteStrictMode,
 	}
-	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", MaxAge: int(aYear / time.Second), HttpOnly: true,
-		SameSite: http.SameSiteStrictMode}
 }
 
 // aYear is how long a browser keeps the cookie.
@@ -234,10 +229,7 @@ func (c *Codes) Addresses(at string) (watch, score string) {
 
 // scanCode draws a code to scan.
 func scanCode(title, text string) template.HTML {
-	code, err := qr.Encode(text, qr.M)
-	if err != nil {
-		return ""
-	}
+	code, _ := qr.Encode(text, qr.M) // an address is short enough
 	return figure.Squares(title+": a code to scan", code.Size, code.Black).SVG()
 }
 

@@ -42,20 +42,14 @@ type openTable struct {
 	lines  int
 }
 
-// openTables are the games looked at, by number. One request at a time has one.
-type openTables struct {
-	mu    sync.Mutex
-	games map[int64]*openTable
-}
-
 // mostOpen is how many games stay open.
 const mostOpen = 64
 
 // at passes the open table of a game, as the ledger has it now, to do.
 func (s *Server) at(game int64, do func(*openTable) error) (err error) {
-	s.tables.mu.Lock()
-	defer s.tables.mu.Unlock()
-	o := s.tables.games[game]
+	s.opening.Lock()
+	defer s.opening.Unlock()
+	o := s.tables[game]
 	if o != nil {
 		err = o.table.Refresh()
 	} else {
@@ -63,13 +57,13 @@ func (s *Server) at(game int64, do func(*openTable) error) (err error) {
 		o.table, err = scorer.Open(s.Ledger, game, s.By, s.Now)
 	}
 	if err != nil {
-		delete(s.tables.games, game) // to be reread
+		delete(s.tables, game) // to be reread
 		return err
 	}
-	if len(s.tables.games) == mostOpen {
-		clear(s.tables.games)
+	if len(s.tables) == mostOpen {
+		clear(s.tables)
 	}
-	s.tables.games[game] = o
+	s.tables[game] = o
 	return do(o)
 }
 

@@ -27,12 +27,8 @@ type page struct {
 	Start  string // a command at its end; "" for none
 	Pips   bool   // the pips of dice are drawn on it
 
-	Pocket *inPocket // nil for a server's page
-}
-
-// inPocket is what a page in a pocket has in addition.
-type inPocket struct {
-	First bool // whether it is the first page
+	Pocket bool // a browser answers for itself
+	Front  bool // it is the first page of a pocket
 }
 
 // A preview is what chats and forums show of a link: absolute addresses of the page and of its picture, "" for none.

@@ -60,11 +60,3 @@ func (f *folded) Write(body []byte) (int, error) {
 
 // Unwrap lets a stream send what it has.
 func (f *folded) Unwrap() http.ResponseWriter { return f.ResponseWriter }
-
-// layout adds to a page what a browser without a server needs, and says on the first page where the games are.
-func (p *Pocket) layout(page *page, first bool) {
-	page.Pocket = &inPocket{first}
-	if first {
-		page.Foot = "The games are kept in this browser, and nowhere else. Version " + p.Version + "."
-	}
-}

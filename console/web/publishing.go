@@ -188,6 +188,16 @@ func (p *Publishing) Add(ref, input string, made *GamePages) error {
 	return nil
 }
 
+// page writes a page of a folder.
+func (p *Publishing) page(template, folder string, about *page, view any) error {
+	p.preview(about, folder, "")
+	body, err := render(template, view)
+	if err != nil {
+		return err
+	}
+	return p.put(folder+"index.html", body)
+}
+
 // preview says what a link to a page shows, where the site will be on the web; and what its first page is called.
 func (p *Publishing) preview(page *page, path, picture string) {
 	if page.Back != nil && p.Name != "" {

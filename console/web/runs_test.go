@@ -36,7 +36,7 @@ func TestATapReadsAndRunsTheGameOnce(t *testing.T) {
 					t.Fatalf("%s %q: %d %s", what, fields, a.status, found(alertForm, a.body))
 				}
 				c.get(path)
-				p := h.server.tables.games[game].cached.view.Result.Next
+				p := h.server.tables[game].cached.view.Result.Next
 				if want.Run > 0 && (p == nil || weighed(system, p)) { // a game that is over has heads of its periods
 					want.Run++
 				}
@@ -80,7 +80,7 @@ func TestOnlySomeGamesStayOpen(t *testing.T) {
 	if a := c.get(at(last+1, "")); a.status != 404 {
 		t.Errorf("no game: %d", a.status)
 	}
-	if n := len(h.server.tables.games); n == 0 || n > mostOpen || h.server.tables.games[last+1] != nil {
+	if n := len(h.server.tables); n == 0 || n > mostOpen || h.server.tables[last+1] != nil {
 		t.Errorf("%d games are open", n)
 	}
 	if a := c.post(at(first, "/entry"), "after", "1", "entry", entries[1]); a.status != 303 {

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rollbook/engine"
 	"rollbook/internal/pick"
@@ -25,12 +24,7 @@ type SeasonPages struct {
 	Report func(fixture string, score engine.Sides[int], to string) error
 }
 
-// A seasonCache holds the last playing of each season.
-type seasonCache struct {
-	mu      sync.Mutex
-	seasons map[string]cachedSeason
-}
-
+// A cachedSeason is the last playing of a season.
 type cachedSeason struct {
 	stamp string
 	*report.Season
@@ -54,16 +48,16 @@ func (s *Server) playSeason(p *SeasonPages) (*report.Season, error) {
 	if err != nil {
 		return nil, refusal(err)
 	}
-	s.seasons.mu.Lock()
-	defer s.seasons.mu.Unlock()
-	if k, ok := s.seasons.seasons[p.Key]; ok && k.stamp == stamp {
+	s.playing.Lock()
+	defer s.playing.Unlock()
+	if k, ok := s.seasons[p.Key]; ok && k.stamp == stamp {
 		return k.Season, nil
 	}
 	played, err := p.Season()
 	if err != nil {
 		return nil, refusal(err)
 	}
-	s.seasons.seasons[p.Key] = cachedSeason{stamp, played}
+	s.seasons[p.Key] = cachedSeason{stamp, played}
 	return played, nil
 }
 

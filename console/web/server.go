@@ -43,10 +43,12 @@ type Server struct {
 	estimating sync.Mutex // one game's chances at a time
 	routed     http.Handler
 	hub        hub
-	tables     openTables
-	beginning  sync.Mutex // one at a time begins a game
-	coached    sync.Map   // sides by game
-	seasons    seasonCache
+	opening    sync.Mutex           // one at a time has a table
+	tables     map[int64]*openTable // of the games looked at
+	beginning  sync.Mutex           // one at a time begins a game
+	coached    sync.Map             // sides by game
+	playing    sync.Mutex           // one season at a time
+	seasons    map[string]cachedSeason
 	lan        string        // an address at which other machines come in; "" for none
 	done       chan struct{} // closed when streams should end
 }
@@ -64,7 +66,7 @@ func (s *Server) init() {
 	s.once.Do(func() {
 		s.done = make(chan struct{})
 		s.hub.wrote = make(chan struct{})
-		s.tables.games, s.seasons.seasons = map[int64]*openTable{}, map[string]cachedSeason{}
+		s.tables, s.seasons = map[int64]*openTable{}, map[string]cachedSeason{}
 		s.HeaderTimeout = cmp.Or(s.HeaderTimeout, 5*time.Second)
 		s.BodyTimeout = cmp.Or(s.BodyTimeout, 10*time.Second)
 		s.WriteTimeout = cmp.Or(s.WriteTimeout, 10*time.Second)
@@ -313,7 +315,10 @@ func (s *Server) layout(r *http.Request, title string) page {
 	p.Back = &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}
 	switch {
 	case s.Pocket != nil:
-		s.Pocket.layout(&p, r.URL.Path == "/")
+		p.Pocket = true
+		if p.Front = r.URL.Path == "/"; p.Front {
+			p.Foot = "The games are kept in this browser, and nowhere else. Version " + s.Pocket.Version + "."
+		}
 	case s.Codes == nil && r.URL.Path == "/":
 		p.Foot, p.Start = "Only this machine can open these pages. To let phones on your network score or watch, start", "rollbook serve --lan"
 	case personOf(r).Name != "":

@@ -65,8 +65,6 @@ type siteGameView struct {
 	Ground        template.HTML
 	Frames        []frame // before the first play and after each
 	Dots          []dot
-
-	from *derived
 }
 
 // A siteHomeView is the first page of a site.
@@ -94,12 +92,7 @@ func (s *Site) home(p *Publishing) error {
 		view.Season, view.Sub = &season, season.Sub
 	}
 	view.Description = view.Name + ". " + view.Sub
-	p.preview(&view.page, "", "")
-	body, err := render("sitehome", view)
-	if err != nil {
-		return err
-	}
-	return p.put("index.html", body)
+	return p.page("sitehome", "", &view.page, &view)
 }
 
 // GamePages are what a site has of a game: nothing of its run.
@@ -120,12 +113,13 @@ func sitePage(title, up string) page {
 
 // MakePages makes the pages of a game.
 func MakePages(g *PageSource) *GamePages {
-	view := makeSiteGame(g)
-	v := view.from
+	v := derive(g.Trace)
+	v.own = colorsIn(v.Setup.Header, g.Colors)
+	view := makeSiteGame(v, g)
 	if g.Moments != nil {
-		curve := v.figureOf(chancesFigure(v, g.Moments))
-		view.Curve = &curve
-		view.Course = courseOf(chancesFigure(v, g.Moments))
+		drawn := chancesFigure(v, g.Moments)
+		curve := v.figureOf(drawn)
+		view.Curve, view.Course = &curve, courseOf(drawn)
 	}
 	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
 		line: gameLine{Rows: rowsOf(v.names.Full, v.Result.Game.Score(), v.Result.Over), Words: view.Sub}}
@@ -146,9 +140,7 @@ func MakePages(g *PageSource) *GamePages {
 }
 
 // makeSiteGame makes what a page tells of a game.
-func makeSiteGame(g *PageSource) siteGameView {
-	v := derive(g.Trace)
-	v.own = colorsIn(v.Setup.Header, g.Colors)
+func makeSiteGame(v *derived, g *PageSource) siteGameView {
 	story := recap.Of(g.Trace)
 	view := siteGameView{
 		page:        sitePage(story.Headline, "../../"),
@@ -162,7 +154,6 @@ func makeSiteGame(g *PageSource) siteGameView {
 		Fingerprint: g.Fingerprint,
 		Remark:      story.Remark.Text,
 		Items:       playItems(v, g.Facts, nil),
-		from:        v,
 	}
 	for _, item := range view.Items {
 		for i := 0; item.Play != nil && i < len(item.Play.Steps); i++ {
@@ -251,12 +242,7 @@ func (s *Site) teams(p *Publishing) error {
 		view := makeTeam(s.Season, t, p.links("../../"))
 		view.page = sitePage(t.Name, "../../")
 		view.Description = view.Name + ", " + view.Sub
-		p.preview(&view.page, report.TeamFolder(t)+"/", "")
-		body, err := render("team", view)
-		if err == nil {
-			err = p.put(report.TeamFolder(t)+"/index.html", body)
-		}
-		if err != nil {
+		if err := p.page("team", report.TeamFolder(t)+"/", &view.page, &view); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 )
 
 // A Figure is a chart: shapes in a frame, in the order in which they are drawn. Its lengths are millimeters, in the type
@@ -100,11 +101,8 @@ func (f *Figure) circle(role Role, x, y, radius float64) {
 
 // text writes a line of text, cut if it is longer than its room; 0 is unlimited room.
 func (f *Figure) text(role Role, anchor Anchor, x, y, room float64, words string) {
-	s := Shape{Role: role, Points: []Point{{x, y}}, Anchor: anchor, Size: small, Bold: role == Strong}
-	if role != Note {
-		s.Size = large
-	}
-	f.write(s, room, words)
+	size := pick.If(role == Note, small, large)
+	f.write(Shape{Role: role, Points: []Point{{x, y}}, Anchor: anchor, Size: size, Bold: role == Strong}, room, words)
 }
 
 func (f *Figure) write(s Shape, room float64, words string) {
@@ -176,8 +174,5 @@ func (f *Figure) turned() *Figure {
 
 // roleOf returns the role of a team's marks.
 func roleOf(side engine.Side) Role {
-	if side == engine.Home {
-		return Full
-	}
-	return Open
+	return pick.If(side == engine.Home, Full, Open)
 }

@@ -101,10 +101,8 @@ func (v *Moment) field() *Picture {
 			return p
 		}
 	}
-	ahead, direction := 1, "going right"
-	if side == engine.Home {
-		ahead, direction = -1, "going left"
-	}
+	ahead := pick.If(side == engine.Home, -1, 1)
+	direction := pick.If(side == engine.Home, "going left", "going right")
 	x, over := spotX(side, spot), ""
 	p.label = v.Names.Nick[side] + pick.If(kick, " kick off from ", " ball at ") + v.spot(side, spot) + ", " + direction
 	if down > 0 && toGo > 0 {
@@ -232,10 +230,8 @@ func (v *Moment) pitch() *Picture {
 		}
 		p.text(pick.If(strings.EqualFold(zone, in), "s onz", "s"), 420+780*i, 110, zone)
 	}
-	ahead, direction := 1, "going right"
-	if side == engine.Home {
-		ahead, direction = -1, "going left"
-	}
+	ahead := pick.If(side == engine.Home, -1, 1)
+	direction := pick.If(side == engine.Home, "going left", "going right")
 	middle := left + 390
 	x := middle - 90*ahead
 	offense, defense := v.State.Get("offence").Int(), v.State.Get("defence").Int()

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/mattn/go-runewidth"
+
+	"rollbook/internal/lists"
 )
 
 // A Form is a way to write a recap.
@@ -74,10 +76,7 @@ func markdown(s string) string {
 
 // Append appends the recap in a form; with cite each line has its play and entries.
 func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
-	m, ok := forms[form]
-	if !ok {
-		m = forms[Text]
-	}
+	m := forms[form]
 	say := func(lines ...string) {
 		for _, line := range lines {
 			b = append(append(b, line...), '\n')
@@ -92,16 +91,14 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	}
 	say("")
 	b = append(b, m.code[0]...)
+	name, quote := plain, plain
 	switch form {
+	case BBCode: // a full-width letter takes two columns
+		name = fullWidth.Replace
 	case HTML:
-		for _, line := range r.lineScore(plain) {
-			say(html.EscapeString(line))
-		}
-	case BBCode:
-		say(r.lineScore(fullWidth.Replace)...)
-	default:
-		say(r.lineScore(plain)...)
+		quote = html.EscapeString
 	}
+	say(lists.Map(r.lineScore(name), quote)...)
 	b = append(b, m.code[1]...)
 	list := func(title string, lines []Line) {
 		if len(lines) == 0 {
