@@ -11,7 +11,6 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/ledger/line"
-	"rollbook/replay"
 )
 
 type exportFlags struct {
@@ -48,7 +47,7 @@ func runExport(c *cli.Call, f *exportFlags) error {
 
 func writeExport(f *exportFlags, g *game.Game) ([]byte, error) {
 	if !f.Attested {
-		return replay.AppendNarrow(nil, g.Trace(), g.Remarks()), nil
+		return g.RecordFile(), nil
 	}
 	if g.Record == nil {
 		return nil, cli.Trouble("%s is a plain record: only the ledger has lines to attest", g.Name)

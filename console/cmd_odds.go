@@ -17,7 +17,6 @@ import (
 	"rollbook/console/table"
 	"rollbook/console/term"
 	"rollbook/engine"
-	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/report/figure"
 )
@@ -288,16 +287,4 @@ func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method,
 	m.Step = bar.Step
 	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, chances.PageSwings)
 	return moments, m, explainStop(err)
-}
-
-// addChances estimates the chances of a printed game, if it is over.
-func addChances(c *cli.Call, g *game.Game, p *pdf.Game) error {
-	if !g.Trace().Result.Over {
-		return nil
-	}
-	moments, m, err := shownMoments(c, g)
-	if err == nil {
-		p.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
-	}
-	return err
 }

@@ -115,10 +115,12 @@ func printGames(c *cli.Call, f *paperFlags, name string, write func(io.Writer, p
 	err := eachToPrint(c, f.All, o, func(g *game.Game) error {
 		tellStandIns(c, g, standIns)
 		paper, title := g.Paper(), game.TitleOf(g)
-		if withChances {
-			if err := addChances(c, g, paper); err != nil {
+		if withChances && g.Trace().Result.Over {
+			moments, m, err := shownMoments(c, g)
+			if err != nil {
 				return err
 			}
+			paper.Chances = &pdf.Chances{Moments: moments, Note: m.AssumedEach(moments.Games, moments.Margin)}
 		}
 		if titles[title]++; titles[title] > 1 {
 			title += " " + strconv.Itoa(titles[title])

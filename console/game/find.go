@@ -171,3 +171,13 @@ func FileAndRecord(name string) (path string, which int) {
 func AllFiles(s *cli.Session, names []string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !IsFile(s, name) })
 }
+
+// HasWords reports whether a folded text has every one of some words, each at the beginning of one of its own.
+func HasWords(text string, words []string) bool {
+	for _, word := range words {
+		if !strings.HasPrefix(text, word) && !strings.Contains(text, " "+word) {
+			return false
+		}
+	}
+	return true
+}

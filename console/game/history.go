@@ -5,12 +5,8 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/ledger/line"
-	"rollbook/replay"
 	"rollbook/report"
 )
-
-// Remarks returns the facts other than entries, for the comments of an exported record.
-func (g *Game) Remarks() []replay.Remark { return report.Remarks(scorer.WithoutSlips(g.History())) }
 
 // numberPlays returns the history with the play of each correction and undo, by its number at the time, which later undos do not
 // change.

@@ -10,6 +10,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/replay"
 )
 
@@ -92,4 +93,23 @@ func HeaderTrouble(system *engine.System, err error) error {
 		return f.But(`--%s "…" gives it`, h.Key)
 	}
 	return f.But("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
+}
+
+// CardSystem returns the system whose teams have cards. There is one.
+func CardSystem() *engine.System {
+	return systems.All[slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams != nil })]
+}
+
+// ReadTeam reads a team file; its faults are printed, each with its place.
+func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault, error) {
+	text, err := s.ReadText(path, cli.MaxWritten)
+	if err != nil {
+		return nil, nil, err
+	}
+	team, faults := CardSystem().Teams.Read(text)
+	for _, f := range faults {
+		place := pick.If(f.Cell != "", f.Cell+": ", "")
+		s.Errf("%s:%d: %s%s", path, f.Row, place, f.Why)
+	}
+	return team, faults, nil
 }

@@ -82,27 +82,12 @@ func figures(words []string) (n int) {
 
 // readings returns the entries that a run of digits can be at the open prompt when cut into n parts.
 func (at *place) readings(digits, between string, from, to int) (entries []string) {
-	if len(digits) > 2*to {
-		return nil
-	}
-	var cut func(read, rest string, parts int)
-	cut = func(read, rest string, parts int) {
-		if rest == "" {
-			if parts >= from && at.allows(read) {
-				entries = append(entries, read)
+	for n := from; n <= to; n++ {
+		cuts(digits, n, func(figures []string, rest string) {
+			if entry := strings.Join(figures, between); rest == "" && at.allows(entry) {
+				entries = append(entries, entry)
 			}
-			return
-		}
-		if parts == to {
-			return
-		}
-		if read != "" {
-			read += between
-		}
-		for n := 1; n <= min(2, len(rest)); n++ {
-			cut(read+rest[:n], rest[n:], parts+1)
-		}
+		})
 	}
-	cut("", digits, 0)
 	return entries
 }

@@ -132,13 +132,15 @@ func (t *Prompt) leave() {
 // there were the last time, -1 to repeat everything.
 func (t *Prompt) tell(seen int) {
 	t.tellSaid()
-	switch seen {
-	case len(t.Tokens):
+	switch board := t.Result.Game.Scoreboard(); {
+	case seen == len(t.Tokens):
 		return
-	case -1:
+	case seen == -1:
 		t.board()
-	default:
-		t.boardIfChanged()
+	case board.String() != t.lastBoard.String(): // in the middle of a play, mostly nothing has changed
+		t.s.Outf("")
+		t.s.Outf("%s", t.s.Board(board.Since(t.lastBoard).String()))
+		t.lastBoard = board
 	}
 	t.ask()
 }
@@ -155,17 +157,6 @@ func (t *Prompt) board() {
 	t.lastBoard = t.Result.Game.Scoreboard()
 	t.s.Outf("")
 	t.s.Outf("%s", t.s.Board(t.lastBoard.String()))
-}
-
-// boardIfChanged shows what of the scoreboard has changed: in the middle of a play, mostly nothing.
-func (t *Prompt) boardIfChanged() {
-	board := t.Result.Game.Scoreboard()
-	if board.String() == t.lastBoard.String() {
-		return
-	}
-	t.s.Outf("")
-	t.s.Outf("%s", t.s.Board(board.Since(t.lastBoard).String()))
-	t.lastBoard = board
 }
 
 // completions offers the words that may come next.

@@ -28,7 +28,7 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 // throughPager shows a long answer in the pager and reports whether it did. Quitting the pager before the end counts as
 // shown.
 func (t *Terminal) throughPager(answer []byte) bool {
-	if height := t.Height(); height == 0 || bytes.Count(answer, []byte("\n")) < height {
+	if _, height := t.size(); height == 0 || bytes.Count(answer, []byte("\n")) < height {
 		return false
 	}
 	words := strings.Fields(cmp.Or(t.Env("ROLLBOOK_PAGER"), t.Env("PAGER"), "less"))

@@ -33,26 +33,20 @@ type Terminal struct {
 
 // Width is how many columns the terminal has; 0 if there is none, so that lines may have any length.
 func (t *Terminal) Width() int {
-	if t.Screen == nil {
-		return 0
-	}
-	width, _, err := term.GetSize(int(t.Screen.Fd()))
-	if err != nil {
-		return 0
-	}
-	return max(width, 20)
+	width, _ := t.size()
+	return width
 }
 
-// Height is how many lines the terminal has; 0 if there is none.
-func (t *Terminal) Height() int {
+// size is how many columns and lines the terminal has; 0 if there is none.
+func (t *Terminal) size() (width, height int) {
 	if t.Screen == nil {
-		return 0
+		return 0, 0
 	}
-	_, height, err := term.GetSize(int(t.Screen.Fd()))
+	width, height, err := term.GetSize(int(t.Screen.Fd()))
 	if err != nil {
-		return 0
+		return 0, 0
 	}
-	return height
+	return max(width, 20), height
 }
 
 // Outf writes a line of the answer.
