@@ -133,7 +133,16 @@ func Told(lines []line.Line) (facts []Fact) {
 	r, undone := &line.Record{}, map[int]int{} // facts of undos and voids, by their lines
 	reread := rereads(lines)
 	for n, l := range lines {
-		f := Fact{Kind: l.Kind, Line: n, Before: len(r.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, At: l.At, Slip: l.Slip}
+		f := Fact{
+			Kind:   l.Kind,
+			Line:   n,
+			Before: len(r.Entries),
+			Text:   l.Reason,
+			By:     l.By,
+			Agreed: l.Agreed,
+			At:     l.At,
+			Slip:   l.Slip,
+		}
 		told := true
 		switch l.Kind {
 		case line.KindCorrect:

@@ -127,7 +127,8 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 		line.Note = line.WentOn + ", " + line.Note
 	}
 	if r.Second != nil {
-		line.Note = strings.TrimPrefix(line.Note+pick.If(r.Second.At == 0, ", both records agree", ", another record differs"), ", ")
+		second := pick.If(r.Second.At == 0, ", both records agree", ", another record differs")
+		line.Note = strings.TrimPrefix(line.Note+second, ", ")
 	}
 	if r.Faulty {
 		line.Note = "not played: see season check"
@@ -135,7 +136,8 @@ func (s *Season) FixtureLine(r *season.Result) FixtureLine {
 	if f.Name != "" {
 		line.Note = strings.TrimSuffix(f.Name+": "+line.Note, ": ")
 	}
-	if r.State != season.Waiting && (f.Sides[engine.Visitor].Kind != season.TeamSide || f.Sides[engine.Home].Kind != season.TeamSide) {
+	byName := f.Sides[engine.Visitor].Kind == season.TeamSide && f.Sides[engine.Home].Kind == season.TeamSide
+	if r.State != season.Waiting && !byName {
 		line.Note = strings.TrimSpace(line.Note + " (" + f.String() + ")")
 	}
 	if f.Date != "" && f.Date != f.Round.Date {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/internal/pick"
 	"rollbook/season"
 )
 
@@ -18,15 +19,8 @@ func TeamFolder(t *season.Team) string {
 // Slug makes a file name from a reference: its lower-case letters, digits and hyphens.
 func Slug(ref string) string {
 	ref = strings.TrimSuffix(strings.ToLower(ref), ".roll")
-	var b strings.Builder
-	for _, r := range ref {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			b.WriteRune(r)
-		case b.Len() > 0:
-			b.WriteByte('-')
-		}
-	}
-	name := cmp.Or(strings.Trim(b.String(), "-"), "x")
-	return name
+	name := strings.Map(func(r rune) rune {
+		return pick.If(r >= 'a' && r <= 'z' || r >= '0' && r <= '9', r, '-')
+	}, ref)
+	return cmp.Or(strings.Trim(name, "-"), "x")
 }

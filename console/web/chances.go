@@ -103,27 +103,25 @@ type oddsSide struct {
 	tint
 }
 
-// chancesNow are the chances of a game as it stands, for those who only watch: advice would change the game for those who score. They are
-// estimated once, whoever looks first; nil once the game is over.
-func (k *cachedGame) chancesNow() *odds {
-	k.weighed.Do(func() {
-		if k.view.Result.Over {
-			return
-		}
-		m := &chances.Method{Coach: "house", Call: coach.House, Makes: coach.HouseMakes, Games: 400, Seed: 1}
-		game := chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}
-		now, err := m.OddsAt(context.Background(), game, len(game.Entries))
-		if err != nil {
-			return
-		}
-		k.odds = &odds{Note: "to win, if the house coach called for both (±5)", Part: int(1000 * (now.Visitor + now.Tie/2))}
-		for i, chance := range []chances.Chance{now.Visitor, now.Home} {
-			side := engine.Teams[i]
-			percent := int(math.Round(100 * float64(chance)))
-			k.odds.Sides = append(k.odds.Sides, oddsSide{k.view.names.Nick[side], percent, k.view.tint(side)})
-		}
-	})
-	return k.odds
+// makeOdds estimates the chances of a game as it stands, for those who only watch: advice would change the game for those who
+// score. It returns nil once the game is over.
+func (k *cachedGame) makeOdds() *odds {
+	if k.view.Result.Over {
+		return nil
+	}
+	m := &chances.Method{Coach: "house", Call: coach.House, Makes: coach.HouseMakes, Games: 400, Seed: 1}
+	game := chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}
+	now, err := m.OddsAt(context.Background(), game, len(game.Entries))
+	if err != nil {
+		return nil
+	}
+	o := &odds{Note: "to win, if the house coach called for both (±5)", Part: int(1000 * (now.Visitor + now.Tie/2))}
+	for i, chance := range []chances.Chance{now.Visitor, now.Home} {
+		side := engine.Teams[i]
+		percent := int(math.Round(100 * float64(chance)))
+		o.Sides = append(o.Sides, oddsSide{k.view.names.Nick[side], percent, k.view.tint(side)})
+	}
+	return o
 }
 
 // chancesFigure is the expected result after every play, of the side that is drawn above the other everywhere.

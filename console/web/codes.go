@@ -12,6 +12,8 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+
+	"rollbook/internal/pick"
 )
 
 // Codes let other machines in: one to watch, one to score. They come from a secret, and so do the cookies of those who are in: a server
@@ -84,11 +86,7 @@ func isCode(typed, code string) bool {
 
 // ticket is the cookie of somebody who is in.
 func (c *Codes) ticket(p person) string {
-	may := "watch"
-	if p.Scores {
-		may = "score"
-	}
-	text := may + "." + base64.RawURLEncoding.EncodeToString([]byte(p.Name))
+	text := pick.If(p.Scores, "score", "watch") + "." + base64.RawURLEncoding.EncodeToString([]byte(p.Name))
 	return text + "." + hex.EncodeToString(c.sum("ticket "+text))
 }
 

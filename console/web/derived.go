@@ -32,8 +32,15 @@ type derived struct {
 // derive makes what pages show from a run with a journal.
 func derive(tr *replay.Trace) *derived {
 	g := tr.Result.Game
-	v := &derived{Trace: tr, plays: tr.Plays(), names: engine.NewNames(tr.Setup), state: engine.StateOf(g), box: engine.BoxOf(g),
-		board: g.Scoreboard(), score: g.BoxScore()}
+	v := &derived{
+		Trace: tr,
+		plays: tr.Plays(),
+		names: engine.NewNames(tr.Setup),
+		state: engine.StateOf(g),
+		box:   engine.BoxOf(g),
+		board: g.Scoreboard(),
+		score: g.BoxScore(),
+	}
 	v.drives = report.Drives(&v.Setup.System.Sport, v.box)
 	v.steps = sync.OnceValue(v.makeSteps)
 	return v
@@ -49,14 +56,6 @@ func colorsIn(h engine.Header, own engine.Sides[string]) engine.Sides[string] {
 
 // tones are the teams' colors.
 func (v *derived) tones() engine.Sides[string] { return figure.Colors(v.names, v.own) }
-
-// lastEntry is the entry that was answered last; "" before the first.
-func (v *derived) lastEntry() string {
-	if n := len(v.Answers); n > 0 {
-		return v.Answers[n-1].Entry
-	}
-	return ""
-}
 
 // standings is the score in words, visitor first: Icebreakers 3, Mammoths 17.
 func (v *derived) standings() string {

@@ -34,13 +34,10 @@ type over struct {
 // A moment is a line of a recap, with the address of its play; "" for none.
 type moment struct{ Words, Href string }
 
-// end makes a finished game's ending, once.
-func (k *cachedGame) end() *ending {
-	k.ended.Do(func() {
-		run := replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})
-		k.ending = &ending{recap.Of(run), stripOf(k.view).Picture(k.view.tones()).SVG()}
-	})
-	return k.ending
+// makeEnding makes a finished game's ending.
+func (k *cachedGame) makeEnding() *ending {
+	run := replay.Run(k.Setup, k.Tokens, replay.Keep{States: true})
+	return &ending{recap.Of(run), stripOf(k.view).Picture(k.view.tones()).SVG()}
 }
 
 // stripOf draws a whole game in a strip; nil where nothing is drawn.

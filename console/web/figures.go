@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/report"
 	"rollbook/report/figure"
 )
@@ -41,7 +42,7 @@ func figures(v *derived) (all []figureView) {
 
 // cardOf is the picture of a game to post, in the teams' own colors if there are any. The run must have recorded its states.
 func cardOf(v *derived, headline, fingerprint string) *figure.Result {
-	g := &figure.Result{
+	return &figure.Result{
 		Headline:    headline,
 		Over:        v.Result.Over,
 		Names:       v.names,
@@ -50,13 +51,9 @@ func cardOf(v *derived, headline, fingerprint string) *figure.Result {
 		Header:      v.Setup.Header,
 		Box:         v.box,
 		BoxScore:    v.score,
-		Status:      "Final",
+		Status:      pick.If(v.Result.Over, "Final", strings.Join(v.status(), ", ")),
 		Fingerprint: fingerprint,
 		Colors:      v.own,
 		Scorer:      func(g *report.Goal) string { return v.player(g.Side, g.Player) },
 	}
-	if !v.Result.Over {
-		g.Status = strings.Join(v.status(), ", ")
-	}
-	return g
 }

@@ -86,18 +86,24 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 // tools are what a scorer can do besides entering plays.
 func (s *Server) tools(k *cachedGame) *tools {
 	v, counts := k.view, k.Record.Void == nil
-	t := &tools{Base: gamePath(k.Number), After: v.Result.Entries, Seen: k.seen(), Over: v.Result.Over, Redo: k.Record.Redoable() > 0,
-		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home],
-		Pairs: v.Setup.System.Own("dice") != nil,
-		Dice:  v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts}
+	t := &tools{
+		Base:    gamePath(k.Number),
+		After:   v.Result.Entries,
+		Seen:    k.seen(),
+		Over:    v.Result.Over,
+		Redo:    k.Record.Redoable() > 0,
+		Visitor: v.names.Nick[engine.Visitor],
+		Home:    v.names.Nick[engine.Home],
+		Pairs:   v.Setup.System.Own("dice") != nil,
+		Dice:    v.Result.Next != nil && v.Result.Next.Kind == engine.RollKind && counts,
+	}
 	coached := s.coachedIn(k.Account, v.Trace)
 	t.Coach = []option{{Value: "nobody", Words: "nobody", Chosen: coached == engine.Nobody}}
 	for _, side := range engine.Teams {
 		t.Coach = append(t.Coach, option{Value: side.String(), Words: v.names.Nick[side], Chosen: coached == side})
 	}
-	if counts {
-		t.LastEntry = v.lastEntry()
-		t.Whose = k.whose
+	if n := len(v.Answers); counts && n > 0 {
+		t.LastEntry, t.Whose = v.Answers[n-1].Entry, k.whose
 	}
 	return t
 }

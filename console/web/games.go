@@ -26,11 +26,8 @@ type cachedGame struct {
 	whose   string           // why an undo needs a reason; "" for none
 	moments *chances.Moments // nil until somebody looks
 
-	weighed sync.Once // its chances now, for whoever watches
-	odds    *odds
-
-	ended  sync.Once // its ending, when it is over
-	ending *ending
+	chancesNow func() *odds   // made once, for whoever watches
+	end        func() *ending // made once, when the game is over
 }
 
 // An openTable is a game of the ledger that this server has open: it is read and run once, and again only if another
@@ -73,6 +70,7 @@ func (s *Server) traced(o *openTable) *cachedGame {
 	if o.cached == nil || o.cached.Account != o.table.Account || o.cached.view.own != own {
 		o.cached = &cachedGame{Account: o.table.Account, view: derive(o.table.Trace)}
 		o.cached.view.own = own
+		o.cached.chancesNow, o.cached.end = sync.OnceValue(o.cached.makeOdds), sync.OnceValue(o.cached.makeEnding)
 		if whose := o.table.NotTypedHere(); whose != "" {
 			o.cached.whose = "The game " + whose
 		}

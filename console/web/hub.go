@@ -1,8 +1,8 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
-	"strconv"
 	"sync"
 	"time"
 )
@@ -28,19 +28,13 @@ func (h *hub) tell() {
 	h.wrote = make(chan struct{})
 }
 
-// event says how far a game's record has come: the number of its lines, which only rises, and the beginning of the hash
-// there.
-func (k *cachedGame) event() []byte {
-	lines := strconv.Itoa(k.lines())
-	return []byte("id: " + lines + "\ndata: " + lines + " " + k.seen() + "\n\n")
-}
-
 // streamEnds is how long a stream lasts; the browser reconnects by itself.
 const streamEnds = 15 * time.Minute
 
 // events is the stream of a game: the latest event at once, then each one that follows, and now and then the latest
 // again, so that a page can tell a quiet game from a dead network. Nothing waits for a watcher: one that has stopped
-// reading is cut off by its deadline.
+// reading is cut off by its deadline. An event says how far the record has come: the number of its lines, which only rises,
+// and the beginning of the hash there.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) error {
 	control := http.NewResponseController(w)
 	write := func(b []byte) bool {
@@ -61,10 +55,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, k *cachedGame) e
 	for told := 0; ; {
 		wrote := s.hub.next() // before the game is read, so that no write falls between
 		if k, err := s.load(k.Number); err == nil && k.lines() != told {
-			if !write(k.event()) {
+			told = k.lines()
+			if !write(fmt.Appendf(nil, "id: %d\ndata: %d %s\n\n", told, told, k.seen())) {
 				return nil
 			}
-			told = k.lines()
 		}
 		select {
 		case <-r.Context().Done():

@@ -163,8 +163,8 @@ func kindOf(call string) string {
 	return ""
 }
 
-// weighed reports whether people weigh the first of a prompt's two calls, of which no chart tells, against the second, which leaves
-// things as they are: to accept a penalty.
+// weighed reports whether people weigh the first of a prompt's two calls, of which no chart tells, against the second,
+// which leaves things as they are: to accept a penalty.
 func weighed(s *engine.System, p *engine.Prompt) bool {
 	inChart := func(o *engine.Call) bool { return gloss(s, o.Word) != "" }
 	return p.Decision && len(p.Options) == 2 && !slices.ContainsFunc(p.Options, inChart)
@@ -228,12 +228,10 @@ func gloss(s *engine.System, call string) string {
 		if most > 0 {
 			parts = append([]string{engine.Number(least) + " to +" + engine.Number(most)}, parts...)
 		}
-		text := strings.Join(parts, "; ")
-		for len(text) > longest && len(parts) > 1 {
+		for len(strings.Join(parts, "; ")) > longest {
 			parts = parts[:len(parts)-1]
-			text = strings.Join(parts, "; ")
 		}
-		return pick.If(len(text) > longest, "", text)
+		return strings.Join(parts, "; ")
 	}
 	return ""
 }
@@ -300,8 +298,8 @@ func faces(from, to int) (keys []key) {
 	return keys
 }
 
-// cardKeys are the numbers of a card's section: the offensive one (or a HIGH pair), the defensive one, and between teams of two
-// leagues the SOS number.
+// cardKeys are the numbers of a card's section: the offensive one (or a HIGH pair), the defensive one, and between teams of
+// two leagues the SOS number.
 func cardKeys(v *derived, p *engine.Prompt) *keypad {
 	const spots, mostSOS = 10, 20
 	pad := &keypad{Stack: "pair"}
@@ -331,12 +329,9 @@ func cardKeys(v *derived, p *engine.Prompt) *keypad {
 // joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4,
 // 46, and 9^10/4 where high is the other number of a HIGH pair. An empty part was not tapped, and ends the entry.
 func joinParts(p *engine.Prompt, parts []string, high string) string {
-	var tapped []string
-	for _, part := range parts {
-		if part == "" {
-			break
-		}
-		tapped = append(tapped, part)
+	tapped := slices.Clone(parts)
+	if n := slices.Index(parts, ""); n >= 0 {
+		tapped = tapped[:n]
 	}
 	if high != "" && len(tapped) > 0 {
 		pair := []string{high, tapped[0]}

@@ -129,9 +129,9 @@ var headers = [][2]string{
 // middlewares are, from the outside in: headers, the requested host name, the origin of a write.
 func (s *Server) middlewares(next http.Handler) http.Handler {
 	origins := http.NewCrossOriginProtection()
-	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
-		return &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded",
-			"open the address that rollbook serve printed"}
+	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.sendError(w, r, &httpError{http.StatusForbidden, "this was sent by a page on another site; nothing was recorded",
+			"open the address that rollbook serve printed"})
 	}))
 	next = origins.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -142,10 +142,8 @@ func (s *Server) middlewares(next http.Handler) http.Handler {
 			w.Header().Set("Connection", "close") // until the body is read: else the server reads it to keep the connection
 		}
 		if !addressed(r) {
-			s.page(func(http.ResponseWriter, *http.Request) error {
-				hint := "what is served is http://" + arrivedAt(r).String()
-				return &httpError{http.StatusMisdirectedRequest, "this address is not being served", hint}
-			})(w, r)
+			hint := "what is served is http://" + arrivedAt(r).String()
+			s.sendError(w, r, &httpError{http.StatusMisdirectedRequest, "this address is not being served", hint})
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -320,7 +318,8 @@ func (s *Server) layout(r *http.Request, title string) page {
 			p.Foot = "The games are kept in this browser, and nowhere else. Version " + s.Pocket.Version + "."
 		}
 	case s.Codes == nil && r.URL.Path == "/":
-		p.Foot, p.Start = "Only this machine can open these pages. To let phones on your network score or watch, start", "rollbook serve --lan"
+		p.Foot = "Only this machine can open these pages. To let phones on your network score or watch, start"
+		p.Start = "rollbook serve --lan"
 	case personOf(r).Name != "":
 		p.Foot = "Signed in as " + personOf(r).Name + "."
 	}

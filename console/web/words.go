@@ -27,7 +27,8 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 		return wr.wrote(nil)
 	}
 	if h.Name() != "amend" && h.Name() != "what if" { // nothing is written until somebody says yes
-		const here = "Typed here: dice as they lie, a call, a call with its roll, =7-3, and undo, reroll, note and amend with what they need"
+		const here = "Typed here: dice as they lie, a call, a call with its roll, =7-3, " +
+			"and undo, reroll, note and amend with what they need"
 		return wr.refused(here, typed)
 	}
 	place, err := correctionOf(wr.table, rest)

@@ -61,7 +61,8 @@ func spotX(side engine.Side, spot int) int {
 func (v *Moment) field() *Picture {
 	p := newPicture("ground", fieldLong, fieldWide)
 	for i, side := range engine.Teams {
-		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0, "width", endZone, "height", fieldWide, "fill", v.Tones[side])
+		p.put("rect", "", "class", "ez", "x", i*(fieldLong-endZone), "y", 0,
+			"width", endZone, "height", fieldWide, "fill", v.Tones[side])
 	}
 	for spot := 10; spot < 100; spot += 10 {
 		x := endZone + yard*spot

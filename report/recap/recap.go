@@ -12,6 +12,7 @@ import (
 
 	"rollbook/chances"
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 	"rollbook/report"
 )
@@ -158,6 +159,17 @@ func (m *moment) swing() int {
 	return max(by, -by)
 }
 
+// forGood returns the index of the play that put the winner ahead for good; -1 if nobody won.
+func (c *story) forGood() int {
+	winner := engine.Ahead(c.score)
+	for i, m := range slices.Backward(c.moments) {
+		if winner != engine.Nobody && engine.Ahead(m.before) != winner {
+			return i
+		}
+	}
+	return -1
+}
+
 // decisive returns the scores that decided the game, at most three: the one that put the winner ahead for good, then
 // those that changed the lead or tied the game, latest first, then the largest scores.
 func (c *story) decisive() []moment {
@@ -168,13 +180,7 @@ func (c *story) decisive() []moment {
 			chosen = append(chosen, i)
 		}
 	}
-	winner := engine.Ahead(c.score)
-	for i := len(c.moments) - 1; i >= 0 && winner != engine.Nobody; i-- {
-		if engine.Ahead(c.moments[i].before) != winner {
-			choose(i)
-			break
-		}
-	}
+	choose(c.forGood())
 	for i := len(c.moments) - 1; i >= 0; i-- {
 		if m := &c.moments[i]; engine.Ahead(m.before) != engine.Ahead(m.after) && i > 0 {
 			choose(i)
@@ -190,11 +196,7 @@ func (c *story) decisive() []moment {
 		choose(largest)
 	}
 	slices.Sort(chosen)
-	var turned []moment
-	for _, i := range chosen {
-		turned = append(turned, c.moments[i])
-	}
-	return turned
+	return lists.Map(chosen, func(i int) moment { return c.moments[i] })
 }
 
 // remark returns one thing that stands out about the game; without words if nothing does.

@@ -70,23 +70,18 @@ func (c *story) telling(remark Line, scoring []Line) []string {
 	if !c.over || winner == engine.Nobody {
 		return sentences
 	}
-	for i := len(c.moments) - 1; i >= 0; i-- {
-		if m := &c.moments[i]; engine.Ahead(m.before) != winner {
-			if m.when.Said != "" {
-				who := c.names.Nick[winner]
-				if strings.HasPrefix(remark.Text, who+" ") {
-					who = "They"
-				}
-				after, line := m.after, m.in(scoring)
-				for _, next := range c.moments[i:] {
-					if next.Last <= line.Last {
-						after = next.after
-					}
-				}
-				sentences = append(sentences, who+" took the lead for good in "+m.when.Said+", "+scoreOf(winner, after)+".")
-			}
-			break
+	first := c.forGood()
+	if m := &c.moments[first]; m.when.Said != "" {
+		who, after, line := c.names.Nick[winner], m.after, m.in(scoring)
+		if strings.HasPrefix(remark.Text, who+" ") {
+			who = "They"
 		}
+		for _, next := range c.moments[first:] {
+			if next.Last <= line.Last {
+				after = next.after
+			}
+		}
+		sentences = append(sentences, who+" took the lead for good in "+m.when.Said+", "+scoreOf(winner, after)+".")
 	}
 	if c.changes > 1 {
 		sentences = append(sentences, "The lead changed hands "+report.Times(c.changes)+".")
