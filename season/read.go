@@ -45,6 +45,7 @@ type reader struct {
 	monthFirst, dayFirst *date               // the first of the others that show which comes first
 	unread               bool                // a fault of status 2 was found
 	unlisted             int                 // faults beyond maxFaults
+	looked               int                 // words looked at for hints
 }
 
 // A block is the head, a team or a round: its title, and its lines.
@@ -204,7 +205,12 @@ func (r *reader) noComment(value word) {
 
 // near returns a hint at the word that was probably meant, unless there are too many faults to look for one.
 func (r *reader) near(meant string, words []string) string {
-	if near := engine.Nearest(meant, words); near != "" && len(r.faults) < maxFaults {
+	const most = 1 << 16 // words of the file to look at
+	if r.looked > most {
+		return ""
+	}
+	r.looked += len(words)
+	if near := engine.Nearest(meant, words); near != "" {
 		return "did you mean " + near + "?"
 	}
 	return ""
