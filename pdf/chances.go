@@ -72,7 +72,8 @@ func (g *sheetGame) legend(width float64) (rows [][]string) {
 		}
 		p := &g.run.plays[s.Play-1]
 		when := layout.Joined(g.run.moment(p.first-1).part.Mark, "play "+strconv.Itoa(s.Play))
-		rows = append(rows, []string{strconv.Itoa(n + 1), when, fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after), turnWords(p.text[p.said:], width-legendLeft)})
+		change := fmt.Sprintf("%.0f → %.0f%%", 100*before, 100*after)
+		rows = append(rows, []string{strconv.Itoa(n + 1), when, change, turnWords(p.text[p.said:], width-legendLeft)})
 	}
 	return rows
 }

@@ -126,7 +126,8 @@ func LastPlayed(l *ledger.Ledger) (int64, error) {
 
 // LastUndone returns the number of the game with the latest undo, and nothing recorded since.
 func LastUndone(l *ledger.Ledger) (int64, error) {
-	return last(l, cli.Trouble("there is nothing to redo in any game: nothing was undone, or something has been recorded since"), ledger.UndoneGame)
+	nothing := "there is nothing to redo in any game: nothing was undone, or something has been recorded since"
+	return last(l, cli.Trouble("%s", nothing), ledger.UndoneGame)
 }
 
 // LastOpen returns the number of the game in progress: the last one played here that is not over.

@@ -63,7 +63,8 @@ func (g *game) pitch() string {
 	case p != nil && p.ID == recoveryPrompt.ID:
 		return nick + " have launched the ball, " + g.zone.Printed() + " zone"
 	case g.offense != 0:
-		return nick + ", " + g.zone.Printed() + " zone: " + g.called(m.p, g.offense) + " on the ball, " + g.called(m.q, g.defense) + " against him"
+		return nick + ", " + g.zone.Printed() + " zone: " + g.called(m.p, g.offense) + " on the ball, " +
+			g.called(m.q, g.defense) + " against him"
 	}
 	return nick + " have " + purposeRows[g.coming.purpose].have + ", " + g.zone.Printed() + " zone"
 }
