@@ -222,3 +222,26 @@ func readMarkdown(text string) (marks, back string) {
 	}
 	return marks, back
 }
+
+// A try that fails after the last touchdown is told, whether or not anybody scores later.
+func TestTheLastTryIsTold(t *testing.T) {
+	found := 0
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		tr := replay.Run(r.Setup, replay.Entries(r.Tokens()), replay.Keep{States: true, Journal: true})
+		for _, p := range tr.Plays() {
+			if tr.Answers[p.First-1].Prompt != "try" || tr.ScoreAfter(p.Last) != tr.ScoreAfter(p.First-1) {
+				continue
+			}
+			cut := replay.Run(r.Setup, replay.Entries(r.Tokens())[:p.Last], replay.Keep{States: true, Journal: true})
+			lines := Of(cut).Scoring
+			if last := lines[len(lines)-1]; !strings.Contains(last.Text, "; the try fails.") {
+				t.Errorf("%s, play %d: %s", f.File, p.N, last.Text)
+			}
+			found++
+		}
+	}
+	if found == 0 {
+		t.Error("no try fails")
+	}
+}

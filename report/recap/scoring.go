@@ -51,6 +51,9 @@ func (c *story) scoring(tr *replay.Trace) (lines []Line) {
 		}
 		lines, what, after, next = append(lines, line), append(what, said), append(after, m.after), next+1
 	}
+	if plays := tr.Plays(); touchdown >= 0 && plays[len(plays)-1].N > lines[touchdown].Play {
+		what[touchdown] += "; the try fails"
+	}
 	for i := range lines {
 		if what[i] != "" {
 			lines[i].Text = what[i] + ". " + c.names.ScoreLine(after[i]) + "."
