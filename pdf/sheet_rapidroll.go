@@ -26,7 +26,7 @@ const (
 
 var rapidrollField = fieldForm{
 	title: "DOWN AND FIELD POSITION", downs: true, spots: "Down and call, the spot under them",
-	boxes: 6, line: 10.25, called: 6, period: 6.2, result: 12.4,
+	boxes: 6, line: 9.8, called: 6, period: 6.2, result: 12.4,
 	key: "2-7 l H34: second and 7, a line run from the home 34 · G to the goal line · " +
 		"a call without dice: its roll is the next number on the line of the game clock",
 }
@@ -67,9 +67,8 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	back := g.again(c, "down and field position")
 	field := rapidrollField
 	field.key += " · " + callKey(g.system, nil)
-	notes, back := back.CutBottom(2*layout.HandRow + 1.5)
-	notes = c.Fields(notes, []float64{1}, "Notes, corrections", pick.If(g.filled(), "on the last page", ""))
-	c.Across(notes, notes.Y+layout.HandRow, layout.Light)
+	notes, back := back.CutBottom(layout.HandRow + 1)
+	c.Fields(notes, []float64{1}, "Notes, corrections", pick.If(g.filled(), "on the last page", ""))
 	lines := field.draw(c, back, "", rapidrollLines(g), g.over())
 
 	more := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
