@@ -316,3 +316,32 @@ func TestAnUndoIsNotOffered(t *testing.T) {
 func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
 	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
 }
+
+// A play of soccer may have a card and a roll: what is right tells which of them was meant, however it is typed.
+func TestTheEntryOfAPlayThatAValueFits(t *testing.T) {
+	_, table := sit(t, "inthenet")
+	record := coach.Simulate(table.Setup, rand.New(rand.NewPCG(1, 1)).IntN, 1_000)
+	types(t, table, strings.Join(record[:60], "\n"))
+	found := 0
+	for _, p := range table.Trace.Plays() {
+		if len(p.Entries) != 2 || strings.Count(p.Entries[0], "/") != 1 || strings.Count(p.Entries[1], "-") != 2 {
+			continue
+		}
+		for i, typed := range p.Entries {
+			forms := []string{typed}
+			if typed[0] == '1' && typed[1] != '-' && typed[1] != '/' { // no card begins with more than 10
+				forms = append(forms, strings.NewReplacer("-", " ", "/", " ").Replace(typed))
+			}
+			for _, typed := range forms {
+				edits, _, err := table.Changes("amend", fmt.Sprintf("%d %s", p.N, typed))
+				if err != nil || edits[0].N != p.First+i || edits[0].Values[0] != p.Entries[i] {
+					t.Errorf("play %d, %q: %v, %v", p.N, typed, edits, err)
+				}
+				found++
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no play has a card and a roll")
+	}
+}

@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,8 +64,9 @@ func EntriesAt(tr *replay.Trace, place string) (first, last int, err error) {
 	return first, last, nil
 }
 
-// entryAt is EntriesAt for the one entry that a value replaces: the call of a play, or the only one of its entries with digits.
-func entryAt(tr *replay.Trace, place, value string) (n int, err error) {
+// entryAt is EntriesAt for the one entry that a value replaces, which is as read in its place: the call of a play, or the only one of
+// its entries with digits; otherwise the only one in whose place the value is allowed, and takes the most words.
+func entryAt(tr *replay.Trace, place string, read func(n int) (value string, words int)) (n int, err error) {
 	first, last, err := EntriesAt(tr, place)
 	if err != nil || first == last {
 		return first, err
@@ -72,25 +74,40 @@ func entryAt(tr *replay.Trace, place, value string) (n int, err error) {
 	if strings.Contains(place, "-") || place[0] == '#' {
 		return 0, Wrong("%s are several entries: one at a time", engine.Quote(place))
 	}
-	var like, all []string
-	for i := first; i <= last; i++ {
-		entry := "#" + strconv.Itoa(i) + " " + tr.Answers[i-1].Entry
-		if all = append(all, entry); StartsWithDigit(tr.Answers[i-1].Entry) == StartsWithDigit(value) {
-			like, n = append(like, entry), i
+	var like, fit []int
+	most := 0
+	var all, before []string
+	for i, answer := range tr.Answers[:last] {
+		if n := i + 1; n >= first {
+			value, words := read(n)
+			if StartsWithDigit(answer.Entry) == StartsWithDigit(value) {
+				like = append(like, n)
+			}
+			if engine.Run(tr.Setup, append(slices.Clip(before), value), engine.Observer{}).Refused == nil && words >= most {
+				if words > most {
+					fit, most = nil, words
+				}
+				fit = append(fit, n)
+			}
+			all = append(all, "#"+strconv.Itoa(n)+" "+answer.Entry)
 		}
+		before = append(before, answer.Entry)
 	}
-	if len(like) != 1 {
-		return 0, Wrong("play %s has %s: which of these?", strings.TrimPrefix(place, ofPlay), strings.Join(all, ", ")).
-			but("%s names one", strings.Fields(all[0])[0])
+	switch {
+	case len(like) == 1:
+		return like[0], nil
+	case len(fit) == 1:
+		return fit[0], nil
 	}
-	return n, nil
+	return 0, Wrong("play %s has %s: which of these?", strings.TrimPrefix(place, ofPlay), strings.Join(all, ", ")).
+		but("#%d names one", append(fit, last)[0])
 }
 
 // Edits reads changes to a game as people ask for them: places with their new values, entries to insert ("20 scrimmage 43"),
 // and what to remove (20, #31-32). Places are named as in EntriesAt.
 func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
 	for _, one := range as {
-		n, err := entryAt(tr, one[0], one[1])
+		n, err := entryAt(tr, one[0], func(int) (string, int) { return one[1], 1 })
 		if err != nil {
 			return nil, err
 		}
@@ -159,7 +176,7 @@ func (t *Desk) Changes(word, rest string) (edits []replay.Edit, more string, err
 		edits, err = Edits(t.Trace, nil, nil, words[:1])
 		return edits, strings.Join(words[2:], " "), err
 	}
-	n, err := entryAt(t.Trace, words[0], words[1])
+	n, err := entryAt(t.Trace, words[0], func(n int) (string, int) { return t.readAt(n, words[1:]) })
 	if err != nil {
 		return nil, "", err
 	}

@@ -26,7 +26,7 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 	}
 	for typed, want := range map[string]int{"3 44": 4, "3 s": 3, "4 s": 5, "4 44": 0, "#3-4 44": 0, "3-4 44": 0, "#4 44": 4, "#5 44": 5} {
 		place, value, _ := strings.Cut(typed, " ")
-		if n, err := entryAt(table.Trace, place, value); n != want || (err != nil) != (want == 0) {
+		if n, err := entryAt(table.Trace, place, func(int) (string, int) { return value, 1 }); n != want || (err != nil) != (want == 0) {
 			t.Errorf("%q: entry %d, %v", typed, n, err)
 		}
 	}

@@ -188,7 +188,7 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 		s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, strings.Join(fresh, "; "))))
 	}
 	if more > 0 {
-		s.Outf("  … and %d more plays; --all prints them", more)
+		s.Outf("  … and %s; --all prints them", engine.Count(more, "more play", "more plays"))
 	}
 }
 
