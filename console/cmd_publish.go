@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"os"
 	"strconv"
@@ -252,12 +253,16 @@ var programDigest = sync.OnceValue(func() string {
 	if err != nil {
 		return ""
 	}
-	program, err := os.ReadFile(path)
+	program, err := os.Open(path)
 	if err != nil {
 		return ""
 	}
-	sum := sha256.Sum256(program)
-	return hex.EncodeToString(sum[:])
+	defer program.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, program); err != nil { // piece by piece: it is larger than what publish needs of memory
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 })
 
 // draw makes a site's files for a game, all from one run, and adds them.
