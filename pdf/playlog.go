@@ -115,42 +115,33 @@ func (f *logForm) before(p *play, m *moment) []string {
 }
 
 // page draws a page of the log, explained below, and returns the rows that did not fit.
-func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, row float64, over bool) []logLine {
+func (f *logForm) page(c *layout.Canvas, r layout.Rect, log []logLine, over bool) []logLine {
 	below, r := r.CutBottom(logKeyHeight)
-	n := logRows(r, row)
+	n := logRows(r)
 	for _, column := range r.Columns(logColumns, 3) {
 		m := min(n, len(log))
-		heads, body := column.CutTop(layout.PrintedRow)
-		body, _ = body.CutTop(float64(n) * row)
-		f.column(c, heads, body, log[:m], n, over)
+		f.column(c, column, log[:m], n, over)
 		log = log[m:]
 	}
 	c.Paragraph(below.Inset(0, 0.5), f.key+" · "+reviewedKey, layout.Small)
 	return log
 }
 
-// logRows is how many rows of a height a column has room for.
-func logRows(r layout.Rect, row float64) int {
-	return int((r.H - layout.PrintedRow + layout.Slack) / row)
+// logRows is how many rows a column has room for.
+func logRows(r layout.Rect) int {
+	return int((r.H - layout.PrintedRow + layout.Slack) / layout.HandRow)
 }
-
-// logLeast is the height of a row that nobody writes in anymore, in millimeters, if that saves a page: two lines by hand.
-const logLeast = 6.02
 
 // pages draws a log on as many pages as it takes, and at least a minimum while the game is in progress; next starts one.
 func (f *logForm) pages(c *layout.Canvas, g *sheetGame, least int, next func() layout.Rect) {
-	log, row := f.lines(g), layout.HandRow
+	log := f.lines(g)
 	for page := 0; page < least && !g.over() || page == 0 || len(log) > 0; page++ {
 		r := next()
 		if page == 0 {
 			_, column := r.CutBottom(logKeyHeight)
-			pages := func(row float64) int { return (len(log) - 1) / (logRows(column, row) * logColumns) }
-			if g.over() && pages(logLeast) < pages(row) {
-				row = logLeast
-			}
-			log = headedColumns(log, logRows(column, row))
+			log = headedColumns(log, logRows(column))
 		}
-		log = f.page(c, r, log, row, g.over())
+		log = f.page(c, r, log, g.over())
 	}
 }
 
@@ -173,7 +164,9 @@ func headedColumns(log []logLine, n int) []logLine {
 var logKeyHeight = 2*layout.Small.Lead() + 1
 
 // column draws a column of n rows, and cancels those that are left when the game is over.
-func (f *logForm) column(c *layout.Canvas, heads, body layout.Rect, log []logLine, n int, over bool) {
+func (f *logForm) column(c *layout.Canvas, r layout.Rect, log []logLine, n int, over bool) {
+	heads, body := r.CutTop(layout.PrintedRow)
+	body, _ = body.CutTop(float64(n) * layout.HandRow)
 	c.Shade(heads, layout.Tint)
 	last := 1 + len(f.columns)
 	for i, cell := range f.cells(heads) {
