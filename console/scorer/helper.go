@@ -95,7 +95,7 @@ func (t *Desk) IsCommand(answer string) bool {
 	if h == nil || h.Refuses(rest) != nil {
 		return false
 	}
-	return rest == "" || h.Do != nil || StartsWithDigit(strings.TrimPrefix(rest, "#"))
+	return rest == "" || h.Do != nil || StartsWithDigit(strings.TrimLeft(rest, "#="))
 }
 
 // isPlay reports whether words are legal entries at the open prompt, with a roll among them: s 43.

@@ -1,11 +1,11 @@
 package scorer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -75,23 +75,22 @@ func entryAt(tr *replay.Trace, place string, read func(n int) (value string, wor
 		return 0, Wrong("%s are several entries: one at a time", engine.Quote(place))
 	}
 	var like, fit []int
+	var all []string
+	entries := lists.Map(tr.Answers, func(a replay.Answer) string { return a.Entry })
 	most := 0
-	var all, before []string
-	for i, answer := range tr.Answers[:last] {
-		if n := i + 1; n >= first {
-			value, words := read(n)
-			if StartsWithDigit(answer.Entry) == StartsWithDigit(value) {
-				like = append(like, n)
-			}
-			if engine.Run(tr.Setup, append(slices.Clip(before), value), engine.Observer{}).Refused == nil && words >= most {
-				if words > most {
-					fit, most = nil, words
-				}
-				fit = append(fit, n)
-			}
-			all = append(all, "#"+strconv.Itoa(n)+" "+answer.Entry)
+	for n := first; n <= last; n++ {
+		value, words := read(n)
+		if StartsWithDigit(entries[n-1]) == StartsWithDigit(value) {
+			like = append(like, n)
 		}
-		before = append(before, answer.Entry)
+		all = append(all, "#"+strconv.Itoa(n)+" "+entries[n-1])
+		if words < most || engine.Run(tr.Setup, append(entries[:n-1:n-1], value), engine.Observer{}).Refused != nil {
+			continue
+		}
+		if words > most {
+			fit, most = nil, words
+		}
+		fit = append(fit, n)
 	}
 	switch {
 	case len(like) == 1:

@@ -169,9 +169,9 @@ func TestTableConversations(t *testing.T) {
 			drive + "amend #4 21||amend #4 21 misread||amend #4 21 misread|Ada|Bo||amend #4 21 misread|Ada|Bo|44|n",
 			"These plays are rewound, from entry 5 on:|scrimmage 44|nothing was written|nothing was written|Correct the game; " +
 				"4 entries from 5 on rewound? [y/N]|nothing was written|no: y or n?|nothing was written", played},
-		"a command is no reason": {"inches", drive + "amend #4 21|<|undo 2|43|n 43|a 2 and a 1|quit|y|Ada|> ||y",
+		"a command is no reason": {"inches", drive + "amend #4 21|<|undo 2|43|n 43|a 2 and a 1|quit|slip =9-6|y|Ada|> ||y",
 			`no: "<" is not a reason, and was not done|"undo 2" is not|"43" is not|"n 43" is not|"quit" is not a name|` +
-				`that is not a name|entry 4: 21 instead of 33; 4 entries from 5 on rewound`, overran},
+				`"slip =9-6" is not a name|that is not a name|entry 4: 21 instead of 33; 4 entries from 5 on rewound`, overran},
 		"the last name is offered": {"inches", drive + "amend #4 32 misread|Ada|Bo|y|amend #6 33 misread|||y|log",
 			"entry 4: 32 instead of 33|amended |Correct the game? [y/N]|your name [Ada]: |entry 6: " +
 				"33 instead of 32|  3. scrimmage 32 ", "4 52 scrimmage 32 scrimmage 33 scrimmage 44"},
