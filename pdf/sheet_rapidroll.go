@@ -68,7 +68,7 @@ func rapidrollSheet(c *layout.Canvas, g *sheetGame) {
 	field := rapidrollField
 	field.key += " · " + callKey(g.system, nil)
 	notes, back := back.CutBottom(layout.HandRow + 1)
-	c.Fields(notes, []float64{1}, "Notes, corrections", pick.If(g.filled(), "on the last page", ""))
+	c.Fields(notes, []float64{1}, "Notes, corrections", pick.If(g.filled(), "on the page of remarks", ""))
 	lines := field.draw(c, back, "", rapidrollLines(g), g.over())
 
 	more := &pager{c: c, next: func() layout.Rect { return g.again(c, "continued") }}
