@@ -38,7 +38,7 @@ func InPlace(text []byte, atEOF bool) {
 		}
 	}
 	for i := bytes.IndexByte(text, 0x1a); i >= 0; { // with which DOS ends a file
-		if atEdge(text, i, i+1, atEOF) {
+		if atEdge(text, i, i+1, atEOF) || i+1 < len(text) && text[i+1] == ';' { // of a comment
 			text[i] = ' '
 		}
 		next := bytes.IndexByte(text[i+1:], 0x1a)
