@@ -64,7 +64,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 		return b.game(g, &run)
 	}
 	if b.call.Flags.JSON {
-		b.outcome.Add(b.call.Answer(map[string]string{"fault": r.Fault.Error()}))
+		b.outcome.Add(b.call.Term.Answer(map[string]string{"fault": r.Fault.Error()}))
 	}
 	return cli.Faulty(r.Fault)
 }
@@ -72,14 +72,14 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it is valid; the error says what is not.
 func (b *boxPrinter) game(g *game.Game, r *engine.Result) error {
 	if b.call.Flags.JSON {
-		if _, err := b.call.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
+		if _, err := b.call.Term.Out.Write(append(g.Box(r).AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.call.Outf("")
+			b.call.Term.Outf("")
 		}
-		view.Box(b.call.Session, g.Setup, r.Game)
+		view.Box(b.call.Term, g.Setup, r.Game)
 	}
 	b.printed++
 	return g.HeldBy(r)

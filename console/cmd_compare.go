@@ -50,9 +50,10 @@ func runCompare(c *cli.Call, f *compareFlags) error {
 	}
 	compared := view.Compare(a, b)
 	if c.Flags.JSON {
-		err = c.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": compared.Diff.Same(), "comparison": compared.Diff})
+		err = c.Term.Answer(map[string]any{"a": a.Name, "b": b.Name, "same": compared.Diff.Same(),
+			"comparison": compared.Diff})
 	} else {
-		compared.Print(c.Session, f.All)
+		compared.Print(c.Term, f.All)
 	}
 	if err == nil && !compared.Diff.Same() {
 		return cli.No

@@ -37,17 +37,17 @@ func runDemo(c *cli.Call) error {
 	}
 	path, options := c.Flags.Ledger, game.LedgerOptions(c.Session)
 	if path == "" {
-		folder, err := os.MkdirTemp(c.Env("TMPDIR"), "rollbook-demo-")
+		folder, err := os.MkdirTemp(c.Term.Env("TMPDIR"), "rollbook-demo-")
 		if err != nil {
 			return cli.Trouble("no folder for the demo's ledger can be made: %v", cli.Unwrap(err))
 		}
 		defer os.RemoveAll(folder)
 		path, options = filepath.Join(folder, "demo.rollbook"), []ledger.Option{ledger.NoCopies()}
 	}
-	if err := ledger.Create(c.At(path)); err != nil {
+	if err := ledger.Create(c.Session.At(path)); err != nil {
 		return game.LedgerTrouble(err)
 	}
-	l, err := ledger.Open(c.At(path), ledger.ReadWrite, options...)
+	l, err := ledger.Open(c.Session.At(path), ledger.ReadWrite, options...)
 	if err != nil {
 		return game.LedgerTrouble(err)
 	}
@@ -65,7 +65,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
 				tr := replay.Run(r.Setup, r.Tokens(), replay.Keep{})
-				games = append(games, ledger.Incoming{Lines: scorer.ImportedLines(game.Opening(c.Session, r.Setup), tr)})
+				games = append(games, ledger.Incoming{Lines: scorer.ImportedLines(scorer.Opening(r.Setup, c.Term.Now()), tr)})
 			}
 		}
 	}
@@ -85,21 +85,21 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 	if err != nil {
 		return err
 	}
-	play := showEnding(c.Session, g)
+	play := showEnding(c.Term, g)
 	kept := cmp.Or(c.Flags.Ledger, "demo.rollbook")
 	begin := "rollbook new " + g.Setup.System.ID + " Bears at Packers    a game of your own"
 	if g.Setup.System.Teams != nil {
 		begin = "rollbook team sample    two teams for a game of your own"
 	}
-	c.Outf("")
+	c.Term.Outf("")
 	verified := term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry")
-	c.Outf("%s", c.Style.Good(term.Visible("verified: "+verified+"; chain and rules agree")))
-	c.Outf("")
-	c.Outf("What to try next (go run . instead of rollbook, if it is not installed):")
+	c.Term.Outf("%s", c.Term.Style.Good(term.Visible("verified: "+verified+"; chain and rules agree")))
+	c.Term.Outf("")
+	c.Term.Outf("What to try next (go run . instead of rollbook, if it is not installed):")
 	if c.Flags.Ledger == "" {
-		c.Outf("  rollbook demo --ledger %s    these games, to keep", kept)
+		c.Term.Outf("  rollbook demo --ledger %s    these games, to keep", kept)
 	}
-	c.Outf(`  rollbook games --ledger %[1]s
+	c.Term.Outf(`  rollbook games --ledger %[1]s
   rollbook box %[2]d --ledger %[1]s
   rollbook explain %[2]d %[3]d --ledger %[1]s
   %[4]s
@@ -109,28 +109,28 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 
 // showEnding prints a game's last plays, its line score, and why the last of them that a ruling decided came out as it did.
 // It returns the number of that play.
-func showEnding(s *cli.Session, g *game.Game) int {
+func showEnding(t *term.Terminal, g *game.Game) int {
 	const last = 6
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true, Explain: true})
 	plays := tr.Plays()
 	plays = plays[max(0, len(plays)-last):]
 	teams := g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home)
-	s.Outf("%s", s.Style.Bold(s.Wrap("How "+teams+" ended, in "+g.Setup.System.Title+":", "")))
-	view.Plays(s, plays)
-	s.Outf("")
+	t.Outf("%s", t.Style.Bold(t.Wrap("How "+teams+" ended, in "+g.Setup.System.Title+":", "")))
+	view.Plays(t, plays)
+	t.Outf("")
 	box := tr.Result.Game.BoxScore()
 	for i := range box.Sections {
 		if box.Sections[i].Kind == engine.LineScoreSection {
-			s.PrintSection(&box.Sections[i])
+			t.PrintSection(&box.Sections[i])
 		}
 	}
-	s.Outf("")
+	t.Outf("")
 	e := tr.Explain(plays[0].First, plays[0].Last)
 	for _, p := range plays[1:] {
 		if of := tr.Explain(p.First, p.Last); len(of.Rulings) > 0 {
 			e = of
 		}
 	}
-	view.Explain(s, g.Setup, e, false)
+	view.Explain(t, g.Setup, e, false)
 	return e.Play
 }

@@ -48,7 +48,7 @@ func runDice(c *cli.Call, f *diceFlags) error {
 	}
 	report := chances.DiceOf(rolls)
 	if c.Flags.JSON {
-		return c.Answer(report)
+		return c.Term.Answer(report)
 	}
 	printDice(c, report, games)
 	return nil
@@ -95,7 +95,7 @@ func rollsOf(g *game.Game, by string) []chances.Rolled {
 
 func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 	if len(r.Dice) == 0 {
-		c.Outf("no dice fell")
+		c.Term.Outf("no dice fell")
 		return
 	}
 	for _, g := range r.Dice {
@@ -103,18 +103,18 @@ func printDice(c *cli.Call, r *chances.DiceReport, games int) {
 		if g.Group != "" {
 			head += ", " + g.Group
 		}
-		c.Outf("%s: %s", head, term.Plural(g.Rolls, "roll"))
+		c.Term.Outf("%s: %s", head, term.Plural(g.Rolls, "roll"))
 		printFaces(c, &g)
 		printDicePairs(c, &g)
-		c.Outf("%s", c.Wrap(fairness(&g), "  "))
-		c.Outf("")
+		c.Term.Outf("%s", c.Term.Wrap(fairness(&g), "  "))
+		c.Term.Outf("")
 	}
 	words := fmt.Sprintf("%s of dice in %s", term.Plural(len(r.Dice), "group"), term.Plural(games, "game"))
 	if r.Gone > 0 {
 		words += fmt.Sprintf(", with %s of undone entries", term.Plural(r.Gone, "roll"))
 	}
 	words += "; among many groups one with a small p is no surprise, and a large p does not prove that dice are fair"
-	c.Outf("%s", c.Style.Dim(c.Wrap(words, "")))
+	c.Term.Outf("%s", c.Term.Style.Dim(c.Term.Wrap(words, "")))
 }
 
 func printFaces(c *cli.Call, g *chances.DiceGroup) {
@@ -132,7 +132,7 @@ func printFaces(c *cli.Call, g *chances.DiceGroup) {
 		to := min(from+abreast, len(g.Faces)+1)
 		some := &term.Grid{Indent: "  ", Columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
 		some.Rows = lists.Map(rows, func(row []string) []string { return append([]string{row[0]}, row[from:to]...) })
-		c.Print(some)
+		c.Term.Print(some)
 	}
 }
 
@@ -154,8 +154,8 @@ func printDicePairs(c *cli.Call, g *chances.DiceGroup) {
 		}
 		rows = append(rows, row)
 	}
-	c.Print(&term.Grid{Indent: "  ", Columns: make([]engine.Column, 7), Rows: rows})
-	c.Outf("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
+	c.Term.Print(&term.Grid{Indent: "  ", Columns: make([]engine.Column, 7), Rows: rows})
+	c.Term.Outf("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
 // fairness says what the figures of a group can show.

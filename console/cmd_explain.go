@@ -46,11 +46,11 @@ func runExplain(c *cli.Call, f *explainFlags) error {
 	}
 	e := tr.Explain(first, last)
 	if c.Flags.JSON {
-		if err := c.Answer(e); err != nil {
+		if err := c.Term.Answer(e); err != nil {
 			return err
 		}
 	} else {
-		view.Explain(c.Session, g.Setup, e, f.Full)
+		view.Explain(c.Term, g.Setup, e, f.Full)
 	}
 	return g.HeldBy(&g.Trace().Result)
 }
@@ -87,15 +87,15 @@ func figures(c *cli.Call, g *game.Game, words []string) error {
 	}
 	switch {
 	case c.Flags.JSON && len(all) == 1:
-		return c.Answer(all[0])
+		return c.Term.Answer(all[0])
 	case c.Flags.JSON:
-		return c.Answer(map[string]any{"figures": all})
+		return c.Term.Answer(map[string]any{"figures": all})
 	}
 	for i, f := range all {
 		if i > 0 {
-			c.Outf("")
+			c.Term.Outf("")
 		}
-		view.Figure(c.Session, g, f)
+		view.Figure(c.Term, g, f)
 	}
 	return nil
 }

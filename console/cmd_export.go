@@ -64,12 +64,12 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	case f.File != "":
 		return cli.Trouble("--all writes into a folder: --output names a file")
 	}
-	if err := os.MkdirAll(c.At(folder), 0o777); err != nil {
+	if err := os.MkdirAll(c.Session.At(folder), 0o777); err != nil {
 		return cli.Trouble("the folder %s cannot be made: %v", folder, cli.Unwrap(err))
 	}
 	o := &cli.Outcome{Session: c.Session}
 	written := []exportedGame{}
-	bar := c.Progress("game")
+	bar := c.Term.Progress("game")
 	defer bar.Done()
 	wants := func(g line.Game) bool { return f.Attested || !g.Void }
 	err := eachOfLedger(c, wants, func(g *game.Game, err error) error {
@@ -81,7 +81,7 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 		name := fmt.Sprintf("%04d %s at %s", g.Number, g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
 		path := filepath.Join(folder, game.FileName(name)+pick.If(f.Attested, ".attested", ".roll"))
 		if err == nil {
-			err = c.WriteFile(path, text, f.Force)
+			err = c.Session.WriteFile(path, text, f.Force)
 		}
 		if o.Add(err) {
 			written = append(written, exportedGame{g.Number, path})
@@ -93,9 +93,9 @@ func exportAll(c *cli.Call, f *exportFlags) error {
 	case err != nil:
 		return err
 	case c.Flags.JSON:
-		o.Add(c.Answer(map[string]any{"exported": written}))
+		o.Add(c.Term.Answer(map[string]any{"exported": written}))
 	default:
-		c.Outf("%s written to %s", term.Plural(len(written), "game"), folder)
+		c.Term.Outf("%s written to %s", term.Plural(len(written), "game"), folder)
 	}
 	return o.Err()
 }

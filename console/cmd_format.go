@@ -26,12 +26,12 @@ fault is not changed. Comments on lines of their own are kept.`,
 }
 
 func runFormat(c *cli.Call, flags *formatFlags) error {
-	f := &formatter{call: c, outcome: cli.Outcome{Session: c.Session}, formatFlags: flags, done: []formatted{}}
+	f := &formatter{call: c, outcome: cli.Outcome{Session: c.Session}, flags: flags, done: []formatted{}}
 	for _, path := range c.Operands {
 		f.outcome.Add(f.file(path))
 	}
 	if c.Flags.JSON {
-		f.outcome.Add(c.Answer(map[string]any{"files": f.done}))
+		f.outcome.Add(c.Term.Answer(map[string]any{"files": f.done}))
 	}
 	return f.outcome.Err()
 }
@@ -39,9 +39,9 @@ func runFormat(c *cli.Call, flags *formatFlags) error {
 // A formatter formats files, and continues after those with faults.
 type formatter struct {
 	outcome cli.Outcome
-	*formatFlags
-	call *cli.Call
-	done []formatted
+	flags   *formatFlags
+	call    *cli.Call
+	done    []formatted
 }
 
 // A formatted file is one of format as JSON.
@@ -53,10 +53,10 @@ type formatted struct {
 }
 
 func (f *formatter) file(path string) error {
-	if path == "-" && f.Write {
+	if path == "-" && f.flags.Write {
 		return cli.Trouble("standard input cannot be written in its place").But("rollbook format - writes to standard output")
 	}
-	was, err := f.call.ReadText(path, cli.MaxFile)
+	was, err := f.call.Session.ReadText(path, cli.MaxFile)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (f *formatter) file(path string) error {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendRun(text, replay.Run(s.Record.Setup, s.Tokens, replay.Keep{Journal: true}), s.Remarks())
+			text = replay.AppendRun(text, replay.Run(s.Record.Setup, s.Reading.Tokens, replay.Keep{Journal: true}), s.Remarks())
 		}
 	}); err != nil {
 		return err
@@ -89,13 +89,13 @@ func (f *formatter) file(path string) error {
 	switch {
 	case len(one.Faults) > 0: // they have been reported, along with the status
 		return nil
-	case f.Write && one.Changes:
-		err = f.call.WriteFile(path, text, true)
+	case f.flags.Write && one.Changes:
+		err = f.call.Session.WriteFile(path, text, true)
 		if err == nil && !f.call.Flags.JSON {
-			f.call.Outf("%s", path)
+			f.call.Term.Outf("%s", path)
 		}
 		return err
-	case f.Write, f.call.Flags.JSON:
+	case f.flags.Write, f.call.Flags.JSON:
 		return nil
 	}
 	return f.call.Put(cli.Output{}, "record", text)

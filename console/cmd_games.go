@@ -201,23 +201,23 @@ func (list *gameList) print() {
 		if !list.flags.Verbose {
 			continue
 		}
-		list.call.Print(table)
+		list.call.Term.Print(table)
 		table.Rows = nil
 		for _, more := range []string{g.Event, g.Print} {
 			if more != "" {
-				list.call.Outf("     %s", more)
+				list.call.Term.Outf("     %s", more)
 			}
 		}
 	}
-	list.call.Print(table)
+	list.call.Term.Print(table)
 	switch {
 	case len(list.all) > 0:
 	case list.rejected == 0:
-		list.call.Errf("no games yet; rollbook new SYSTEM begins one")
+		list.call.Term.Errf("no games yet; rollbook new SYSTEM begins one")
 	case list.flags.Void:
-		list.call.Errf("no such game is void; rollbook games lists those that count")
+		list.call.Term.Errf("no such game is void; rollbook games lists those that count")
 	default:
-		list.call.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
+		list.call.Term.Errf("no game matches; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
@@ -264,11 +264,11 @@ func (g *listed) findStanding(l *ledger.Ledger) error {
 func (list *gameList) ofSeason() error {
 	return seasons.WithSeason(list.call, list.flags.Season, season.Scores, nil, func(s *seasons.League) (err error) {
 		list.ledger = s.Games.Ledger
-		for _, r := range s.Results {
+		for _, r := range s.Season.Results {
 			if r.Game == nil {
 				continue
 			}
-			g := line.Game{Opening: line.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
+			g := line.Game{Opening: line.Line{System: s.Season.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
 			if r.Game.File == "" {
 				if g, err = s.Games.Ledger.Find(r.Game.Ref); err != nil {
 					return game.LedgerTrouble(err)

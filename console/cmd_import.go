@@ -131,7 +131,7 @@ type imported struct {
 }
 
 func (i *importer) file(path string) error {
-	f, err := i.call.Open(path)
+	f, err := i.call.Session.Open(path)
 	if err != nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func (i *importer) content(path string, source *bufio.Reader) error {
 	if game.IsAttested(source) {
 		return i.attested(path, source)
 	}
-	bar := i.call.Progress("record")
+	bar := i.call.Term.Progress("record")
 	defer bar.Done()
 	err := game.ScanRecords(i.call.Session, path, source, func(r *replay.Record) {
 		i.outcome.Add(i.record(r))
@@ -175,7 +175,7 @@ func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return cli.Faulty(r.Fault)
 	}
-	opening := game.Opening(i.call.Session, r.Setup)
+	opening := scorer.Opening(r.Setup, i.call.Term.Now())
 	tokens := r.Tokens()
 	entries := replay.Entries(tokens)
 	tr := i.season.Ran(r, entries)
@@ -208,7 +208,7 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	where := r.Name + ":" + strconv.Itoa(r.Line)
 	if known != 0 {
-		i.call.Errf("rollbook: %s: is game %d already: not imported again", where, known)
+		i.call.Term.Errf("rollbook: %s: is game %d already: not imported again", where, known)
 		return nil
 	}
 	w.lines = scorer.ImportedLines(opening, tr)
@@ -232,7 +232,8 @@ func (i *importer) flush() {
 	done, err := i.l.ImportAll(games...)
 	if err != nil {
 		i.outcome.Add(game.LedgerTrouble(err))
-		i.call.Errf("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, term.Plural(len(all)-1, "record"))
+		i.call.Term.Errf("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line,
+			term.Plural(len(all)-1, "record"))
 		return
 	}
 	for n, w := range all {
@@ -317,22 +318,22 @@ func (i *importer) agreeTo(path, from string, g *game.Game) ([]line.Line, error)
 		return nil, game.LedgerTrouble(err)
 	}
 	if len(g.Lines) <= len(ours) && line.Agree(ours, g.Lines) == len(g.Lines)-1 {
-		i.call.Errf("%s: game %d already has all of it", path, number)
+		i.call.Term.Errf("%s: game %d already has all of it", path, number)
 	}
 	if fork := ledger.Fork(number, ours, g.Lines); fork != nil {
 		return i.settleFork(path, g, fork)
 	}
 	more := g.Lines[min(len(ours), len(g.Lines)):]
 	if changes := line.Changes(ours, more); len(changes) > 0 && from != "" {
-		i.call.Errf("%s would add to game %d:", path, number)
+		i.call.Term.Errf("%s would add to game %d:", path, number)
 		for _, f := range g.History() {
 			if f.Line >= len(ours) {
-				i.call.Errf("  %s", engine.Visible(f.Words()))
+				i.call.Term.Errf("  %s", engine.Visible(f.Words()))
 			}
 		}
 		entries := lists.Only(more, func(l line.Line) bool { return l.Kind == line.KindEntry })
 		if len(entries) > 0 {
-			i.call.Errf("  %s", term.Plural(len(entries), "entry"))
+			i.call.Term.Errf("  %s", term.Plural(len(entries), "entry"))
 		}
 		if err := i.call.Confirm(i.flags.Consent, "Add this?"); err != nil {
 			return nil, err
@@ -344,8 +345,8 @@ func (i *importer) agreeTo(path, from string, g *game.Game) ([]line.Line, error)
 // settleFork shows how a game here and its record in a file go on, and has people choose.
 func (i *importer) settleFork(path string, g *game.Game, fork *ledger.ForkError) ([]line.Line, error) {
 	keep := i.flags.Keep
-	if keep == "" && term.IsTerminal(i.call.Stdin) {
-		i.call.Errf("%s: %v", path, fork)
+	if keep == "" && term.IsTerminal(i.call.Session.Stdin) {
+		i.call.Term.Errf("%s: %v", path, fork)
 		err := i.call.Confirm(cli.Consent{}, "Keep theirs too, as a second game?")
 		if err != nil && !errors.Is(err, cli.No) {
 			return nil, err
@@ -356,10 +357,10 @@ func (i *importer) settleFork(path string, g *game.Game, fork *ledger.ForkError)
 	case "":
 		return nil, cli.Refused("%s: %v", path, fork).But("%s", game.Cure(fork))
 	case keepOurs:
-		i.call.Errf("%s: game %d stays as it is", path, fork.Game)
+		i.call.Term.Errf("%s: game %d stays as it is", path, fork.Game)
 	}
 	if i.isCopy(path) {
-		if err := os.Rename(i.call.At(path), i.call.At(path)+ledger.SettledEnd); err != nil {
+		if err := os.Rename(i.call.Session.At(path), i.call.Session.At(path)+ledger.SettledEnd); err != nil {
 			return nil, cli.FileTrouble(path, err)
 		}
 	}
@@ -371,9 +372,9 @@ func (i *importer) settleFork(path string, g *game.Game, fork *ledger.ForkError)
 
 // isCopy reports whether a file is among the copies of the ledger's games.
 func (i *importer) isCopy(path string) bool {
-	of, err := game.LedgerPath(i.call.Session, i.call.Flags.Ledger)
+	of, err := game.LedgerPath(i.call.Term, i.call.Flags.Ledger)
 	folder, err2 := os.Stat(game.CopiesFolder(i.call.Session, of))
-	in, err3 := os.Stat(filepath.Dir(i.call.At(path)))
+	in, err3 := os.Stat(filepath.Dir(i.call.Session.At(path)))
 	return err == nil && err2 == nil && err3 == nil && os.SameFile(folder, in)
 }
 
@@ -382,17 +383,17 @@ func (i *importer) reportImported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.call.Outf("game %d: %s", one.Game, text)
+	i.call.Term.Outf("game %d: %s", one.Game, text)
 	switch {
 	case i.season == nil:
 	case one.Fixture != "":
-		i.call.Outf("  %s, %s", one.Round, one.Fixture)
+		i.call.Term.Outf("  %s, %s", one.Round, one.Fixture)
 	default:
-		i.call.Outf("%s", i.call.Wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
-		i.call.Outf("%s", i.call.Wrap("  hint: "+one.hint, "  "))
+		i.call.Term.Outf("%s", i.call.Term.Wrap("  no fixture of "+i.season.League.Season.Name+": "+one.misfit, "  "))
+		i.call.Term.Outf("%s", i.call.Term.Wrap("  hint: "+one.hint, "  "))
 	}
 	for _, said := range one.said {
-		i.call.Outf("%s", i.call.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
+		i.call.Term.Outf("%s", i.call.Term.Wrap("  "+strings.ReplaceAll(said, "GAME", strconv.FormatInt(one.Game, 10)), "  "))
 	}
 }
 
@@ -441,7 +442,7 @@ func (i *importer) conclude() error {
 			return err
 		}
 		for _, f := range faults {
-			i.call.Fail(cli.Faulty(f))
+			i.call.Session.Fail(cli.Faulty(f))
 		}
 		if !i.call.Flags.JSON {
 			seasons.SayOwing(i.call, i.season, all)
@@ -449,7 +450,7 @@ func (i *importer) conclude() error {
 		answer["owing"] = all
 	}
 	if i.call.Flags.JSON {
-		return i.call.Answer(answer)
+		return i.call.Term.Answer(answer)
 	}
 	return nil
 }
@@ -462,7 +463,7 @@ func (i *importer) matchFixture(one *imported, setup *engine.Setup, id string) (
 	if one.fixture, other = i.season.Fixture(setup.Header, id); one.fixture != nil {
 		one.Round, one.Fixture = one.fixture.Round.Name, one.fixture.String()
 	} else {
-		one.misfit, one.hint = i.season.WhyStray(setup.Header)
+		one.misfit, one.hint = i.season.League.Season.WhyStray(setup.Header)
 	}
 	return other
 }

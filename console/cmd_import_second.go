@@ -104,7 +104,7 @@ func (i *importer) settle(w *waiting, where string, h engine.Header, entries []s
 		i.second(w, m)
 		w.Agrees, w.said = true, []string{"both records agree: it says the same as " + m.name + ", and is kept as a void game"}
 	case m.at == 0, m.at == len(entries)+1:
-		i.call.Errf("rollbook: %s: %s has all of it already: not imported again", where, m.name)
+		i.call.Term.Errf("rollbook: %s: %s has all of it already: not imported again", where, m.name)
 		w.lines = nil
 	case m.at == len(m.entries)+1 && m.lines != nil && !w.attested && season.SameSettings(m.header, h):
 		return i.goOn(w, where, m)

@@ -50,32 +50,32 @@ of the old one. Exit status 1: something is lost, and is named.`,
 }
 
 func runRecover(c *cli.Call, f *recoverFlags) error {
-	old, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	old, err := game.LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return err
 	}
 	copies := game.CopiesFolder(c.Session, old)
 	if f.Copies != "" {
-		copies = c.At(f.Copies)
+		copies = c.Session.At(f.Copies)
 	}
-	found, err := ledger.Recover(c.At(c.Operand(0)), c.At(old), copies)
+	found, err := ledger.Recover(c.Session.At(c.Operand(0)), c.Session.At(old), copies)
 	if err != nil {
 		return game.LedgerTrouble(err)
 	}
 	for _, note := range found.Notes {
-		c.Errf("rollbook: %s", note)
+		c.Term.Errf("rollbook: %s", note)
 	}
 	if c.Flags.JSON {
-		err = c.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
+		err = c.Term.Answer(map[string]any{"ledger": c.Operand(0), "games": lists.Map(found.Games, recoveredGame),
 			"lost": append([]string{}, found.Lost...), "notes": append([]string{}, found.Notes...)})
 	} else {
 		for _, g := range found.Games {
-			c.Outf("%s", recoveredText(g))
+			c.Term.Outf("%s", recoveredText(g))
 		}
 		for _, lost := range found.Lost {
-			c.Outf("%s", lost)
+			c.Term.Outf("%s", lost)
 		}
-		c.Errf("rollbook ledger restore %s puts it in place of %s", c.Operand(0), old)
+		c.Term.Errf("rollbook ledger restore %s puts it in place of %s", c.Operand(0), old)
 	}
 	if err == nil && !found.Whole() {
 		err = cli.No
@@ -144,17 +144,17 @@ FILE are named, with the command that adds them. Exit status 1: there are such g
 }
 
 func runRestore(c *cli.Call) error {
-	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	path, err := game.LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return err
 	}
-	aside, err := ledger.Restore(c.At(path), c.At(c.Operand(0)), c.Now())
+	aside, err := ledger.Restore(c.Session.At(path), c.Session.At(c.Operand(0)), c.Term.Now())
 	if err != nil {
 		return game.LedgerTrouble(err)
 	}
 	if aside != "" {
 		aside = filepath.Join(filepath.Dir(path), filepath.Base(aside))
-		c.Errf("the old ledger is now %s", aside)
+		c.Term.Errf("the old ledger is now %s", aside)
 	}
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		report, err := l.Verify(nil)
@@ -200,7 +200,7 @@ func runHeads(c *cli.Call, f *cli.Output) error {
 		var err error
 		switch {
 		case c.Flags.JSON && f.File == "":
-			err = c.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
+			err = c.Term.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
 				return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
 			})})
 		case len(heads) > 0 || faults == nil: // a file without heads would not be a list
@@ -211,7 +211,7 @@ func runHeads(c *cli.Call, f *cli.Output) error {
 		}
 		if err == nil && faults != nil {
 			for _, line := range strings.Split(faults.Error(), "\n") {
-				c.Errf("rollbook: left out: %s", line)
+				c.Term.Errf("rollbook: left out: %s", line)
 			}
 			err = cli.No
 		}
@@ -229,7 +229,7 @@ type gameHead struct {
 
 // heads compares the ledger with an older list of its heads.
 func (v *verifier) heads(c *cli.Call, path string) error {
-	f, err := c.Open(path)
+	f, err := c.Session.Open(path)
 	if err != nil {
 		return err
 	}
@@ -265,11 +265,11 @@ another.`,
 func runBackup(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
 		path := c.Operand(0)
-		if info, err := os.Stat(c.At(path)); err == nil && info.IsDir() {
+		if info, err := os.Stat(c.Session.At(path)); err == nil && info.IsDir() {
 			return cli.Trouble("%s is a folder", path).
 				But("rollbook ledger backup %s names a file in it", filepath.Join(path, "ledger.rollbook"))
 		}
-		if err := l.Backup(c.At(path)); err != nil {
+		if err := l.Backup(c.Session.At(path)); err != nil {
 			return game.LedgerTrouble(err)
 		}
 		return c.AnswerOrSay(map[string]any{"file": path, "verified": true}, "%s: a complete copy, verified", path)
@@ -283,26 +283,26 @@ var whereCommand = cli.Command{
 }
 
 func runWhere(c *cli.Call) error {
-	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	path, err := game.LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return err
 	}
-	full, err := filepath.Abs(c.At(path))
+	full, err := filepath.Abs(c.Session.At(path))
 	if err != nil {
 		return err
 	}
 	copies := game.CopiesFolder(c.Session, full)
 	if c.Flags.JSON {
-		return c.Answer(map[string]string{"ledger": full, "copies": copies})
+		return c.Term.Answer(map[string]string{"ledger": full, "copies": copies})
 	}
-	c.Outf("%s", full)
+	c.Term.Outf("%s", full)
 	if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) {
 		if _, err := ledger.Open(full, ledger.ReadOnly, game.LedgerOptions(c.Session)...); errors.Is(err, ledger.ErrGone) {
 			return game.LedgerTrouble(err)
 		}
 	}
 	if copies != "" {
-		c.Errf("copies of its games: %s", copies)
+		c.Term.Errf("copies of its games: %s", copies)
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ func runLog(c *cli.Call, f *logFlags) error {
 	o := &cli.Outcome{Session: c.Session}
 	for i, name := range names {
 		if i > 0 {
-			c.Outf("")
+			c.Term.Outf("")
 		}
 		o.Add(logGame(c, name, last, f))
 	}
@@ -79,20 +79,20 @@ func logGame(c *cli.Call, name string, last int, f *logFlags) error {
 	plays = plays[skipped:]
 	switch {
 	case c.Flags.JSON:
-		err = c.Answer(g.Log(plays, facts))
+		err = c.Term.Answer(g.Log(plays, facts))
 	case c.Flags.CSV:
-		err = c.WriteCSV(game.PlayColumns(g.Setup.System), game.PlayRows(g.Trace(), plays))
+		err = c.Term.WriteCSV(game.PlayColumns(g.Setup.System), game.PlayRows(g.Trace(), plays))
 	default:
 		if !f.All {
 			facts = scorer.WithoutSlips(facts)
 		}
-		view.Log(c.Session, plays, facts)
+		view.Log(c.Term, plays, facts)
 		if g.Record != nil {
-			c.Outf("")
+			c.Term.Outf("")
 			for _, o := range g.Origins {
-				c.Outf("%v", o)
+				c.Term.Outf("%v", o)
 			}
-			c.Outf("fingerprint of line %d: %s…", g.Head.N, g.Head.Hash.Short())
+			c.Term.Outf("fingerprint of line %d: %s…", g.Head.N, g.Head.Hash.Short())
 		}
 	}
 	if err != nil {
@@ -109,7 +109,7 @@ func logLines(c *cli.Call, names []string) error {
 		if record.Fault != nil {
 			return cli.Faulty(record.Fault)
 		}
-		holds, err := replay.WriteJSONL(c.Out, record)
+		holds, err := replay.WriteJSONL(c.Term.Out, record)
 		if err == nil && !holds {
 			err = cli.No
 		}

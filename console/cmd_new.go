@@ -67,7 +67,7 @@ func runNew(c *cli.Call, f *newFlags) error {
 	switch {
 	case f.Season != "":
 		return seasons.BeginFixture(c, &f.BeginFlags, f.Season, strings.Join(c.Operands, " "))
-	case len(c.Operands) == 0 && !term.IsTerminal(c.Stdin):
+	case len(c.Operands) == 0 && !term.IsTerminal(c.Session.Stdin):
 		return cli.Trouble("%s", game.WhichSystem()).But("rollbook new inches --visitor Bears --home Packers")
 	case len(c.Operands) > 1:
 		if err := f.teams(c, c.Operands[1:]); err != nil {
@@ -77,7 +77,7 @@ func runNew(c *cli.Call, f *newFlags) error {
 	}
 	b, err := table.NewBeginning(c, &f.NewFlags)
 	if errors.Is(err, table.ErrLeft) {
-		c.Errf("no game was begun")
+		c.Term.Errf("no game was begun")
 		return cli.No
 	}
 	if err != nil {
@@ -93,7 +93,7 @@ func runNew(c *cli.Call, f *newFlags) error {
 		return err
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
+		return c.Term.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID})
 	}
 	table.SayBegun(c, g, setup)
 	return nil

@@ -29,11 +29,10 @@ func runNote(c *cli.Call, f *noteFlags) error {
 	if remark == "" {
 		return cli.Trouble("the remark is empty").But(`rollbook note 12 "the lights went out"`)
 	}
-	return table.At(c, cli.Attribution{By: f.By}, name, func(t *table.Prompt) error {
-		if err := t.Note(remark); err != nil {
-			return game.ScorerTrouble(err)
-		}
-		return c.AnswerOrSay(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()},
-			"game %d: noted", t.Number)
-	})
+	g, err := table.Note(c, f.By, name, remark)
+	if err != nil {
+		return err
+	}
+	answer := map[string]any{"game": g.Number, "note": remark, "fingerprint": g.Head.Hash.Fingerprint()}
+	return c.AnswerOrSay(answer, "game %d: noted", g.Number)
 }

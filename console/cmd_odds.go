@@ -69,7 +69,7 @@ func runOdds(c *cli.Call, f *oddsFlags) error {
 	games := 0
 	return eachAsked(c, severalFlags{}, func(g *game.Game) error {
 		if games++; games > 1 && !c.Flags.JSON { // in JSON each is a line
-			c.Outf("")
+			c.Term.Outf("")
 		}
 		if f.Luck {
 			return luckOfGame(ctx, c, f, g)
@@ -111,7 +111,7 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 			return game.ScorerTrouble(err)
 		}
 	}
-	bar := c.Progress("position")
+	bar := c.Term.Progress("position")
 	defer bar.Done()
 	m.Step = bar.Step
 	odds, err := m.OddsAt(ctx, of, at)
@@ -129,17 +129,17 @@ func oddsOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	}
 	bar.Done()
 	if c.Flags.JSON {
-		return c.Answer(struct {
+		return c.Term.Answer(struct {
 			*chances.Odds
 			*chances.Moments
 		}{odds, moments})
 	}
 	printOdds(c, g, of, odds, m)
 	if moments != nil && len(moments.Curve) > 1 {
-		c.Outf("")
+		c.Term.Outf("")
 		printMoments(c, g, moments)
-		c.Outf("")
-		c.Outf("%s", c.Style.Dim(c.Wrap(pages.AssumedEach(moments.Games, moments.Margin), "")))
+		c.Term.Outf("")
+		c.Term.Outf("%s", c.Term.Style.Dim(c.Term.Wrap(pages.AssumedEach(moments.Games, moments.Margin), "")))
 	}
 	return nil
 }
@@ -159,10 +159,10 @@ func askedOf(c *cli.Call, f *oddsFlags, m *chances.Method, g *game.Game, what st
 		return of, cli.Trouble("%s is not over, and advice changes a game in progress", g.Name).
 			But("--live answers anyway, and the record notes it")
 	}
-	return of, table.At(c, cli.Attribution{}, fmt.Sprint(g.Number), func(t *table.Prompt) error {
-		return game.ScorerTrouble(t.Note(fmt.Sprintf("%s asked after entry %d: the %s coach, %s",
-			what, r.Entries, f.Coach, term.Plural(m.Games, "game"))))
-	})
+	asked := fmt.Sprintf("%s asked after entry %d: the %s coach, %s", what, r.Entries, f.Coach,
+		term.Plural(m.Games, "game"))
+	_, err = table.Note(c, "", fmt.Sprint(g.Number), asked)
+	return of, err
 }
 
 func cancelOnInterrupt(c *cli.Call) (context.Context, context.CancelFunc) {
@@ -180,9 +180,9 @@ func explainStop(err error) error {
 func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *chances.Method) {
 	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
 	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
-	c.Outf("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
-	c.Outf("%s", c.Board(r.Game.Scoreboard().String()))
-	c.Outf("")
+	c.Term.Outf("%s after entry %d: %s at %s", g.Name, o.At, visitor, home)
+	c.Term.Outf("%s", c.Term.Board(r.Game.Scoreboard().String()))
+	c.Term.Outf("")
 	const scoring = "scoring %.1f on average"
 	rows := [][]string{
 		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf(scoring, o.Expected.Visitor)},
@@ -191,14 +191,16 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	if o.Tie > 0 {
 		rows = append(rows, []string{"tied", percent(o.Tie), between(o.Interval.Tie), ""})
 	}
-	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
+	c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
 	if len(o.Calls) > 0 {
-		c.Outf("")
-		c.Outf("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
-		c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, Rows: callRows(o.Calls)})
+		c.Term.Outf("")
+		c.Term.Outf("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By),
+			r.Next.ID)
+		c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}},
+			Rows: callRows(o.Calls)})
 	}
 	if !r.Over {
-		c.Outf("")
+		c.Term.Outf("")
 		assumed := m.Assumed()
 		least := o.Games
 		for _, v := range o.Calls {
@@ -207,7 +209,7 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 		if least < o.Games {
 			assumed += fmt.Sprintf(", after a call %d or more", least)
 		}
-		c.Outf("%s", c.Style.Dim(c.Wrap(assumed+"; 95% intervals in parentheses", "")))
+		c.Term.Outf("%s", c.Term.Style.Dim(c.Term.Wrap(assumed+"; 95% intervals in parentheses", "")))
 	}
 }
 
@@ -235,19 +237,21 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	plays := g.Trace().Plays()
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	parts := figure.PartsOf(&g.Setup.System.Sport, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
-	c.Outf("%s", c.Wrap(fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %[4]s",
-		term.Visible(names.Nick[engine.Home]),
-		figure.BlockMarks[engine.Home], figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor])), ""))
-	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Width(), 80)) {
-		c.Outf("%s", line)
+	legend := fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %s",
+		term.Visible(names.Nick[engine.Home]), figure.BlockMarks[engine.Home],
+		figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor]))
+	c.Term.Outf("%s", c.Term.Wrap(legend, ""))
+	for _, line := range figure.Blocks(m.Curve, parts, cmp.Or(c.Term.Width(), 80)) {
+		c.Term.Outf("%s", line)
 	}
-	c.Outf("")
-	c.Outf("the chances moved by %.0f percentage points in all", 100*float64(m.Movement))
+	c.Term.Outf("")
+	c.Term.Outf("the chances moved by %.0f percentage points in all", 100*float64(m.Movement))
 	if m.Lowest != nil {
-		c.Outf("the winner's lowest chance was %s %s, after play %d", percent(*m.Lowest), margin(m.LowestError), m.LowestAt)
+		c.Term.Outf("the winner's lowest chance was %s %s, after play %d", percent(*m.Lowest), margin(m.LowestError),
+			m.LowestAt)
 	}
 	if len(m.Swings) == 0 {
-		c.Outf("no play changed the chances by more than the margin of error")
+		c.Term.Outf("no play changed the chances by more than the margin of error")
 		return
 	}
 	rows := [][]string{}
@@ -255,7 +259,8 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 		change, after := s.Said()
 		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), change, "to " + after, playOf(plays, s.Play)})
 	}
-	c.Print(&term.Grid{Headed: true, Columns: []engine.Column{{Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
+	c.Term.Print(&term.Grid{Headed: true,
+		Columns: []engine.Column{{Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, Rows: rows})
 }
 
 func playOf(plays []replay.Play, number int) string {
@@ -279,7 +284,7 @@ func shownMoments(c *cli.Call, g *game.Game) (*chances.Moments, *chances.Method,
 	if !g.Trace().Result.Over {
 		return nil, nil, cli.Trouble("%s is not over", g.Name)
 	}
-	bar := c.Progress("position")
+	bar := c.Term.Progress("position")
 	defer bar.Done()
 	ctx, stop := cancelOnInterrupt(c)
 	defer stop()

@@ -29,7 +29,7 @@ func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	if err != nil {
 		return err
 	}
-	bar := c.Progress("position")
+	bar := c.Term.Progress("position")
 	defer bar.Done()
 	bar.Total, m.Step = len(of.Entries)+1, bar.Step
 	luck, err := m.LuckOf(ctx, of, func(l *chances.Luck) {
@@ -43,7 +43,7 @@ func luckOfGame(ctx context.Context, c *cli.Call, f *oddsFlags, g *game.Game) er
 	}
 	bar.Done()
 	if c.Flags.JSON {
-		return c.Answer(luck)
+		return c.Term.Answer(luck)
 	}
 	printLuck(c, g, luck, m)
 	return nil
@@ -64,15 +64,16 @@ func biggest(entries []chances.LuckEntry, most int) []chances.LuckEntry {
 
 func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	visitor, home := g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)
-	c.Outf("%s: %s at %s", g.Name, visitor, home)
-	c.Outf("%s", c.Wrap(fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last "+
+	c.Term.Outf("%s: %s at %s", g.Name, visitor, home)
+	worth := fmt.Sprintf("For %s the game was worth %.1f before the first entry and %.1f after the last "+
 		"(a win is 100, a tie 50). The dice account for %s of the difference; %s for %s.", home, 100*l.Start.Float(), 100*l.Final.Float(),
-		withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError)), ""))
+		withError(l.Luck, l.Error), callsAgainst(m, l), withError(l.Calls, l.CallsError))
+	c.Term.Outf("%s", c.Term.Wrap(worth, ""))
 	if max(math.Abs(l.Luck.Float())-float64(l.Error), math.Abs(l.Calls.Float())-float64(l.CallsError)) < 0 {
-		c.Outf("%s", c.Wrap("Neither is clearly different from 0: the margin of "+
+		c.Term.Outf("%s", c.Term.Wrap("Neither is clearly different from 0: the margin of "+
 			"error is wide over this many entries; --games 10000 narrows it.", ""))
 	}
-	c.Outf("")
+	c.Term.Outf("")
 	table := chances.OwnLuck{Luck: l.Luck + l.Visitor.Luck - l.Home.Luck, Calls: l.Calls + l.Visitor.Calls - l.Home.Calls}
 	row := func(name string, of chances.OwnLuck) []string {
 		return []string{name, chances.Hundredths(of.Luck.Float()), margin(of.Error),
@@ -88,12 +89,12 @@ func printLuck(c *cli.Call, g *game.Game, l *chances.Luck, m *chances.Method) {
 	}
 	together := chances.OwnLuck{Luck: l.Luck, Error: l.Error, Calls: l.Calls, CallsError: l.CallsError}
 	rows = append(rows, row("together", together))
-	c.Print(&term.Grid{Headed: true,
+	c.Term.Print(&term.Grid{Headed: true,
 		Columns: []engine.Column{{Name: "for " + home, Left: true}, {Name: "dice"}, {}, {Name: "calls"}, {}}, Rows: rows})
 	printRolls(c, g, l)
 	printGiven(c, g, l)
-	c.Outf("")
-	c.Outf("%s", c.Style.Dim(c.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
+	c.Term.Outf("")
+	c.Term.Outf("%s", c.Term.Style.Dim(c.Term.Wrap(m.AssumedEach(l.Games, l.Margin)+"; ± is the 95% margin of error", "")))
 }
 
 // callsAgainst says which calls count, and compared with whose.
@@ -112,14 +113,14 @@ func printRolls(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(rolls) == 0 {
 		return
 	}
-	c.Outf("")
-	c.Outf("The biggest rolls, for %s", g.Setup.Team(engine.Home))
+	c.Term.Outf("")
+	c.Term.Outf("The biggest rolls, for %s", g.Setup.Team(engine.Home))
 	var rows [][]string
 	for _, e := range rolls {
 		rows = append(rows, []string{"entry " + strconv.Itoa(e.N), chances.Hundredths(e.Change.Float()),
 			margin(e.Error), e.Entry, playOf(g.Trace().Plays(), e.Play)})
 	}
-	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}, {Left: true}}, Rows: rows})
+	c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}, {Left: true}}, Rows: rows})
 }
 
 // printGiven prints what calls gave away compared with the best ones.
@@ -127,8 +128,8 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(l.Given.Calls) == 0 {
 		return
 	}
-	c.Outf("")
-	c.Outf("What each side's calls gave away against the best ones")
+	c.Term.Outf("")
+	c.Term.Outf("What each side's calls gave away against the best ones")
 	var rows [][]string
 	for _, side := range engine.Teams {
 		sum := pick.If(side == engine.Visitor, l.Given.Visitor, l.Given.Home)
@@ -144,7 +145,7 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 				strings.TrimPrefix(chances.Hundredths(float64(sum.Loss)), "+"), margin(sum.Error), words})
 		}
 	}
-	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
+	c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
 	rows = nil
 	for _, e := range l.Given.Costliest(5) {
 		words := fmt.Sprintf("%s, and %s was the best", e.Call, e.Best)
@@ -156,9 +157,9 @@ func printGiven(c *cli.Call, g *game.Game, l *chances.Luck) {
 	if len(rows) == 0 {
 		return
 	}
-	c.Outf("")
-	c.Outf("The costliest calls; by chance alone one in 40 would seem clear")
-	c.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
+	c.Term.Outf("")
+	c.Term.Outf("The costliest calls; by chance alone one in 40 would seem clear")
+	c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {}, {Left: true}}, Rows: rows})
 }
 
 // withError writes a change with its margin of error, in hundredths of a win.

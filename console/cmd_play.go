@@ -34,7 +34,7 @@ func runPlay(c *cli.Call, f *playFlags) error {
 	switch {
 	case f.CoachFor != "" && side == engine.Nobody:
 		return cli.Trouble("--coach-for %s: it is visitor or home", term.Quoted(f.CoachFor))
-	case side != engine.Nobody && !term.IsTerminal(c.Stdin):
+	case side != engine.Nobody && !term.IsTerminal(c.Session.Stdin):
 		return cli.Trouble("--coach-for is for the prompt: the house coach shows its call, and waits for Enter or another one")
 	}
 	return table.Play(c, f.By, side)

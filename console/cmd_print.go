@@ -136,14 +136,14 @@ func printGames(c *cli.Call, f *paperFlags, name string, write func(io.Writer, p
 
 // intoFolder makes the folder that several papers go into.
 func intoFolder(c *cli.Call, f *cli.Pages) error {
-	switch info, err := os.Stat(c.At(f.File)); {
+	switch info, err := os.Stat(c.Session.At(f.File)); {
 	case f.File == "" || err == nil && info.IsDir():
 		return nil
 	case f.File == "-" || err == nil || strings.HasSuffix(f.File, ".pdf"):
 		return cli.Trouble("each game goes to its own file, but -o %s is one file", f.File).
 			But("-o papers writes them into the folder papers")
 	}
-	if err := os.MkdirAll(c.At(f.File), 0o777); err != nil {
+	if err := os.MkdirAll(c.Session.At(f.File), 0o777); err != nil {
 		return cli.Trouble("the folder %s cannot be made: %v", f.File, cli.Unwrap(err))
 	}
 	return nil
@@ -154,7 +154,7 @@ func tellStandIns(c *cli.Call, g *game.Game, told map[string]bool) {
 	for i, side := range engine.Teams {
 		if name := g.Setup.Team(side); !pdf.Printable(name) && !told[name] {
 			told[name] = true
-			c.Errf("%s cannot be printed: it is replaced by %s; --font FILE names a TrueType font with its letters",
+			c.Term.Errf("%s cannot be printed: it is replaced by %s; --font FILE names a TrueType font with its letters",
 				name, [2]string{"VISITOR", "HOME"}[i])
 		}
 	}

@@ -32,7 +32,7 @@ func printCards(c *cli.Call, f *cardsFlags) error {
 	if filepath.Ext(what) != ".csv" {
 		return printDeckOf(c, f, what)
 	}
-	text, err := c.ReadText(what, cli.MaxWritten)
+	text, err := c.Session.ReadText(what, cli.MaxWritten)
 	if err != nil {
 		return err
 	}

@@ -134,7 +134,7 @@ func runPublish(c *cli.Call, f *publishFlags) error {
 		return err
 	}
 	p.At = f.URL
-	bar := c.Progress("game")
+	bar := c.Term.Progress("game")
 	bar.Total = len(site.Games)
 	err = writeSite(c, site, p, bar)
 	if errors.Is(err, web.ErrNoGames) {
@@ -157,7 +157,7 @@ func siteAddress(at string) (string, error) {
 }
 
 func openSite(c *cli.Call) (*web.Publishing, error) {
-	p, err := web.Open(c.At(c.Operand(0)))
+	p, err := web.Open(c.Session.At(c.Operand(0)))
 	return p, siteTrouble(c.Operand(0), err)
 }
 
@@ -201,7 +201,7 @@ func publishTable(c *cli.Call, f *publishFlags) error {
 	case f.Season != "" || f.Chances || f.URL != "":
 		return cli.Trouble("--table writes no games, so --season, --chances and --url do not go with it")
 	}
-	p, err := web.Open(c.At(f.Table))
+	p, err := web.Open(c.Session.At(f.Table))
 	if err != nil {
 		return siteTrouble(f.Table, err)
 	}
@@ -307,11 +307,11 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	if err != nil {
 		return err
 	}
-	bar := c.Progress("game")
+	bar := c.Term.Progress("game")
 	defer bar.Done()
-	p.At, p.Name = f.URL, s.Name
-	draws := sitePages{c, f.Chances, paper, programDigest(), f.URL + " " + s.Name}
-	made := &seasons.SitePages{Plan: s.Plan, Publishing: p, Input: draws.input, Step: bar.Step,
+	p.At, p.Name = f.URL, s.Season.Name
+	draws := sitePages{c, f.Chances, paper, programDigest(), f.URL + " " + s.Season.Name}
+	made := &seasons.SitePages{Plan: s.Season.Plan, Publishing: p, Input: draws.input, Step: bar.Step,
 		Draw: func(ref, input string, g *game.Game, colors engine.Sides[string]) error {
 			return draws.draw(p, ref, input, g, colors)
 		}}
@@ -321,8 +321,8 @@ func publishSeason(c *cli.Call, f *publishFlags, site *web.Site, paper pdf.Paper
 	defer s.Close()
 	made.Finish()
 	s.ForecastOrNote(c)
-	site.Name, site.Season = s.Name, s.Season
-	for _, r := range s.Results {
+	site.Name, site.Season = s.Season.Name, s.Season
+	for _, r := range s.Season.Results {
 		if one := r.Game; one != nil {
 			site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Make: func(*web.Publishing) error { return made.Made(s.Games, one) }})
 		}

@@ -54,12 +54,12 @@ func runRecap(c *cli.Call, f *recapFlags) error {
 		told.Turn(m, g.Trace().Plays(), engine.NewNames(g.Setup).Nick[engine.Home])
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling,
+		return c.Term.Answer(map[string]any{"game": g.Name, "turned": linesOf(told.Turned), "telling": told.Telling,
 			"headline": told.Headline, "scoring": linesOf(told.Scoring),
 			"turning_points": linesOf(told.Decisive), "remark": told.Remark.Text})
 	}
 	text := told.Append(nil, recap.Form(form), f.Cite)
-	c.Outf("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
+	c.Term.Outf("%s", term.VisibleLines(strings.TrimSuffix(string(text), "\n")))
 	return nil
 }
 

@@ -60,23 +60,24 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 		return err
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
+		return c.Term.Answer(map[string]any{"system": system.ID, "version": system.Version,
+			"rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 	}
-	view.Ruling(c.Session, system, r)
+	view.Ruling(c.Term, system, r)
 	return nil
 }
 
 func houseCoach(c *cli.Call, system *engine.System) error {
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
+		return c.Term.Answer(map[string]any{"system": system.ID, "coach": system.Habits(), "deals": system.Deals})
 	}
-	c.Outf("%s", c.Wrap("At each prompt the coach takes the first advice that fits. Advice with "+
+	c.Term.Outf("%s", c.Term.Wrap("At each prompt the coach takes the first advice that fits. Advice with "+
 		"a percentage is taken in that share of cases, otherwise the next one that fits.", ""))
 	prompt := ""
 	for _, h := range system.Habits() {
 		if h.Prompt != prompt {
-			c.Outf("")
-			c.Outf("%s", c.Style.Bold(term.Visible(h.Prompt)))
+			c.Term.Outf("")
+			c.Term.Outf("%s", c.Term.Style.Bold(term.Visible(h.Prompt)))
 			prompt = h.Prompt
 		}
 		var only []string
@@ -90,11 +91,11 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 		if only != nil {
 			said += " (" + strings.Join(only, "; ") + ")"
 		}
-		c.Outf("%s", c.Wrap(said+": "+h.Why, "  "))
+		c.Term.Outf("%s", c.Term.Wrap(said+": "+h.Why, "  "))
 	}
 	if system.Deals != "" {
-		c.Outf("")
-		c.Outf("%s", c.Wrap(system.Deals, ""))
+		c.Term.Outf("")
+		c.Term.Outf("%s", c.Term.Wrap(system.Deals, ""))
 	}
 	return nil
 }
@@ -106,10 +107,10 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 		return err
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "version": system.Version,
+		return c.Term.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
-	view.Section(c.Session, section)
+	view.Section(c.Term, section)
 	return nil
 }
 
@@ -117,24 +118,26 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 func listRulings(c *cli.Call, system *engine.System) error {
 	rulings := system.Rules.Rulings()
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+		return c.Term.Answer(map[string]any{"system": system.ID, "version": system.Version,
+			"rulings": rulingsAsJSON(system, rulings)})
 	}
 	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
-		c.Outf("%s", c.Wrap("Parts of this rulebook were lost in print. Unless a game states it: "+lost+".", ""))
-		c.Outf("")
+		c.Term.Outf("%s", c.Term.Wrap("Parts of this rulebook were lost in print. Unless a game states it: "+lost+".", ""))
+		c.Term.Outf("")
 	}
 	for i, r := range rulings {
 		if i == 0 || r.Group != rulings[i-1].Group {
 			if i > 0 {
-				c.Outf("")
+				c.Term.Outf("")
 			}
-			c.Outf("%s", c.Style.Bold(term.Visible(r.Group)))
+			c.Term.Outf("%s", c.Term.Style.Bold(term.Visible(r.Group)))
 		}
 		number := term.Pad(strconv.Itoa(r.N), 4, false) + "  "
-		c.Outf("%s", term.Text(number+strings.TrimLeft(string(c.Wrap(term.PlainWords(r.Question), "      ")), " ")))
+		c.Term.Outf("%s", term.Text(number+strings.TrimLeft(string(c.Term.Wrap(term.PlainWords(r.Question), "      ")), " ")))
 	}
-	c.Outf("")
-	c.Outf("%s", c.Style.Dim(term.Visible("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	c.Term.Outf("")
+	more := "rollbook rules " + system.ID + " N prints one; 4.6 a section; --all the complete rules"
+	c.Term.Outf("%s", c.Term.Style.Dim(term.Visible(more)))
 	return nil
 }
 
@@ -184,9 +187,9 @@ func printCharts(c *cli.Call, system *engine.System, name, roll string) error {
 	case err != nil:
 		return err
 	case c.Flags.JSON:
-		return c.Answer(map[string]any{"system": system.ID, "charts": charts})
+		return c.Term.Answer(map[string]any{"system": system.ID, "charts": charts})
 	case !c.Flags.CSV:
-		view.Charts(c.Session, charts)
+		view.Charts(c.Term, charts)
 		return nil
 	}
 	var rows [][]string
@@ -195,5 +198,5 @@ func printCharts(c *cli.Call, system *engine.System, name, roll string) error {
 			rows = append(rows, []string{chart.Chart, row.Roll, row.Cell})
 		}
 	}
-	return c.WriteOwnCSV([]string{"chart", "roll", "cell"}, rows)
+	return c.Term.WriteOwnCSV([]string{"chart", "roll", "cell"}, rows)
 }

@@ -81,15 +81,15 @@ func runServe(c *cli.Call, f *serveFlags) error {
 	draw := func(write func(io.Writer, pdf.Paper, *pdf.Game) error) func(io.Writer, *scorer.Account) error {
 		return func(w io.Writer, g *scorer.Account) error { return write(w, paper, game.FromScorer(g).Paper()) }
 	}
-	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Now, By: f.By,
-		Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.ErrOut, Seasons: seasons}
+	server := &web.Server{Ledger: l, Cure: game.Cure, Now: c.Term.Now, By: f.By,
+		Sheet: draw(pdf.WriteSheet), Book: draw(pdf.WriteBook), Log: c.Term.ErrOut, Seasons: seasons}
 	if len(listeners) > 1 || f.NewCodes {
-		path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+		path, err := game.LedgerPath(c.Term, c.Flags.Ledger)
 		if err != nil {
 			return err
 		}
 		file := path + ".codes"
-		codes, err := web.ReadCodes(c.At(file), f.NewCodes)
+		codes, err := web.ReadCodes(c.Session.At(file), f.NewCodes)
 		if err != nil {
 			return cli.Trouble("the codes for other machines cannot be kept in %s: %v", file, cli.Unwrap(err))
 		}
@@ -101,10 +101,10 @@ func runServe(c *cli.Call, f *serveFlags) error {
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
-		c.Outf("%s (this machine only; Ctrl-C ends)", home)
+		c.Term.Outf("%s (this machine only; Ctrl-C ends)", home)
 	} else {
-		c.Outf("%s (Ctrl-C ends)", home)
-		showCodes(c.Session, listeners[1:], server.Codes)
+		c.Term.Outf("%s (Ctrl-C ends)", home)
+		showCodes(c.Term, listeners[1:], server.Codes)
 	}
 	if f.Browse {
 		openBrowser(home)
@@ -175,17 +175,17 @@ func privateAddresses() (found []netip.Addr) {
 }
 
 // showCodes shows the addresses by which other machines watch and score, and the first one to score as a code to scan.
-func showCodes(s *cli.Session, listeners []net.Listener, codes *web.Codes) {
-	s.Outf("")
+func showCodes(t *term.Terminal, listeners []net.Listener, codes *web.Codes) {
+	t.Outf("")
 	for i, l := range listeners {
 		watch, score := codes.Addresses(l.Addr().String())
-		s.Outf("to watch: %s", watch)
-		s.Outf("to score: %s", score)
-		if i == 0 && s.Screen != nil {
-			s.Outf("%s", term.Text(qrText(score)))
+		t.Outf("to watch: %s", watch)
+		t.Outf("to score: %s", score)
+		if i == 0 && t.Screen != nil {
+			t.Outf("%s", term.Text(qrText(score)))
 		}
 	}
-	s.Outf("Both stay valid until --new-codes. It is plain http: use it only on your home network.")
+	t.Outf("Both stay valid until --new-codes. It is plain http: use it only on your home network.")
 }
 
 // qrText draws a QR code in characters, two rows of squares per line, black on white whatever the terminal's colors.

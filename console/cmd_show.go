@@ -22,8 +22,8 @@ func runShow(c *cli.Call) error {
 	}
 	r := &g.Trace().Result
 	if !c.Flags.JSON {
-		view.Show(c.Session, g, r)
-	} else if err := c.Answer(g.Standing(r)); err != nil {
+		view.Show(c.Term, g, r)
+	} else if err := c.Term.Answer(g.Standing(r)); err != nil {
 		return err
 	}
 	return g.HeldBy(r)

@@ -44,9 +44,9 @@ func runSlip(c *cli.Call, f *slipFlags) error {
 		if f := search.Failure; f != nil {
 			m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
 		}
-		err = c.Answer(m)
+		err = c.Term.Answer(m)
 	} else {
-		view.Slips(c.Session, g, &search, beliefs, f.All)
+		view.Slips(c.Term, g, &search, beliefs, f.All)
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
 		return cli.No
@@ -79,8 +79,8 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens(), replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.call.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))
+			v.call.Term.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))
 		}
 	}
-	v.call.Hint("rollbook slip %s looks for what would explain it", r.Ref())
+	v.call.Term.Hint("rollbook slip %s looks for what would explain it", r.Ref())
 }

@@ -45,13 +45,13 @@ func listSystems(c *cli.Call) error {
 	if listed, err := c.ListedRows(answer, all, "system", "title", "sport", "edition", "rulings"); listed {
 		return err
 	}
-	c.Print(&term.Grid{
+	c.Term.Print(&term.Grid{
 		Columns: []engine.Column{{Left: true}, {Left: true}},
 		Rows: lists.Map(all, func(s one) []string {
 			return []string{s.System, s.Title + " (" + s.Edition + "): " + s.Sport}
 		}),
 	})
-	c.Errf("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	c.Term.Errf("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
 }
 
@@ -73,11 +73,12 @@ func listSettings(c *cli.Call, system *engine.System) error {
 	if listed, err := c.ListedRows(answer, all, "key", "legal", "default", "meaning", "ruling"); listed {
 		return err
 	}
-	c.Outf("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	c.Term.Outf("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title,
+		system.Edition, system.Version)
 	for _, o := range all {
-		c.Outf("")
-		c.Outf("  %s", c.Style.Bold(term.Visible(o.Key)))
-		c.Outf("%s", c.Wrap(o.Meaning, "      "))
+		c.Term.Outf("")
+		c.Term.Outf("  %s", c.Term.Style.Bold(term.Visible(o.Key)))
+		c.Term.Outf("%s", c.Term.Wrap(o.Meaning, "      "))
 		line := o.Legal
 		if o.Default != "" {
 			line += "; default " + o.Default
@@ -85,7 +86,7 @@ func listSettings(c *cli.Call, system *engine.System) error {
 		if o.Ruling > 0 {
 			line += "; ruling " + strconv.Itoa(o.Ruling)
 		}
-		c.Outf("%s", c.Wrap(line, "      "))
+		c.Term.Outf("%s", c.Term.Wrap(line, "      "))
 	}
 	return nil
 }

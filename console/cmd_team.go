@@ -40,12 +40,12 @@ func runTeamSample(c *cli.Call) error {
 		return err
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"files": files})
+		return c.Term.Answer(map[string]any{"files": files})
 	}
 	for _, path := range files {
-		c.Outf("%s", path)
+		c.Term.Outf("%s", path)
 	}
-	c.Errf("next: rollbook new %s %s", system.ID, strings.Join(files, " at "))
+	c.Term.Errf("next: rollbook new %s %s", system.ID, strings.Join(files, " at "))
 	return nil
 }
 
@@ -74,11 +74,11 @@ func runTeamCheck(c *cli.Call) error {
 		if len(faults) > 0 {
 			o.Add(cli.No)
 		} else if !c.Flags.JSON {
-			c.Outf("%s: %s, no fault", path, team.Title())
+			c.Term.Outf("%s: %s, no fault", path, team.Title())
 		}
 	}
 	if c.Flags.JSON {
-		if err := c.Answer(map[string]any{"teams": all}); err != nil {
+		if err := c.Term.Answer(map[string]any{"teams": all}); err != nil {
 			return err
 		}
 	}

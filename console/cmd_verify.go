@@ -47,11 +47,11 @@ func runVerify(c *cli.Call, f *verifyFlags) error {
 	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{},
 		json: c.Flags.JSON, copies: []ledger.CopyFault{}}
 	v.verbose, v.repair = f.Verbose && !v.json, f.Repair
-	v.aloud = v.verbose || !v.json && c.Screen != nil
+	v.aloud = v.verbose || !v.json && c.Term.Screen != nil
 	switch {
 	case v.repair && len(c.Operands) > 0:
 		return cli.Trouble("--repair is about the whole ledger: it takes no GAME and no FILE")
-	case v.repair && c.Env("ROLLBOOK_COPIES") == "off":
+	case v.repair && c.Term.Env("ROLLBOOK_COPIES") == "off":
 		return cli.Trouble("there are no copies to repair: ROLLBOOK_COPIES is off")
 	}
 	if c.Given("heads") {
@@ -142,7 +142,7 @@ const explainedFaults = 100
 
 // file checks every record of a file.
 func (v *verifier) file(path string) error {
-	bar := v.call.Progress("record")
+	bar := v.call.Term.Progress("record")
 	defer bar.Done()
 	return game.EachIn(v.call.Session, path, func(r *replay.Record) {
 		bar.Step()
@@ -161,7 +161,8 @@ func (v *verifier) file(path string) error {
 		}
 		if result.Refused == nil {
 			if v.verbose || v.aloud && v.Records <= 20 {
-				v.call.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(), standing(r.Setup, &result))
+				v.call.Term.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(),
+					standing(r.Setup, &result))
 			}
 			return
 		}
@@ -181,7 +182,7 @@ func (v *verifier) file(path string) error {
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
 func (v *verifier) ledger(c *cli.Call) error {
 	return game.Reading(c, func(l *ledger.Ledger) error {
-		bar := v.call.Progress("game")
+		bar := v.call.Term.Progress("game")
 		report, err := l.Verify(func(g line.GameReport, lines []line.Line) {
 			bar.Step()
 			v.ledgerGame(g, lines)
@@ -208,7 +209,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	there := func(f ledger.CopyFault) bool { return f.Kind != ledger.CopyMissing }
 	none := games > 0 && len(found) == games && !slices.ContainsFunc(found, there) // a backup, say, or a new ledger of recover
 	if none && !v.repair {
-		v.call.Errf("rollbook: no game has a copy; rollbook verify --repair writes the copies")
+		v.call.Term.Errf("rollbook: no game has a copy; rollbook verify --repair writes the copies")
 	}
 	v.copies = append(v.copies, found...)
 	for i := range found {
@@ -217,14 +218,14 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 		case f.Contradicts():
 			v.fault(err.But("%s", game.CopyCure(f)))
 		case f.Kind == ledger.CopyAside:
-			v.call.Errf("rollbook: %v", game.CopyHint(f))
+			v.call.Term.Errf("rollbook: %v", game.CopyHint(f))
 		case f.Game == 0:
 			v.fault(err)
 		case v.repair, none:
 		case f.Wrong():
 			v.fault(err.But("rollbook verify --repair writes it again"))
 		default:
-			v.call.Errf("rollbook: %v; rollbook verify --repair writes it", f)
+			v.call.Term.Errf("rollbook: %v; rollbook verify --repair writes it", f)
 		}
 	}
 	if !v.repair {
@@ -232,7 +233,7 @@ func (v *verifier) lookAtCopies(l *ledger.Ledger, games int, found []ledger.Copy
 	}
 	done, err := l.RepairCopies(found)
 	for _, what := range done {
-		v.call.Errf("rollbook: %s", what)
+		v.call.Term.Errf("rollbook: %s", what)
 	}
 	return game.LedgerTrouble(err)
 }
@@ -264,7 +265,7 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 		return
 	}
 	if tells {
-		v.call.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
+		v.call.Term.Outf("%s: whole to line %d, fingerprint %s: %s", name, head.N, head.Hash.Fingerprint(), score)
 	}
 }
 
@@ -310,18 +311,19 @@ func (v *verifier) conclude() error {
 		if v.papers != nil {
 			answer["papers"] = v.papers
 		}
-		if err := v.call.Answer(answer); err != nil {
+		if err := v.call.Term.Answer(answer); err != nil {
 			return err
 		}
 	case v.aloud && v.faults == 0:
-		v.call.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
+		v.call.Term.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
 		if v.listed > 0 {
-			v.call.Outf("%s in the list of heads: still here, and unchanged", term.Plural(v.listed, "game"))
+			v.call.Term.Outf("%s in the list of heads: still here, and unchanged", term.Plural(v.listed, "game"))
 		} else if v.outside {
-			v.call.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
+			v.call.Term.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.aloud:
-		v.call.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"), term.Plural(v.faults, "fault"))
+		v.call.Term.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"),
+			term.Plural(v.faults, "fault"))
 	}
 	return v.outcome.Err()
 }

@@ -74,9 +74,9 @@ func (v *verifier) paper(l *ledger.Ledger, number int64, typed string) {
 }
 
 func (v *verifier) sayPaper(p *checkedPaper) {
-	v.call.Outf("game %d: %s", p.Game, p.Title)
+	v.call.Term.Outf("game %d: %s", p.Game, p.Title)
 	if p.Line == 0 && (p.More > 0 || len(p.Since) > 0) {
-		v.call.Outf("this is the game's identity, the last line at the foot of a page: it " +
+		v.call.Term.Outf("this is the game's identity, the last line at the foot of a page: it " +
 			"says which game, not how far it had gone; the fingerprint above it says that")
 		return
 	}
@@ -84,19 +84,19 @@ func (v *verifier) sayPaper(p *checkedPaper) {
 	if !p.Whole {
 		given = "the part you gave agrees; the whole fingerprint would prove it"
 	}
-	v.call.Outf("the page shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
+	v.call.Term.Outf("the page shows it up to line %d, %s: %s", p.Line, term.Plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		v.call.Outf("line %d: %s", f.Line, f.Words())
+		v.call.Term.Outf("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
-		v.call.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
+		v.call.Term.Outf("changed since, and %s recorded", term.Plural(p.More, "more entry"))
 	case p.Changed:
-		v.call.Outf("changed since: something on the page is no longer true")
+		v.call.Term.Outf("changed since: something on the page is no longer true")
 	case p.More > 0:
-		v.call.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
+		v.call.Term.Outf("nothing changed since; the game went on for %s", term.Plural(p.More, "entry"))
 	default:
-		v.call.Outf("nothing changed since")
+		v.call.Term.Outf("nothing changed since")
 	}
 }
 

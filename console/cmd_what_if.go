@@ -69,9 +69,9 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 		return err
 	}
 	if c.Flags.JSON {
-		err = c.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()})
+		err = c.Term.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()})
 	} else {
-		view.Dispute(c.Session, g, d, f.All)
+		view.Dispute(c.Term, g, d, f.All)
 	}
 	if err == nil && !d.Holds() {
 		return cli.No

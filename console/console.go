@@ -18,7 +18,7 @@ import (
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	s := &cli.Session{Terminal: &term.Terminal{Out: stdout, ErrOut: stderr, Env: os.Getenv, Now: time.Now},
+	s := &cli.Session{Term: &term.Terminal{Out: stdout, ErrOut: stderr, Env: os.Getenv, Now: time.Now},
 		Stdin: stdin, Cache: &engine.Cache{}}
 	return rollbook().Run(s, args)
 }

@@ -41,7 +41,7 @@ func newDesk(t testing.TB) *desk {
 // session is a call of the program at the desk.
 func (d *desk) session(stdin string) (s *cli.Session, out, errs *bytes.Buffer) {
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
-	return &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: errs, Env: func(key string) string { return d.env[key] },
+	return &cli.Session{Term: &term.Terminal{Out: out, ErrOut: errs, Env: func(key string) string { return d.env[key] },
 		Now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }},
 		Stdin: strings.NewReader(stdin), Dir: d.folder}, out, errs
 }

@@ -210,7 +210,7 @@ func TestScripts(t *testing.T) {
 			}
 			ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(records), 0o644))
 		}, "run": func(ts *testscript.TestScript, fails bool, args []string) {
-			s := &cli.Session{Terminal: &term.Terminal{Out: ts.Stdout(), ErrOut: ts.Stderr(), Env: ts.Getenv, Now: time.Now},
+			s := &cli.Session{Term: &term.Terminal{Out: ts.Stdout(), ErrOut: ts.Stderr(), Env: ts.Getenv, Now: time.Now},
 				Stdin: strings.NewReader(""), Dir: ts.MkAbs(".")}
 			if status := rollbook().Run(s, args); status != cli.StatusYes != fails {
 				ts.Fatalf("exit status %d", status)

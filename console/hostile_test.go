@@ -210,7 +210,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 	} {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")
-			s.Out = &fullDisk{room}
+			s.Term.Out = &fullDisk{room}
 			status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove(d.at("demo.rollbook"))

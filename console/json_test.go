@@ -290,7 +290,7 @@ func TestFaultsFollowWhatWasPrintedBefore(t *testing.T) {
 	d.write("a.roll", record+"97\n"+record+"\n")
 	var screen bytes.Buffer
 	s, _, _ := d.session("")
-	s.Out, s.ErrOut = &screen, &screen
+	s.Term.Out, s.Term.ErrOut = &screen, &screen
 	rollbook().Run(s, []string{"rollbook", "box", "a.roll"})
 	before, after, found := strings.Cut(screen.String(), "a.roll:6:22: entry 6: ")
 	if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {

@@ -165,8 +165,9 @@ func TestTableWithoutItsLedger(t *testing.T) {
 	}
 	l.Close()
 	steps, _ := at.Take("4")
-	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(at.Tokens) > 0 || at.Result.Entries > 0 {
-		t.Errorf("%+v, %v", steps, at.Tokens)
+	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(at.Game.Tokens) > 0 ||
+		at.Result.Entries > 0 {
+		t.Errorf("%+v, %v", steps, at.Game.Tokens)
 	}
 }
 
@@ -175,7 +176,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	d := inLedger(t)
 	later := func(stdin string, args ...string) string {
 		s, out, _ := d.session(stdin)
-		s.ErrOut, s.Now = out, func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+		s.Term.ErrOut, s.Term.Now = out, func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 		rollbook().Run(s, append([]string{"rollbook"}, args...))
 		return out.String()
 	}

@@ -58,8 +58,9 @@ const (
 
 // A Call is a command as typed.
 type Call struct {
-	*Session
-	Flags    common // that commands have in common
+	Session  *Session
+	Term     *term.Terminal // the session's
+	Flags    common         // that commands have in common
 	Operands []string
 	Makes    bool            // the command makes a missing ledger: until then there is none to read
 	Context  context.Context // of the program
@@ -84,15 +85,23 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.Name)
 	made := &cli.Command{
 		Name: row.Name, Usage: row.Purpose, HideHelpCommand: true, Flags: row.allFlags(),
-		CustomHelpTemplate: s.Fit(row.help(s.Terminal, path)),
+		CustomHelpTemplate: s.Term.Fit(row.help(s.Term, path)),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageFailure(err, "rollbook "+path, slices.Sorted(maps.Keys(row.Flags())))
 		},
 		Action: func(c *cli.Context) (err error) {
-			one := &Call{Session: s, Context: c.Context, Operands: c.Args().Slice(), given: c.IsSet, row: row, path: path}
+			one := &Call{
+				Session:  s,
+				Term:     s.Term,
+				Operands: c.Args().Slice(),
+				Context:  c.Context,
+				given:    c.IsSet,
+				row:      row,
+				path:     path,
+			}
 			fill(reflect.ValueOf(&one.Flags).Elem(), c)
-			s.JSONErrors = one.Flags.JSON
-			if s.Style, err = s.Styled(one.Flags.Color); err != nil {
+			s.Term.JSONErrors = one.Flags.JSON
+			if s.Term.Style, err = s.Term.Styled(one.Flags.Color); err != nil {
 				return err
 			}
 			if err := one.check(c.String("output")); err != nil {
@@ -104,7 +113,7 @@ func (s *Session) urfave(row *Command, path string) *cli.Command {
 			if one.Flags.File != "" && one.Flags.File != "-" && row.Takes&Lists != 0 {
 				return one.intoFile(run)
 			}
-			return s.Paged(one.Flags.NoPager || row.Takes&Converses != 0, run)
+			return s.Term.Paged(one.Flags.NoPager || row.Takes&Converses != 0, run)
 		},
 	}
 	made.Subcommands = lists.Map(row.Subs, func(sub *Command) *cli.Command { return s.urfave(sub, path) })

@@ -43,7 +43,7 @@ rollbook completion zsh > ~/.zfunc/_rollbook     with fpath=(~/.zfunc $fpath) be
 		if !ok {
 			return Trouble("%s: only bash and zsh are supported", term.Quoted(c.Operand(0)))
 		}
-		c.Outf("%s", term.Text(strings.TrimSuffix(script, "\n")))
+		c.Term.Outf("%s", term.Text(strings.TrimSuffix(script, "\n")))
 		return nil
 	}),
 }

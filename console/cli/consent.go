@@ -14,7 +14,7 @@ import (
 func (c *Call) RequireReason(s *Attribution, act, example string) error {
 	flag := ""
 	switch {
-	case term.IsTerminal(c.Stdin) && !c.Flags.JSON:
+	case term.IsTerminal(c.Session.Stdin) && !c.Flags.JSON:
 		return nil
 	case strings.TrimSpace(s.Reason) == "":
 		flag = "reason"
@@ -31,15 +31,15 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 	if given.Yes {
 		return nil
 	}
-	if !term.IsTerminal(c.Stdin) {
+	if !term.IsTerminal(c.Session.Stdin) {
 		return Trouble("nothing was written: this is not a terminal; --yes confirms it")
 	}
 	interrupted, stop := signal.NotifyContext(c.Context, os.Interrupt)
 	defer stop()
-	fmt.Fprint(c.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
+	fmt.Fprint(c.Term.ErrOut, term.Visible(fmt.Sprintf(question, args...))+" [y/N] ")
 	answered := make(chan string, 1)
 	go func() {
-		answer, _ := bufio.NewReader(c.Stdin).ReadString('\n')
+		answer, _ := bufio.NewReader(c.Session.Stdin).ReadString('\n')
 		answered <- strings.ToLower(strings.TrimSpace(answer))
 	}()
 	select {
@@ -48,8 +48,8 @@ func (c *Call) Confirm(given Consent, question string, args ...any) error {
 			return nil
 		}
 	case <-interrupted.Done():
-		fmt.Fprintln(c.ErrOut)
+		fmt.Fprintln(c.Term.ErrOut)
 	}
-	c.Errf("nothing was written")
+	c.Term.Errf("nothing was written")
 	return No
 }

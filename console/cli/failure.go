@@ -68,22 +68,22 @@ func (s *Session) Fail(err error) int {
 		f = &Failure{Status: StatusTrouble, Why: err.Error()}
 	}
 	switch {
-	case s.JSONErrors:
+	case s.Term.JSONErrors:
 		said := term.Said{Error: f.Error(), Hint: f.Hint}
 		if f.Fault != nil && said.Hint == "" {
 			said.Hint = f.Fault.Hint
 		}
 		if said.Error != "" {
-			s.ErrJSON(said)
+			s.Term.ErrJSON(said)
 		}
 		return f.Status
 	case f.Fault != nil:
-		s.ErrLines(f.Fault.Text())
+		s.Term.ErrLines(f.Fault.Text())
 	case f.Why != "":
-		s.Errf("rollbook: %s", f.Why)
+		s.Term.Errf("rollbook: %s", f.Why)
 	}
 	if f.Hint != "" {
-		s.Errf("hint: %s", f.Hint)
+		s.Term.Errf("hint: %s", f.Hint)
 	}
 	return f.Status
 }

@@ -113,15 +113,15 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 	path := to.File
 	if path == "" || path == "-" {
 		if c.Flags.JSON {
-			return c.Answer(map[string]string{member: string(data)})
+			return c.Term.Answer(map[string]string{member: string(data)})
 		}
-		if c.Screen != nil {
+		if c.Term.Screen != nil {
 			data = []byte(term.VisibleLines(string(data)))
 		}
-		_, err := c.Out.Write(data)
+		_, err := c.Term.Out.Write(data)
 		return err
 	}
-	if err := c.WriteFile(path, data, to.Force); err != nil {
+	if err := c.Session.WriteFile(path, data, to.Force); err != nil {
 		return err
 	}
 	return c.Wrote(path)
@@ -130,14 +130,14 @@ func (c *Call) Put(to Output, member string, data []byte) error {
 // intoFile writes the answer of a command to the file of --output, also an answer with status 1, which says that something does
 // not hold.
 func (c *Call) intoFile(run func() error) (err error) {
-	if c.Style, err = c.Styled("never"); err != nil {
+	if c.Term.Style, err = c.Term.Styled("never"); err != nil {
 		return err
 	}
-	out, screen := c.Out, c.Screen
-	defer func() { c.Out, c.Screen = out, screen }()
+	out, screen := c.Term.Out, c.Term.Screen
+	defer func() { c.Term.Out, c.Term.Screen = out, screen }()
 	var answer error
-	err = c.WriteThrough(c.Flags.File, c.Flags.Force, func(w io.Writer) error {
-		c.Out, c.Screen = w, nil
+	err = c.Session.WriteThrough(c.Flags.File, c.Flags.Force, func(w io.Writer) error {
+		c.Term.Out, c.Term.Screen = w, nil
 		answer = run()
 		if no, ok := errors.AsType[*Failure](answer); ok && no.Status == StatusNo {
 			return nil
@@ -151,9 +151,9 @@ func (c *Call) intoFile(run func() error) (err error) {
 func Listed[R any](c *Call, answer any, columns []lists.Column[R], list []R) (listed bool, err error) {
 	switch {
 	case c.Flags.JSON:
-		return true, c.Answer(answer)
+		return true, c.Term.Answer(answer)
 	case c.Flags.CSV:
-		return true, term.WriteList(c.Terminal, columns, list)
+		return true, term.WriteList(c.Term, columns, list)
 	}
 	return false, nil
 }
@@ -163,7 +163,7 @@ func Listed[R any](c *Call, answer any, columns []lists.Column[R], list []R) (li
 func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err error) {
 	if !c.Flags.CSV {
 		if c.Flags.JSON {
-			err = c.Answer(answer)
+			err = c.Term.Answer(answer)
 		}
 		return c.Flags.JSON, err
 	}
@@ -177,7 +177,7 @@ func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err
 	if err := d.Decode(&list); err != nil {
 		return true, err
 	}
-	return true, c.WriteCSV(columns, lists.Map(list, func(row map[string]any) []string {
+	return true, c.Term.WriteCSV(columns, lists.Map(list, func(row map[string]any) []string {
 		for key, value := range row {
 			if members, ok := value.(map[string]any); ok {
 				for member, value := range members {
@@ -201,9 +201,9 @@ func (c *Call) ListedRows(answer, rows any, columns ...string) (listed bool, err
 // AnswerOrSay answers in JSON, or with a line.
 func (c *Call) AnswerOrSay(answer any, format string, args ...any) error {
 	if c.Flags.JSON {
-		return c.Answer(answer)
+		return c.Term.Answer(answer)
 	}
-	c.Outf(format, args...)
+	c.Term.Outf(format, args...)
 	return nil
 }
 

@@ -14,8 +14,8 @@ type Outcome struct {
 
 // Hold makes the output of a wordy command come in large pieces.
 func (o *Outcome) Hold() {
-	o.held = bufio.NewWriterSize(o.Session.Out, 1<<16)
-	o.Session.Out = o.held
+	o.held = bufio.NewWriterSize(o.Session.Term.Out, 1<<16)
+	o.Session.Term.Out = o.held
 }
 
 // Add reports an error after all earlier output, and remembers its status if it is the worst. It returns whether there was

@@ -41,12 +41,13 @@ func (p *Program) Rows() []*Command {
 
 // Run runs the command that the arguments name, with the program first, and returns the exit status.
 func (p *Program) Run(s *Session, args []string) int {
-	if term.IsTerminal(s.Out) {
-		s.Screen = s.Out.(*os.File)
+	if term.IsTerminal(s.Term.Out) {
+		s.Term.Screen = s.Term.Out.(*os.File)
 	}
-	s.JSONErrors = slices.Contains(args, "--json") // for errors in the line itself; the command's flag decides about the rest
-	out := &errWriter{w: s.Out}
-	s.Out = out
+	// for errors in the line itself; the command's flag decides about the rest
+	s.Term.JSONErrors = slices.Contains(args, "--json")
+	out := &errWriter{w: s.Term.Out}
+	s.Term.Out = out
 	status := s.Fail(p.dispatch(s, args))
 	// A reader that closes the pipe has read enough. Output closed before the program began looks like discarded output:
 	// Go's runtime has opened the null device in its place.
@@ -61,7 +62,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	app := &cli.App{
 		Name: "rollbook", HideVersion: true, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Flags:  []cli.Flag{&cli.BoolFlag{Name: "version"}, &cli.BoolFlag{Name: "licenses"}},
-		Reader: s.Stdin, Writer: s.Out, ErrWriter: s.ErrOut,
+		Reader: s.Stdin, Writer: s.Term.Out, ErrWriter: s.Term.ErrOut,
 		ExitErrHandler: func(*cli.Context, error) {},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageFailure(err, "rollbook COMMAND", []string{"help", "version", "licenses"})
@@ -75,7 +76,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 			case c.Bool("version"):
 				text = p.Version
 			}
-			s.Outf("%s", term.Text(strings.TrimSuffix(text, "\n")))
+			s.Term.Outf("%s", term.Text(strings.TrimSuffix(text, "\n")))
 			return nil
 		},
 	}
@@ -84,8 +85,8 @@ func (p *Program) dispatch(s *Session, args []string) error {
 		return app.Run(args)
 	}
 	if len(args) == 3 && args[2] == "all" && slices.Contains(helpWords, args[1]) {
-		return s.Paged(false, func() error {
-			s.Outf("%s", term.Text(strings.TrimSuffix(p.help(true), "\n")))
+		return s.Term.Paged(false, func() error {
+			s.Term.Outf("%s", term.Text(strings.TrimSuffix(p.help(true), "\n")))
 			return nil
 		})
 	}
@@ -96,7 +97,7 @@ func (p *Program) dispatch(s *Session, args []string) error {
 	if row != nil {
 		app.Commands = []*cli.Command{s.urfave(row, "")} // the others and their help are not needed
 	} else {
-		app.CustomAppHelpTemplate = s.Fit(p.help(false))
+		app.CustomAppHelpTemplate = s.Term.Fit(p.help(false))
 	}
 	return app.Run(args)
 }

@@ -11,7 +11,7 @@ import (
 
 // A Session is one run of the program: what it reads and writes, and its environment.
 type Session struct {
-	*term.Terminal
+	Term  *term.Terminal
 	Stdin io.Reader
 	Cache *engine.Cache  // for the records of all files; nil for one per file
 	Dir   string         // the folder for relative paths; "" for the process's

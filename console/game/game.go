@@ -135,7 +135,7 @@ func RecordNamed(s *cli.Session, name string) (found *replay.Record, attested *G
 	case found == nil && attested == nil:
 		return nil, nil, cli.Trouble("%s has %s", path, term.Plural(count, "record"))
 	case count > 1 && path == name:
-		s.Errf("%s has %d records; this is the first, %s#2 means the second", path, count, path)
+		s.Term.Errf("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
 	return found, attested, nil
 }

@@ -14,14 +14,14 @@ import (
 
 // LedgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
 // data folder.
-func LedgerPath(s *cli.Session, flag string) (string, error) {
+func LedgerPath(t *term.Terminal, flag string) (string, error) {
 	if flag != "" {
 		return flag, nil
 	}
-	if p := s.Env("ROLLBOOK_LEDGER"); p != "" {
+	if p := t.Env("ROLLBOOK_LEDGER"); p != "" {
 		return p, nil
 	}
-	folder, err := dataFolder(s)
+	folder, err := dataFolder(t)
 	if err != nil {
 		return "", err
 	}
@@ -29,16 +29,16 @@ func LedgerPath(s *cli.Session, flag string) (string, error) {
 }
 
 // dataFolder returns XDG_DATA_HOME, or the system's equivalent.
-func dataFolder(s *cli.Session) (string, error) {
-	if d := s.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
+func dataFolder(t *term.Terminal) (string, error) {
+	if d := t.Env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil
 	}
 	if runtime.GOOS == "windows" {
-		if d := s.Env("LOCALAPPDATA"); d != "" {
+		if d := t.Env("LOCALAPPDATA"); d != "" {
 			return d, nil
 		}
 	}
-	home := s.Env("HOME")
+	home := t.Env("HOME")
 	switch {
 	case home == "":
 		return "", cli.Trouble("no home folder is known, so there is no place for a ledger").But("name one with --ledger FILE or ROLLBOOK_LEDGER")
@@ -54,11 +54,11 @@ func dataFolder(s *cli.Session) (string, error) {
 
 // OpenLedger opens the ledger of the command's flags for reading, or for reading and writing.
 func OpenLedger(c *cli.Call, mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.Flags.Ledger)
+	path, err := LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(c.At(path), mode, LedgerOptions(c.Session)...)
+	l, err := ledger.Open(c.Session.At(path), mode, LedgerOptions(c.Session)...)
 	if errors.Is(err, ledger.ErrMissing) {
 		return nil, cli.Trouble("there is no ledger yet at %s", path).
 			But("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
@@ -79,7 +79,7 @@ func Reading(c *cli.Call, do func(*ledger.Ledger) error) error {
 // CopiesFolder returns where the copies of the games of the ledger at path are: next to it, or where ROLLBOOK_COPIES says; ""
 // if that is off.
 func CopiesFolder(s *cli.Session, path string) string {
-	switch folder := s.Env("ROLLBOOK_COPIES"); folder {
+	switch folder := s.Term.Env("ROLLBOOK_COPIES"); folder {
 	case "off":
 		return ""
 	case "":
@@ -92,10 +92,10 @@ func CopiesFolder(s *cli.Session, path string) string {
 // LedgerOptions are the options for opening every ledger.
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
-		ledger.OnWait(func(why string) { s.Errf("%s: please wait", why) }),
-		ledger.OnCopyError(func(err error) { s.Errf("rollbook: %v", CopyHint(err)) }),
+		ledger.OnWait(func(why string) { s.Term.Errf("%s: please wait", why) }),
+		ledger.OnCopyError(func(err error) { s.Term.Errf("rollbook: %v", CopyHint(err)) }),
 	}
-	if s.Env("ROLLBOOK_COPIES") != "" {
+	if s.Term.Env("ROLLBOOK_COPIES") != "" {
 		options = append(options, ledger.CopiesIn(CopiesFolder(s, "")))
 	}
 	return options
@@ -103,25 +103,26 @@ func LedgerOptions(s *cli.Session) []ledger.Option {
 
 // MakeLedger opens the ledger for writing, and makes it if there is none.
 func MakeLedger(c *cli.Call) (*ledger.Ledger, error) {
-	path, err := LedgerPath(c.Session, c.Flags.Ledger)
+	path, err := LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
+	l, err := ledger.Open(c.Session.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
 	if !errors.Is(err, ledger.ErrMissing) {
 		return l, LedgerTrouble(err)
 	}
-	if err := outfile.MakeFolder(filepath.Dir(c.At(path))); err != nil {
+	if err := outfile.MakeFolder(filepath.Dir(c.Session.At(path))); err != nil {
 		return nil, cli.Trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), cli.Unwrap(err))
 	}
-	if err := ledger.Create(c.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
+	if err := ledger.Create(c.Session.At(path)); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, LedgerTrouble(err)
 	}
-	c.Errf("a new ledger: %s", path)
-	if by := sharedBy(c.At(path)); by != "" {
-		c.Errf("rollbook: its folder is shared through %s, which ignores locks: score on one machine at a time, or keep the ledger elsewhere", by)
+	c.Term.Errf("a new ledger: %s", path)
+	if by := sharedBy(c.Session.At(path)); by != "" {
+		c.Term.Errf("rollbook: its folder is shared through %s, which ignores locks: score on one machine at a time, "+
+			"or keep the ledger elsewhere", by)
 	}
-	l, err = ledger.Open(c.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
+	l, err = ledger.Open(c.Session.At(path), ledger.ReadWrite, LedgerOptions(c.Session)...)
 	return l, LedgerTrouble(err)
 }
 

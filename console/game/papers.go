@@ -40,13 +40,13 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 		if err := fill(&b); err != nil {
 			return err
 		}
-		_, err := c.Out.Write(b.Bytes())
+		_, err := c.Term.Out.Write(b.Bytes())
 		return err
 	}
-	if info, err := os.Stat(c.At(path)); path == "" || err == nil && info.IsDir() {
+	if info, err := os.Stat(c.Session.At(path)); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, FileName(title+" "+kind)+".pdf")
 	}
-	if err := c.WriteThrough(path, f.Force || c.IsOurs(path, pdf.IsOurs), fill); err != nil {
+	if err := c.Session.WriteThrough(path, f.Force || c.Session.IsOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
 	return c.AnswerOrSay(map[string]any{"file": path, "paper": paper.Name()}, "%s", path)
@@ -55,7 +55,7 @@ func WritePaper(c *cli.Call, f *cli.Pages, kind, title string, write func(io.Wri
 // Paper returns the paper that the flag names, or that the user's country has, and sets the font for other letters.
 func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	if f.Font != "" {
-		ttf, err := c.ReadText(f.Font, cli.MaxFile)
+		ttf, err := c.Session.ReadText(f.Font, cli.MaxFile)
 		if err != nil {
 			return pdf.Paper{}, err
 		}
@@ -66,7 +66,7 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 	name := f.Size
 	if name == "" {
 		name = "a4"
-		switch country(c.Session) {
+		switch country(c.Term) {
 		case "US", "CA", "MX":
 			name = "letter"
 		}
@@ -79,9 +79,9 @@ func Paper(c *cli.Call, f cli.Paper) (pdf.Paper, error) {
 }
 
 // country returns the country of the locale for paper, like US; "" if it has none.
-func country(s *cli.Session) string {
+func country(t *term.Terminal) string {
 	for _, key := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
-		if locale := s.Env(key); locale != "" {
+		if locale := t.Env(key); locale != "" {
 			locale, _, _ = strings.Cut(locale, "@")
 			locale, _, _ = strings.Cut(locale, ".")
 			_, country, _ := strings.Cut(locale, "_")

@@ -9,24 +9,24 @@ import (
 
 // A Scribble is a hand-written record.
 type Scribble struct {
-	Record *replay.Record
-	*scorer.Scribble
-	Faults []*replay.Fault // of its header the first, of its entries all
+	Record  *replay.Record
+	Reading *scorer.Scribble
+	Faults  []*replay.Fault // of its header the first, of its entries all
 }
 
 // ReadScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
 func ReadScribble(record *replay.Record) *Scribble {
-	s := &Scribble{Record: record, Scribble: &scorer.Scribble{}}
+	s := &Scribble{Record: record, Reading: &scorer.Scribble{}}
 	if record.Fault != nil {
 		s.Faults = []*replay.Fault{record.Fault}
 		return s
 	}
-	s.Scribble = scorer.ReadScribble(record.Setup, record.Tokens(), record.LineEnds())
-	for i, slip := range s.Slips {
+	s.Reading = scorer.ReadScribble(record.Setup, record.Tokens(), record.LineEnds())
+	for i, slip := range s.Reading.Slips {
 		refusal := *slip.Refusal
 		refusal.Token = slip.Word
 		fault := s.Record.Refused(&refusal)
-		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Slips)-1 && slip.ReadOn == "" && s.Unread > 1)
+		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Reading.Slips)-1 && slip.ReadOn == "" && s.Reading.Unread > 1)
 		s.Faults = append(s.Faults, fault)
 	}
 	return s
@@ -60,8 +60,8 @@ func (s *Scribble) Remarks() []replay.Remark {
 	remarks := s.Record.Remarks()
 	n, entries := 0, 0
 	for i := range remarks {
-		for ; n < len(s.Words) && s.Words[n] < remarks[i].After; n++ {
-			if s.Tokens[n][0] != '=' {
+		for ; n < len(s.Reading.Words) && s.Reading.Words[n] < remarks[i].After; n++ {
+			if s.Reading.Tokens[n][0] != '=' {
 				entries++
 			}
 		}

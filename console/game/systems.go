@@ -109,7 +109,7 @@ func ReadTeam(s *cli.Session, path string) (engine.TeamFile, []*engine.TeamFault
 	team, faults := CardSystem().Teams.Read(text)
 	for _, f := range faults {
 		place := pick.If(f.Cell != "", f.Cell+": ", "")
-		s.Errf("%s:%d: %s%s", path, f.Row, place, f.Why)
+		s.Term.Errf("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil
 }

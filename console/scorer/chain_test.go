@@ -24,7 +24,7 @@ func TestChainsOfCallsAndRollsAreRead(t *testing.T) {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
 		if entries, used := table.Complete([]string{c.typed}); used != 1 ||
-			strings.Join(append(slices.Clone(table.Tokens), entries...), " ") != c.want {
+			strings.Join(append(slices.Clone(table.Game.Tokens), entries...), " ") != c.want {
 			t.Errorf("%s: %s is read as %v", c.system, c.typed, entries)
 		}
 	}
@@ -39,7 +39,8 @@ func TestChainsOfCallsAndRollsAreRead(t *testing.T) {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
 		entries, _ := table.Complete([]string{c.typed})
-		if r := engine.Run(table.Setup, append(slices.Clone(table.Tokens), entries...), engine.Observer{}); r.Refused == nil {
+		if r := engine.Run(table.Game.Setup, append(slices.Clone(table.Game.Tokens), entries...),
+			engine.Observer{}); r.Refused == nil {
 			t.Errorf("%s: %s is read as %v", c.system, c.typed, entries)
 		}
 	}

@@ -52,7 +52,7 @@ func Coached(g *Account, tr *replay.Trace) engine.Side {
 
 // Advice is what the house coach of a side would enter now.
 func (t *Desk) Advice(side engine.Side) (entry, why string) {
-	return Advice(t.Account, &t.Result, side)
+	return Advice(t.Game, &t.Result, side)
 }
 
 // TakeAdvice records an entry as the house coach's call.

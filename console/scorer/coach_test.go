@@ -16,7 +16,7 @@ func TestTheHouseCoachCallsForItsOwnSideAlone(t *testing.T) {
 	calls := 0
 	for _, system := range systems.IDs() {
 		_, table := sit(t, system)
-		for _, entry := range coach.Simulate(table.Setup, enginetest.Chance(3), 40) {
+		for _, entry := range coach.Simulate(table.Game.Setup, enginetest.Chance(3), 40) {
 			p := table.Result.Next
 			for _, side := range engine.Teams {
 				advice, why := table.Advice(side)

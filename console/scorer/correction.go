@@ -19,11 +19,11 @@ func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal,
 	if err != nil {
 		return nil, err
 	}
-	tokens, origins, err := replay.Edited(t.Tokens, d.Edits)
+	tokens, origins, err := replay.Edited(t.Game.Tokens, d.Edits)
 	if err != nil {
 		return nil, err
 	}
-	return t.proposeLines(d, origins, replay.Run(t.Setup, tokens, replay.Keep{}), s)
+	return t.proposeLines(d, origins, replay.Run(t.Game.Setup, tokens, replay.Keep{}), s)
 }
 
 // WhatIf reads the game with edits, their values typed as at their prompts.
@@ -33,7 +33,7 @@ func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 	for i := range edits {
 		edits[i].Values = t.readEdit(edits[i])
 	}
-	d, err := replay.WhatIf(t.Setup, t.Tokens, edits, nil)
+	d, err := replay.WhatIf(t.Game.Setup, t.Game.Tokens, edits, nil)
 	if e, ok := errors.AsType[*replay.EditError](err); ok {
 		return nil, Wrong("%s", e.Why)
 	}
@@ -42,14 +42,14 @@ func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 
 // readEdit reads the values of an edit as the prompt at its place would: s as the call it abbreviates.
 func (t *Desk) readEdit(e replay.Edit) []string {
-	if e.N < 1 || e.N > len(t.Tokens)+1 || len(e.Values) == 0 {
+	if e.N < 1 || e.N > len(t.Game.Tokens)+1 || len(e.Values) == 0 {
 		return e.Values
 	}
 	if e.Kind == replay.EditAs {
 		value, _ := t.readAt(e.N, e.Values)
 		return []string{value}
 	}
-	at := &place{t.Setup, t.Tokens[:e.N-1]}
+	at := &place{t.Game.Setup, t.Game.Tokens[:e.N-1]}
 	var read []string
 	for words := e.Values; len(words) > 0; {
 		entries, used := at.complete(at.next(), words)
@@ -63,7 +63,8 @@ func (t *Desk) readEdit(e replay.Edit) []string {
 func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
 	now := t.now() // of all of them: what was written together is reported together
 	lineOf := func(kind line.Kind, about int) line.Line {
-		return line.Line{Kind: kind, At: now, N: t.Record.Entries[about-1].N, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+		return line.Line{Kind: kind, At: now, N: t.Game.Record.Entries[about-1].N, Reason: s.Reason, By: s.By,
+			Agreed: s.Agreed}
 	}
 	if stop := d.Mismatch; stop != nil {
 		if e := editAt(d.Edits, stop, origins); e != nil {
@@ -81,8 +82,8 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 		}
 	}
 	edits := d.Edits
-	for n := 1; n <= len(t.Tokens); n++ {
-		was := t.Record.Entries[n-1]
+	for n := 1; n <= len(t.Game.Tokens); n++ {
+		was := t.Game.Record.Entries[n-1]
 		removed := false
 		for ; len(edits) > 0 && edits[0].N == n; edits = edits[1:] {
 			switch e := edits[0]; e.Kind {
@@ -126,7 +127,7 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 	case d.Mismatch != nil:
 		return nil, no("%s, which comes before entry %d", LaterText(d.Mismatch), edits[0].N)
 	default:
-		return nil, Wrong("there is nothing to correct after the last entry").but("rollbook play %d goes on", t.Number)
+		return nil, Wrong("there is nothing to correct after the last entry").but("rollbook play %d goes on", t.Game.Number)
 	}
 	if len(lines) == 0 {
 		return nil, no("entry %d is %s already: nothing to correct", d.Edits[0].N, d.Edits[0].Was)
@@ -154,8 +155,8 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 // readAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
 // 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
 func (t *Desk) readAt(n int, words []string) (value string, used int) {
-	if n > 0 && n <= len(t.Tokens) {
-		at := &place{t.Setup, t.Tokens[:n-1]}
+	if n > 0 && n <= len(t.Game.Tokens) {
+		at := &place{t.Game.Setup, t.Game.Tokens[:n-1]}
 		if entries, used := at.complete(at.next(), words); len(entries) == 1 {
 			return entries[0], used
 		}
@@ -169,7 +170,7 @@ func (t *Desk) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, 
 	rewound := 0
 	if stop := d.Mismatch; stop != nil {
 		rewound = d.Recorded.Entries - stop.N + 1
-		first := t.Record.Entries[stop.N-1]
+		first := t.Game.Record.Entries[stop.N-1]
 		l := lines[0]
 		lines = append(lines, line.Line{Kind: line.KindRewind, At: l.At, N: first.N,
 			Was: first.Value, Reason: l.Reason, By: l.By, Agreed: l.Agreed})
@@ -191,7 +192,7 @@ func LaterText(m *replay.Mismatch) string {
 func (t *Desk) proposeRereading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
 	change := lines[0]
 	for _, m := range d.Reread {
-		if e := t.Record.Entries[m.N-1]; m.Asked != e.Prompt {
+		if e := t.Game.Record.Entries[m.N-1]; m.Asked != e.Prompt {
 			lines = append(lines, line.Line{Kind: line.KindCorrect, At: change.At, N: e.N, Was: e.Value, Value: e.Value, Prompt: m.Asked,
 				Reason: change.Reason, By: change.By, Agreed: change.Agreed})
 		}

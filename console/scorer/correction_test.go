@@ -24,7 +24,7 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 	for _, system := range systems.IDs() {
 		l, table := sit(t, system)
 		chance := rand.New(rand.NewPCG(1, 1))
-		record := coach.Simulate(table.Setup, chance.IntN, 1_000)
+		record := coach.Simulate(table.Game.Setup, chance.IntN, 1_000)
 		types(t, table, strings.Join(record[:min(len(record), 160)], "\n"))
 		made := 0
 		for range 40 {
@@ -32,16 +32,16 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 			if edits == nil {
 				continue
 			}
-			changed, origins, err := replay.Edited(table.Tokens, edits)
+			changed, origins, err := replay.Edited(table.Game.Tokens, edits)
 			if err != nil {
 				t.Fatal(err)
 			}
-			run := engine.Run(table.Setup, changed, engine.Observer{})
+			run := engine.Run(table.Game.Setup, changed, engine.Observer{})
 			p, err := table.ProposeCorrection(edits, said)
 			var refused *Error
 			switch {
 			case errors.As(err, &refused):
-				if run.Refused == nil && !slices.Equal(changed, table.Tokens) {
+				if run.Refused == nil && !slices.Equal(changed, table.Game.Tokens) {
 					t.Errorf("%s %+v: the record with it verifies, but %v", system, edits, err)
 				}
 				continue
@@ -59,14 +59,15 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 			if err := table.Confirm(p); err != nil {
 				t.Fatalf("%s %+v: %v", system, edits, err)
 			}
-			if again := at(t, l, table.Number, "Ada"); !slices.Equal(again.Tokens, table.Tokens) || !slices.Equal(again.Tokens, p.After.Tokens) {
+			if again := at(t, l, table.Game.Number, "Ada"); !slices.Equal(again.Game.Tokens, table.Game.Tokens) ||
+				!slices.Equal(again.Game.Tokens, p.After.Tokens) {
 				t.Fatalf("%s %+v of %v: the ledger has another record", system, edits, origins)
 			}
 		}
 		if made < 5 {
 			t.Errorf("%s: only %d corrections were made", system, made)
 		}
-		for n, then := range line.Superseded(table.Lines) {
+		for n, then := range line.Superseded(table.Game.Lines) {
 			g, err := OfRecord(then)
 			if err == nil {
 				_, err = g.Check(engine.Observer{})
@@ -81,11 +82,11 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 // randomEdits are one to three edits of a record as a scorer makes them: another answer of the same prompt, one more, one less.
 func randomEdits(table *Desk, chance *rand.Rand) (edits []replay.Edit) {
 	for range 1 + chance.IntN(3) {
-		n := 1 + chance.IntN(len(table.Tokens))
+		n := 1 + chance.IntN(len(table.Game.Tokens))
 		if slices.ContainsFunc(edits, func(e replay.Edit) bool { return e.N == n }) {
 			continue
 		}
-		r := engine.Run(table.Setup, table.Tokens[:n-1], engine.Observer{})
+		r := engine.Run(table.Game.Setup, table.Game.Tokens[:n-1], engine.Observer{})
 		if r.Next == nil {
 			return nil
 		}
@@ -138,7 +139,7 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4 52 scrimmage 33 scrimmage 33")
-	facts := table.History()
+	facts := table.Game.History()
 	if len(facts) != 1 || facts[0].Words() != "entry 3 corrected from ball-control to "+
 		"scrimmage, by Ada, agreed by Bo; 1 later entry is read at another prompt: misread" {
 		t.Errorf("%+v", facts)
@@ -159,7 +160,7 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	}
 	has(t, table, "4 52 no-huddle 33 scrimmage 33")
 	var words []string
-	for _, f := range table.History() {
+	for _, f := range table.Game.History() {
 		words = append(words, f.Words())
 	}
 	want := []string{"entry 3, no-huddle, put in, by Ada, agreed by Bo: misread", "entry 4, 33, put in, by Ada, agreed by Bo: misread",
@@ -205,7 +206,7 @@ func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 func TestWhatACorrectionRewoundComesBack(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33", "scrimmage 43")
-	before := slices.Clone(table.Tokens)
+	before := slices.Clone(table.Game.Tokens)
 	p, err := table.proposeAmend(4, "61", said) // a Big Play, whose roll is missing
 	if err != nil || p.Rewound != 4 {
 		t.Fatalf("%+v, %v", p, err)
@@ -296,7 +297,7 @@ func TestRedoBringsBackWhatACorrectionRewound(t *testing.T) {
 	if err != nil || strings.Join(back, " ") != "scrimmage 33" {
 		t.Fatal(back, err)
 	}
-	has(t, at(t, l, table.Number, "Bo"), "4 52 scrimmage 61 53 scrimmage 33")
+	has(t, at(t, l, table.Game.Number, "Bo"), "4 52 scrimmage 61 53 scrimmage 33")
 }
 
 // An undo is taken back by redo as long as nothing has followed, and is never offered.
@@ -320,7 +321,7 @@ func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, erro
 // A play of soccer may have a card and a roll: what is right tells which of them was meant, however it is typed.
 func TestTheEntryOfAPlayThatAValueFits(t *testing.T) {
 	_, table := sit(t, "inthenet")
-	record := coach.Simulate(table.Setup, rand.New(rand.NewPCG(1, 1)).IntN, 1_000)
+	record := coach.Simulate(table.Game.Setup, rand.New(rand.NewPCG(1, 1)).IntN, 1_000)
 	types(t, table, strings.Join(record[:60], "\n"))
 	found := 0
 	for _, p := range table.Trace.Plays() {

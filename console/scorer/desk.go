@@ -15,7 +15,7 @@ import (
 
 // A Desk is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
 type Desk struct {
-	*Account
+	Game   *Account
 	Trace  *replay.Trace // the run of the current record, with its journal
 	Result engine.Result // of that run
 	By     string        // who is typing, if known; it goes into every line
@@ -45,15 +45,15 @@ func (t *Desk) reload(number int64) error {
 	return nil
 }
 
-func (t *Desk) adopt(g *Account, tr *replay.Trace) { t.Account, t.Trace, t.Result = g, tr, tr.Result }
+func (t *Desk) adopt(g *Account, tr *replay.Trace) { t.Game, t.Trace, t.Result = g, tr, tr.Result }
 
 // Refresh reads the game from the ledger if another program has recorded something since the table was opened.
 func (t *Desk) Refresh() error {
-	g, err := t.l.Game(t.Number)
-	if err != nil || g.Head == t.Head {
+	g, err := t.l.Game(t.Game.Number)
+	if err != nil || g.Head == t.Game.Head {
 		return err
 	}
-	return t.reload(t.Number)
+	return t.reload(t.Game.Number)
 }
 
 // Sit has somebody else type from now on: what was typed before is not theirs to undo line by line.
@@ -62,7 +62,7 @@ func (t *Desk) Sit(by string) { t.By, t.lines = by, nil }
 // Saw returns a *MovedError unless the table is still as somebody saw it: after n entries, and, unless seen is empty, at
 // a head whose hash begins with seen.
 func (t *Desk) Saw(after int, seen string) error {
-	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
+	if after != len(t.Game.Tokens) || !strings.HasPrefix(t.Game.Head.Hash.String(), strings.ToLower(seen)) {
 		return &MovedError{}
 	}
 	return nil
@@ -72,16 +72,16 @@ func (t *Desk) Saw(after int, seen string) error {
 // another program was faster, nothing is, and the table has what the other program recorded. after is the run of the
 // record with the lines; nil if it has not been run.
 func (t *Desk) write(after *replay.Trace, lines ...line.Line) error {
-	head, err := t.l.Append(t.Number, t.Head, lines...)
+	head, err := t.l.Append(t.Game.Number, t.Game.Head, lines...)
 	var w *line.WriteError
 	switch {
 	case errors.Is(err, line.ErrMoved):
-		moved, before := &MovedError{}, t.Tokens
-		if err := t.reload(t.Number); err != nil {
+		moved, before := &MovedError{}, t.Game.Tokens
+		if err := t.reload(t.Game.Number); err != nil {
 			return err
 		}
-		if n := len(before); len(t.Tokens) > n && slices.Equal(before, t.Tokens[:n]) {
-			moved.Entries = t.Tokens[n:]
+		if n := len(before); len(t.Game.Tokens) > n && slices.Equal(before, t.Game.Tokens[:n]) {
+			moved.Entries = t.Game.Tokens[n:]
 		}
 		t.Moved = true
 		return moved
@@ -97,7 +97,7 @@ func (t *Desk) write(after *replay.Trace, lines ...line.Line) error {
 	t.shift(lines)
 	switch {
 	case after != nil:
-	case g.Setup == t.Setup && slices.Equal(g.Tokens, t.Tokens): // a remark
+	case g.Setup == t.Game.Setup && slices.Equal(g.Tokens, t.Game.Tokens): // a remark
 		after = t.Trace
 	default:
 		after = replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true})
@@ -113,7 +113,7 @@ func (t *Desk) shift(lines []line.Line) {
 	if !slices.ContainsFunc(lines, isInsertOrRemove) {
 		return
 	}
-	r, _ := line.Derive(t.Lines) // as before
+	r, _ := line.Derive(t.Game.Lines) // as before
 	for _, l := range lines {
 		at := r.Before(l.N)
 		for i, before := range t.lines {
@@ -131,8 +131,8 @@ func (t *Desk) shift(lines []line.Line) {
 // with is the game with more lines, but without its head. The game itself does not change: somebody may still be showing
 // it.
 func (t *Desk) with(lines []line.Line) (*Account, error) {
-	g := *t.Account
-	g.Lines = slices.Concat(t.Lines, lines)
+	g := *t.Game
+	g.Lines = slices.Concat(t.Game.Lines, lines)
 	var err error
 	if g.Record, err = line.Derive(g.Lines); err != nil {
 		return nil, err
@@ -160,7 +160,7 @@ func (t *Desk) Undo(steps int, reason, agreed string) ([]string, error) {
 		}
 		switch {
 		case whose != "" && !typedHere:
-			return nil, &ReasonError{Whose: "game " + strconv.FormatInt(t.Number, 10) + " " + whose}
+			return nil, &ReasonError{Whose: "game " + strconv.FormatInt(t.Game.Number, 10) + " " + whose}
 		case steps > 1 && at < t.lastPlay():
 			return nil, &ReasonError{}
 		}
@@ -170,7 +170,7 @@ func (t *Desk) Undo(steps int, reason, agreed string) ([]string, error) {
 
 // back returns how many entries come before the last n steps.
 func (t *Desk) back(steps int) (at int, err error) {
-	at = len(t.Tokens)
+	at = len(t.Game.Tokens)
 	typed := len(t.lines)
 	for range steps {
 		at--
@@ -186,21 +186,21 @@ func (t *Desk) back(steps int) (at int, err error) {
 }
 
 func (t *Desk) tooFew(steps int) error {
-	if len(t.Tokens) == 0 || steps == 1 {
+	if len(t.Game.Tokens) == 0 || steps == 1 {
 		nothing := Wrong("there is nothing to undo")
-		if len(t.Tokens) == 0 && t.Number > 0 {
-			return nothing.but("rollbook undo %d voids the game, since nothing was played in it", t.Number)
+		if len(t.Game.Tokens) == 0 && t.Game.Number > 0 {
+			return nothing.but("rollbook undo %d voids the game, since nothing was played in it", t.Game.Number)
 		}
 		return nothing
 	}
-	return Wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
+	return Wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Game.Tokens), "entry", "entries"))
 }
 
 // lastPlay returns how many entries come before the last finished play.
 func (t *Desk) lastPlay() int {
 	before := 0
 	for i := range t.Result.Journal.Plays {
-		if first, last := t.Result.Journal.PlaySpan(i, len(t.Tokens)); first <= last {
+		if first, last := t.Result.Journal.PlaySpan(i, len(t.Game.Tokens)); first <= last {
 			before = first - 1
 		}
 	}
@@ -213,7 +213,7 @@ func (t *Desk) rewind(at int, reason, agreed string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	undone := t.Tokens[at:]
+	undone := t.Game.Tokens[at:]
 	if err := t.write(nil, l); err != nil {
 		return nil, err
 	}
@@ -226,7 +226,7 @@ func (t *Desk) rewindLine(at int, s Attribution) (line.Line, error) {
 	if err := engine.CheckText(s.Reason, line.MaxText); err != nil {
 		return line.Line{}, Wrong("the reason: %v", err)
 	}
-	first := t.Record.Entries[at]
+	first := t.Game.Record.Entries[at]
 	return line.Line{Kind: line.KindRewind, At: t.now(), N: first.N, Was: first.Value,
 		Slip: s.Reason == "" && s.Agreed == "", Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
 }
@@ -237,10 +237,10 @@ const ByImport = "import"
 // NotTypedHere says why taking back the last entry is more than fixing a typo: the game is over, or was imported or
 // signed; "" otherwise.
 func (t *Desk) NotTypedHere() string {
-	entries := t.Record.Entries
+	entries := t.Game.Record.Entries
 	switch {
-	case t.Record.End != nil:
-		return "is over: " + t.Record.End.Result
+	case t.Game.Record.End != nil:
+		return "is over: " + t.Game.Record.End.Result
 	case len(entries) > 0 && entries[len(entries)-1].By == ByImport:
 		return "was imported, and nothing has been played in it since"
 	case len(entries) > 0 && t.signers(len(entries)-1) != "":
@@ -252,7 +252,7 @@ func (t *Desk) NotTypedHere() string {
 // signers names those who signed the game after n entries or later; "" for nobody.
 func (t *Desk) signers(before int) string {
 	var names []string
-	for _, l := range t.Lines[t.Record.Entries[before].N:] {
+	for _, l := range t.Game.Lines[t.Game.Record.Entries[before].N:] {
 		if l.Kind == line.KindSign && !slices.Contains(names, l.By) {
 			names = append(names, l.By)
 		}
@@ -285,7 +285,7 @@ func (t *Desk) reroll(reason string) error {
 	if p := t.Result.Next; p != nil {
 		where = "at " + p.ID
 		if p.By.IsTeam() {
-			where += ", " + t.Setup.Team(p.By)
+			where += ", " + t.Game.Setup.Team(p.By)
 		}
 	}
 	return t.Note("rolled again " + where + ": " + reason)

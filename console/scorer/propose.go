@@ -29,7 +29,7 @@ type Attribution struct{ Reason, By, Agreed string }
 
 // Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
 func (t *Desk) Confirm(p *Proposal) error {
-	if p.from != t.Head {
+	if p.from != t.Game.Head {
 		return &MovedError{}
 	}
 	return t.write(p.Run, p.Lines...)
@@ -37,7 +37,7 @@ func (t *Desk) Confirm(p *Proposal) error {
 
 // propose makes a proposal of lines, with an end line if they end the game.
 func (t *Desk) propose(lines []line.Line) (*Proposal, error) {
-	p := &Proposal{Lines: lines, from: t.Head}
+	p := &Proposal{Lines: lines, from: t.Game.Head}
 	var err error
 	if p.After, err = t.with(lines); err == nil {
 		for _, l := range lines {
@@ -69,16 +69,16 @@ func (t *Desk) ProposeUndo(steps int, s Attribution) (*Proposal, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Undone = t.Tokens[at:]
+	p.Undone = t.Game.Tokens[at:]
 	return p, nil
 }
 
 // ProposeRedo proposes to reverse the last undo, rewind or void; or else to enter again what a correction rewound, if it fits
 // here.
 func (t *Desk) ProposeRedo(s Attribution) (*Proposal, error) {
-	about := t.Record.Redoable()
+	about := t.Game.Record.Redoable()
 	if tail := t.Rewound(); about == 0 && tail != nil {
-		lines, _ := EntryLines(t.Setup, t.Tokens, tail, t.By, t.now())
+		lines, _ := EntryLines(t.Game.Setup, t.Game.Tokens, tail, t.By, t.now())
 		p, err := t.propose(lines)
 		if err == nil {
 			p.Back = tail
@@ -86,15 +86,15 @@ func (t *Desk) ProposeRedo(s Attribution) (*Proposal, error) {
 		return p, err
 	}
 	if about == 0 {
-		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or something has been recorded since", t.Number).
-			but("rollbook log %d shows what was undone", t.Number)
+		return nil, Wrong("there is nothing to redo in game %d: nothing was undone, or something has been recorded since",
+			t.Game.Number).but("rollbook log %d shows what was undone", t.Game.Number)
 	}
 	p, err := t.propose([]line.Line{{Kind: line.KindRedo, At: t.now(), N: about, Reason: s.Reason, By: s.By}})
 	if err != nil {
-		return nil, no("line %d of game %d cannot be redone: %v", about, t.Number, err)
+		return nil, no("line %d of game %d cannot be redone: %v", about, t.Game.Number, err)
 	}
-	if t.Lines[about].Kind != line.KindVoid {
-		p.Back = p.After.Tokens[len(t.Tokens):]
+	if t.Game.Lines[about].Kind != line.KindVoid {
+		p.Back = p.After.Tokens[len(t.Game.Tokens):]
 	}
 	return p, nil
 }
@@ -105,7 +105,7 @@ func (t *Desk) Redo() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	before := len(t.Tokens)
+	before := len(t.Game.Tokens)
 	if err := t.Confirm(p); err != nil {
 		return nil, err
 	}
@@ -146,7 +146,7 @@ func (t *Desk) ProposeSign(names map[string]string, remark string) (*Proposal, e
 // change to "" removes the field; its From may be empty if the header can have only one of the key. A *engine.HeaderError says
 // why the new header is not allowed.
 func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Proposal, error) {
-	header, now := slices.Clone(t.Record.Header), t.now()
+	header, now := slices.Clone(t.Game.Record.Header), t.now()
 	var lines []line.Line
 	for i := range changes {
 		c := &changes[i]
@@ -165,7 +165,7 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 		header, _ = l.Amend(header)
 		lines = append(lines, l)
 	}
-	other, err := t.Setup.System.Setup(header)
+	other, err := t.Game.Setup.System.Setup(header)
 	isNick := func(c replay.RuleChange) bool { return strings.HasSuffix(c.Key, "-short") }
 	if err == nil && slices.ContainsFunc(changes, isNick) {
 		err = engine.CheckNicks(header)
@@ -173,7 +173,7 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 	if err != nil {
 		return nil, err
 	}
-	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, changes)
+	d := replay.WhatIfHeader(t.Game.Setup, other, t.Game.Tokens, changes)
 	if !d.Ends() { // only names, which the sentences contain
 		d.Plays = slices.DeleteFunc(d.Plays, func(p replay.PlayPair) bool {
 			a, b := p.Recorded, p.Disputed
@@ -214,7 +214,7 @@ func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err erro
 
 // SwapSides are the changes of the header that make the visitor the home team, with all that a header can say of either side.
 func (t *Desk) SwapSides() (changes []replay.RuleChange) {
-	h, system, done := t.Record.Header, t.Setup.System, map[string]bool{}
+	h, system, done := t.Game.Record.Header, t.Game.Setup.System, map[string]bool{}
 	isKey := func(key string) bool {
 		is := func(s engine.Setting) bool { return s.Key == key }
 		return slices.ContainsFunc(engine.CommonSettings(), is) || slices.ContainsFunc(system.Settings, is)

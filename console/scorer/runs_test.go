@@ -19,8 +19,8 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {
 			l, table := sit(t, system.ID)
-			other := at(t, l, table.Number, "Bo")
-			entries := coach.Simulate(table.Setup, enginetest.Chance(1), engine.MaxEntries)
+			other := at(t, l, table.Game.Number, "Bo")
+			entries := coach.Simulate(table.Game.Setup, enginetest.Chance(1), engine.MaxEntries)
 			for _, f := range fixtures.Records() {
 				if rec := replay.Read(f.File, f.Text)[0]; f.System == system.ID {
 					entries = replay.Entries(rec.Tokens())
@@ -37,7 +37,7 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 				}
 				*n = enginetest.Counts{}
 			}
-			table = at(t, l, table.Number, "Ada")
+			table = at(t, l, table.Game.Number, "Ada")
 			does("to open it", enginetest.Counts{Read: 1, Run: 1}, nil)
 			for _, entry := range entries[:3] {
 				types(t, table, entry)
@@ -50,8 +50,8 @@ func TestATableRunsItsGameOnce(t *testing.T) {
 			_, err = table.Redo()
 			does("redo", enginetest.Counts{Read: 0, Run: 1}, err)
 			does("another table", enginetest.Counts{Read: 1, Run: 1}, other.Refresh())
-			if other.Head != table.Head || len(other.Tokens) != 3 {
-				t.Errorf("the other table has %v", other.Tokens)
+			if other.Game.Head != table.Game.Head || len(other.Game.Tokens) != 3 {
+				t.Errorf("the other table has %v", other.Game.Tokens)
 			}
 		})
 	}
@@ -64,8 +64,8 @@ func TestAGameThatWasShownStaysAsItWas(t *testing.T) {
 	var games []*Account
 	var said []string
 	look := func() {
-		games = append(games, table.Account)
-		said = append(said, seenOf(table.Account))
+		games = append(games, table.Game)
+		said = append(said, seenOf(table.Game))
 	}
 	look()
 	for _, entry := range []string{"4 52", "61", "scrimmage 43"} {

@@ -131,17 +131,17 @@ func types(t *testing.T, table *Desk, lines ...string) {
 // has compares the entries that stand, at the table and in the ledger.
 func has(t *testing.T, table *Desk, want string) {
 	t.Helper()
-	if got := strings.Join(table.Tokens, " "); got != want {
+	if got := strings.Join(table.Game.Tokens, " "); got != want {
 		t.Errorf("the table has %q, want %q", got, want)
 	}
-	g, err := Read(table.l, table.Number)
+	g, err := Read(table.l, table.Game.Number)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(g.Tokens, " "); got != want {
 		t.Errorf("the ledger has %q, want %q", got, want)
 	}
-	if table.Result.Entries != len(table.Tokens) {
+	if table.Result.Entries != len(table.Game.Tokens) {
 		t.Errorf("the result is of %d entries", table.Result.Entries)
 	}
 }
@@ -189,14 +189,14 @@ func TestUndoOfALine(t *testing.T) {
 	if _, err := table.Undo(1, "", ""); err == nil {
 		t.Error("an empty game is undone")
 	}
-	for _, w := range table.Record.Rewinds {
-		if !table.Lines[w.N].Slip {
+	for _, w := range table.Game.Record.Rewinds {
+		if !table.Game.Lines[w.N].Slip {
 			t.Errorf("line %d: a slip of typing passes for a protest", w.N)
 		}
 	}
 	// a later scorer has no lines of his own: an entry is a step
 	types(t, table, "4 43")
-	other := at(t, table.l, table.Number, "Bo")
+	other := at(t, table.l, table.Game.Number, "Bo")
 	types(t, other, "<")
 	has(t, other, "4")
 }
@@ -215,7 +215,8 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4 43")
-	if w := table.Lines[table.Record.Rewinds[0].N]; w.Slip || w.Reason != "wrong chart" || w.By != "Ada" || w.Agreed != "Bo" {
+	if w := table.Game.Lines[table.Game.Record.Rewinds[0].N]; w.Slip || w.Reason != "wrong chart" || w.By != "Ada" ||
+		w.Agreed != "Bo" {
 		t.Errorf("%+v", w)
 	}
 	if _, err := table.Undo(3, "all of it", ""); err == nil {
@@ -229,7 +230,7 @@ func TestAClashRecordsNothing(t *testing.T) {
 	for typed, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
 		l, table := sit(t, "inches")
 		types(t, table, "4 43")
-		types(t, at(t, l, table.Number, "Bo"), "s 22")
+		types(t, at(t, l, table.Game.Number, "Bo"), "s 22")
 		steps, rest := table.Take(typed)
 		last := steps[len(steps)-1]
 		if strings.Join(rest, " ") != left {
@@ -248,7 +249,7 @@ func TestSaw(t *testing.T) {
 	t.Parallel()
 	_, table := sit(t, "inches")
 	types(t, table, "4", "43")
-	seen := table.Head.Hash.String()[:16]
+	seen := table.Game.Head.Hash.String()[:16]
 	types(t, table, "<", "52") // as many entries as before
 	if err := table.Saw(2, ""); err != nil {
 		t.Error(err)
@@ -259,7 +260,7 @@ func TestSaw(t *testing.T) {
 	if err := table.Saw(1, ""); !errors.Is(err, line.ErrMoved) {
 		t.Error(err)
 	}
-	if err := table.Saw(2, table.Head.Hash.String()[:16]); err != nil {
+	if err := table.Saw(2, table.Game.Head.Hash.String()[:16]); err != nil {
 		t.Error(err)
 	}
 }
@@ -305,25 +306,26 @@ func TestProposals(t *testing.T) {
 	if p, err = table.ProposeHeader([]replay.RuleChange{{Key: "home", To: "Packers"}}, says); err != nil {
 		t.Fatal(err)
 	}
-	if err := table.Confirm(p); err != nil || table.Setup.Team(engine.Home) != "Packers" {
-		t.Error(err, table.Setup.Team(engine.Home))
+	if err := table.Confirm(p); err != nil || table.Game.Setup.Team(engine.Home) != "Packers" {
+		t.Error(err, table.Game.Setup.Team(engine.Home))
 	}
 	if p, err = table.ProposeSign(map[string]string{"home": "Bo", "scorer": "Ada"}, ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := table.Confirm(p); err != nil || len(table.Signatures()) != 2 {
-		t.Error(err, table.Signatures())
+	if err := table.Confirm(p); err != nil || len(table.Game.Signatures()) != 2 {
+		t.Error(err, table.Game.Signatures())
 	}
 	if p, err = table.ProposeVoid(says); err != nil {
 		t.Fatal(err)
 	}
-	if err := table.Confirm(p); err != nil || table.Counts() == nil {
+	if err := table.Confirm(p); err != nil || table.Game.Counts() == nil {
 		t.Error(err)
 	}
-	if _, err := table.Redo(); err != nil || table.Counts() != nil {
+	if _, err := table.Redo(); err != nil || table.Game.Counts() != nil {
 		t.Error(err)
 	}
-	if fresh := at(t, l, table.Number, ""); fresh.Head != table.Head || len(fresh.History()) != len(table.History()) {
+	if fresh := at(t, l, table.Game.Number, ""); fresh.Game.Head != table.Game.Head ||
+		len(fresh.Game.History()) != len(table.Game.History()) {
 		t.Error("the table and the ledger differ")
 	}
 }
@@ -338,8 +340,8 @@ func TestABareRollOnlyWhereOneFollows(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens())
 		for n := range entries {
-			table := &Desk{Account: &Account{Setup: r.Setup, Tokens: entries[:n]}}
-			table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
+			table := &Desk{Game: &Account{Setup: r.Setup, Tokens: entries[:n]}}
+			table.Result = engine.Run(table.Game.Setup, table.Game.Tokens, engine.Observer{})
 			if next := table.Result.Next; next != nil && next.ID == "penalty" {
 				if got, _ := table.Complete([]string{"65"}); len(got) != 1 {
 					t.Errorf("65 at a penalty is taken for %v", got)
@@ -496,7 +498,7 @@ func TestALineOfCardsAndDice(t *testing.T) {
 		types(t, table, "10")
 		steps, _ := table.Take(typed)
 		last := steps[len(steps)-1]
-		if got := strings.Join(table.Tokens[1:], " "); got != want.read {
+		if got := strings.Join(table.Game.Tokens[1:], " "); got != want.read {
 			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want.read, last.Refused)
 		}
 		if r := last.Refused; want.hint+want.why != "" &&
@@ -560,8 +562,8 @@ func TestASideByItsTeam(t *testing.T) {
 func TestChartsAfterACall(t *testing.T) {
 	t.Parallel()
 	setup, _ := recorded("fivedice/opening-day.roll")
-	table := &Desk{Account: &Account{Setup: setup, Tokens: []string{"home"}}}
-	table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{})
+	table := &Desk{Game: &Account{Setup: setup, Tokens: []string{"home"}}}
+	table.Result = engine.Run(table.Game.Setup, table.Game.Tokens, engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {
 		t.Fatalf("%d charts", len(charts))
@@ -569,8 +571,8 @@ func TestChartsAfterACall(t *testing.T) {
 	if id, _ := charts[0].Name(); id != "kickoff-code" {
 		t.Errorf("the chart behind %s is %s", table.Result.Next.ID, id)
 	}
-	table.Tokens = nil
-	if table.Result = engine.Run(table.Setup, table.Tokens, engine.Observer{}); table.ChartsThen() != nil {
+	table.Game.Tokens = nil
+	if table.Result = engine.Run(table.Game.Setup, table.Game.Tokens, engine.Observer{}); table.ChartsThen() != nil {
 		t.Error("charts behind a toss")
 	}
 }
@@ -645,7 +647,7 @@ func TestRerollIsNoEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4")
-	if last := table.Lines[len(table.Lines)-1]; last.Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || last.By != "Ada" {
+	if last := table.Game.Lines[len(table.Game.Lines)-1]; last.Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || last.By != "Ada" {
 		t.Errorf("%+v", last)
 	}
 }
@@ -655,17 +657,18 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	t.Parallel()
 	l, table := sit(t, "inches")
 	chance := uint64(7)
-	tokens := coach.Simulate(table.Setup, func(n int) int {
+	tokens := coach.Simulate(table.Game.Setup, func(n int) int {
 		chance = chance*6364136223846793005 + 1442695040888963407
 		return int(chance >> 33 % uint64(n))
 	}, 20_000)
 	last := len(tokens) - 1
 	types(t, table, strings.Join(tokens[:last], " "), tokens[last])
-	if table.Record.End == nil || !table.Result.Over {
+	if table.Game.Record.End == nil || !table.Result.Over {
 		t.Fatal("the game is not over")
 	}
 	var why *ReasonError
-	if _, err := at(t, l, table.Number, "Bo").Undo(1, "", ""); !errors.As(err, &why) || !strings.Contains(why.Error(), "is over") {
+	if _, err := at(t, l, table.Game.Number, "Bo").Undo(1, "", ""); !errors.As(err, &why) ||
+		!strings.Contains(why.Error(), "is over") {
 		t.Error(err)
 	}
 	if _, err := table.Undo(1, "", ""); err != nil {
@@ -673,11 +676,11 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	}
 	has(t, table, strings.Join(tokens[:last], " "))
 	types(t, table, tokens[last])
-	if table.Record.End == nil {
+	if table.Game.Record.End == nil {
 		t.Error("the end is not recorded again")
 	}
-	later := at(t, l, table.Number, "Bo")
-	if _, err := later.Undo(1, "wide", ""); err != nil || later.Record.End != nil {
+	later := at(t, l, table.Game.Number, "Bo")
+	if _, err := later.Undo(1, "wide", ""); err != nil || later.Game.Record.End != nil {
 		t.Error(err)
 	}
 }
@@ -797,9 +800,9 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		if words := append(answered, rest...); !slices.Equal(words, Words(line)) && !isPlayNumber(strings.TrimSpace(line)) {
 			t.Errorf("%q: %q are answered and left over", line, words)
 		}
-		has := slices.Clone(table.Tokens)
-		if err := table.reload(begun.Number); err != nil || !slices.Equal(has, table.Tokens) {
-			t.Errorf("%q: the table has %q, the ledger %q %v", line, has, table.Tokens, err)
+		has := slices.Clone(table.Game.Tokens)
+		if err := table.reload(begun.Number); err != nil || !slices.Equal(has, table.Game.Tokens) {
+			t.Errorf("%q: the table has %q, the ledger %q %v", line, has, table.Game.Tokens, err)
 		}
 	})
 }
@@ -826,7 +829,7 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	var words []string
-	for _, f := range table.History() {
+	for _, f := range table.Game.History() {
 		words = append(words, fmt.Sprintf("%d %s", f.Before, f.Words()))
 	}
 	want := []string{"4 undone: 4 52 scrimmage 33, by Ada, not agreed: misread",

@@ -81,7 +81,7 @@ func (t *Desk) take(line string, typed bool) (steps []Step, rest []string) {
 		return []Step{{Words: words,
 			Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
 	}
-	r := reading{t: t, tokens: t.Tokens, run: t.Trace, start: len(t.Tokens), typed: typed}
+	r := reading{t: t, tokens: t.Game.Tokens, run: t.Trace, start: len(t.Game.Tokens), typed: typed}
 	for len(words) > 0 && !r.failed {
 		if words[0] == "<" {
 			words = words[r.undo():]
@@ -112,14 +112,14 @@ type reading struct {
 	dice   []string       // the words of that roll
 }
 
-func (r *reading) place() *place { return &place{r.t.Setup, r.tokens} }
+func (r *reading) place() *place { return &place{r.t.Game.Setup, r.tokens} }
 
 // read reads the next word, or the words that make one entry, and returns how many; 0 if those before it could not be
 // recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
 	p := r.run.Result.Next
 	if words[0][0] != '=' && r.changesSides(p) {
-		name := engine.NewNames(r.t.Setup).Nick[p.By]
+		name := engine.NewNames(r.t.Game.Setup).Nick[p.By]
 		return r.stop(words, Step{Stopped: name + pick.If(p.Kind == engine.CardKind, " have the ball now", " decide now")})
 	}
 	at := r.place()
@@ -134,7 +134,7 @@ func (r *reading) read(words []string) (used int) {
 		return r.refuseWhole(words, 1) // 18 after 4 8 9 may be the card 1/8, or a die too many
 	}
 	entries, used := at.complete(p, words)
-	lines, run := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
+	lines, run := EntryLines(r.t.Game.Setup, r.tokens, entries, r.t.By, r.t.now())
 	if refused := run.Result.Refused; refused != nil {
 		return r.refuse(at, words, used, refused)
 	}
@@ -196,7 +196,7 @@ func (r *reading) flush() {
 	}
 	for i := range pending {
 		if first, last := pending[i].First, pending[i].Last; last > 0 {
-			pending[i].Entries = r.t.Tokens[first-1 : last : last]
+			pending[i].Entries = r.t.Game.Tokens[first-1 : last : last]
 			pending[i].Said = r.t.Said(first, last)
 		}
 	}
@@ -333,7 +333,7 @@ func (r *reading) undo() (used int) {
 	}
 	r.steps = append(r.steps, Step{Words: []string{"<"}, Undone: undone, Err: err})
 	r.failed, r.rolled = err != nil, nil
-	r.tokens, r.run, r.start = r.t.Tokens, r.t.Trace, min(r.start, len(r.t.Tokens))
+	r.tokens, r.run, r.start = r.t.Game.Tokens, r.t.Trace, min(r.start, len(r.t.Game.Tokens))
 	return 1
 }
 
@@ -342,7 +342,7 @@ func (r *reading) undo() (used int) {
 func (t *Desk) Said(first, last int) string {
 	var plays []string
 	for i := range t.Result.Journal.Plays {
-		from, to := t.Result.Journal.PlaySpan(i, len(t.Tokens))
+		from, to := t.Result.Journal.PlaySpan(i, len(t.Game.Tokens))
 		from, to = max(from, first), min(to, last)
 		if from > to {
 			continue

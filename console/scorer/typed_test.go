@@ -16,9 +16,9 @@ func sitAt(t *testing.T, system string, wanted func(*engine.Prompt) bool) *Desk 
 	t.Helper()
 	_, table := sit(t, system)
 	for seed := range 200 {
-		tokens := coach.Simulate(table.Setup, enginetest.Chance(uint64(seed)), 20_000)
+		tokens := coach.Simulate(table.Game.Setup, enginetest.Chance(uint64(seed)), 20_000)
 		asked, at := 0, -1
-		engine.Run(table.Setup, tokens, engine.Observer{Watch: func(open *engine.Table) {
+		engine.Run(table.Game.Setup, tokens, engine.Observer{Watch: func(open *engine.Table) {
 			if p := open.Prompt(); at < 0 && p != nil && wanted(p) {
 				at = asked
 			}
@@ -43,9 +43,9 @@ func asks(id string) func(*engine.Prompt) bool {
 // refusedWhole types a line that must be refused whole, and returns why.
 func refusedWhole(t *testing.T, table *Desk, line string) string {
 	t.Helper()
-	before, head := strings.Join(table.Tokens, " "), table.Head
+	before, head := strings.Join(table.Game.Tokens, " "), table.Game.Head
 	steps, _ := table.Take(line)
-	if len(steps) != 1 || steps[0].Refused == nil || table.Head != head {
+	if len(steps) != 1 || steps[0].Refused == nil || table.Game.Head != head {
 		t.Errorf("%s at %s: %+v", line, table.Result.Next.ID, steps)
 		return ""
 	}
@@ -173,7 +173,7 @@ func TestKneelAndSpikeTakeTwoLetters(t *testing.T) {
 		}
 	}
 	table = sitAt(t, "rapidroll", func(p *engine.Prompt) bool { return p.ID == "snap" && strings.Contains(p.Legal(), "spike") })
-	if got := table.Setup.System.Call("spike").Short; len(got) < 2 {
+	if got := table.Game.Setup.System.Call("spike").Short; len(got) < 2 {
 		t.Errorf("spike is %s", got)
 	}
 }
@@ -193,16 +193,17 @@ func TestALineEndsWhereTheOtherSideDecides(t *testing.T) {
 	} {
 		_, table := sit(t, c.system)
 		types(t, table, c.before)
-		had := len(table.Tokens)
+		had := len(table.Game.Tokens)
 		if strings.HasPrefix(c.typed, "<") {
 			had--
 		}
 		steps, rest := table.Take(c.typed)
 		stopped := steps[len(steps)-1].Stopped
-		if got := strings.Join(table.Tokens[had:], " "); got != c.read || stopped != c.stopped || strings.Join(rest, " ") != c.rest {
+		if got := strings.Join(table.Game.Tokens[had:], " "); got != c.read || stopped != c.stopped ||
+			strings.Join(rest, " ") != c.rest {
 			t.Errorf("%s %s: read %q, %q, not read %q", c.system, c.typed, got, stopped, rest)
 		}
-		has(t, table, strings.Join(table.Tokens, " "))
+		has(t, table, strings.Join(table.Game.Tokens, " "))
 	}
 	_, table := sit(t, "inches")
 	if steps, rest := table.TakeText("4 52 =0-0 s33 s13"); len(rest) > 0 || steps[len(steps)-1].Failed() {
@@ -214,13 +215,13 @@ func TestALineEndsWhereTheOtherSideDecides(t *testing.T) {
 func TestALineStopsBeforeTheOtherCoachsCall(t *testing.T) {
 	t.Parallel()
 	table := sitAt(t, "loft", asks("attempt"))
-	before := len(table.Tokens)
+	before := len(table.Game.Tokens)
 	steps, rest := table.Take("n 54")
-	if got := strings.Join(table.Tokens[before:], " "); got != "noble" ||
+	if got := strings.Join(table.Game.Tokens[before:], " "); got != "noble" ||
 		strings.Join(rest, " ") != "54" || !strings.HasSuffix(steps[len(steps)-1].Stopped, " decide now") {
 		t.Errorf("%q, %+v, not read %v", got, steps, rest)
 	}
-	if steps, rest := table.Take("54"); steps[0].Failed() || len(rest) > 0 || table.Tokens[before+1] != "normal" {
+	if steps, rest := table.Take("54"); steps[0].Failed() || len(rest) > 0 || table.Game.Tokens[before+1] != "normal" {
 		t.Errorf("%+v", steps)
 	}
 }
@@ -303,7 +304,7 @@ func TestACardWithTooFewDice(t *testing.T) {
 			_, table := sit(t, "inthenet")
 			types(t, table, "10")
 			steps, _ := take(table, c.typed)
-			if got := strings.Join(table.Tokens[1:], " "); got != c.read || steps[len(steps)-1].Short != c.says {
+			if got := strings.Join(table.Game.Tokens[1:], " "); got != c.read || steps[len(steps)-1].Short != c.says {
 				t.Errorf("%s: %s, %q", c.typed, got, steps[len(steps)-1].Short)
 			}
 		}

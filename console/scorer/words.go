@@ -106,7 +106,7 @@ type place struct {
 	tokens []string
 }
 
-func (t *Desk) end() *place { return &place{t.Setup, t.Tokens} }
+func (t *Desk) end() *place { return &place{t.Game.Setup, t.Game.Tokens} }
 
 func (at *place) after(entries ...string) *place {
 	return &place{at.setup, append(slices.Clip(at.tokens), entries...)}
@@ -174,7 +174,7 @@ func isFigure(word string) bool {
 
 // Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
 // with it, or whose initials it is.
-func (t *Desk) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
+func (t *Desk) Calls(word string) []string { return calls(t.Game.Setup, t.Result.Next, word) }
 
 func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {

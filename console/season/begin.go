@@ -41,7 +41,7 @@ cards, it leaves out hurt players.`,
 
 // A beginning is a fixture that is about to become a game.
 type beginning struct {
-	*scorer.Beginning
+	begun   *scorer.Beginning
 	fixture *season.Fixture
 	hurt    engine.Sides[[]season.Hurt]
 	out     []string // the players left out, in words
@@ -56,7 +56,7 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 		}
 	}
 	c.Makes = true
-	talks := term.IsTerminal(c.Stdin)
+	talks := term.IsTerminal(c.Session.Stdin)
 	if !talks {
 		defer lock(c.Session, path)()
 	}
@@ -64,14 +64,14 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 	if err != nil {
 		return err
 	}
-	depth := pick.If(s.System.Teams != nil, season.Figures, season.Scores) // to learn who is hurt
+	depth := pick.If(s.Season.System.Teams != nil, season.Figures, season.Scores) // to learn who is hurt
 	if err := s.Play(c, depth, nil); err != nil {
 		return err
 	}
 	defer s.Close()
 	b, setup, err := s.beginning(c, f, word, true)
 	if errors.Is(err, table.ErrLeft) {
-		c.Errf("no game was begun")
+		c.Term.Errf("no game was begun")
 		return cli.No
 	}
 	if err != nil {
@@ -95,8 +95,9 @@ func BeginFixture(c *cli.Call, f *table.BeginFlags, path, word string) error {
 // stillToBegin refuses a fixture that somebody else has begun or reported.
 func stillToBegin(c *cli.Call, path string, f *season.Fixture) error {
 	return WithSeason(c, path, season.Scores, nil, func(s *League) error {
-		if found := s.FixtureNamed(f.Ref()); len(found) != 1 || !s.Result(found[0]).CanBegin() {
-			return cli.Refused("%s was begun or reported in the meantime", f.Ref()).But("%s shows it", s.Command("results"))
+		if found := s.Season.FixtureNamed(f.Ref()); len(found) != 1 || !s.Season.Result(found[0]).CanBegin() {
+			return cli.Refused("%s was begun or reported in the meantime", f.Ref()).
+				But("%s shows it", s.Season.Command("results"))
 		}
 		return nil
 	})
@@ -109,51 +110,52 @@ func (s *League) beginning(c *cli.Call, f *table.BeginFlags, word string, asks b
 	if err != nil {
 		return nil, nil, err
 	}
-	given, err := table.GivenByFlags(c, &table.NewFlags{BeginFlags: *f}, s.System.ID)
+	given, err := table.GivenByFlags(c, &table.NewFlags{BeginFlags: *f}, s.Season.System.ID)
 	if err != nil {
 		return nil, nil, err
 	}
 	b := fromFixture(s.Season.Season, fixture)
-	b.Override(given)
-	table.Dated(c, f, b.Beginning)
-	teams := s.Result(fixture).Teams
+	b.begun.Override(given)
+	table.Dated(c, f, b.begun)
+	teams := s.Season.Result(fixture).Teams
 	files, err := b.teamFiles(f.Files(), teams, s.Games.folder)
 	if err != nil {
 		return nil, nil, err
 	}
 	if asks {
-		if err := table.AskMissing(c, b.Beginning, &files); err != nil {
+		if err := table.AskMissing(c, b.begun, &files); err != nil {
 			return nil, nil, err
 		}
 	}
-	if err := table.TakeTeams(c.Session, b.Beginning, files); err != nil {
+	if err := table.TakeTeams(c.Session, b.begun, files); err != nil {
 		return nil, nil, err
 	}
 	for _, side := range engine.Teams {
-		b.hurt[side] = s.Hurt(teams[side], fixture)
+		b.hurt[side] = s.Season.Hurt(teams[side], fixture)
 		for _, h := range b.hurt[side] {
-			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.HurtWords(h)) // now, while the records with the names can still be read
+			// now, while the records with the names can still be read
+			b.out = append(b.out, "left out of "+h.Team.Name+": "+s.Season.HurtWords(h))
 		}
 		if b.leaveHurtOut(side, f.Lineups()[side]) {
-			c.Errf("%s: left out the season file's lineup: it has an injured player", b.Value(side.String()))
+			c.Term.Errf("%s: left out the season file's lineup: it has an injured player", b.begun.Value(side.String()))
 		}
 	}
-	if err := table.LineUps(c.Session, b.Beginning); err != nil {
+	if err := table.LineUps(c.Term, b.begun); err != nil {
 		return nil, nil, err
 	}
-	setup, err := b.Setup()
+	setup, err := b.begun.Setup()
 	if err != nil {
-		return nil, nil, game.HeaderTrouble(s.System, err)
+		return nil, nil, game.HeaderTrouble(s.Season.System, err)
 	}
 	return b, setup, nil
 }
 
 // fromFixture is what the season says about a fixture's game.
 func fromFixture(s *season.Season, fixture *season.Fixture) *beginning {
-	b := &beginning{Beginning: &scorer.Beginning{System: s.System}, fixture: fixture}
+	b := &beginning{begun: &scorer.Beginning{System: s.System}, fixture: fixture}
 	for _, field := range s.Header(fixture) {
 		if field.Key != "system" {
-			b.Given = append(b.Given, scorer.Given(field))
+			b.begun.Given = append(b.begun.Given, scorer.Given(field))
 		}
 	}
 	return b
@@ -162,34 +164,34 @@ func fromFixture(s *season.Season, fixture *season.Fixture) *beginning {
 // fixtureToBegin finds the fixture.
 func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 	if word == "" {
-		if f := s.NextFixture(); f != nil {
-			for _, r := range s.Postponed() {
-				s.session.Errf("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
+		if f := s.Season.NextFixture(); f != nil {
+			for _, r := range s.Season.Postponed() {
+				s.session.Term.Errf("postponed: %s in %s", r.Fixture, r.Fixture.Round.Name)
 			}
 			return f, nil
 		}
-		f := cli.Refused("no fixture of %s can be begun", s.Name)
-		for _, r := range s.Next() {
+		f := cli.Refused("no fixture of %s can be begun", s.Season.Name)
+		for _, r := range s.Season.Next() {
 			if r.State == season.InProgress {
 				return nil, f.But("%s is %s: %s", r.Fixture, r.Game.Name(), goesOn(r.Game))
 			}
 		}
-		return nil, f.But("%s shows all results", s.Command("results"))
+		return nil, f.But("%s shows all results", s.Season.Command("results"))
 	}
-	fixture, err := s.fixtureAmong(s.FixtureMeant(word), word, (*season.Result).CanBegin)
+	fixture, err := s.fixtureAmong(s.Season.FixtureMeant(word), word, (*season.Result).CanBegin)
 	if err != nil {
 		return nil, err
 	}
-	r := s.Result(fixture)
+	r := s.Season.Result(fixture)
 	line := fmt.Sprintf("line %d of %s", fixture.Line, s.path)
 	is, hint := r.State.Words(), ""
 	switch {
 	case r.CanBegin():
 		return fixture, nil
 	case r.Faulty:
-		is, hint = "not valid", s.Command("check")+" says why"
+		is, hint = "not valid", s.Season.Command("check")+" says why"
 	case r.State == season.Waiting:
-		hint = "its teams are not known yet: " + s.Command("results") + " shows what it waits for"
+		hint = "its teams are not known yet: " + s.Season.Command("results") + " shows what it waits for"
 	case r.State == season.InProgress:
 		hint = goesOn(r.Game)
 	case r.State == season.Reported:
@@ -205,14 +207,14 @@ func (s *League) fixtureToBegin(word string) (*season.Fixture, error) {
 // fixtureAmong returns the only fixture that a word names or, of several, the only one with which something can be done.
 func (s *League) fixtureAmong(found []*season.Fixture, word string, can func(*season.Result) bool) (*season.Fixture, error) {
 	if len(found) == 0 {
-		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Name).
-			But("%s shows what is left to play; name a fixture like CHI@GB", s.Command("next"))
+		return nil, cli.Trouble("%s is not a fixture of %s", term.Quoted(word), s.Season.Name).
+			But("%s shows what is left to play; name a fixture like CHI@GB", s.Season.Command("next"))
 	}
-	able := lists.Only(found, func(f *season.Fixture) bool { return can(s.Result(f)) })
+	able := lists.Only(found, func(f *season.Fixture) bool { return can(s.Season.Result(f)) })
 	if len(able) > 1 {
 		refs := lists.Map(able, (*season.Fixture).Ref)
 		return nil, cli.Trouble("%s may be %s", term.Quoted(word), clipped(engine.OrList(refs))).
-			But("%s begins the first of them", s.Command("begin", refs[0]))
+			But("%s begins the first of them", s.Season.Command("begin", refs[0]))
 	}
 	return append(able, found...)[0], nil
 }
@@ -227,9 +229,9 @@ func goesOn(g *season.Game) string {
 func (b *beginning) leaveHurtOut(side engine.Side, typed string) (dropped bool) {
 	key := side.String() + "-lineup"
 	for _, h := range b.hurt[side] {
-		b.LeaveOut(side, h.Player)
-		if slices.Contains(strings.Fields(b.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
-			b.Set(key, "", "")
+		b.begun.LeaveOut(side, h.Player)
+		if slices.Contains(strings.Fields(b.begun.Value(key)), strconv.Itoa(h.Player)) && typed == "" {
+			b.begun.Set(key, "", "")
 			dropped = true
 		}
 	}
@@ -239,7 +241,7 @@ func (b *beginning) leaveHurtOut(side engine.Side, typed string) (dropped bool) 
 // teamFiles returns the paths of both teams' card files: those typed, or else those the season file names; none if the
 // season file has the cards itself.
 func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*season.Team], folder string) (engine.Sides[string], error) {
-	if b.System.Teams == nil {
+	if b.begun.System.Teams == nil {
 		return files, nil
 	}
 	var without *season.Team
@@ -248,13 +250,13 @@ func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*se
 		case files[side] != "":
 		case t.File != "":
 			files[side] = inFolder(folder, t.File)
-		case b.Value(side.String()+"-player") == "":
+		case b.begun.Value(side.String()+"-player") == "":
 			without = t
 		}
 	}
 	for _, side := range engine.Teams {
 		if files[side] != "" { // in place of the cards that the season file may have as well
-			b.Given = slices.DeleteFunc(b.Given, func(g scorer.Given) bool {
+			b.begun.Given = slices.DeleteFunc(b.begun.Given, func(g scorer.Given) bool {
 				return scorer.IsCard(g.Key) && strings.HasPrefix(g.Key, side.String())
 			})
 		}
@@ -273,11 +275,11 @@ func (b *beginning) teamFiles(files engine.Sides[string], teams engine.Sides[*se
 
 // answerBegun answers with the new game and everything that was filled in.
 func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *beginning) error {
-	settings := slices.DeleteFunc(b.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) })
+	settings := slices.DeleteFunc(b.begun.Given, func(g scorer.Given) bool { return scorer.IsCard(g.Key) })
 	hurt := slices.Concat(b.hurt[engine.Visitor], b.hurt[engine.Home])
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
-			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
+		return c.Term.Answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.begun.System.ID,
+			"round": b.fixture.Round.Name, "fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
 	table.SayBegun(c, g, setup)
 	for _, f := range settings {
@@ -285,10 +287,10 @@ func (s *League) answerBegun(c *cli.Call, g line.Game, setup *engine.Setup, b *b
 		if f.Why != "" {
 			line += " (" + f.Why + ")"
 		}
-		c.Outf("%s", line)
+		c.Term.Outf("%s", line)
 	}
 	for _, words := range b.out {
-		c.Outf("  %s", words)
+		c.Term.Outf("  %s", words)
 	}
 	return nil
 }

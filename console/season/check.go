@@ -48,9 +48,9 @@ func answerFaults(c *cli.Call, faults []*replay.Fault) error {
 	var err error
 	switch {
 	case c.Flags.JSON:
-		err = c.Answer(map[string]any{"faults": append([]*replay.Fault{}, faults...)})
+		err = c.Term.Answer(map[string]any{"faults": append([]*replay.Fault{}, faults...)})
 	case c.Flags.CSV:
-		err = term.WriteList(c.Terminal, faultColumns, faults)
+		err = term.WriteList(c.Term, faultColumns, faults)
 	default:
 		return sayFaults(c.Session, faults)
 	}

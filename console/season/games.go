@@ -146,11 +146,11 @@ func inFolder(folder, path string) string {
 
 // readLedger lists the games of the ledger. A season needs no ledger.
 func (g *Games) readLedger(c *cli.Call, plan *season.Plan) error {
-	if g.Ledger = c.Held; g.Ledger != nil {
+	if g.Ledger = c.Session.Held; g.Ledger != nil {
 		g.lent = true
 		return g.enterAll(plan)
 	}
-	path, err := game.LedgerPath(c.Session, c.Flags.Ledger)
+	path, err := game.LedgerPath(c.Term, c.Flags.Ledger)
 	if err != nil {
 		return nil // no home folder, no ledger
 	}

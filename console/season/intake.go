@@ -14,7 +14,7 @@ import (
 
 // An Intake matches imported records with the fixtures of a season.
 type Intake struct {
-	*League
+	League  *League
 	runs    map[string]*replay.Trace         // of records beside the season file, by what identifies them
 	taken   map[*season.Fixture]*season.Game // by a record that was imported meanwhile
 	touched map[*season.Round]bool
@@ -28,7 +28,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 		var err error
 		if path, err = seasonHere(c.Session); err != nil {
 			if found := seasonsHere(c.Session); len(found) > 1 {
-				c.Errf("this folder has several season files: name the one of the records with --season FILE")
+				c.Term.Errf("this folder has several season files: name the one of the records with --season FILE")
 			}
 			return nil, nil
 		}
@@ -48,7 +48,7 @@ func IntakeOf(c *cli.Call, path string) (*Intake, error) {
 	case err != nil && named:
 		return nil, err
 	case err != nil:
-		c.Errf("%v: the records are not matched with fixtures", err)
+		c.Term.Errf("%v: the records are not matched with fixtures", err)
 		return nil, nil
 	}
 	s.Close() // its games are known now
@@ -83,7 +83,7 @@ func (in *Intake) Ran(r *replay.Record, entries []string) *replay.Trace {
 // Fixture returns the fixture that a record with this header is of, and the other record that it has already; nil for none. The
 // id identifies a record that may be this one.
 func (in *Intake) Fixture(h engine.Header, id string) (f *season.Fixture, other *season.Game) {
-	r := in.ResultFor(h)
+	r := in.League.Season.ResultFor(h)
 	if r == nil {
 		return nil, nil
 	}
@@ -109,7 +109,7 @@ type owed struct {
 
 // Owing lists what is still to be played in the records' rounds, and the faults of the records' fixtures.
 func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := ReadSeason(c, in.path, season.Scores, in.run)
+	s, err := ReadSeason(c, in.League.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -119,12 +119,12 @@ func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 	for f := range in.taken {
 		lines[f.Line] = true
 	}
-	faults = lists.Only(s.Faults, func(f *replay.Fault) bool { return lines[f.Line] && f.Name == s.path })
-	for i, round := range s.Rounds {
-		if !in.touched[in.Rounds[i]] {
+	faults = lists.Only(s.Season.Faults, func(f *replay.Fault) bool { return lines[f.Line] && f.Name == s.path })
+	for i, round := range s.Season.Rounds {
+		if !in.touched[in.League.Season.Rounds[i]] {
 			continue
 		}
-		for _, r := range s.Round(round) {
+		for _, r := range s.Season.Round(round) {
 			if !r.Decided() {
 				all = append(all, owed{round.Name, r.Fixture.String(), []string{r.SideName(engine.Visitor), r.SideName(engine.Home)}, r.State.String()})
 			}
@@ -135,7 +135,7 @@ func (in *Intake) Owing(c *cli.Call) (all []owed, faults []*replay.Fault, err er
 
 // SayOwing says who still owes a game, one line per round.
 func SayOwing(c *cli.Call, in *Intake, all []owed) {
-	for _, round := range in.Rounds {
+	for _, round := range in.League.Season.Rounds {
 		if !in.touched[round] {
 			continue
 		}
@@ -148,9 +148,9 @@ func SayOwing(c *cli.Call, in *Intake, all []owed) {
 			}
 		}
 		if len(open) == 0 {
-			c.Outf("%s: every game is in", round.Name)
+			c.Term.Outf("%s: every game is in", round.Name)
 			continue
 		}
-		c.Outf("%s", c.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+		c.Term.Outf("%s", c.Term.Wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
 	}
 }

@@ -33,8 +33,9 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pages := &SitePages{Plan: s.Plan, Publishing: p, Step: func() {}, Input: func(*game.Game, engine.Sides[string]) string { return "" },
-				Draw: func(string, string, *game.Game, engine.Sides[string]) error { return nil }}
+			pages := &SitePages{Plan: s.Season.Plan, Publishing: p, Step: func() {},
+				Input: func(*game.Game, engine.Sides[string]) string { return "" },
+				Draw:  func(string, string, *game.Game, engine.Sides[string]) error { return nil }}
 			if err := s.Play(c, season.Histories, pages.Run); err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +67,7 @@ func runsKept(s *League) (n int) {
 // learns that there is no season now, and nothing of the files.
 func TestAServedSeasonQuotesNothing(t *testing.T) {
 	c := callIn(t.TempDir())
-	folder := c.At("league")
+	folder := c.Session.At("league")
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -91,20 +92,20 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 func servedSeason(t *testing.T, text string) (c *cli.Call, page web.SeasonPages, read func() string) {
 	t.Helper()
 	c = callIn(t.TempDir())
-	file := c.At("s.season")
+	file := c.Session.At("s.season")
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(c.Dir, "l.rollbook")
+	path := filepath.Join(c.Session.Dir, "l.rollbook")
 	err := ledger.Create(path)
 	if err == nil {
-		c.Held, err = ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+		c.Session.Held, err = ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { c.Held.Close() })
-	c.Now = func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+	t.Cleanup(func() { c.Session.Held.Close() })
+	c.Term.Now = func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 	return c, Page(c, "s.season", "S"), func() string {
 		now, _ := os.ReadFile(file)
 		return string(now)
@@ -147,7 +148,7 @@ func TestAPageReportsAScore(t *testing.T) {
 	if err != nil || n != 1 {
 		t.Fatalf("begun: %d %v", n, err)
 	}
-	g, err := c.Held.Game(1)
+	g, err := c.Session.Held.Game(1)
 	if err != nil || g.Header.Get("visitor") != "Bears" || g.Header.Get("date") != "2026-11-22" || g.Header.Get("event") != "S, 2" {
 		t.Errorf("the game begun is %v %v", g.Header, err)
 	}
@@ -183,23 +184,23 @@ func TestNoReportIsLost(t *testing.T) {
 		}
 	}
 	events := map[string]bool{}
-	games, err := c.Held.Games()
+	games, err := c.Session.Held.Games()
 	for _, g := range games {
 		events[g.Header.Get("event")+g.Header.Get("visitor")] = true
 	}
 	if err != nil || len(events) != programs {
 		t.Errorf("%d of %d fixtures are begun once: %v %v", len(events), programs, events, err)
 	}
-	if left, _ := filepath.Glob(c.At("*.lock")); left != nil {
+	if left, _ := filepath.Glob(c.Session.At("*.lock")); left != nil {
 		t.Errorf("left behind: %v", left)
 	}
 }
 
 // callIn is a command in a folder, without flags and without a ledger.
 func callIn(folder string) *cli.Call {
-	s := &cli.Session{Terminal: &term.Terminal{Out: io.Discard, ErrOut: io.Discard,
+	s := &cli.Session{Term: &term.Terminal{Out: io.Discard, ErrOut: io.Discard,
 		Env: func(string) string { return "" }}, Stdin: strings.NewReader(""), Dir: folder}
-	return &cli.Call{Session: s}
+	return &cli.Call{Session: s, Term: s.Term}
 }
 
 // recorded is a command in a folder with a recorded season and its records.

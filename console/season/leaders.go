@@ -33,21 +33,23 @@ func (s *League) leaders(c *cli.Call, f *leadersFlags) error {
 	if s.word == "" {
 		return s.allLeaders(c, f, whose)
 	}
-	l, err := s.Leaders(s.word, whose, f.PerGame)
+	l, err := s.Season.Leaders(s.word, whose, f.PerGame)
 	if err != nil {
-		return cli.Trouble("%v", err).But("%s lists the figures", s.Command("leaders"))
+		return cli.Trouble("%v", err).But("%s lists the figures", s.Season.Command("leaders"))
 	}
-	if listed, err := cli.Listed(c, s.WithNames(l), report.LeaderColumns, report.LeaderRows(s.WithNames(l))); listed {
+	if listed, err := cli.Listed(c, s.Season.WithNames(l), report.LeaderColumns,
+		report.LeaderRows(s.Season.WithNames(l))); listed {
 		return err
 	}
-	s.sayHeading(l.Label, f.unit()+"  "+s.OverIn(l))
+	s.sayHeading(l.Label, f.unit()+"  "+s.Season.OverIn(l))
 	const forName = 44
 	g := &term.Grid{Columns: []engine.Column{{}, {Left: true}, {Name: strings.TrimPrefix(l.Figure, "team.")}, {Name: "games"}}, Headed: true}
 	for i := range l.Rows {
 		row := &l.Rows[i]
-		g.Rows = append(g.Rows, []string{strconv.Itoa(row.Place), cut(s.Leader(row), forName), string(row.Value), strconv.Itoa(row.Games)})
+		g.Rows = append(g.Rows,
+			[]string{strconv.Itoa(row.Place), cut(s.Season.Leader(row), forName), string(row.Value), strconv.Itoa(row.Games)})
 	}
-	c.Print(g)
+	c.Term.Print(g)
 	return nil
 }
 
@@ -58,27 +60,28 @@ const forLabel, forWho = 32, 26
 
 // allLeaders answers with the leader in every figure, and the season's highs.
 func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) error {
-	all := s.LeadersIn(whose, f.PerGame)
+	all := s.Season.LeadersIn(whose, f.PerGame)
 	for _, l := range all {
 		if c.Flags.JSON || c.Flags.CSV {
-			s.WithNames(l)
+			s.Season.WithNames(l)
 		}
 	}
-	highs := lists.Only(s.Highs(), func(h *season.High) bool {
+	highs := lists.Only(s.Season.Highs(), func(h *season.High) bool {
 		return whose == season.Anybody || (whose == season.OfPlayers) == (h.Player > 0)
 	})
-	answer := map[string]any{"season": s.Name, "system": s.System.ID, "leaders": all, "highs": s.HighsOf(highs)}
+	answer := map[string]any{"season": s.Season.Name, "system": s.Season.System.ID, "leaders": all,
+		"highs": s.Season.HighsOf(highs)}
 	if listed, err := cli.Listed(c, answer, report.LeaderColumns, report.LeaderRows(all...)); listed {
 		return err
 	}
-	s.sayHeading(s.Name, "  leaders"+f.unit()+", "+s.Over())
+	s.sayHeading(s.Season.Name, "  leaders"+f.unit()+", "+s.Season.Over())
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		leading := report.First(l, len(l.Rows))
 		if len(leading) == 0 {
 			continue
 		}
-		who := cut(s.WhoShort(s.TeamNamed(leading[0].Team), leading[0].Player), forWho)
+		who := cut(s.Season.WhoShort(s.Season.TeamNamed(leading[0].Team), leading[0].Player), forWho)
 		level := 1
 		for level < len(leading) && leading[level].Place == 1 {
 			level++
@@ -88,14 +91,15 @@ func (s *League) allLeaders(c *cli.Call, f *leadersFlags, whose season.Whose) er
 		}
 		g.Rows = append(g.Rows, []string{cut(l.Label, forLabel), string(leading[0].Value), who})
 	}
-	c.Print(g)
-	c.Outf("")
+	c.Term.Print(g)
+	c.Term.Outf("")
 	s.sayHeading("Highs", "  scores, wins and streaks from all games")
 	g = &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}}
-	for _, h := range s.Told(highs) {
-		who := pick.If(h.Player == 0, h.Team.Key, s.WhoShort(h.Team, h.Player))
-		g.Rows = append(g.Rows, []string{cut(report.HighLabel(h), 28), strconv.Itoa(h.Value), cut(who, forWho), strings.Join(s.When(h), ", ")})
+	for _, h := range s.Season.Told(highs) {
+		who := pick.If(h.Player == 0, h.Team.Key, s.Season.WhoShort(h.Team, h.Player))
+		g.Rows = append(g.Rows, []string{cut(report.HighLabel(h), 28), strconv.Itoa(h.Value), cut(who, forWho),
+			strings.Join(s.Season.When(h), ", ")})
 	}
-	c.Print(g)
+	c.Term.Print(g)
 	return nil
 }

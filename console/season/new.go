@@ -61,7 +61,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	if path == "" {
 		return c.Put(f.Output, "season", []byte(text))
 	}
-	if err := c.WriteFile(path, []byte(text), f.Force); err != nil {
+	if err := c.Session.WriteFile(path, []byte(text), f.Force); err != nil {
 		return err
 	}
 	if err := c.Wrote(path); err != nil || c.Flags.JSON {
@@ -69,7 +69,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 	}
 	isLeft := func(line season.Line) bool { return line.Score == nil && line.Fate != season.Canceled }
 	left := len(l.Lines) == 0 || slices.ContainsFunc(l.Lines, isLeft)
-	c.Errf("next: rollbook season %s %s", pick.If(left, "begin", "table"), engine.ShellWord(path))
+	c.Term.Errf("next: rollbook season %s %s", pick.If(left, "begin", "table"), engine.ShellWord(path))
 	return nil
 }
 
@@ -98,7 +98,7 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 		l.Teams = append(l.Teams, m)
 	}
 	if file := f.Schedule; file != "" {
-		text, err := c.ReadText(file, cli.MaxWritten)
+		text, err := c.Session.ReadText(file, cli.MaxWritten)
 		if err != nil {
 			return l, err
 		}
@@ -121,7 +121,7 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 // tellUnread says which columns of a file mean nothing here.
 func tellUnread(c *cli.Call, file string, unread []string) {
 	if len(unread) > 0 {
-		c.Errf("%s: not read: %s", file, clipped(strings.Join(unread, ", ")))
+		c.Term.Errf("%s: not read: %s", file, clipped(strings.Join(unread, ", ")))
 	}
 }
 

@@ -29,7 +29,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	if f.Games < 1 || f.Games > 1_000_000 {
 		return cli.Trouble("--games %d: from 1 to 1000000", f.Games)
 	}
-	bar := c.Progress("season")
+	bar := c.Term.Progress("season")
 	defer bar.Done()
 	bar.Total = f.Games
 	m := chances.ForPages()
@@ -48,25 +48,25 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 	if listed, err := cli.Listed(c, oddsAnswer(&o), oddsColumns(&o), o.Teams); listed {
 		return err
 	}
-	s.sayHeading(s.Name, "  what is still possible: "+s.State())
-	for _, group := range s.Groups {
-		c.Outf("")
+	s.sayHeading(s.Season.Name, "  what is still possible: "+s.Season.State())
+	for _, group := range s.Season.Groups {
+		c.Term.Outf("")
 		if group != "" {
 			s.sayHeading(group, "")
 		}
 		const forName = 24
 		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}
 		g.Rows = lists.Map(o.Rows(group), func(row report.OddsRow) []string {
-			return append([]string{cut(s.TeamName(row.Team), forName)}, row.Cells...)
+			return append([]string{cut(s.Season.TeamName(row.Team), forName)}, row.Cells...)
 		})
-		c.Print(g)
+		c.Term.Print(g)
 	}
-	c.Outf("")
+	c.Term.Outf("")
 	for _, line := range o.Certain() {
-		c.Outf("%s", c.Wrap(line, ""))
+		c.Term.Outf("%s", c.Term.Wrap(line, ""))
 	}
 	if assumed := o.Assumed(); assumed != "" {
-		c.Outf("%s", s.session.Style.Dim(c.Wrap(assumed, "")))
+		c.Term.Outf("%s", s.session.Term.Style.Dim(c.Term.Wrap(assumed, "")))
 	}
 	return nil
 }
@@ -79,14 +79,14 @@ func (s *League) Rest(m *chances.Method) *chances.SeasonRest {
 // Forecast works out how the odds went, for papers and pages. The error says why a season with games that cannot be begun
 // has none.
 func (s *League) Forecast(ctx context.Context) (err error) {
-	s.Course, err = s.Rest(chances.ForPages()).CourseOf(ctx, s.Season.Season)
+	s.Season.Course, err = s.Rest(chances.ForPages()).CourseOf(ctx, s.Season.Season)
 	return err
 }
 
 // ForecastOrNote is Forecast, for a command that makes papers or pages even if there are no odds.
 func (s *League) ForecastOrNote(c *cli.Call) {
 	if err := s.Forecast(c.Context); err != nil {
-		c.Errf("rollbook: no odds by round: %v", err)
+		c.Term.Errf("rollbook: no odds by round: %v", err)
 	}
 }
 
@@ -97,20 +97,21 @@ func (s *League) simulated(on *season.Season, r *season.Result) (*engine.Setup, 
 	if err != nil {
 		return nil, err
 	}
-	if err := table.TakeTeams(s.session, b.Beginning, files); err != nil {
+	if err := table.TakeTeams(s.session, b.begun, files); err != nil {
 		return nil, err
 	}
 	for _, side := range engine.Teams {
 		b.hurt[side] = on.Hurt(r.Teams[side], r.Fixture)
 		b.leaveHurtOut(side, "")
-		if _, err := b.LineUp(side); err != nil {
+		if _, err := b.begun.LineUp(side); err != nil {
 			return nil, cli.Trouble("%v", err)
 		}
 	}
-	setup, err := b.Setup()
+	setup, err := b.begun.Setup()
 	if err != nil {
 		return nil, cli.Trouble("%s in %s cannot be begun: %v", r.Fixture, r.Fixture.Round.Name, err).
-			But("a line KEY: VALUE at the top of the season file sets it for every game; rollbook systems %s lists the keys", s.System.ID)
+			But("a line KEY: VALUE at the top of the season file sets it for every game; rollbook systems %s lists the keys",
+				s.Season.System.ID)
 	}
 	return setup, nil
 }

@@ -17,14 +17,14 @@ func checkInside(c *cli.Call, plan *season.Plan, folder string, faults []*replay
 	if c.Flags.Outside {
 		return slices.DeleteFunc(faults, func(f *replay.Fault) bool { return f.Kind == season.FaultOutside })
 	}
-	root, err := os.OpenRoot(c.At(folder))
+	root, err := os.OpenRoot(c.Session.At(folder))
 	if err != nil {
 		return faults // nothing in it can be read either
 	}
 	defer root.Close()
 	for _, path := range plan.Paths {
 		for _, file := range filesMeant(c.Session, folder, path.Text) {
-			if leadsOut(root, c.At(file)) {
+			if leadsOut(root, c.Session.At(file)) {
 				faults = append(faults, plan.Outside(path, "leads out of the season's folder: "+file+" is reached through a link"))
 				break
 			}

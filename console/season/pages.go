@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/table"
 	"rollbook/console/web"
 	"rollbook/engine"
@@ -25,14 +25,14 @@ func Pages(c *cli.Call, l *ledger.Ledger, paths []string) (pages []web.SeasonPag
 	}
 	quiet := *c.Session // nobody is asked at the terminal while pages are served
 	quiet.Held, quiet.Stdin = l, strings.NewReader("")
-	own := &cli.Call{Session: &quiet, Context: c.Context}
+	own := &cli.Call{Session: &quiet, Term: quiet.Term, Context: c.Context}
 	for _, path := range paths {
 		s, err := ReadableSeason(own, path)
 		if err != nil {
 			return nil, err
 		}
-		page := Page(own, path, s.Name)
-		page.Colors = func(h engine.Header) engine.Sides[string] { return colorsOf(s.Plan, h) }
+		page := Page(own, path, s.Season.Name)
+		page.Colors = func(h engine.Header) engine.Sides[string] { return colorsOf(s.Season.Plan, h) }
 		pages = append(pages, page)
 	}
 	return pages, nil
@@ -55,13 +55,13 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 	return web.SeasonPages{
 		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,
 		Stamp: func() (string, error) {
-			text, err := os.ReadFile(c.At(path))
+			text, err := os.ReadFile(c.Session.At(path))
 			if err != nil {
 				return "", err
 			}
 			sum := sha256.New()
 			sum.Write(text)
-			games, err := c.Held.Games()
+			games, err := c.Session.Held.Games()
 			for _, g := range games {
 				sum.Write(g.Head.Hash[:])
 			}
@@ -85,11 +85,11 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return 0, err
 			}
-			opening := game.Opening(c.Session, setup)
+			opening := scorer.Opening(setup, c.Term.Now())
 			if nonce != [16]byte{} {
 				opening.Nonce = nonce
 			}
-			g, err := c.Held.Begin(opening)
+			g, err := c.Session.Held.Begin(opening)
 			return g.Number, err
 		},
 		Report: func(fixture string, score engine.Sides[int], to string) error {
@@ -98,15 +98,15 @@ func Page(c *cli.Call, path, name string) web.SeasonPages {
 			if err != nil {
 				return err
 			}
-			f, err := s.fixtureAmong(s.FixtureNamed(fixture), fixture, (*season.Result).CanReport)
+			f, err := s.fixtureAmong(s.Season.FixtureNamed(fixture), fixture, (*season.Result).CanReport)
 			if err != nil {
 				return err
 			}
-			one, err := s.ReportOn(f, score, to)
+			one, err := s.Season.ReportOn(f, score, to)
 			if err != nil {
 				return err
 			}
-			text, err := s.Report([]season.Report{one})
+			text, err := s.Season.Report([]season.Report{one})
 			if err != nil {
 				return err
 			}

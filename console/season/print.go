@@ -34,17 +34,18 @@ func printSeason(c *cli.Call, f *printFlags) error {
 		depth, name, write = season.Scores, "scorebook", pdf.WriteBlankSeason
 	}
 	return WithSeason(c, path, depth, nil, func(s *League) error {
-		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(s.Text())}
+		printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(s.Season.Text())}
 		if !f.Blank {
 			s.ForecastOrNote(c)
 		}
-		return game.WritePaper(c, &f.Pages, name, s.Name, func(w io.Writer, p pdf.Paper) error { return write(w, p, printed) })
+		return game.WritePaper(c, &f.Pages, name, s.Season.Name,
+			func(w io.Writer, p pdf.Paper) error { return write(w, p, printed) })
 	})
 }
 
 // EachGame does something with every recorded game of the season, in the order of its fixtures.
 func (s *League) EachGame(do func(*game.Game) error) error {
-	for _, r := range s.Results {
+	for _, r := range s.Season.Results {
 		if r.Game == nil {
 			continue
 		}

@@ -56,36 +56,36 @@ func reportScores(c *cli.Call, f *reportFlags) error {
 	} else if reports, err = reportsSaid(c, s, words, f.Instead); err != nil {
 		return err
 	}
-	text, err := s.Report(reports)
+	text, err := s.Season.Report(reports)
 	if err != nil {
 		return refused(err)
 	}
 	if err := s.write(text); err != nil {
 		return err
 	}
-	if text == s.Text() {
-		c.Errf("%s already has it", path)
+	if text == s.Season.Text() {
+		c.Term.Errf("%s already has it", path)
 	}
 	if c.Flags.JSON {
 		rows := lists.Map(reports, func(one season.Report) map[string]any { return reportedRow(path, one) })
 		if len(rows) == 1 && !ofFile {
-			return c.Answer(rows[0])
+			return c.Term.Answer(rows[0])
 		}
-		return c.Answer(map[string]any{"reports": rows})
+		return c.Term.Answer(map[string]any{"reports": rows})
 	}
 	for _, one := range reports {
 		v, h, to := one.Teams[engine.Visitor].Name, one.Teams[engine.Home].Name, ""
 		if one.To != nil {
 			to = strings.TrimRight("; to "+one.To.Name+" "+one.How, " ")
 		}
-		c.Outf("%s: %s %d, %s %d%s", one.Fixture.Round.Name, v, one.Score[engine.Visitor], h, one.Score[engine.Home], to)
+		c.Term.Outf("%s: %s %d, %s %d%s", one.Fixture.Round.Name, v, one.Score[engine.Visitor], h, one.Score[engine.Home], to)
 	}
 	return nil
 }
 
 // write replaces the season's file, if its text is another one.
 func (s *League) write(text string) error {
-	if text == s.Text() {
+	if text == s.Season.Text() {
 		return nil
 	}
 	return s.session.WriteFile(s.path, []byte(text), true)
@@ -97,7 +97,7 @@ func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.R
 	if slices.ContainsFunc(c.Operands, func(o string) bool { return strings.Contains(o, " ") }) { // each is a report of its own
 		texts = lists.Only(c.Operands, func(o string) bool { return !strings.HasSuffix(o, ".season") })
 	}
-	reports, err := s.ReadReports(texts...)
+	reports, err := s.Season.ReadReports(texts...)
 	for i := range reports {
 		reports[i].Instead = instead
 	}
@@ -106,22 +106,22 @@ func reportsSaid(c *cli.Call, s *League, words string, instead bool) ([]season.R
 
 // reportsOfFile are the scores of a file that the season does not have. If one row is refused, all are.
 func reportsOfFile(c *cli.Call, s *League, file string, instead bool) ([]season.Report, error) {
-	text, err := c.ReadText(file, cli.MaxWritten)
+	text, err := c.Session.ReadText(file, cli.MaxWritten)
 	if err != nil {
 		return nil, err
 	}
-	reports, unread, faults := s.ReportsOf(file, text, instead)
+	reports, unread, faults := s.Season.ReportsOf(file, text, instead)
 	if len(faults) > 0 {
 		err := sayFaults(c.Session, faults)
-		c.Errf("nothing was written")
+		c.Term.Errf("nothing was written")
 		return nil, err
 	}
 	tellUnread(c, file, unread)
 	switch {
 	case len(reports) == 0 && c.Flags.JSON:
-		return nil, c.Answer(map[string]any{"reports": []any{}})
+		return nil, c.Term.Answer(map[string]any{"reports": []any{}})
 	case len(reports) == 0:
-		c.Errf("%s has no score that the season lacks", file)
+		c.Term.Errf("%s has no score that the season lacks", file)
 	}
 	return reports, nil
 }

@@ -92,7 +92,7 @@ func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) err
 
 // A League is a season that a command works on.
 type League struct {
-	*report.Season
+	Season  *report.Season
 	session *cli.Session
 	path    string // of the file
 	word    string // the operand beside it
@@ -130,7 +130,7 @@ func onlySeason(c *cli.Call) (path string, err error) {
 
 // seasonHere is the season file that is used if none is named: ROLLBOOK_SEASON, else the only one of the folder.
 func seasonHere(s *cli.Session) (string, error) {
-	if path := s.Env("ROLLBOOK_SEASON"); path != "" {
+	if path := s.Term.Env("ROLLBOOK_SEASON"); path != "" {
 		return path, nil
 	}
 	found := seasonsHere(s)
@@ -194,27 +194,27 @@ func ReadableSeason(c *cli.Call, path string) (*League, error) {
 
 // readPlan reads a season file with all its faults.
 func readPlan(c *cli.Call, path string) (*League, error) {
-	text, err := c.ReadText(path, cli.MaxWritten)
+	text, err := c.Session.ReadText(path, cli.MaxWritten)
 	if err != nil {
 		return nil, err
 	}
 	s := &League{session: c.Session, path: path, Season: &report.Season{Season: &season.Season{}}}
-	s.Plan, s.faults = season.Read(path, text)
-	s.faults = checkInside(c, s.Plan, filepath.Dir(path), s.faults)
+	s.Season.Plan, s.faults = season.Read(path, text)
+	s.faults = checkInside(c, s.Season.Plan, filepath.Dir(path), s.faults)
 	return s, nil
 }
 
 // Play finds the season's games and plays the season. A runner may be nil.
 func (s *League) Play(c *cli.Call, depth season.Depth, run runner) error {
 	var err error
-	if s.Games, err = gamesOfSeason(c, s.Plan, filepath.Dir(s.path)); err != nil {
+	if s.Games, err = gamesOfSeason(c, s.Season.Plan, filepath.Dir(s.path)); err != nil {
 		return err
 	}
 	games := season.Games{All: s.Games.all, Find: s.Games.find}
 	if run != nil {
 		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.Games, one, o) }
 	}
-	s.Season.Season = season.Play(s.Plan, games, depth)
+	s.Season.Season = season.Play(s.Season.Plan, games, depth)
 	return nil
 }
 
@@ -227,7 +227,7 @@ func (s *League) Close() {
 
 // allFaults returns every fault, those of the file first.
 func (s *League) allFaults() []*replay.Fault {
-	return slices.Concat(s.faults, s.Faults)
+	return slices.Concat(s.faults, s.Season.Faults)
 }
 
 // ReportFaults reports the faults of the season, and returns their status whatever the answer.
@@ -249,24 +249,24 @@ func statusOf(faults []*replay.Fault) error {
 
 // sayHeading begins an answer: its title, and what else there is to say about it.
 func (s *League) sayHeading(title, rest string) {
-	s.session.Outf("%s", s.session.Style.Bold(term.Visible(title))+term.Visible(rest))
+	s.session.Term.Outf("%s", s.session.Term.Style.Bold(term.Visible(title))+term.Visible(rest))
 }
 
 // saySection begins a part of an answer.
 func (s *League) saySection(title string) {
-	s.session.Outf("")
+	s.session.Term.Outf("")
 	s.sayHeading(title, "")
 }
 
 // sayState begins an answer of the whole season: which games it covers.
-func (s *League) sayState() { s.sayHeading(s.Name, "  "+s.State()) }
+func (s *League) sayState() { s.sayHeading(s.Season.Name, "  "+s.Season.State()) }
 
 // FindTeam finds the team that a word names, as season report does.
 func (s *League) FindTeam(word string) (*season.Team, error) {
-	if t := s.TeamMeant(word); t != nil {
+	if t := s.Season.TeamMeant(word); t != nil {
 		return t, nil
 	}
-	keys := season.KeysOf(s.Teams)
+	keys := season.KeysOf(s.Season.Teams)
 	if word == "" {
 		return nil, cli.Trouble("which team? %s", clipped(engine.OrList(keys)))
 	}
@@ -275,7 +275,7 @@ func (s *League) FindTeam(word string) (*season.Team, error) {
 
 // unknown says that a word is not the name of a team or a round, and which names there are.
 func (s *League) unknown(what, word string, names []string) error {
-	f := cli.Trouble("%s is not a %s of %s", term.Quoted(word), what, s.Name)
+	f := cli.Trouble("%s is not a %s of %s", term.Quoted(word), what, s.Season.Name)
 	if near := term.Nearest(word, names); near != "" {
 		return f.But("did you mean %s?", near)
 	}

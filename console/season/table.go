@@ -15,9 +15,9 @@ import (
 )
 
 // room is how many columns wide a season's tables may be: those of the terminal, or 80.
-func room(s *cli.Session) int {
+func room(t *term.Terminal) int {
 	const usual = 80
-	if w := s.Width(); w > 0 {
+	if w := t.Width(); w > 0 {
 		return w
 	}
 	return usual
@@ -30,7 +30,7 @@ func cut(name string, columns int) string {
 
 // tablesMeant are the standings, of one group or conference if named.
 func (s *League) tablesMeant() (*season.Tables, error) {
-	tables := s.Tables()
+	tables := s.Season.Tables()
 	if s.word == "" {
 		return tables, nil
 	}
@@ -42,13 +42,14 @@ func (s *League) tablesMeant() (*season.Tables, error) {
 		}
 	}
 	switch {
-	case slices.Contains(s.Conferences, s.word):
-		tables.Tables = []season.Table{s.ConferenceTable(s.word)}
+	case slices.Contains(s.Season.Conferences, s.word):
+		tables.Tables = []season.Table{s.Season.ConferenceTable(s.word)}
 		return tables, nil
-	case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
-		return nil, cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Name)
+	case len(s.Season.Groups) == 0 || len(s.Season.Groups) == 1 && s.Season.Groups[0] == "":
+		return nil, cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Season.Name)
 	}
-	return nil, cli.Trouble("%s is not a group: %s", term.Quoted(s.word), clipped(engine.OrList(append(names, s.Conferences...))))
+	return nil, cli.Trouble("%s is not a group: %s", term.Quoted(s.word),
+		clipped(engine.OrList(append(names, s.Season.Conferences...))))
 }
 
 type tableFlags struct {
@@ -67,7 +68,7 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 	if listed, err := cli.Listed(c, tables, report.StandingsColumns(), report.StandingsRows(tables)); listed {
 		return err
 	}
-	if s.IsCup() {
+	if s.Season.IsCup() {
 		return s.results(c)
 	}
 	s.sayState()
@@ -75,16 +76,16 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 	columns := s.standingsThatFit(tables, len("12= ")+forName)
 	widths := s.widthsOf(tables, columns)
 	for _, t := range tables.Tables {
-		c.Outf("")
+		c.Term.Outf("")
 		switch {
 		case t.Group != "":
 			s.sayHeading(t.Group, "")
 		case len(tables.Tables) > 1:
-			c.Outf("without a group")
+			c.Term.Outf("without a group")
 		}
 		s.printStandings(&t, columns, widths)
-		for _, line := range s.Adjusted(&t) {
-			c.Outf("%s", c.Wrap(line, "  "))
+		for _, line := range s.Season.Adjusted(&t) {
+			c.Term.Outf("%s", c.Term.Wrap(line, "  "))
 		}
 	}
 	s.sayChampion()
@@ -92,7 +93,7 @@ func (s *League) table(c *cli.Call, f *tableFlags) error {
 }
 
 func (s *League) sayChampion() {
-	if champion := s.ChampionWords(); champion != "" {
+	if champion := s.Season.ChampionWords(); champion != "" {
 		s.saySection(champion)
 	}
 }
@@ -104,14 +105,15 @@ func (s *League) why(c *cli.Call, word string) error {
 		return err
 	}
 	if s.word != "" && s.word != t.Group {
-		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).But("%s says it for its own table", s.Command("table", "--why", t.Key))
+		return cli.Trouble("%s is not in %s", t.Name, term.Quoted(s.word)).
+			But("%s says it for its own table", s.Season.Command("table", "--why", t.Key))
 	}
-	e := s.Explain(t)
+	e := s.Season.Explain(t)
 	if c.Flags.CSV {
 		return cli.Trouble("--why has no table: --json or words")
 	}
 	if c.Flags.JSON {
-		return c.Answer(struct {
+		return c.Term.Answer(struct {
 			Team *season.Team `json:"team"`
 			*season.Explanation
 		}{t, e})
@@ -119,21 +121,22 @@ func (s *League) why(c *cli.Call, word string) error {
 	s.sayHeading(t.Name, "  "+report.InPlace(e.Place, len(e.Level) > 0, t.Group))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
-			c.Outf("%s", c.Wrap(d.String(), "  "))
+			c.Term.Outf("%s", c.Term.Wrap(d.String(), "  "))
 		}
 	}
 	if len(e.Level) > 0 {
-		c.Outf("%s", c.Wrap("no criterion separates "+strings.Join(season.KeysOf(e.Level), ", ")+": they share the place", "  "))
+		level := strings.Join(season.KeysOf(e.Level), ", ")
+		c.Term.Outf("%s", c.Term.Wrap("no criterion separates "+level+": they share the place", "  "))
 	}
 	for _, a := range t.Adjustments {
-		c.Outf("%s", c.Wrap(a.String()+" "+a.Reason, "  "))
+		c.Term.Outf("%s", c.Term.Wrap(a.String()+" "+a.Reason, "  "))
 	}
 	return nil
 }
 
 // standingsThatFit drops columns of the standings until the rest fits.
 func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Column {
-	columns := s.Columns()
+	columns := s.Season.Columns()
 	for {
 		width, least := beside, 0
 		for i, w := range s.widthsOf(tables, columns)[1:] {
@@ -142,7 +145,7 @@ func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Co
 				least = i
 			}
 		}
-		if width <= room(s.session) || columns[least].Minor == 0 {
+		if width <= room(s.session.Term) || columns[least].Minor == 0 {
 			return columns
 		}
 		columns = slices.Delete(columns, least, least+1)
@@ -159,7 +162,7 @@ func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int 
 		for n := range t.Rows {
 			widths[0] = max(widths[0], term.Width(engine.Visible(report.NameIn(&t.Rows[n]))))
 			for i, c := range columns {
-				widths[1+i] = max(widths[1+i], term.Width(c.Text(s.Plan, &t.Rows[n])))
+				widths[1+i] = max(widths[1+i], term.Width(c.Text(s.Season.Plan, &t.Rows[n])))
 			}
 		}
 	}
@@ -174,14 +177,14 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 		g.Columns[2+i] = engine.Column{Name: c.Head, Left: c.Left}
 		width += 2 + widths[1+i]
 	}
-	names := min(widths[0], max(8, room(s.session)-width-6))
+	names := min(widths[0], max(8, room(s.session.Term)-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		row := []string{term.Pad(report.PlaceOf(r), len(strconv.Itoa(r.Place))+1, true), term.Pad(cut(report.NameIn(r), names), names, true)}
 		for i, c := range columns {
-			row = append(row, term.Pad(c.Text(s.Plan, r), widths[1+i], c.Left))
+			row = append(row, term.Pad(c.Text(s.Season.Plan, r), widths[1+i], c.Left))
 		}
 		g.Rows = append(g.Rows, row)
 	}
-	s.session.Print(g)
+	s.session.Term.Print(g)
 }

@@ -24,7 +24,8 @@ type hurtRow struct {
 
 func (s *League) hurtRows(hurt []season.Hurt) []hurtRow {
 	return lists.Map(hurt, func(h season.Hurt) hurtRow {
-		return hurtRow{h.Team.Key, h.Player, s.PlayerName(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute, h.Entry, h.Games, h.Left}
+		return hurtRow{h.Team.Key, h.Player, s.Season.PlayerName(h.Team, h.Player), report.FixtureOf(h.Since), h.Minute,
+			h.Entry, h.Games, h.Left}
 	})
 }
 
@@ -33,10 +34,10 @@ func (s *League) team(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	row, table := s.Standing(t)
-	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
+	row, table := s.Season.Standing(t)
+	results, figures, hurt := s.Season.Of(t), s.Season.TeamFigures(t), s.Season.HurtNow(t)
 	answer := map[string]any{
-		"season":   s.Name,
+		"season":   s.Season.Name,
 		"group":    table.Group,
 		"standing": row,
 		"results":  report.FixturesOf(results),
@@ -49,17 +50,18 @@ func (s *League) team(c *cli.Call) error {
 	s.sayHeading(t.Name, "  "+t.Key+"  "+report.InPlace(row.Place, row.Level, table.Group))
 	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
-		g.Columns, g.Rows[0] = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left}), append(g.Rows[0], column.Text(s.Plan, row))
+		g.Columns = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left})
+		g.Rows[0] = append(g.Rows[0], column.Text(s.Season.Plan, row))
 	}
-	c.Print(g)
+	c.Term.Print(g)
 	if row.Reported > 0 {
-		c.Outf("%d of these games %s known by score only", row.Reported, pick.If(row.Reported == 1, "is", "are"))
+		c.Term.Outf("%d of these games %s known by score only", row.Reported, pick.If(row.Reported == 1, "is", "are"))
 	}
 	s.printFixtures(results)
 	if len(hurt) > 0 {
 		s.saySection("Cannot play")
 		for _, h := range hurt {
-			c.Outf("%s", c.Wrap(s.HurtWords(h), "  "))
+			c.Term.Outf("%s", c.Term.Wrap(s.Season.HurtWords(h), "  "))
 		}
 	}
 	s.printFigures(t, figures)
@@ -72,8 +74,8 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 	if len(some) == 0 {
 		return
 	}
-	s.session.Outf("")
-	s.sayHeading("Figures", "  "+s.FiguresOver(t))
+	s.session.Term.Outf("")
+	s.sayHeading("Figures", "  "+s.Season.FiguresOver(t))
 	half := (len(some) + 1) / 2
 	g := &term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Indent: "  "}
 	for i := range half {
@@ -83,5 +85,5 @@ func (s *League) printFigures(t *season.Team, figures []season.TeamFigure) {
 		}
 		g.Rows = append(g.Rows, row)
 	}
-	s.session.Print(g)
+	s.session.Term.Print(g)
 }

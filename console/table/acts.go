@@ -28,23 +28,23 @@ func Redo(c *cli.Call, says *cli.Attribution) error {
 }
 
 func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
-	if len(t.Tokens) == 0 && c.Operand(0) != "" {
+	if len(t.desk.Game.Tokens) == 0 && c.Operand(0) != "" {
 		return t.voidEmpty(c, says)
 	}
-	whose := t.NotTypedHere()
-	if whose != "" && strings.TrimSpace(says.Reason) == "" && !term.IsTerminal(c.Stdin) {
-		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.Number, whose).
+	whose := t.desk.NotTypedHere()
+	if whose != "" && strings.TrimSpace(says.Reason) == "" && !term.IsTerminal(c.Session.Stdin) {
+		return cli.Trouble("game %d %s: undoing its last entry needs --reason", t.desk.Game.Number, whose).
 			But(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 	}
 	var undone string
 	if says.Reason+says.Agreed+whose == "" { // a typo
-		plays := t.Trace.Plays()
-		back, err := t.Undo(1, "", "")
+		plays := t.desk.Trace.Plays()
+		back, err := t.desk.Undo(1, "", "")
 		if err != nil {
 			return game.ScorerTrouble(err)
 		}
 		if !c.Flags.JSON {
-			t.printGone(plays, len(t.Tokens)+1)
+			t.printGone(plays, len(t.desk.Game.Tokens)+1)
 		}
 		undone = back[0]
 	} else {
@@ -52,12 +52,12 @@ func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
 			return err
 		}
 		p, err := t.carryOut(c, says.Consent, &change{
-			propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(1, says) },
+			propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.desk.ProposeUndo(1, says) },
 			show:    t.printUndo,
 			question: func(p *scorer.Proposal) string {
 				question := fmt.Sprintf("Undo the last entry, %s?", p.Undone[0])
 				if whose != "" {
-					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.Number, whose, p.Undone[0])
+					question = fmt.Sprintf("Game %d %s. Undo its last entry, %s?", t.desk.Game.Number, whose, p.Undone[0])
 				}
 				return question
 			},
@@ -69,33 +69,35 @@ func (t *Prompt) undo(c *cli.Call, says *cli.Attribution) error {
 		}
 		undone = p.Undone[0]
 	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)},
-		"game %d: %s undone; %s left", t.Number, undone, term.Plural(len(t.Tokens), "entry"))
+	return c.AnswerOrSay(map[string]any{"game": t.desk.Game.Number, "undone": undone, "entries": len(t.desk.Game.Tokens)},
+		"game %d: %s undone; %s left", t.desk.Game.Number, undone, term.Plural(len(t.desk.Game.Tokens), "entry"))
 }
 
 // voidEmpty voids a game in which nothing was played: what there is to undo is that it was begun.
 func (t *Prompt) voidEmpty(c *cli.Call, says *cli.Attribution) error {
-	by := cmp.Or(says.By, t.Setup.Header.Get("scorer"), "the table")
-	p, err := t.ProposeVoid(scorer.Attribution{Reason: cmp.Or(says.Reason, "nothing was played"), By: by, Agreed: says.Agreed})
+	by := cmp.Or(says.By, t.desk.Game.Setup.Header.Get("scorer"), "the table")
+	p, err := t.desk.ProposeVoid(scorer.Attribution{Reason: cmp.Or(says.Reason, "nothing was played"), By: by,
+		Agreed: says.Agreed})
 	if err == nil {
-		err = t.Confirm(p)
+		err = t.desk.Confirm(p)
 	}
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": 0}, "game %d is void: nothing was played in it", t.Number)
+	return c.AnswerOrSay(map[string]any{"game": t.desk.Game.Number, "void": true, "entries": 0},
+		"game %d is void: nothing was played in it", t.desk.Game.Number)
 }
 
 func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
-	about := t.Record.Redoable()
-	void := about > 0 && t.Lines[about].Kind == line.KindVoid
+	about := t.desk.Game.Record.Redoable()
+	void := about > 0 && t.desk.Game.Lines[about].Kind == line.KindVoid
 	if void {
 		if err := c.RequireReason(says, "to make a void game count again", "it was no mistake"); err != nil {
 			return err
 		}
 	}
 	p, err := t.carryOut(c, says.Consent, &change{
-		propose:  t.ProposeRedo,
+		propose:  t.desk.ProposeRedo,
 		show:     func(p *scorer.Proposal) { t.printRedo(p, about) },
 		question: func(*scorer.Proposal) string { return "Redo?" },
 		says:     attribution(says),
@@ -105,11 +107,11 @@ func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 		return err
 	}
 	if c.Flags.JSON {
-		return c.Answer(map[string]any{"game": t.Number, "redone": append([]string{}, p.Back...),
-			"entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+		return c.Term.Answer(map[string]any{"game": t.desk.Game.Number, "redone": append([]string{}, p.Back...),
+			"entries": len(t.desk.Game.Tokens), "over": t.desk.Result.Over, "fingerprint": t.desk.Game.Head.Hash.Fingerprint()})
 	}
 	if void {
-		c.Outf("game %d is no longer void", t.Number)
+		c.Term.Outf("game %d is no longer void", t.desk.Game.Number)
 		return nil
 	}
 	const few = 4
@@ -117,47 +119,60 @@ func (t *Prompt) redo(c *cli.Call, says *cli.Attribution) error {
 	if len(p.Back) <= few {
 		what = strings.Join(p.Back, " ")
 	}
-	c.Outf("game %d: %s redone; %s in all", t.Number, what, term.Plural(len(t.Tokens), "entry"))
+	c.Term.Outf("game %d: %s redone; %s in all", t.desk.Game.Number, what, term.Plural(len(t.desk.Game.Tokens), "entry"))
 	return nil
 }
 
 func (t *Prompt) printRedo(p *scorer.Proposal, about int) {
 	if len(p.Back) == 0 {
-		t.s.Outf("game %d is no longer void (it was: %s)", t.Number, t.Lines[about].Reason)
+		t.term.Outf("game %d is no longer void (it was: %s)", t.desk.Game.Number, t.desk.Game.Lines[about].Reason)
 	} else {
-		t.s.Outf("%s", t.s.Style.Bold("These plays come back:"))
-		view.Plays(t.s, slices.DeleteFunc(p.Run.Plays(), func(play replay.Play) bool { return play.Last <= len(t.Tokens) }))
+		t.term.Outf("%s", t.term.Style.Bold("These plays come back:"))
+		view.Plays(t.term, slices.DeleteFunc(p.Run.Plays(),
+			func(play replay.Play) bool { return play.Last <= len(t.desk.Game.Tokens) }))
 	}
-	t.s.Outf("%s", p.Run.Result.Game.Scoreboard().Brief())
-	t.s.Outf("")
+	t.term.Outf("%s", p.Run.Result.Game.Scoreboard().Brief())
+	t.term.Outf("")
+}
+
+// Note writes a remark into a game's record, and returns the game with it.
+func Note(c *cli.Call, by, name, remark string) (g *scorer.Account, err error) {
+	err = at(c, cli.Attribution{By: by}, name, func(t *Prompt) error {
+		err := t.desk.Note(remark)
+		g = t.desk.Game
+		return game.ScorerTrouble(err)
+	})
+	return g, err
 }
 
 // Sign writes signatures under a command's game, after showing what is signed and asking.
 func Sign(c *cli.Call, given cli.Consent, names map[string]string) error {
 	return atCounting(c, cli.Attribution{}, c.Operand(0), func(t *Prompt) error {
 		_, err := t.carryOut(c, given, &change{
-			propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeSign(names, "") },
+			propose:  func(scorer.Attribution) (*scorer.Proposal, error) { return t.desk.ProposeSign(names, "") },
 			show:     t.printSigning,
-			question: func(*scorer.Proposal) string { return fmt.Sprintf("Sign game %d?", t.Number) },
+			question: func(*scorer.Proposal) string { return fmt.Sprintf("Sign game %d?", t.desk.Game.Number) },
 		})
 		if err != nil {
 			return err
 		}
-		answer := map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()}
-		return c.AnswerOrSay(answer, "game %d: signed", t.Number)
+		g := t.desk.Game
+		answer := map[string]any{"game": g.Number, "signed": g.Signatures(), "fingerprint": g.Head.Hash.Fingerprint()}
+		return c.AnswerOrSay(answer, "game %d: signed", g.Number)
 	})
 }
 
 func (t *Prompt) printSigning(p *scorer.Proposal) {
-	t.s.Outf("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
-	t.s.Outf("%s", t.s.Board(t.Result.Game.Scoreboard().Brief()))
-	t.s.Outf("this signs everything up to line %d, fingerprint", t.Head.N)
-	t.s.Outf("%s", t.Head.Hash.Fingerprint())
-	if !t.Result.Over {
-		t.s.Outf("the game is not over: what is played from here on is not signed")
+	t.term.Outf("game %d: %s at %s", t.desk.Game.Number, t.desk.Game.Setup.Team(engine.Visitor),
+		t.desk.Game.Setup.Team(engine.Home))
+	t.term.Outf("%s", t.term.Board(t.desk.Result.Game.Scoreboard().Brief()))
+	t.term.Outf("this signs everything up to line %d, fingerprint", t.desk.Game.Head.N)
+	t.term.Outf("%s", t.desk.Game.Head.Hash.Fingerprint())
+	if !t.desk.Result.Over {
+		t.term.Outf("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.s.Outf("%s", report.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.term.Outf("%s", report.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
-	t.s.Outf("")
+	t.term.Outf("")
 }

@@ -21,7 +21,7 @@ import (
 // Amend corrects entries of a game, by the edits that a function reads from its run.
 func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]replay.Edit, error)) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
-		all, err := edits(t.Trace)
+		all, err := edits(t.desk.Trace)
 		if err != nil {
 			return game.ScorerTrouble(err)
 		}
@@ -33,7 +33,7 @@ func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits fu
 func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []replay.RuleChange) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
 		if swap {
-			changes = t.SwapSides()
+			changes = t.desk.SwapSides()
 		}
 		return t.amendHeader(c, &says, rewind, changes)
 	})
@@ -43,33 +43,34 @@ func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bo
 func Void(c *cli.Call, says *cli.Attribution) error {
 	return atCounting(c, *says, c.Operand(0), func(t *Prompt) error {
 		_, err := t.carryOut(c, says.Consent, &change{
-			propose: t.ProposeVoid,
+			propose: t.desk.ProposeVoid,
 			show: func(*scorer.Proposal) {
-				c.Outf("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home),
-					t.Result.Game.Scoreboard().Brief())
-				c.Outf("Its %s will no longer count.", term.Plural(len(t.Tokens), "entry"))
-				c.Outf("")
+				c.Term.Outf("game %d: %s at %s; %s", t.desk.Game.Number, t.desk.Game.Setup.Team(engine.Visitor),
+					t.desk.Game.Setup.Team(engine.Home),
+					t.desk.Result.Game.Scoreboard().Brief())
+				c.Term.Outf("Its %s will no longer count.", term.Plural(len(t.desk.Game.Tokens), "entry"))
+				c.Term.Outf("")
 			},
-			question: func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.Number) },
+			question: func(*scorer.Proposal) string { return fmt.Sprintf("Void game %d?", t.desk.Game.Number) },
 			says:     attribution(says),
 			asks:     true,
 		})
 		if err != nil {
 			return err
 		}
-		return c.AnswerOrSay(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens),
-			"fingerprint": t.Head.Hash.Fingerprint()}, "game %d is void", t.Number)
+		return c.AnswerOrSay(map[string]any{"game": t.desk.Game.Number, "void": true, "entries": len(t.desk.Game.Tokens),
+			"fingerprint": t.desk.Game.Head.Hash.Fingerprint()}, "game %d is void", t.desk.Game.Number)
 	})
 }
 
 func (t *Prompt) amendment(edits []replay.Edit, says scorer.Attribution) *change {
 	return &change{says: says, asks: true, show: t.printAmend, question: amendQuestion,
-		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeCorrection(edits, says) }}
+		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.desk.ProposeCorrection(edits, says) }}
 }
 
 func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
 	propose := func(says scorer.Attribution) (*scorer.Proposal, error) {
-		p, err := t.ProposeHeader(slices.Clone(fields), says)
+		p, err := t.desk.ProposeHeader(slices.Clone(fields), says)
 		if err != nil {
 			return nil, t.headerTrouble(fields, err)
 		}
@@ -82,7 +83,8 @@ func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []
 	ch := t.amendment(edits, attribution(says))
 	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("that cannot be corrected: %s", scorer.LaterText(p.Dispute.Mismatch)).
-			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits", p.Dispute.Mismatch.N)
+			But("--rewind takes the game back to entry %d, and rollbook play offers the rest again as soon as it fits",
+				p.Dispute.Mismatch.N)
 	}
 	p, err := t.carryOut(c, says.Consent, ch)
 	if err != nil {
@@ -90,12 +92,13 @@ func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []
 	}
 	if c.Flags.JSON {
 		e := p.Dispute.Edits[0]
-		return c.Answer(map[string]any{"game": t.Number, "entry": e.N, "was": e.Was,
+		return c.Term.Answer(map[string]any{"game": t.desk.Game.Number, "entry": e.N, "was": e.Was,
 			"value": strings.Join(e.Values, " "), "edits": p.Dispute.Edits,
-			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
+			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.desk.Game.Tokens),
+			"over": t.desk.Result.Over, "fingerprint": t.desk.Game.Head.Hash.Fingerprint()})
 	}
-	c.Outf("game %d: %s", t.Number, amendedText(p))
-	c.Outf("%s", t.Result.Game.Scoreboard().Brief())
+	c.Term.Outf("game %d: %s", t.desk.Game.Number, amendedText(p))
+	c.Term.Outf("%s", t.desk.Result.Game.Scoreboard().Brief())
 	return nil
 }
 
@@ -109,50 +112,50 @@ func amendQuestion(p *scorer.Proposal) string { return "Correct the game" + rewo
 func (t *Prompt) printAmend(p *scorer.Proposal) {
 	d, g := p.Dispute, t.game()
 	for _, e := range d.Edits {
-		t.s.Outf("%s", t.s.Style.Bold(term.Visible(scorer.ChangeText(e))))
+		t.term.Outf("%s", t.term.Style.Bold(term.Visible(scorer.ChangeText(e))))
 	}
 	if !d.Changed() {
-		t.s.Outf("Nothing else changes: every play ends the same.")
-		t.s.Outf("")
+		t.term.Outf("Nothing else changes: every play ends the same.")
+		t.term.Outf("")
 		return
 	}
-	if more := view.Pairs(t.s, d, false, "amended"); more > 0 {
-		t.s.Outf("… and %d more", more)
+	if more := view.Pairs(t.term, d, false, "amended"); more > 0 {
+		t.term.Outf("… and %d more", more)
 	}
-	view.Consequences(t.s, g, d)
-	view.Rereadings(t.s, d.Reread)
+	view.Consequences(t.term, g, d)
+	view.Rereadings(t.term, d.Reread)
 	switch recorded, corrected := &d.Recorded, &d.Disputed; {
 	case d.Mismatch != nil: // which has printed the board
 	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home ||
 		term.FirstLine(recorded.Board) != term.FirstLine(corrected.Board):
-		view.SayBoard(t.s, "is:      ", term.FirstLine(recorded.Board))
-		view.SayBoard(t.s, "will be: ", term.FirstLine(corrected.Board))
+		view.SayBoard(t.term, "is:      ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.term, "will be: ", term.FirstLine(corrected.Board))
 	default:
-		view.SayBoard(t.s, "unchanged: ", term.FirstLine(recorded.Board))
+		view.SayBoard(t.term, "unchanged: ", term.FirstLine(recorded.Board))
 	}
 	t.printRewound(d)
-	t.s.Outf("")
+	t.term.Outf("")
 }
 
 func (t *Prompt) printRewound(d *replay.Dispute) {
 	if d.Mismatch == nil {
 		return
 	}
-	plays := t.Trace.Plays()
+	plays := t.desk.Trace.Plays()
 	if len(plays) == 0 || plays[len(plays)-1].Last < d.Mismatch.N {
 		return
 	}
-	t.s.Outf("")
-	t.s.Outf("%s", t.s.Style.Bold("These plays are rewound, from entry "+term.Text(strconv.Itoa(d.Mismatch.N))+" on:"))
+	t.term.Outf("")
+	t.term.Outf("%s", t.term.Style.Bold(term.Text(fmt.Sprintf("These plays are rewound, from entry %d on:", d.Mismatch.N))))
 	t.printGone(plays, d.Mismatch.N)
 }
 
 // printGone prints the plays from an entry on: all of them if few, else a few and how many more there are.
 func (t *Prompt) printGone(plays []replay.Play, from int) {
 	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
-	view.Plays(t.s, plays[:min(len(plays), view.FewPlays)])
+	view.Plays(t.term, plays[:min(len(plays), view.FewPlays)])
 	if more := len(plays) - view.FewPlays; more > 0 {
-		t.s.Outf("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
+		t.term.Outf("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
 	}
 }
 
@@ -176,10 +179,11 @@ func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, ch
 		return err
 	}
 	first := changes[0]
-	return c.AnswerOrSay(map[string]any{"game": t.Number, "key": first.Key,
+	return c.AnswerOrSay(map[string]any{"game": t.desk.Game.Number, "key": first.Key,
 		"was": first.From, "value": first.To, "rewound": p.Rewound, "dispute": p.Dispute,
-		"entries": len(t.Tokens), "over": p.Dispute.Disputed.Over, "fingerprint": t.Head.Hash.Fingerprint()},
-		"game %d: %s%s", t.Number, headerText(p), rewoundText(p))
+		"entries": len(t.desk.Game.Tokens), "over": p.Dispute.Disputed.Over,
+		"fingerprint": t.desk.Game.Head.Hash.Fingerprint()},
+		"game %d: %s%s", t.desk.Game.Number, headerText(p), rewoundText(p))
 }
 
 // headerTrouble says why a header is not allowed, and what would be.
@@ -190,16 +194,17 @@ func (t *Prompt) headerTrouble(changes []replay.RuleChange, err error) error {
 	}
 	side := engine.SideNamed(wrong.Key)
 	isNew := func(c replay.RuleChange) bool {
-		return side.IsTeam() && engine.Folded(c.To) == engine.Folded(t.Setup.Team(engine.SideNamed(c.Key).Other()))
+		return side.IsTeam() && engine.Folded(c.To) == engine.Folded(t.desk.Game.Setup.Team(engine.SideNamed(c.Key).Other()))
 	}
 	switch trouble := cli.Trouble("%s", wrong.Why); {
 	case wrong.Kind == "header-teams" && slices.ContainsFunc(changes, isNew):
-		return trouble.But("rollbook amend %d --swap makes the visitor the home team; at the prompt: amend swap", t.Number)
+		return trouble.But("rollbook amend %d --swap makes the visitor the home team; at the prompt: amend swap",
+			t.desk.Game.Number)
 	case wrong.Kind == "" && len(changes) == 1:
 		return trouble.But("fields that go together are corrected together, KEY=VALUE "+
-			"KEY=VALUE; rollbook systems %s lists all of them", t.Setup.System.ID)
+			"KEY=VALUE; rollbook systems %s lists all of them", t.desk.Game.Setup.System.ID)
 	}
-	return game.HeaderTrouble(t.Setup.System, err)
+	return game.HeaderTrouble(t.desk.Game.Setup.System, err)
 }
 
 func headerText(p *scorer.Proposal) string {
@@ -226,14 +231,14 @@ func HeaderChanges(words []string, was string) (changes []replay.RuleChange, ok 
 
 func (t *Prompt) printHeaderChange(p *scorer.Proposal) {
 	for _, c := range p.Dispute.Rules {
-		t.s.Outf("%s", report.HeaderText(c.Key, c.From, c.To))
+		t.term.Outf("%s", report.HeaderText(c.Key, c.From, c.To))
 	}
 	if d := p.Dispute; len(d.Plays) > 0 || d.Mismatch != nil {
-		view.Dispute(t.s, t.game(), d, false)
-		view.Rereadings(t.s, d.Reread)
+		view.Dispute(t.term, t.game(), d, false)
+		view.Rereadings(t.term, d.Reread)
 		t.printRewound(d)
 	} else {
-		t.s.Outf("No play changes: %s", term.FirstLine(d.Disputed.Board))
+		t.term.Outf("No play changes: %s", term.FirstLine(d.Disputed.Board))
 	}
-	t.s.Outf("")
+	t.term.Outf("")
 }

@@ -32,7 +32,7 @@ type asking struct {
 // AskMissing asks on a terminal for what a new game needs and nobody has said: its system, its teams, their wins where
 // ratings come from them, and what only the players' printed copy shows. Elsewhere it asks nothing.
 func AskMissing(c *cli.Call, b *scorer.Beginning, files *engine.Sides[string]) error {
-	if !term.IsTerminal(c.Stdin) {
+	if !term.IsTerminal(c.Session.Stdin) {
 		return nil
 	}
 	a := &asking{call: c, talk: &Conversation{s: c.Session}, begun: b, files: files}
@@ -80,7 +80,7 @@ func (a *asking) teams() error {
 			a.begun.Set(key, name, "")
 			continue
 		}
-		files, _ := filepath.Glob(a.call.At("*.csv"))
+		files, _ := filepath.Glob(a.call.Session.At("*.csv"))
 		file, err := a.talk.Ask(&Question{
 			What:  key + ", the file of its cards",
 			Words: lists.Map(files, filepath.Base),
@@ -98,7 +98,7 @@ func (a *asking) teams() error {
 
 // teamFile reads the file of a team's cards, first checking that the team can play the other one.
 func (a *asking) teamFile(side engine.Side, typed string) (string, error) {
-	if _, err := os.Stat(a.call.At(typed)); err != nil && game.IsFile(a.call.Session, typed+".csv") {
+	if _, err := os.Stat(a.call.Session.At(typed)); err != nil && game.IsFile(a.call.Session, typed+".csv") {
 		typed += ".csv"
 	}
 	team, faults, err := game.ReadTeam(a.call.Session, typed)
@@ -207,7 +207,7 @@ func (a *asking) lost() error {
 			q.Meaning += ". It is " + legal
 		}
 		if !led {
-			a.call.Errf("%s", a.call.Wrap("Parts of this rulebook were lost in print. "+
+			a.call.Term.Errf("%s", a.call.Term.Wrap("Parts of this rulebook were lost in print. "+
 				"What does your copy show? Enter takes what is in brackets.", ""))
 			led = true
 		}
@@ -245,8 +245,8 @@ func WarnOfSimilarTeams(c *cli.Call, setup *engine.Setup) {
 	teams := scorer.KnownTeams(gamesHere(c, "visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); scorer.SimilarTeam(name, teams) != nil {
-			c.Errf("rollbook: %s", likeText(name, scorer.SimilarTeam(name, teams)))
-			c.Hint("rollbook amend --header %s=NAME corrects it", side.String())
+			c.Term.Errf("rollbook: %s", likeText(name, scorer.SimilarTeam(name, teams)))
+			c.Term.Hint("rollbook amend --header %s=NAME corrects it", side.String())
 		}
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"strings"
+	"time"
 
 	"rollbook/console/cli"
 	"rollbook/console/game"
@@ -58,18 +59,18 @@ func Begin(c *cli.Call, setup *engine.Setup) (line.Game, error) {
 		return line.Game{}, err
 	}
 	defer l.Close()
-	g, err := l.Begin(game.Opening(c.Session, setup))
+	g, err := l.Begin(scorer.Opening(setup, c.Term.Now()))
 	return g, game.LedgerTrouble(err)
 }
 
 // SayBegun says that a game was begun, and what is next. Those who could not be asked about the lost print are told about it.
 func SayBegun(c *cli.Call, g line.Game, setup *engine.Setup) {
-	c.Outf("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
-	view.Rating(c.Session, setup)
-	if lost := lostNotice(setup); lost != "" && !term.IsTerminal(c.Stdin) {
-		c.Errf("%s", c.Wrap(lost, ""))
+	c.Term.Outf("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), setup.System.Title)
+	view.Rating(c.Term, setup)
+	if lost := lostNotice(setup); lost != "" && !term.IsTerminal(c.Session.Stdin) {
+		c.Term.Errf("%s", c.Term.Wrap(lost, ""))
 	}
-	c.Errf("next: rollbook play")
+	c.Term.Errf("next: rollbook play")
 }
 
 // lostNotice says before a game which values the settings with lost print have; "" for a system with a complete text.
@@ -103,7 +104,7 @@ func NewBeginning(c *cli.Call, f *NewFlags) (*scorer.Beginning, error) {
 	if err := TakeTeams(c.Session, b, files); err != nil {
 		return nil, err
 	}
-	return b, LineUps(c.Session, b)
+	return b, LineUps(c.Term, b)
 }
 
 // GivenByFlags is what the flags say of a game of a system, field by field; a value of "" cancels what a season says.
@@ -113,8 +114,13 @@ func GivenByFlags(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, 
 			all = append(all, scorer.Given{Key: key, Value: value, Why: "--" + key})
 		}
 	}
-	day := game.DayNamed(c.Session, f.Date)
-	if day == "none" {
+	day := f.Date
+	switch day {
+	case "today":
+		day = c.Term.Now().Format(time.DateOnly)
+	case "yesterday":
+		day = c.Term.Now().AddDate(0, 0, -1).Format(time.DateOnly)
+	case "none":
 		day = ""
 	}
 	say("visitor", f.Visitor)
@@ -142,6 +148,6 @@ func GivenByFlags(c *cli.Call, f *NewFlags, system string) (all []scorer.Given, 
 // Dated gives a game today's date, unless something else is said.
 func Dated(c *cli.Call, f *BeginFlags, b *scorer.Beginning) {
 	if f.Date == "" && b.Value("date") == "" {
-		b.Set("date", game.DayNamed(c.Session, "today"), "today")
+		b.Set("date", c.Term.Now().Format(time.DateOnly), "today")
 	}
 }

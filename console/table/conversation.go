@@ -49,7 +49,7 @@ func (c *Conversation) open() keyboard {
 // newKeyboard takes over the terminal with a line editor, in which Tab completes; if the answers do not go to a terminal
 // (play | tee), it reads plain lines, with the prompts on standard error.
 func newKeyboard(s *cli.Session, complete liner.Completer) keyboard {
-	if s.Screen == nil {
+	if s.Term.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
 	editor := liner.NewLiner()
@@ -91,13 +91,13 @@ func (c *Conversation) Ask(q *Question) (answer string, err error) {
 		case q.Without != "" && typed == none:
 			return "", nil
 		case typed == "?", typed == "" && q.Offered == "":
-			c.s.Outf("%s", c.s.Wrap(cmp.Or(q.Meaning, q.What), "  "))
+			c.s.Term.Outf("%s", c.s.Term.Wrap(cmp.Or(q.Meaning, q.What), "  "))
 			continue
 		}
 		if answer, err = q.Read(cmp.Or(typed, q.Offered)); err == nil || errors.Is(err, ErrLeft) {
 			return answer, err
 		}
-		refuse(c.s, err.Error())
+		refuse(c.s.Term, err.Error())
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"rollbook/console/cli"
-	"rollbook/console/game"
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -45,7 +44,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			at, err := newPrompt((&cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Now: time.Now}}), l, 1, "")
+			at, err := newPrompt(&cli.Session{Term: &term.Terminal{Out: &out, ErrOut: &out, Now: time.Now}}, l, 1, "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,9 +80,10 @@ func ledgerWith(t *testing.T, setup *engine.Setup, entries []string) *ledger.Led
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	s := &cli.Session{Terminal: &term.Terminal{Now: time.Now}}
-	lines, _ := scorer.EntryLines(setup, nil, entries, "", s.Now())
-	if _, err := l.ImportAll(ledger.Incoming{Lines: append([]line.Line{game.Opening(s, setup)}, lines...)}); err != nil {
+	s := &cli.Session{Term: &term.Terminal{Now: time.Now}}
+	lines, _ := scorer.EntryLines(setup, nil, entries, "", s.Term.Now())
+	if _, err := l.ImportAll(ledger.Incoming{Lines: append([]line.Line{scorer.Opening(setup, s.Term.Now())},
+		lines...)}); err != nil {
 		t.Fatal(err)
 	}
 	return l

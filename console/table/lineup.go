@@ -6,6 +6,7 @@ import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/scorer"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 )
@@ -35,7 +36,7 @@ func TakeTeams(s *cli.Session, b *scorer.Beginning, files engine.Sides[string]) 
 }
 
 // LineUps fills in how teams with files line up, as the files suggest.
-func LineUps(s *cli.Session, b *scorer.Beginning) error {
+func LineUps(t *term.Terminal, b *scorer.Beginning) error {
 	if err := b.CheckTeams(); err != nil {
 		return game.HeaderTrouble(b.System, err)
 	}
@@ -46,7 +47,7 @@ func LineUps(s *cli.Session, b *scorer.Beginning) error {
 				But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook print cards prints their cards", side)
 		}
 		if suggested != "" {
-			s.Errf("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
+			t.Errf("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
 		}
 	}
 	return nil

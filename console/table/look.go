@@ -19,8 +19,8 @@ func (t *Prompt) takeExplain(rest string) reply {
 	what := scorer.Places(strings.Fields(rest))
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
-	if len(t.Tokens) == 0 {
-		t.s.Outf("nothing has been played yet")
+	if len(t.desk.Game.Tokens) == 0 {
+		t.term.Outf("nothing has been played yet")
 		return goOn
 	}
 	if len(what) > 0 && !scorer.IsPlace(what[0]) {
@@ -29,7 +29,7 @@ func (t *Prompt) takeExplain(rest string) reply {
 			return t.failed(err)
 		}
 		for _, f := range figures {
-			view.Figure(t.s, t.game(), f)
+			view.Figure(t.term, t.game(), f)
 		}
 		return goOn
 	}
@@ -37,17 +37,18 @@ func (t *Prompt) takeExplain(rest string) reply {
 	if err != nil {
 		return t.failed(err)
 	}
-	view.Explain(t.s, t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
+	view.Explain(t.term, t.desk.Game.Setup,
+		replay.Run(t.desk.Game.Setup, t.desk.Game.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
 	return goOn
 }
 
 func (t *Prompt) why(string) reply {
-	if t.Result.Over {
-		t.s.Outf("the game is over")
+	if t.desk.Result.Over {
+		t.term.Outf("the game is over")
 		return goOn
 	}
-	t.s.Outf("%s", t.s.Wrap(whyNow(&t.Result), ""))
-	t.s.Outf("%s", t.s.Style.Dim(t.legal(t.Result.Next, "  ")))
+	t.term.Outf("%s", t.term.Wrap(whyNow(&t.desk.Result), ""))
+	t.term.Outf("%s", t.term.Style.Dim(t.legal(t.desk.Result.Next, "  ")))
 	return goOn
 }
 
@@ -59,47 +60,48 @@ func (t *Prompt) takeChart(rest string) reply {
 	switch {
 	case named:
 		var err error
-		if charts, err = view.ChartsNamed(t.Setup.System, words[0]); err != nil {
+		if charts, err = view.ChartsNamed(t.desk.Game.Setup.System, words[0]); err != nil {
 			return t.failed(err)
 		}
 		words = words[1:]
-	case t.Result.Next != nil:
-		charts = t.Result.Game.Charts(t.Result.Next)
+	case t.desk.Result.Next != nil:
+		charts = t.desk.Result.Game.Charts(t.desk.Result.Next)
 	}
 	switch {
 	case len(charts) == 0:
-		names := view.ChartNames(t.Setup.System.Charts)
-		t.s.Outf("%s", t.s.Wrap("no chart is used here; the charts are "+strings.Join(names, ", "), ""))
+		names := view.ChartNames(t.desk.Game.Setup.System.Charts)
+		t.term.Outf("%s", t.term.Wrap("no chart is used here; the charts are "+strings.Join(names, ", "), ""))
 		return goOn
 	case len(words) > 1:
 		return t.no("unexpected %s: chart takes a name and a roll", term.Quoted(words[1]))
 	}
 	roll := strings.Join(words, "")
 	printed, err := view.PrintedCharts(charts, roll)
-	if then := t.ChartsThen(); err != nil && !named && len(then) > 0 { // at a call, a number is meant for what follows the call
+	// at a call, a number is meant for what follows the call
+	if then := t.desk.ChartsThen(); err != nil && !named && len(then) > 0 {
 		printed, err = view.PrintedCharts(then, roll)
 	}
 	if err != nil {
 		return t.failed(err)
 	}
-	view.Charts(t.s, printed)
+	view.Charts(t.term, printed)
 	return goOn
 }
 
 // takeWhatIf shows what the game would be if it were changed the way amend does.
 func (t *Prompt) takeWhatIf(rest string) reply {
-	edits, more, err := t.Changes("what if", rest)
+	edits, more, err := t.desk.Changes("what if", rest)
 	if err == nil && more != "" {
 		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(more))
 	}
 	if err != nil {
 		return t.failed(err)
 	}
-	d, err := t.WhatIf(edits)
+	d, err := t.desk.WhatIf(edits)
 	if err != nil {
 		return t.failed(err)
 	}
-	view.Dispute(t.s, t.game(), d, false)
+	view.Dispute(t.term, t.game(), d, false)
 	return goOn
 }
 
@@ -108,33 +110,33 @@ func (t *Prompt) takeSlip(rest string) reply {
 	if len(beliefs) == 0 || slices.ContainsFunc(beliefs, func(b string) bool { return !engine.IsAssertion(b) }) {
 		return t.no("which score, or which figure? slip =14-7")
 	}
-	search := replay.FindSlips(t.Setup, slices.Concat(t.Tokens, beliefs), replay.SlipWork)
-	view.Slips(t.s, t.game(), &search, beliefs, false)
+	search := replay.FindSlips(t.desk.Game.Setup, slices.Concat(t.desk.Game.Tokens, beliefs), replay.SlipWork)
+	view.Slips(t.term, t.game(), &search, beliefs, false)
 	return goOn
 }
 
 func (t *Prompt) takeRule(rest string) reply {
 	if strings.Contains(rest, ".") {
-		section, err := view.SectionNamed(t.Setup.System, rest)
+		section, err := view.SectionNamed(t.desk.Game.Setup.System, rest)
 		if err != nil {
 			return t.failed(err)
 		}
-		view.Section(t.s, section)
+		view.Section(t.term, section)
 		return goOn
 	}
 	if rest == "" {
 		return t.no("which ruling, or which section? rule 20, rule 4.6")
 	}
-	r, err := view.RulingNamed(t.Setup.System, rest)
+	r, err := view.RulingNamed(t.desk.Game.Setup.System, rest)
 	if err != nil {
 		return t.failed(err)
 	}
-	view.Ruling(t.s, t.Setup.System, r)
+	view.Ruling(t.term, t.desk.Game.Setup.System, r)
 	return goOn
 }
 
 func (t *Prompt) takeBoard(string) reply {
-	view.Rating(t.s, t.Setup)
+	view.Rating(t.term, t.desk.Game.Setup)
 	if t.quiet {
 		t.board()
 	}
@@ -142,17 +144,17 @@ func (t *Prompt) takeBoard(string) reply {
 }
 
 func (t *Prompt) show(string) reply {
-	view.Show(t.s, t.game(), &t.Result)
+	view.Show(t.term, t.game(), &t.desk.Result)
 	return goOn
 }
 
 func (t *Prompt) box(string) reply {
-	view.Box(t.s, t.Setup, t.Result.Game)
+	view.Box(t.term, t.desk.Game.Setup, t.desk.Result.Game)
 	return goOn
 }
 
 func (t *Prompt) sheet(string) reply {
-	view.Sheet(t.s, t.game(), t.Result.Game)
+	view.Sheet(t.term, t.game(), t.desk.Result.Game)
 	return goOn
 }
 
@@ -164,13 +166,13 @@ func (t *Prompt) log(n string) reply {
 			return t.no("%s is not a number of plays", term.Quoted(n))
 		}
 	}
-	plays := t.Trace.Plays()
+	plays := t.desk.Trace.Plays()
 	skipped := max(0, len(plays)-count)
-	view.Log(t.s, plays[skipped:], scorer.WithoutSlips(t.game().HistoryAfter(plays[:skipped])))
+	view.Log(t.term, plays[skipped:], scorer.WithoutSlips(t.game().HistoryAfter(plays[:skipped])))
 	return goOn
 }
 
 func (t *Prompt) help(string) reply {
-	t.s.Outf("%s", term.Text(Help(t.Setup.System)))
+	t.term.Outf("%s", term.Text(Help(t.desk.Game.Setup.System)))
 	return goOn
 }

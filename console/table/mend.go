@@ -26,33 +26,33 @@ func (t *Prompt) do(h *scorer.Helper, rest string) reply {
 	if h.Name() == "undo" && reason != "" && t.keys != nil {
 		return t.askUndo(steps, reason)
 	}
-	if h.Name() == "note" && rest != "" && t.keys != nil && t.By == "" {
+	if h.Name() == "note" && rest != "" && t.keys != nil && t.desk.By == "" {
 		by, ok := t.askText("your name (Enter: leave it out): ", "name")
 		if !ok {
-			t.s.Errf("nothing was written")
+			t.term.Errf("nothing was written")
 			return goOn
 		}
-		t.By = by
-		defer func() { t.By = "" }()
+		t.desk.By = by
+		defer func() { t.desk.By = "" }()
 	}
-	entries := len(t.Tokens)
-	said, err := h.Do(t.Desk, rest)
+	entries := len(t.desk.Game.Tokens)
+	said, err := h.Do(t.desk, rest)
 	var why *scorer.ReasonError
 	switch {
 	case errors.As(err, &why) && t.keys != nil:
-		t.s.Errf("%v", why)
+		t.term.Errf("%v", why)
 		return t.askUndo(steps, reason)
 	case err != nil:
 		return t.failed(err)
 	case !t.quiet:
-		t.s.Outf("%s", term.Visible(said))
+		t.term.Outf("%s", term.Visible(said))
 	}
-	return pick.If(len(t.Tokens) != entries, showBoard, goOn)
+	return pick.If(len(t.desk.Game.Tokens) != entries, showBoard, goOn)
 }
 
 func (t *Prompt) askUndo(steps int, reason string) reply {
 	return t.correct(&change{
-		propose:  func(says scorer.Attribution) (*scorer.Proposal, error) { return t.ProposeUndo(steps, says) },
+		propose:  func(says scorer.Attribution) (*scorer.Proposal, error) { return t.desk.ProposeUndo(steps, says) },
 		show:     t.printUndo,
 		question: func(p *scorer.Proposal) string { return "Undo " + term.Plural(len(p.Undone), "entry") + "?" },
 		says:     scorer.Attribution{Reason: reason},
@@ -60,9 +60,10 @@ func (t *Prompt) askUndo(steps int, reason string) reply {
 }
 
 func (t *Prompt) printUndo(p *scorer.Proposal) {
-	t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("These entries will be undone: "+report.FewWords(strings.Join(p.Undone, " ")), "  ")))
-	t.printGone(t.Trace.Plays(), len(p.After.Tokens)+1)
-	t.s.Outf("")
+	undone := report.FewWords(strings.Join(p.Undone, " "))
+	t.term.Outf("%s", t.term.Style.Bold(t.term.Wrap("These entries will be undone: "+undone, "  ")))
+	t.printGone(t.desk.Trace.Plays(), len(p.After.Tokens)+1)
+	t.term.Outf("")
 }
 
 // takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20
@@ -72,12 +73,12 @@ func (t *Prompt) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
 	fields, ok := HeaderChanges(words, "")
 	if strings.EqualFold(rest, "swap") {
-		fields, ok = t.SwapSides(), true
+		fields, ok = t.desk.SwapSides(), true
 	}
 	if ok {
 		return t.correct(t.headerChange(fields, scorer.Attribution{}), headerText)
 	}
-	edits, reason, err := t.Changes("amend", rest)
+	edits, reason, err := t.desk.Changes("amend", rest)
 	if err != nil {
 		return t.failed(err)
 	}
@@ -91,11 +92,12 @@ func (t *Prompt) correct(ch *change, done func(*scorer.Proposal) string) reply {
 	case err != nil:
 		return t.failed(err)
 	case t.keys == nil:
-		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes", t.Number)
+		return t.no("amend asks before it records; in a pipe it is rollbook amend %d … --reason TEXT --by NAME --yes",
+			t.desk.Game.Number)
 	}
 	ch.show(p)
 	if p, ok := t.settle(ch, false); ok {
-		t.s.Outf("%s", done(p))
+		t.term.Outf("%s", done(p))
 		return showBoard
 	}
 	return goOn
@@ -111,7 +113,7 @@ func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 	if says.Reason == "" {
 		says.Reason, ok = t.askText("reason (Enter: change nothing): ", "reason")
 	}
-	if says.By = t.By; ok && says.Reason != "" && says.By == "" {
+	if says.By = t.desk.By; ok && says.Reason != "" && says.By == "" {
 		question := "your name (Enter: change nothing): "
 		if t.saidBy != "" { // Enter takes the last name given at this table
 			question = "your name [" + engine.Visible(t.saidBy) + "]: "
@@ -123,7 +125,7 @@ func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 		says.Agreed, ok = t.askText("who on the other side agrees (Enter: nobody): ", "name")
 	}
 	if !ok || says.Reason == "" || says.By == "" {
-		t.s.Errf("nothing was written")
+		t.term.Errf("nothing was written")
 		return false
 	}
 	return true
@@ -131,16 +133,16 @@ func (t *Prompt) askAttribution(says *scorer.Attribution) bool {
 
 func (t *Prompt) takeSign(string) reply {
 	if t.keys == nil {
-		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
+		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.desk.Game.Number)
 	}
-	if err := t.Counts(); err != nil {
+	if err := t.desk.Game.Counts(); err != nil {
 		return t.failed(err)
 	}
 	names := map[string]string{}
 	for _, side := range []string{"visitor", "home", "scorer"} {
 		who := "the scorer"
 		if team := engine.SideNamed(side); team != engine.Nobody {
-			who = "for " + t.Setup.Team(team)
+			who = "for " + t.desk.Game.Setup.Team(team)
 		}
 		name, ok := t.askText(who+" (Enter: nobody): ", "name")
 		if !ok {
@@ -152,30 +154,30 @@ func (t *Prompt) takeSign(string) reply {
 		}
 	}
 	if len(names) == 0 {
-		t.s.Errf("nothing was written")
+		t.term.Errf("nothing was written")
 		return goOn
 	}
-	p, err := t.ProposeSign(names, "")
+	p, err := t.desk.ProposeSign(names, "")
 	if err != nil {
 		return t.failed(err)
 	}
 	t.printSigning(p)
-	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
-		t.s.Outf("signed")
+	if t.agree(fmt.Sprintf("Sign game %d?", t.desk.Game.Number), p) {
+		t.term.Outf("signed")
 	}
 	return goOn
 }
 
 func (t *Prompt) agree(question string, p *scorer.Proposal) bool {
 	if !t.askYesNo(question, false) {
-		t.s.Errf("nothing was written")
+		t.term.Errf("nothing was written")
 		return false
 	}
 	return t.confirm(p)
 }
 
 func (t *Prompt) confirm(p *scorer.Proposal) bool {
-	if err := t.Confirm(p); err != nil {
+	if err := t.desk.Confirm(p); err != nil {
 		t.failed(err)
 		return false
 	}
@@ -185,8 +187,8 @@ func (t *Prompt) confirm(p *scorer.Proposal) bool {
 // askYesNo asks a question until the answer is yes or no, or Enter for the usual one of them. A roll is neither.
 func (t *Prompt) askYesNo(question string, usual bool) (yes bool) {
 	yesNo := pick.If(usual, "[Y/n] ", "[y/N] ")
-	if w := t.s.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
-		t.s.Outf("%s", t.s.Wrap(question, ""))
+	if w := t.term.Width(); w > 0 && term.Width(question)+1+len(yesNo)+1 > w { // the line editor needs the whole line
+		t.term.Outf("%s", t.term.Wrap(question, ""))
 		question = yesNo
 	} else {
 		question = engine.Visible(question) + " " + yesNo
@@ -202,7 +204,7 @@ func (t *Prompt) askYesNo(question string, usual bool) (yes bool) {
 		case strings.EqualFold(answer, "n"), strings.EqualFold(answer, "no"):
 			return false
 		}
-		refuse(t.s, "y or n?")
+		refuse(t.term, "y or n?")
 	}
 }
 
@@ -229,27 +231,27 @@ func (t *Prompt) askText(question, what string) (answer string, ok bool) {
 func (t *Prompt) rejects(what, answer string) bool {
 	switch {
 	case answer == "?":
-		refuse(t.s, "type the "+what+" as the record should have it")
-	case t.IsCommand(answer):
-		refuse(t.s, engine.Quote(answer)+" is not a "+what+", and was not done")
+		refuse(t.term, "type the "+what+" as the record should have it")
+	case t.desk.IsCommand(answer):
+		refuse(t.term, engine.Quote(answer)+" is not a "+what+", and was not done")
 	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
-		refuse(t.s, "that is not a name: who is it?")
+		refuse(t.term, "that is not a name: who is it?")
 	default:
 		return false
 	}
 	return true
 }
 
-func refuse(s *cli.Session, why string) {
+func refuse(t *term.Terminal, why string) {
 	lead := "no:"
 	if rest, saysSo := strings.CutPrefix(why, "no "); saysSo {
 		lead, why = "no", rest
 	}
-	s.Errf("%s %s", s.Style.Bad(term.Text(lead)), term.Text(s.Beside(lead+" ", why)))
+	t.Errf("%s %s", t.Style.Bad(term.Text(lead)), term.Text(t.Beside(lead+" ", why)))
 }
 
 func (t *Prompt) no(format string, args ...any) reply {
-	refuse(t.s, cli.Refused(format, args...).Why)
+	refuse(t.term, cli.Refused(format, args...).Why)
 	return notRead
 }
 
@@ -266,12 +268,12 @@ func (t *Prompt) failed(err error) reply {
 	case errors.As(err, &e):
 		f = &cli.Failure{Why: e.Why, Hint: e.Hint}
 	case !errors.As(err, &f):
-		t.s.Fail(game.ScorerTrouble(err))
+		t.session.Fail(game.ScorerTrouble(err))
 		return notRead
 	}
-	refuse(t.s, f.Why)
+	refuse(t.term, f.Why)
 	if f.Hint != "" {
-		t.s.Hint("%s", f.Hint)
+		t.term.Hint("%s", f.Hint)
 	}
 	return notRead
 }

@@ -53,8 +53,9 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 			at.fits(f.File, i, typed, func(t *Prompt) { t.take(typed) })
 		}
 		at.fits(f.File, i, "what amend shows", func(t *Prompt) {
-			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
-				view.Dispute(t.s, t.game(), d, false)
+			if d, err := replay.WhatIf(t.desk.Game.Setup, t.desk.Game.Tokens,
+				[]replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
+				view.Dispute(t.term, t.game(), d, false)
 			}
 		})
 	}
@@ -81,7 +82,7 @@ func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
 	l := ledgerWith(t, replay.Read(f.File, f.Text)[0].Setup, nil)
 	t.Cleanup(func() { pty.Close(); tty.Close() })
 	out := &bytes.Buffer{}
-	s := &cli.Session{Terminal: &term.Terminal{Out: out, ErrOut: out, Screen: tty,
+	s := &cli.Session{Term: &term.Terminal{Out: out, ErrOut: out, Screen: tty,
 		Env: func(string) string { return "" }, Now: time.Now}, Stdin: strings.NewReader("")}
 	opened, err := newPrompt(s, l, 1, "")
 	if err != nil {

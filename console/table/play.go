@@ -26,10 +26,10 @@ func Play(c *cli.Call, by string, coach engine.Side) error {
 			return err
 		}
 		t.coach = coach
-		if !term.IsTerminal(c.Stdin) {
+		if !term.IsTerminal(c.Session.Stdin) {
 			return t.readPipe()
 		}
-		k := newKeyboard(t.s, t.completions)
+		k := newKeyboard(t.session, t.completions)
 		defer k.Close()
 		return t.converse(k)
 	})
@@ -48,7 +48,7 @@ type plainKeyboard struct {
 }
 
 func (k *plainKeyboard) Prompt(prompt string) (string, error) {
-	io.WriteString(k.s.ErrOut, string(term.Visible(prompt)))
+	io.WriteString(k.s.Term.ErrOut, string(term.Visible(prompt)))
 	if !k.lines.Scan() {
 		return "", errors.Join(k.lines.Err(), io.EOF)
 	}
@@ -75,14 +75,14 @@ func (t *Prompt) converse(k keyboard) error {
 	seen := -1 // entries when the board was last shown
 	for {
 		t.tell(seen)
-		seen = len(t.Tokens)
+		seen = len(t.desk.Game.Tokens)
 		line, err := k.Prompt(t.prompt())
 		switch {
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
 		case errors.Is(err, io.EOF):
-			if t.s.Screen != nil {
-				t.s.Outf("") // after the prompt
+			if t.term.Screen != nil {
+				t.term.Outf("") // after the prompt
 			}
 			t.leave()
 			return nil
@@ -96,50 +96,51 @@ func (t *Prompt) converse(k keyboard) error {
 		case again == leave:
 			t.leave()
 			return nil
-		case again == showBoard, t.Moved:
-			seen, t.Moved = -1, false
+		case again == showBoard, t.desk.Moved:
+			seen, t.desk.Moved = -1, false
 		}
 	}
 }
 
 func (t *Prompt) greet() {
-	st := t.s.Style
-	t.s.Outf("game %d, %s: %s at %s", t.Number, t.Setup.System.Title,
-		st.Bold(term.Visible(t.Setup.Team(engine.Visitor))), st.Bold(term.Visible(t.Setup.Team(engine.Home))))
-	view.Rating(t.s, t.Setup)
-	n := len(t.Tokens)
+	st := t.term.Style
+	g := t.desk.Game
+	t.term.Outf("game %d, %s: %s at %s", g.Number, g.Setup.System.Title,
+		st.Bold(term.Visible(g.Setup.Team(engine.Visitor))), st.Bold(term.Visible(g.Setup.Team(engine.Home))))
+	view.Rating(t.term, g.Setup)
+	n := len(g.Tokens)
 	if n == 0 {
-		if lost := lostNotice(t.Setup); lost != "" {
-			t.s.Outf("%s", st.Dim(t.s.Wrap(lost, "")))
+		if lost := lostNotice(g.Setup); lost != "" {
+			t.term.Outf("%s", st.Dim(t.term.Wrap(lost, "")))
 		}
-		t.s.Outf("%s", st.Dim("type what you rolled; help lists everything else, quit leaves"))
+		t.term.Outf("%s", st.Dim("type what you rolled; help lists everything else, quit leaves"))
 		return
 	}
-	t.s.Outf("%s so far, the last one %s", term.Plural(n, "entry"), t.Tokens[n-1])
-	plays := t.Trace.Plays()
-	view.Plays(t.s, plays[max(0, len(plays)-3):])
+	t.term.Outf("%s so far, the last one %s", term.Plural(n, "entry"), g.Tokens[n-1])
+	plays := t.desk.Trace.Plays()
+	view.Plays(t.term, plays[max(0, len(plays)-3):])
 }
 
 func (t *Prompt) leave() {
-	if t.Result.Over {
-		t.s.Outf("saved; rollbook box %d has the box score", t.Number)
+	if t.desk.Result.Over {
+		t.term.Outf("saved; rollbook box %d has the box score", t.desk.Game.Number)
 		return
 	}
-	t.s.Outf("saved; resume with: rollbook play %d", t.Number)
+	t.term.Outf("saved; resume with: rollbook play %d", t.desk.Game.Number)
 }
 
 // tell reports what the last line came to, the score and what is asked, each if it is news; seen is how many entries
 // there were the last time, -1 to repeat everything.
 func (t *Prompt) tell(seen int) {
 	t.tellSaid()
-	switch board := t.Result.Game.Scoreboard(); {
-	case seen == len(t.Tokens):
+	switch board := t.desk.Result.Game.Scoreboard(); {
+	case seen == len(t.desk.Game.Tokens):
 		return
 	case seen == -1:
 		t.board()
 	case board.String() != t.lastBoard.String(): // in the middle of a play, mostly nothing has changed
-		t.s.Outf("")
-		t.s.Outf("%s", t.s.Board(board.Since(t.lastBoard).String()))
+		t.term.Outf("")
+		t.term.Outf("%s", t.term.Board(board.Since(t.lastBoard).String()))
 		t.lastBoard = board
 	}
 	t.ask()
@@ -148,29 +149,29 @@ func (t *Prompt) tell(seen int) {
 // tellSaid reports what entries came to, if that has not been reported yet.
 func (t *Prompt) tellSaid() {
 	for _, line := range t.said {
-		t.s.Outf("%s", line)
+		t.term.Outf("%s", line)
 	}
 	t.said = nil
 }
 
 func (t *Prompt) board() {
-	t.lastBoard = t.Result.Game.Scoreboard()
-	t.s.Outf("")
-	t.s.Outf("%s", t.s.Board(t.lastBoard.String()))
+	t.lastBoard = t.desk.Result.Game.Scoreboard()
+	t.term.Outf("")
+	t.term.Outf("%s", t.term.Board(t.lastBoard.String()))
 }
 
 // completions offers the words that may come next.
 func (t *Prompt) completions(line string) []string {
 	start := strings.LastIndexByte(line, ' ') + 1
 	var words []string
-	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
+	if p := t.desk.Result.Next; p != nil && p.Kind == engine.CallKind {
 		words = append(words, p.Words()...)
 	}
 	switch {
 	case start == 0:
 		words = append(words, scorer.HelperNames()...)
 	case strings.EqualFold(line[:start], "chart "):
-		words = append(view.ChartNames(t.Setup.System.Charts), view.PromptNames(t.Setup.System)...)
+		words = append(view.ChartNames(t.desk.Game.Setup.System.Charts), view.PromptNames(t.desk.Game.Setup.System)...)
 	}
 	var fits []string
 	for _, w := range words {
@@ -184,7 +185,7 @@ func (t *Prompt) completions(line string) []string {
 // readPipe records the lines of standard input, without a prompt in the way. The first illegal one ends it.
 func (t *Prompt) readPipe() error {
 	t.quiet = true
-	lines := bufio.NewScanner(t.s.Stdin)
+	lines := bufio.NewScanner(t.session.Stdin)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)
 	for n := 1; lines.Scan(); n++ {
 		if strings.TrimSpace(lines.Text()) == "" {
@@ -197,15 +198,15 @@ func (t *Prompt) readPipe() error {
 			if t.unseen {
 				return &cli.Failure{Status: cli.StatusTrouble}
 			}
-			t.s.Errf("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far",
-				n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.Tokens), "entry"))
+			t.term.Errf("rollbook: line %d: %s was not recorded, nor anything after it; the game has %s so far",
+				n, term.Text(term.Quoted(t.stopped)), term.Plural(len(t.desk.Game.Tokens), "entry"))
 			return cli.No
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
 		return cli.Trouble("standard input has a line of more than 1 MiB: no game has one").
-			But("%s are recorded", term.Plural(len(t.Tokens), "entry"))
+			But("%s are recorded", term.Plural(len(t.desk.Game.Tokens), "entry"))
 	case err != nil:
 		return cli.Trouble("standard input: %v", err)
 	}

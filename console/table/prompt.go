@@ -29,36 +29,38 @@ func (t *Prompt) sight(what string) (enough bool) {
 
 // ask says what you are asked now and what is legal: spelled out the first few times, then briefly.
 func (t *Prompt) ask() {
-	if t.Result.Over {
-		t.s.Outf("%s", t.s.Style.Good(term.Visible("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+	if t.desk.Result.Over {
+		over := "The game is over: " + scorer.ResultText(t.desk.Game.Setup, t.desk.Result.Game) + "."
+		t.term.Outf("%s", t.term.Style.Good(term.Visible(over)))
+		words := "box, sheet and log show it; note and sign write; < undoes; quit leaves"
+		t.term.Outf("%s", t.term.Style.Dim(t.term.Wrap(words, "  ")))
 		return
 	}
-	p := t.Result.Next
-	why := whyNow(&t.Result)
+	p := t.desk.Result.Next
+	why := whyNow(&t.desk.Result)
 	known, brief := t.sight(why), t.sight(p.ID)
 	switch {
 	case t.rollsOn(p): // easily overlooked
-		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap("+ "+why, "")))
+		t.term.Outf("%s", t.term.Style.Bold(t.term.Wrap("+ "+why, "")))
 	case p.Kind != engine.CallKind || !known:
-		t.s.Outf("%s", t.s.Wrap(why, ""))
+		t.term.Outf("%s", t.term.Wrap(why, ""))
 	}
 	switch legal := t.legal(p, "  "); {
 	case p.Kind == engine.CallKind && brief:
-		t.s.Outf("%s", t.s.Style.Dim(t.shortly(p)))
+		t.term.Outf("%s", t.term.Style.Dim(t.shortly(p)))
 	case p.Kind == engine.RollKind && brief:
 	case brief && t.headOfList(p) != "":
-		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(t.headOfList(p), "  ")))
+		t.term.Outf("%s", t.term.Style.Dim(t.term.Wrap(t.headOfList(p), "  ")))
 	default:
-		t.s.Outf("%s", t.s.Style.Dim(legal))
+		t.term.Outf("%s", t.term.Style.Dim(legal))
 	}
-	if tail := t.Rewound(); tail != nil {
+	if tail := t.desk.Rewound(); tail != nil {
 		words := term.Plural(len(tail), "entry") + " rewound by a correction fit here: " + report.FewWords(strings.Join(tail, " "))
-		t.s.Outf("%s", t.s.Style.Bold(t.s.Wrap(words+"; > enters them again", "  ")))
+		t.term.Outf("%s", t.term.Style.Bold(t.term.Wrap(words+"; > enters them again", "  ")))
 	}
-	if call, why := t.Advice(t.coach); call != "" {
-		t.s.Outf("%s", t.s.Wrap("the house coach calls "+call+": "+why, "  "))
-		t.s.Outf("%s", t.s.Style.Dim(term.Visible("  Enter: "+call+"; or type another call")))
+	if call, why := t.desk.Advice(t.coach); call != "" {
+		t.term.Outf("%s", t.term.Wrap("the house coach calls "+call+": "+why, "  "))
+		t.term.Outf("%s", t.term.Style.Dim(term.Visible("  Enter: "+call+"; or type another call")))
 		return
 	}
 	if call := scorer.EnterTakes(p); call != "" && !brief {
@@ -66,14 +68,14 @@ func (t *Prompt) ask() {
 		if short := p.Options[0].Short; scorer.StartsWithDigit(short) { // a player
 			enter = "Enter: " + short
 		}
-		switch next := t.Follows(call); {
+		switch next := t.desk.Follows(call); {
 		case next == nil:
 		case next.Kind == engine.NumberKind:
 			enter += "; a number: " + call + " and that number"
 		default:
 			enter += "; dice: " + call + " and its roll"
 		}
-		t.s.Outf("%s", t.s.Style.Dim(t.s.Wrap(enter, "  ")))
+		t.term.Outf("%s", t.term.Style.Dim(t.term.Wrap(enter, "  ")))
 	}
 }
 
@@ -86,8 +88,9 @@ func whyNow(r *engine.Result) string {
 
 // rollsOn reports whether a roll directly follows another roll of the same play.
 func (t *Prompt) rollsOn(p *engine.Prompt) bool {
-	answers := t.Trace.Answers
-	return p.Kind == engine.RollKind && !t.Result.Begins && len(answers) > 0 && answers[len(answers)-1].Kind == engine.RollKind
+	answers := t.desk.Trace.Answers
+	return p.Kind == engine.RollKind && !t.desk.Result.Begins && len(answers) > 0 &&
+		answers[len(answers)-1].Kind == engine.RollKind
 }
 
 // roomy is how many lines of the screen a list of calls may take each time it is asked.
@@ -101,16 +104,16 @@ func (t *Prompt) shortly(p *engine.Prompt) term.Text {
 		enter = "; Enter: " + call
 		words[len(words)-1] += enter
 	}
-	if inFull := t.s.WrapParts(words, "  "); strings.Count(string(inFull), "\n") < roomy {
+	if inFull := t.term.WrapParts(words, "  "); strings.Count(string(inFull), "\n") < roomy {
 		return inFull
 	}
 	shorts := lists.Map(p.Options, func(o *engine.Call) string { return cmp.Or(o.Short, o.Word) })
-	return t.s.Wrap(engine.OrList(shorts)+enter, "  ")
+	return t.term.Wrap(engine.OrList(shorts)+enter, "  ")
 }
 
 // headOfList is the text before a long list of legal answers, for those who have just read it; "" if there is no list.
 func (t *Prompt) headOfList(p *engine.Prompt) string {
-	if what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":"); listed {
+	if what, _, listed := strings.Cut(engine.LegalNow(t.desk.Result.Game, p), ":"); listed {
 		return what + "; why lists them"
 	}
 	return ""
@@ -118,11 +121,11 @@ func (t *Prompt) headOfList(p *engine.Prompt) string {
 
 // legal lists what the prompt allows: calls with their short forms.
 func (t *Prompt) legal(p *engine.Prompt, indent string) term.Text {
-	legal := engine.LegalNow(t.Result.Game, p)
+	legal := engine.LegalNow(t.desk.Result.Game, p)
 	if p.Kind != engine.CallKind || legal != p.Legal() {
-		return t.s.Wrap(legal, indent)
+		return t.term.Wrap(legal, indent)
 	}
-	return t.s.WrapParts(callsInFull(p), indent)
+	return t.term.WrapParts(callsInFull(p), indent)
 }
 
 // callsInFull are the calls that a prompt allows, each with its short form.
@@ -146,13 +149,13 @@ func callsInFull(p *engine.Prompt) (parts []string) {
 
 // prompt is the text before the cursor.
 func (t *Prompt) prompt() string {
-	p := t.Result.Next
+	p := t.desk.Result.Next
 	if p == nil {
 		return "over> "
 	}
 	who := ""
 	if p.By.IsTeam() {
-		who = engine.Visible(engine.NewNames(t.Setup).Nick[p.By]) + ", "
+		who = engine.Visible(engine.NewNames(t.desk.Game.Setup).Nick[p.By]) + ", "
 	}
 	if p.Kind == engine.RollKind {
 		return who + p.ID + " " + p.Dice.String() + "> "

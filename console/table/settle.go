@@ -17,13 +17,13 @@ import (
 // Settle walks two scorers through the differences between a game of the ledger and another record of it, and writes what
 // they agree on.
 func Settle(c *cli.Call, number int64, theirs *game.Game) error {
-	if !term.IsTerminal(c.Stdin) || c.Flags.JSON {
+	if !term.IsTerminal(c.Session.Stdin) || c.Flags.JSON {
 		return cli.Trouble("--ask asks on a terminal").But("rollbook compare without it prints the commands that settle each difference")
 	}
 	return atCounting(c, cli.Attribution{}, strconv.FormatInt(number, 10), func(t *Prompt) error {
 		s := &settlement{t: t, two: view.Compare(t.game(), theirs)}
 		if s.two.Diff.Same() {
-			s.two.Print(c.Session, false)
+			s.two.Print(c.Term, false)
 			return nil
 		}
 		s.chosen = make([]string, len(s.two.Diff.Header)+len(s.two.Diff.Parts))
@@ -32,7 +32,7 @@ func Settle(c *cli.Call, number int64, theirs *game.Game) error {
 		t.keys = talk.open()
 		for asked := false; !asked; asked = s.allowed() {
 			if err := s.ask(talk); err != nil {
-				c.Errf("nothing was written")
+				c.Term.Errf("nothing was written")
 				return cli.No
 			}
 		}
@@ -63,15 +63,15 @@ const (
 
 // ask asks whose record is right at every difference.
 func (s *settlement) ask(talk *Conversation) error {
-	s.t.s.Errf("ours is %s, theirs is %s; Ctrl-D leaves", s.two.A.Name, s.two.B.Name)
+	s.t.term.Errf("ours is %s, theirs is %s; Ctrl-D leaves", s.two.A.Name, s.two.B.Name)
 	s.header, s.parts, s.ours = nil, nil, nil
 	headers := len(s.two.Diff.Header)
 	for i := range s.chosen {
-		s.t.s.Outf("")
+		s.t.term.Outf("")
 		if i < headers {
-			s.two.PrintHeader(s.t.s, i, asOurs, asTheirs)
+			s.two.PrintHeader(s.t.term, i, asOurs, asTheirs)
 		} else {
-			s.two.PrintPart(s.t.s, i-headers, asOurs, asTheirs)
+			s.two.PrintPart(s.t.term, i-headers, asOurs, asTheirs)
 		}
 		answer, err := talk.Ask(&Question{
 			What:    "ours (o), theirs (t) or later (l)",
@@ -101,16 +101,16 @@ func (s *settlement) write() bool {
 	if len(s.header)+len(s.parts) == 0 {
 		return true
 	}
-	s.t.s.Outf("")
+	s.t.term.Outf("")
 	if !s.t.askAttribution(&s.says) {
 		return false
 	}
 	if s.says.Agreed == "" {
-		s.t.s.Errf("nothing was written: what two records settle has both names")
+		s.t.term.Errf("nothing was written: what two records settle has both names")
 		return false
 	}
 	if len(s.header) > 0 {
-		p, possible := s.possible(s.t.ProposeHeader(s.header, s.says))
+		p, possible := s.possible(s.t.desk.ProposeHeader(s.header, s.says))
 		if !possible {
 			return false
 		}
@@ -120,10 +120,10 @@ func (s *settlement) write() bool {
 		}
 	}
 	if edits, _ := s.edits(); len(edits) > 0 {
-		p, possible := s.possible(s.t.ProposeCorrection(edits, s.says))
+		p, possible := s.possible(s.t.desk.ProposeCorrection(edits, s.says))
 		if !possible {
 			if p != nil && len(s.header) > 0 {
-				s.t.s.Errf("the header was corrected, and no entry")
+				s.t.term.Errf("the header was corrected, and no entry")
 			}
 			return false
 		}
@@ -133,7 +133,7 @@ func (s *settlement) write() bool {
 		}
 	}
 	_, more := s.edits()
-	steps, _ := s.t.TakeText(strings.Join(more, " "))
+	steps, _ := s.t.desk.TakeText(strings.Join(more, " "))
 	for i := range steps {
 		if steps[i].Failed() {
 			s.t.tellStep(&steps[i])
@@ -159,13 +159,13 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	isRule := func(h replay.RuleChange) bool { return s.t.Setup.System.Own(h.Key) != nil }
+	isRule := func(h replay.RuleChange) bool { return s.t.desk.Game.Setup.System.Own(h.Key) != nil }
 	if len(edits) == 0 || slices.ContainsFunc(s.header, isRule) {
 		return true // other settings may mean other rules
 	}
-	p, possible := s.possible(s.t.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
+	p, possible := s.possible(s.t.desk.ProposeCorrection(edits, scorer.Attribution{Reason: "-", By: "-"}))
 	if p != nil && !possible {
-		s.t.s.Hint("nothing was written; Enter leaves a choice as it was, Ctrl-D leaves")
+		s.t.term.Hint("nothing was written; Enter leaves a choice as it was, Ctrl-D leaves")
 	}
 	return possible
 }
@@ -187,21 +187,21 @@ func (s *settlement) possible(p *scorer.Proposal, err error) (*scorer.Proposal, 
 func (s *settlement) close(c *cli.Call) error {
 	now := view.Compare(s.t.game(), s.two.B)
 	left := len(now.Diff.Header) + len(now.Diff.Parts)
-	c.Outf("")
+	c.Term.Outf("")
 	settled := term.Plural(len(s.header)+len(s.parts), "difference")
-	c.Outf("%s: %s settled as theirs; %s", s.two.A.Name, settled, s.t.Result.Game.Scoreboard().Brief())
+	c.Term.Outf("%s: %s settled as theirs; %s", s.two.A.Name, settled, s.t.desk.Result.Game.Scoreboard().Brief())
 	if len(s.ours) > 0 {
-		c.Outf("still to be corrected in %s, the last one first:", s.two.B.Name)
+		c.Term.Outf("still to be corrected in %s, the last one first:", s.two.B.Name)
 		for _, i := range s.ours {
-			c.Outf("  %s", s.two.Correction(i))
+			c.Term.Outf("  %s", s.two.Correction(i))
 		}
 	}
 	if left == 0 {
-		c.Outf("%s and %s agree", s.two.A.Name, s.two.B.Name)
+		c.Term.Outf("%s and %s agree", s.two.A.Name, s.two.B.Name)
 		return nil
 	}
 	if later := left - len(s.ours); later > 0 {
-		c.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"),
+		c.Term.Errf("%s left; rollbook compare %s %s --ask goes on", term.Plural(later, "difference"),
 			strings.TrimPrefix(s.two.A.Name, "game "), engine.ShellWord(engine.Visible(s.two.B.Name)))
 	}
 	return cli.No

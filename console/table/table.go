@@ -12,11 +12,12 @@ import (
 
 // A Prompt is the scorer's table in the terminal.
 type Prompt struct {
-	s *cli.Session
-	*scorer.Desk
-	quiet bool        // do not report what entries come to
-	coach engine.Side // whose calls the house coach makes; Nobody for neither side
-	keys  keyboard    // for other questions; nil in a pipe
+	session *cli.Session
+	term    *term.Terminal // the session's
+	desk    *scorer.Desk
+	quiet   bool        // do not report what entries come to
+	coach   engine.Side // whose calls the house coach makes; Nobody for neither side
+	keys    keyboard    // for other questions; nil in a pipe
 
 	unseen    bool              // nobody knows whether the last line was recorded
 	lastBoard engine.Scoreboard // that was shown last
@@ -31,17 +32,17 @@ type Prompt struct {
 }
 
 // game is the game as commands see it.
-func (t *Prompt) game() *game.Game { return game.FromScorer(t.Account) }
+func (t *Prompt) game() *game.Game { return game.FromScorer(t.desk.Game) }
 
-// At opens the game of a command that writes, and does something with it. Without a name it is the game last played here.
-// The texts of --reason, --by and --agreed are checked first.
-func At(c *cli.Call, says cli.Attribution, name string, do func(*Prompt) error) error {
+// at opens the game of a command that writes, and does something with it. Without a name it is the game last played
+// here. The texts of --reason, --by and --agreed are checked first.
+func at(c *cli.Call, says cli.Attribution, name string, do func(*Prompt) error) error {
 	return atTableOf(c, says, name, game.LastPlayed, do)
 }
 
-// atCounting is At for acts that a void game refuses.
+// atCounting is at for acts that a void game refuses.
 func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Prompt) error) error {
-	return At(c, says, name, func(t *Prompt) error {
+	return at(c, says, name, func(t *Prompt) error {
 		if err := t.counts(); err != nil {
 			return err
 		}
@@ -49,7 +50,7 @@ func atCounting(c *cli.Call, says cli.Attribution, name string, do func(*Prompt)
 	})
 }
 
-// atTableOf is At for a command with a different default game.
+// atTableOf is at for a command with a different default game.
 func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*ledger.Ledger) (int64, error), do func(*Prompt) error) error {
 	if err := engine.CheckName(says.By); err != nil && says.By != "" {
 		return cli.Trouble("--by: %v", err)
@@ -78,11 +79,11 @@ func atTableOf(c *cli.Call, says cli.Attribution, name string, unnamed func(*led
 	if err != nil {
 		return err
 	}
-	desk, err := scorer.Open(l, number, says.By, c.Now)
+	desk, err := scorer.Open(l, number, says.By, c.Term.Now)
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	return do(&Prompt{s: c.Session, Desk: desk})
+	return do(&Prompt{session: c.Session, term: c.Term, desk: desk})
 }
 
 // attribution is what the flags say about an act.
@@ -91,7 +92,7 @@ func attribution(f *cli.Attribution) scorer.Attribution {
 }
 
 // counts refuses a void game.
-func (t *Prompt) counts() error { return game.ScorerTrouble(t.Counts()) }
+func (t *Prompt) counts() error { return game.ScorerTrouble(t.desk.Game.Counts()) }
 
 // A change is something that is proposed, shown and agreed to before it is recorded.
 type change struct {
@@ -118,7 +119,7 @@ func (t *Prompt) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.P
 		ch.show(p)
 	}
 	if ch.asks && (ch.says.Reason == "" || ch.says.By == "") { // only on a terminal: see cli.Call.RequireReason
-		t.keys = newKeyboard(t.s, t.completions)
+		t.keys = newKeyboard(t.session, t.completions)
 		defer t.keys.Close()
 		if p, ok := t.settle(ch, given.Yes); ok {
 			return p, nil
@@ -128,7 +129,7 @@ func (t *Prompt) carryOut(c *cli.Call, given cli.Consent, ch *change) (*scorer.P
 	if err := c.Confirm(given, "%s", ch.question(p)); err != nil {
 		return nil, err
 	}
-	return p, game.ScorerTrouble(t.Confirm(p))
+	return p, game.ScorerTrouble(t.desk.Confirm(p))
 }
 
 // settle asks for the reason and the names of a change that has been shown, and then whether to record it.

@@ -20,8 +20,8 @@ import (
 
 // newPrompt sits down at a game.
 func newPrompt(s *cli.Session, l *ledger.Ledger, number int64, by string) (*Prompt, error) {
-	desk, err := scorer.Open(l, number, by, s.Now)
-	return &Prompt{s: s, Desk: desk}, err
+	desk, err := scorer.Open(l, number, by, s.Term.Now)
+	return &Prompt{session: s, term: s.Term, desk: desk}, err
 }
 
 // Keys type lines, and then leave. What begins with elsewhere is typed into the same game by another program.
@@ -52,7 +52,7 @@ func types(t *testing.T, setup *engine.Setup, played []string, coach engine.Side
 	t.Helper()
 	l := ledgerWith(t, setup, played)
 	var out bytes.Buffer
-	s := &cli.Session{Terminal: &term.Terminal{Out: &out, ErrOut: &out, Env: func(string) string { return "" }, Now: time.Now}}
+	s := &cli.Session{Term: &term.Terminal{Out: &out, ErrOut: &out, Env: func(string) string { return "" }, Now: time.Now}}
 	at, err := newPrompt(s, l, 1, "")
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +201,7 @@ func TestTableConversations(t *testing.T) {
 			"not recorded: scrimmage 13 has just been recorded elsewhere", played + " scrimmage 13"},
 	} {
 		said, at := types(t, setupOf(t, c.system), nil, engine.Nobody, c.typed)
-		if got := strings.Join(at.Tokens, " "); got != c.entries {
+		if got := strings.Join(at.desk.Game.Tokens, " "); got != c.entries {
 			t.Errorf("%s: the entries are %s\n%s", name, got, said)
 		} else if missing := tells(said, c.said); missing != "" {
 			t.Errorf("%s: %q in\n%s", name, missing, said)
@@ -223,7 +223,7 @@ func TestTableAsksWhetherARollIsASum(t *testing.T) {
 		{"4|52|7|9|12|n", "4 52"},
 	} {
 		said, at := types(t, setupOf(t, "inches"), nil, engine.Nobody, c.typed)
-		if got := strings.Join(at.Tokens, " "); got != c.entries {
+		if got := strings.Join(at.desk.Game.Tokens, " "); got != c.entries {
 			t.Errorf("%s: %s\n%s", c.typed, got, said)
 		}
 		if again := strings.Count(said, "no: y or n?"); again != strings.Count(c.typed, "|65|")+strings.Count(c.typed, "banana") {
@@ -241,12 +241,13 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 	said, at := types(t, r.Setup, open, engine.Nobody, last+"|note a fine game||6|<|"+last)
 	if missing := tells(said,
 		"The game is over: |noted|no more entries are allowed|undone: "+last+"|The game is over|saved; rollbook "+
-			"box 1 has the box score"); missing != "" || !at.Result.Over {
+			"box 1 has the box score"); missing != "" || !at.desk.Result.Over {
 		t.Errorf("%q in\n%s", missing, said)
 	}
 	said, at = types(t, r.Setup, all, engine.Nobody, "<|")
 	if missing := tells(said,
-		"to undo it needs a reason|reason (Enter: change nothing): |nothing was written"); missing != "" || !at.Result.Over {
+		"to undo it needs a reason|reason (Enter: change nothing): |nothing was written"); missing != "" ||
+		!at.desk.Result.Over {
 		t.Errorf("%q in\n%s", missing, said)
 	}
 }
@@ -261,7 +262,7 @@ func TestTableAgainstTheHouseCoach(t *testing.T) {
 		t.Errorf("%q in\n%s", missing, said)
 	}
 	var by []string
-	for _, e := range at.Record.Entries {
+	for _, e := range at.desk.Game.Record.Entries {
 		by = append(by, e.Value+pick.If(e.By == scorer.HouseCoach, "*", ""))
 	}
 	if got := strings.Join(by, " "); got != "4 43 scrimmage* 32 scrimmage* 54 ball-control" {
@@ -276,7 +277,7 @@ func TestTableOfEverySystem(t *testing.T) {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := strings.Join(replay.Entries(r.Tokens())[:25], " ")
 		said, at := types(t, r.Setup, nil, engine.Nobody, strings.ReplaceAll(entries, " ", "|"))
-		if got := strings.Join(at.Tokens, " "); got != entries || strings.Contains(said, "no: ") {
+		if got := strings.Join(at.desk.Game.Tokens, " "); got != entries || strings.Contains(said, "no: ") {
 			t.Errorf("%s: %s, want %s\n%s", f.System, got, entries, said)
 		}
 	}

@@ -66,14 +66,14 @@ var otherCommands = []string{"print", "export", "recap", "compare", "verify", "o
 func (t *Prompt) guessWord(typed string) string {
 	word := strings.ToLower(typed)
 	var calls []string
-	p := t.Result.Next
+	p := t.desk.Result.Next
 	if p != nil {
 		calls = p.Words()
 	}
 	switch {
 	case len(word) < 3, strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-") != "",
-		t.Setup.System.Meant(word, t.Setup.System.Calls) != nil,
-		p != nil && p.Form != "" && scorer.NamesSide(t.Setup, word):
+		t.desk.Game.Setup.System.Meant(word, t.desk.Game.Setup.System.Calls) != nil,
+		p != nil && p.Form != "" && scorer.NamesSide(t.desk.Game.Setup, word):
 		return ""
 	case slices.Contains(otherCommands, word): // print is no punt
 		return word + " is a command of its own: rollbook help " + word + ", in another terminal"
@@ -96,9 +96,9 @@ func (t *Prompt) take(line string) reply {
 	t.sum = false
 	answered := t.answered
 	t.answered = false
-	if h, rest := t.Helper(line); h != nil {
+	if h, rest := t.desk.Helper(line); h != nil {
 		if answered && strings.EqualFold(t.stopped, "q") {
-			t.s.Errf("q again leaves the game")
+			t.term.Errf("q again leaves the game")
 			return goOn
 		}
 		if err := h.Refuses(rest); err != nil {
@@ -110,34 +110,34 @@ func (t *Prompt) take(line string) reply {
 		t.answered = t.keys != nil
 		return helperFuncs[h.Name()](t, rest)
 	}
-	advice, _ := t.Advice(t.coach)
+	advice, _ := t.desk.Advice(t.coach)
 	if advice != "" && scorer.StartsWithDigit(t.stopped) {
-		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
-			if r := t.tellSteps(t.TakeAdvice(advice)); r == notRead {
+		if next := t.desk.Follows(advice); next != nil && next.Kind == engine.RollKind {
+			if r := t.tellSteps(t.desk.TakeAdvice(advice)); r == notRead {
 				return r
 			}
 		}
 	}
-	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {
+	if p := t.desk.Result.Next; t.stopped == "" && p != nil && !t.quiet {
 		switch {
 		case advice != "":
-			return t.tellSteps(t.TakeAdvice(advice))
+			return t.tellSteps(t.desk.TakeAdvice(advice))
 		case scorer.EnterTakes(p) != "":
 			line = scorer.EnterTakes(p)
 		case p.Kind == engine.CallKind:
-			t.s.Errf("%s", t.s.Wrap(scorer.CallFirst(p), ""))
+			t.term.Errf("%s", t.term.Wrap(scorer.CallFirst(p), ""))
 		}
 	}
-	if roll := t.MayBeSum(line); roll != "" && mayBeSum && t.keys != nil {
+	if roll := t.desk.MayBeSum(line); roll != "" && mayBeSum && t.keys != nil {
 		if as := pick.If(roll == "11", "two ones", "a one and a two"); !t.askYesNo(roll+" as "+as+"?", true) {
-			t.s.Errf("not recorded: type both dice as they lie")
+			t.term.Errf("not recorded: type both dice as they lie")
 			return notRead
 		}
 	}
 	if t.quiet {
-		return t.tellSteps(t.TakeText(line))
+		return t.tellSteps(t.desk.TakeText(line))
 	}
-	return t.tellSteps(t.Take(line))
+	return t.tellSteps(t.desk.Take(line))
 }
 
 // tellSteps reports what the words of a line came to.
@@ -154,9 +154,9 @@ func (t *Prompt) tellSteps(steps []scorer.Step, rest []string) reply {
 	switch unread := strings.Join(rest, " "); {
 	case unread == "" || t.quiet:
 	case steps[len(steps)-1].Stopped != "":
-		t.s.Errf("%s", t.s.Wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
+		t.term.Errf("%s", t.term.Wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
 	case result == notRead:
-		t.s.Errf("not read: %s", unread)
+		t.term.Errf("not read: %s", unread)
 	}
 	return result
 }
@@ -174,21 +174,21 @@ func (t *Prompt) tellStep(s *scorer.Step) reply {
 		return notRead
 	case s.Undone != nil:
 		if !t.quiet {
-			t.s.Outf("undone: %s", strings.Join(s.Undone, " "))
+			t.term.Outf("undone: %s", strings.Join(s.Undone, " "))
 		}
 		return showBoard
 	case s.Confirmed != "":
-		t.s.Errf("yes: %s", s.Confirmed)
+		t.term.Errf("yes: %s", s.Confirmed)
 		return goOn
 	case t.quiet || s.Stopped != "":
 		return goOn
 	}
 	if isReadOtherwise(s) {
-		t.said = append(t.said, t.s.Style.Dim(t.s.Wrap(strings.Join(s.Entries, "  "), "  ")))
+		t.said = append(t.said, t.term.Style.Dim(t.term.Wrap(strings.Join(s.Entries, "  "), "  ")))
 	}
 	if s.Said != "" {
 		for line := range strings.SplitSeq(s.Said, "\n") {
-			t.said = append(t.said, t.s.Wrap(line, "  "))
+			t.said = append(t.said, t.term.Wrap(line, "  "))
 		}
 	}
 	return goOn
@@ -210,32 +210,32 @@ func isReadOtherwise(s *scorer.Step) bool {
 func (t *Prompt) explainRefusal(s *scorer.Step) {
 	r := s.Refused
 	if what := t.guessWord(s.Words[0]); what != "" && !t.quiet && (r.Entry == s.Words[0] || len(s.Words) == 1) {
-		refuse(t.s, what)
+		refuse(t.term, what)
 		return
 	}
 	t.sum = s.Sum
 	again := false
 	if r.Code == engine.CodeDice || r.Code == engine.CodeNumber {
-		again, t.refusedAt = t.refusedAt == t.Head, t.Head
+		again, t.refusedAt = t.refusedAt == t.desk.Game.Head, t.desk.Game.Head
 	}
 	if s.Short != "" && !again && !t.quiet {
-		refuse(t.s, s.Short)
+		refuse(t.term, s.Short)
 		return
 	}
 	why := r.Why
-	if p := t.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // the prompt says it too
-		why = strings.Replace(why, r.Prompt.Legal(), engine.LegalNow(t.Result.Game, p), 1)
+	if p := t.desk.Result.Next; p != nil && r.Prompt != nil && p.ID == r.Prompt.ID && !t.quiet { // the prompt says it too
+		why = strings.Replace(why, r.Prompt.Legal(), engine.LegalNow(t.desk.Result.Game, p), 1)
 	}
-	refuse(t.s, why)
+	refuse(t.term, why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
-		t.s.Hint("%s", t.noMember(r.Entry))
+		t.term.Hint("%s", t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert && r.Hint == "" && t.quiet:
-		t.s.Hint("rollbook slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
+		t.term.Hint("rollbook slip %d %s looks for the slip that would explain it", t.desk.Game.Number, r.Entry)
 	case r.Code == engine.CodeAssert && r.Hint == "":
-		t.s.Hint("slip %s looks for the slip that would explain it", r.Entry)
+		t.term.Hint("slip %s looks for the slip that would explain it", r.Entry)
 	case r.Hint != "":
-		t.s.Hint("%s", r.Hint)
+		t.term.Hint("%s", r.Hint)
 	}
 }
 
@@ -248,7 +248,7 @@ func (t *Prompt) noMember(assertion string) string {
 		}
 		return ""
 	}
-	_, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
+	_, _, err := replay.FigureOf(t.desk.Game.Setup, t.desk.Game.Tokens, path)
 	switch wrong, ok := errors.AsType[*replay.PathError](err); {
 	case !ok:
 		return ""

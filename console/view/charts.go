@@ -129,15 +129,15 @@ type chartLine struct {
 }
 
 // Charts prints charts, each with its title and id above its rows.
-func Charts(s *cli.Session, charts []PrintedChart) {
+func Charts(t *term.Terminal, charts []PrintedChart) {
 	for i, chart := range charts {
 		if i > 0 {
-			s.Outf("")
+			t.Outf("")
 		}
-		s.Outf("%s", s.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
+		t.Outf("%s", t.Style.Bold(term.Visible(chart.Title+" ("+chart.Chart+")")))
 		table := &term.Grid{Columns: engine.Columns("", ""), Indent: "  "}
 		table.Columns[0].Left, table.Columns[1].Left = false, true
 		table.Rows = lists.Map(chart.Rows, func(row chartLine) []string { return []string{row.Roll, row.Cell} })
-		s.Print(table)
+		t.Print(table)
 	}
 }

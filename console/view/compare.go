@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -30,52 +29,53 @@ func Compare(a, b *game.Game) *Compared {
 const fewParts = 6
 
 // Print prints every difference with the commands that settle it, and the plays after which the game is different.
-func (c *Compared) Print(s *cli.Session, all bool) {
+func (c *Compared) Print(t *term.Terminal, all bool) {
 	if c.Diff.Same() {
-		s.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Diff.A.Entries, "entry"), term.FirstLine(c.Diff.A.Board))
+		t.Outf("%s and %s agree: %s, %s", c.A.Name, c.B.Name, term.Plural(c.Diff.A.Entries, "entry"),
+			term.FirstLine(c.Diff.A.Board))
 		return
 	}
-	s.Outf("A is %s, B is %s", c.A.Name, c.B.Name)
+	t.Outf("A is %s, B is %s", c.A.Name, c.B.Name)
 	for i := range c.Diff.Header {
-		c.PrintHeader(s, i, "A", "B")
+		c.PrintHeader(t, i, "A", "B")
 	}
 	for i := range c.Diff.Parts {
 		if i == fewParts && !all {
-			s.Outf("… and %d more places; --all prints them", len(c.Diff.Parts)-i)
+			t.Outf("… and %d more places; --all prints them", len(c.Diff.Parts)-i)
 			break
 		}
-		s.Outf("")
-		c.PrintPart(s, i, "A", "B")
+		t.Outf("")
+		c.PrintPart(t, i, "A", "B")
 		p := &c.Diff.Parts[i]
 		if !refusedIn(&p.A, &c.Diff.A) {
-			s.Outf("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Diff.B))
+			t.Outf("  if A is right: %s", correction(c.B, c.A, &p.B, &p.A, &c.Diff.B))
 		}
 		if !refusedIn(&p.B, &c.Diff.B) {
-			s.Outf("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Diff.A))
+			t.Outf("  if B is right: %s", correction(c.A, c.B, &p.A, &p.B, &c.Diff.A))
 		}
 	}
-	c.printPlays(s, all)
-	s.Outf("")
+	c.printPlays(t, all)
+	t.Outf("")
 	if c.Diff.Stopped != "" {
-		s.Outf("After the entry that %s has refused, entries are compared as text.", strings.ToUpper(c.Diff.Stopped))
+		t.Outf("After the entry that %s has refused, entries are compared as text.", strings.ToUpper(c.Diff.Stopped))
 	}
-	s.Outf("A: %s%s", term.FirstLine(c.Diff.A.Board), refusedText(&c.Diff.A))
-	s.Outf("B: %s%s", term.FirstLine(c.Diff.B.Board), refusedText(&c.Diff.B))
+	t.Outf("A: %s%s", term.FirstLine(c.Diff.A.Board), refusedText(&c.Diff.A))
+	t.Outf("B: %s%s", term.FirstLine(c.Diff.B.Board), refusedText(&c.Diff.B))
 	if c.A.Number+c.B.Number == 0 {
-		s.Outf("GAME is the game in your ledger; rollbook import brings a record into it.")
+		t.Outf("GAME is the game in your ledger; rollbook import brings a record into it.")
 	} else {
-		s.Outf("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
+		t.Outf("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
 	}
 }
 
 // PrintHeader prints a header field that differs.
-func (c *Compared) PrintHeader(s *cli.Session, i int, a, b string) {
+func (c *Compared) PrintHeader(t *term.Terminal, i int, a, b string) {
 	h := &c.Diff.Header[i]
-	s.Outf("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
+	t.Outf("  header %s: %s %s, %s %s", h.Key, a, okMissing(h.A), b, okMissing(h.B))
 }
 
 // PrintPart prints a stretch of entries that differs: where it is, and how each record goes on.
-func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
+func (c *Compared) PrintPart(t *term.Terminal, i int, a, b string) {
 	p := &c.Diff.Parts[i]
 	where := fmt.Sprintf("They differ again at entry %d of %s, %d of %s%s", p.A.First, a, p.B.First, b, askedText(c.A.Setup, p))
 	if i == 0 {
@@ -84,10 +84,10 @@ func (c *Compared) PrintPart(s *cli.Session, i int, a, b string) {
 	if p.Letters {
 		where += " (as text only)"
 	}
-	s.Outf("%s", s.Style.Bold(term.Visible(where+":")))
+	t.Outf("%s", t.Style.Bold(term.Visible(where+":")))
 	wide := max(len(a), len(b))
-	printContinuation(s, term.Pad(a, wide, true), &p.A, &c.Diff.A)
-	printContinuation(s, term.Pad(b, wide, true), &p.B, &c.Diff.B)
+	printContinuation(t, term.Pad(a, wide, true), &p.A, &c.Diff.A)
+	printContinuation(t, term.Pad(b, wide, true), &p.B, &c.Diff.B)
 }
 
 func askedText(setup *engine.Setup, p *replay.Difference) string {
@@ -100,7 +100,7 @@ func askedText(setup *engine.Setup, p *replay.Difference) string {
 	return ", " + p.Prompt
 }
 
-func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *replay.Reading) {
+func printContinuation(t *term.Terminal, which string, c *replay.Continuation, r *replay.Reading) {
 	text := ""
 	switch {
 	case len(c.Entries) == 0 && c.First > r.Entries && r.Refused == "":
@@ -119,7 +119,7 @@ func printContinuation(s *cli.Session, which string, c *replay.Continuation, r *
 	if len(c.Entries) > 0 {
 		left += term.Pad(engine.Visible(report.FewWords(strings.Join(c.Entries, " "))), 24, true) + " "
 	}
-	s.Outf("%s", term.Text(strings.TrimRight(left+s.Beside(left, text), " ")))
+	t.Outf("%s", term.Text(strings.TrimRight(left+t.Beside(left, text), " ")))
 }
 
 // Correction is the command that makes the ledger's game agree with the other record at a difference.
@@ -158,7 +158,7 @@ func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Read
 }
 
 // printPlays prints the plays after which the game is different, with what changed.
-func (c *Compared) printPlays(s *cli.Session, all bool) {
+func (c *Compared) printPlays(t *term.Terminal, all bool) {
 	var before []string // of the play before
 	shown, more := 0, 0
 	for _, p := range c.Diff.Plays {
@@ -176,8 +176,8 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 			more++
 			continue
 		case shown == 0:
-			s.Outf("")
-			s.Outf("%s", s.Style.Bold("After these plays the game is different:"))
+			t.Outf("")
+			t.Outf("%s", t.Style.Bold("After these plays the game is different:"))
 		}
 		shown++
 		entries := strings.Join(p.A.Entries, " ")
@@ -185,10 +185,10 @@ func (c *Compared) printPlays(s *cli.Session, all bool) {
 			entries += " / " + other
 		}
 		left := fmt.Sprintf("%4d. %s ", p.A.N, term.Pad(engine.Visible(entries), 24, true))
-		s.Outf("%s%s", term.Text(left), term.Text(s.Beside(left, strings.Join(fresh, "; "))))
+		t.Outf("%s%s", term.Text(left), term.Text(t.Beside(left, strings.Join(fresh, "; "))))
 	}
 	if more > 0 {
-		s.Outf("  … and %s; --all prints them", engine.Count(more, "more play", "more plays"))
+		t.Outf("  … and %s; --all prints them", engine.Count(more, "more play", "more plays"))
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -17,31 +16,31 @@ import (
 
 // Explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
 // where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
-func Explain(s *cli.Session, setup *engine.Setup, e replay.Explanation, full bool) {
+func Explain(t *term.Terminal, setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
-		s.Outf("%s", s.Style.Bold(s.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
+		t.Outf("%s", t.Style.Bold(t.Wrap("Play "+strconv.Itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
-		s.Outf("%s", s.Style.Bold(s.Wrap(e.Text, "")))
+		t.Outf("%s", t.Style.Bold(t.Wrap(e.Text, "")))
 	}
-	s.Outf("")
-	SayBoard(s, "before  ", e.BoardBefore.String())
-	s.Outf("")
+	t.Outf("")
+	SayBoard(t, "before  ", e.BoardBefore.String())
+	t.Outf("")
 	wide := 8
 	for _, step := range e.Steps {
 		wide = max(wide, term.Width(stepEntry(step)))
 	}
 	for _, step := range e.Steps {
-		explainStep(s, setup, step, wide)
+		explainStep(t, setup, step, wide)
 	}
-	s.Outf("")
-	SayBoard(s, "after   ", e.BoardAfter.String())
+	t.Outf("")
+	SayBoard(t, "after   ", e.BoardAfter.String())
 	for i := range e.Rulings {
 		r := &e.Rulings[i]
-		s.Outf("")
-		s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(setup.System.RulingName(r.N)+". "+r.Question), "")))
-		s.Outf("%s", s.Prose(pick.If(full, r.Decision, firstSentence(r.Decision)), "    "))
+		t.Outf("")
+		t.Outf("%s", t.Style.Bold(t.Wrap(term.PlainWords(setup.System.RulingName(r.N)+". "+r.Question), "")))
+		t.Outf("%s", t.Prose(pick.If(full, r.Decision, firstSentence(r.Decision)), "    "))
 		for _, o := range r.Options {
-			s.Outf("%s", s.Wrap(optionText(o), "    "))
+			t.Outf("%s", t.Wrap(optionText(o), "    "))
 		}
 	}
 }
@@ -55,24 +54,24 @@ func stepEntry(step replay.Step) string {
 	return step.Entry
 }
 
-func explainStep(s *cli.Session, setup *engine.Setup, step replay.Step, wide int) {
+func explainStep(t *term.Terminal, setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
 	entry := engine.Visible(term.Pad(stepEntry(step), wide, true))
-	s.Outf("%4d. %s  %s", step.N, s.Style.Bold(term.Text(entry)), term.Text(s.Beside(indent, step.Prompt+": "+step.Why)))
+	t.Outf("%4d. %s  %s", step.N, t.Style.Bold(term.Text(entry)), term.Text(t.Beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll + ":"
-		s.Outf("%s%s %s", indent, s.Style.Bold(term.Visible(name)), term.Text(s.Beside(indent+name+" ", cell.Cell)))
+		t.Outf("%s%s %s", indent, t.Style.Bold(term.Visible(name)), term.Text(t.Beside(indent+name+" ", cell.Cell)))
 	}
 	for _, check := range step.Checks {
-		s.Outf("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+		t.Outf("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
 	}
 	if len(step.Rulings) > 0 {
 		names := lists.Map(step.Rulings, setup.System.RulingName)
-		s.Outf("%sruled by %s", indent, strings.Join(names, ", "))
+		t.Outf("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
 		if change.Text != "" {
-			s.Outf("%s%s", indent, s.Style.Dim(term.Text(s.Beside(indent, change.Text))))
+			t.Outf("%s%s", indent, t.Style.Dim(term.Text(t.Beside(indent, change.Text))))
 		}
 	}
 }
@@ -130,11 +129,11 @@ func valueText(v string) string {
 }
 
 // Figure prints the plays that made up a figure.
-func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
+func Figure(t *term.Terminal, g *game.Game, f *replay.Figure) {
 	head := pick.If(f.Label != "" && f.Label != f.Path, f.Label+" ("+f.Path+")", f.Path)
-	s.Outf("%s", s.Style.Bold(s.Wrap(head+" is "+valueText(f.Words), "")))
+	t.Outf("%s", t.Style.Bold(t.Wrap(head+" is "+valueText(f.Words), "")))
 	if len(f.Plays) == 0 {
-		s.Outf("no play has changed it in %s", g.Name)
+		t.Outf("no play has changed it in %s", g.Name)
 		return
 	}
 	for _, p := range f.Plays {
@@ -148,11 +147,11 @@ func Figure(s *cli.Session, g *game.Game, f *replay.Figure) {
 			}
 			if i == 0 {
 				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
-				s.Outf("%s%s", term.Text(left), s.Style.Dim(term.Text(s.Beside(left, p.Text))))
+				t.Outf("%s%s", term.Text(left), t.Style.Dim(term.Text(t.Beside(left, p.Text))))
 			} else {
-				s.Outf("%4s  %-24s %s", "", "", change)
+				t.Outf("%4s  %-24s %s", "", "", change)
 			}
 		}
 	}
-	s.Outf("%s made it up", term.Plural(len(f.Plays), "play"))
+	t.Outf("%s made it up", term.Plural(len(f.Plays), "play"))
 }

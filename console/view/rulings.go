@@ -32,8 +32,8 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 }
 
 // Section prints a section of the rules, as it is.
-func Section(s *cli.Session, section *engine.RulesSection) {
-	s.Outf("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
+func Section(t *term.Terminal, section *engine.RulesSection) {
+	t.Outf("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
 }
 
 // SettingsOf returns the settings with the keys, if the system has them.
@@ -48,18 +48,18 @@ func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 }
 
 // Ruling prints a ruling, its reason, and the settings with which players decide otherwise.
-func Ruling(s *cli.Session, system *engine.System, r *engine.Ruling) {
-	s.Outf("%s", s.Style.Bold(s.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.Outf("%s", s.Prose(r.Decision, "    "))
+func Ruling(t *term.Terminal, system *engine.System, r *engine.Ruling) {
+	t.Outf("%s", t.Style.Bold(t.Wrap(term.PlainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	t.Outf("%s", t.Prose(r.Decision, "    "))
 	if r.Reason != "" {
-		s.Outf("%s", s.Prose("Why: "+r.Reason, "    "))
+		t.Outf("%s", t.Prose("Why: "+r.Reason, "    "))
 	}
 	for _, known := range SettingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
 		if v := known.UsualWords(); v != "" {
 			text += "; " + v + " by default"
 		}
-		s.Outf("%s", s.Wrap(text+". ("+known.Meaning+")", "    "))
+		t.Outf("%s", t.Wrap(text+". ("+known.Meaning+")", "    "))
 	}
-	s.Outf("")
+	t.Outf("")
 }

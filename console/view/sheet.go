@@ -5,21 +5,21 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/replay"
 )
 
 // Sheet prints what scorers have on their sheets: the board, the score by periods, how it was
 // scored, the drives, rounds or goals, and in a game of players who is on the field.
-func Sheet(s *cli.Session, g *game.Game, played engine.Game) {
-	s.Outf("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
-	s.Outf("%s", s.Board(played.Scoreboard().String()))
+func Sheet(t *term.Terminal, g *game.Game, played engine.Game) {
+	t.Outf("%s at %s", g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home))
+	t.Outf("%s", t.Board(played.Scoreboard().String()))
 	sections := sheetSections(g, played)
 	for i := range sections {
-		s.Outf("")
-		s.PrintSection(&sections[i])
+		t.Outf("")
+		t.PrintSection(&sections[i])
 	}
 }
 

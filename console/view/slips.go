@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/term"
 	"rollbook/engine"
@@ -17,12 +16,12 @@ import (
 const fewSlips = 5
 
 // Slips prints what a search for slips found, likeliest first.
-func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
+func Slips(t *term.Terminal, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
-		s.Outf("%s is valid: there is no slip to look for", g.Name)
+		t.Outf("%s is valid: there is no slip to look for", g.Name)
 		if g.Record != nil && len(beliefs) == 0 {
-			s.Errf("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
+			t.Errf("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
 		}
 		return
 	}
@@ -30,37 +29,37 @@ func Slips(s *cli.Session, g *game.Game, search *replay.SlipSearch, beliefs []st
 	if f.Code == engine.CodeAssert {
 		where = "assertion before entry"
 	}
-	s.Outf("%s is not valid: %s %d: %s", g.Name, where, f.N, f.Why)
+	t.Outf("%s is not valid: %s %d: %s", g.Name, where, f.N, f.Why)
 	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
 	}
 	switch {
 	case len(search.Slips) == 0 && search.Whole:
-		s.Outf("no single change fixes it (%d tried)", search.Tried)
+		t.Outf("no single change fixes it (%d tried)", search.Tried)
 	case len(search.Slips) == 0:
-		s.Outf("no single change of those tried fixes it (%d tried)", search.Tried)
+		t.Outf("no single change of those tried fixes it (%d tried)", search.Tried)
 	case alike > 1:
-		s.Outf("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):",
+		t.Outf("one of these changes would fix it, the most likely first, the first %d about equally so (%d tried):",
 			alike, search.Tried)
 	default:
-		s.Outf("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
+		t.Outf("one of these changes would fix it, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
 		if i == fewSlips && !all {
-			s.Outf("  … and %d more; --all prints them", len(search.Slips)-i)
+			t.Outf("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.Outf("%3d. %s", i+1, s.Style.Bold(term.Visible(SlipText(g.Setup, slip))))
+		t.Outf("%3d. %s", i+1, t.Style.Bold(term.Visible(SlipText(g.Setup, slip))))
 	}
 	for _, what := range search.Untried {
-		s.Outf("%s", s.Wrap("not tried: "+what, ""))
+		t.Outf("%s", t.Wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
-		s.Outf("or the assertion itself is wrong")
+		t.Outf("or the assertion itself is wrong")
 	}
 	if len(search.Slips) > 0 {
-		s.Errf("rollbook what-if %s %s shows what the first one changes",
+		t.Errf("rollbook what-if %s %s shows what the first one changes",
 			strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
 	}
 }

@@ -72,7 +72,7 @@ func (s *Server) correction(r *http.Request, o *openTable) (confirmView, error) 
 	form, view := r.URL.Query(), s.confirmView(r, o, "Correct")
 	p, err := view.propose(o, form, scorer.Attribution{Reason: "-", By: "-"})
 	if err != nil {
-		view.Alert = ended(sentence(refusedForm(o.table.Setup.System, err)))
+		view.Alert = ended(sentence(refusedForm(o.table.Game.Setup.System, err)))
 	} else if p != nil {
 		view.show(p, form)
 	}
@@ -82,10 +82,10 @@ func (s *Server) correction(r *http.Request, o *openTable) (confirmView, error) 
 // confirmView is the page before it says what is to be confirmed.
 func (s *Server) confirmView(r *http.Request, o *openTable, title string) confirmView {
 	t := o.table
-	visitor, home := t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home)
+	visitor, home := t.Game.Setup.Team(engine.Visitor), t.Game.Setup.Team(engine.Home)
 	v := confirmView{page: s.layout(r, title), Title: title, Names: visitor + " at " + home, Visitor: visitor, Home: home,
-		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], By: personOf(r).Name}
-	v.Back, v.Pips = tableLink(t.Number), true
+		After: len(t.Game.Tokens), Seen: t.Game.Head.Hash.String()[:seenDigits], By: personOf(r).Name}
+	v.Back, v.Pips = tableLink(t.Game.Number), true
 	return v
 }
 
@@ -101,7 +101,7 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 		v.Reasons = []string{"begun by mistake", "only a test"}
 		return t.ProposeVoid(say)
 	case key != "":
-		was, value := strings.Join(t.Record.Header.All(key), ""), strings.TrimSpace(form.Get("value"))
+		was, value := strings.Join(t.Game.Record.Header.All(key), ""), strings.TrimSpace(form.Get("value"))
 		v.Title, v.Reasons = label(key)+": "+value, []string{"misspelled", "left out", "agreed otherwise"}
 		return t.ProposeHeader([]replay.RuleChange{{Key: key, From: was, To: value}}, say)
 	}
@@ -120,10 +120,10 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 	if first, last, err := scorer.EntriesAt(t.Trace, words[0]); err != nil {
 		return nil, err
 	} else if first == last {
-		v.Title = "Entry " + strconv.Itoa(first) + ": " + t.Tokens[first-1]
+		v.Title = "Entry " + strconv.Itoa(first) + ": " + t.Game.Tokens[first-1]
 		v.keys(t, first)
 		if v.Entry.As == "" && v.Keys != nil {
-			v.Entry.As = entryText(form, engine.Run(t.Setup, t.Tokens[:first-1], engine.Observer{}).Next)
+			v.Entry.As = entryText(form, engine.Run(t.Game.Setup, t.Game.Tokens[:first-1], engine.Observer{}).Next)
 		}
 	}
 	change := map[string]string{"before": "+" + v.Entry.As, "out": "-"}[v.Entry.How]
@@ -149,13 +149,13 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 
 // keys are those of an entry's prompt, with what is recorded lit.
 func (v *confirmView) keys(t *scorer.Desk, n int) {
-	then := derive(replay.Run(t.Setup, replay.Entries(t.Tokens)[:n-1], replay.Keep{Journal: true}))
+	then := derive(replay.Run(t.Game.Setup, replay.Entries(t.Game.Tokens)[:n-1], replay.Keep{Journal: true}))
 	a := makeAsk(then)
 	if a.Pad == nil {
 		return
 	}
-	a.Pad.light(t.Tokens[n-1])
-	a.Method, a.Action, a.Of, a.Pad.Stack = "get", gamePath(t.Number)+"/correct", v.Entry.N, ""
+	a.Pad.light(t.Game.Tokens[n-1])
+	a.Method, a.Action, a.Of, a.Pad.Stack = "get", gamePath(t.Game.Number)+"/correct", v.Entry.N, ""
 	v.Keys = a
 }
 
@@ -213,7 +213,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 			}
 		}
 		if errors.As(err, new(*engine.HeaderError)) || errors.As(err, new(*scorer.Error)) {
-			view.Alert = ended(sentence(refusedForm(wr.table.Setup.System, err)))
+			view.Alert = ended(sentence(refusedForm(wr.table.Game.Setup.System, err)))
 			return wr.refuse("confirm", view)
 		}
 		return wr.wrote(err)

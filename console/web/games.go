@@ -66,9 +66,9 @@ func (s *Server) at(game int64, do func(*openTable) error) (err error) {
 
 // traced is what pages show of the game as it stands on a table.
 func (s *Server) traced(o *openTable) *cachedGame {
-	own := s.colorsOf(o.table.Setup.Header)
-	if o.cached == nil || o.cached.Account != o.table.Account || o.cached.view.own != own {
-		o.cached = &cachedGame{Account: o.table.Account, view: derive(o.table.Trace)}
+	own := s.colorsOf(o.table.Game.Setup.Header)
+	if o.cached == nil || o.cached.Account != o.table.Game || o.cached.view.own != own {
+		o.cached = &cachedGame{Account: o.table.Game, view: derive(o.table.Trace)}
 		o.cached.view.own = own
 		o.cached.chancesNow, o.cached.end = sync.OnceValue(o.cached.makeOdds), sync.OnceValue(o.cached.makeEnding)
 		if whose := o.table.NotTypedHere(); whose != "" {

@@ -16,7 +16,7 @@ import (
 var signers = []string{"visitor", "home", "scorer"}
 
 func (s *Server) signForm(r *http.Request, o *openTable) (confirmView, error) {
-	return s.signView(r, o, r.URL.Query().Get("for")), o.table.Counts()
+	return s.signView(r, o, r.URL.Query().Get("for")), o.table.Game.Counts()
 }
 
 // signView asks one person for a signature: the phone is passed around.
@@ -69,7 +69,7 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 			return wr.refuse("confirm", view)
 		}
 		if next := slices.Index(signers, role) + 1; err == nil && role != "" && next < len(signers) {
-			return wr.redirect(gamePath(wr.table.Number) + "/sign?for=" + signers[next])
+			return wr.redirect(gamePath(wr.table.Game.Number) + "/sign?for=" + signers[next])
 		}
 		return wr.wrote(err)
 	})

@@ -61,5 +61,5 @@ func correctionOf(t *scorer.Desk, rest string) (string, error) {
 	if reason != "" {
 		query.Set("reason", reason)
 	}
-	return gamePath(t.Number) + "/correct?" + query.Encode(), nil
+	return gamePath(t.Game.Number) + "/correct?" + query.Encode(), nil
 }

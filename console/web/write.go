@@ -67,8 +67,8 @@ func (wr *writing) alone(act string, do func(*writing) error) (err error) {
 	wr.table.Sit(name)
 	form := name + " " + act + " " + wr.r.PostForm.Encode()
 	if wr.after >= 0 && wr.table.Saw(wr.after, wr.seen) != nil {
-		twice := wr.open.form == form && wr.open.lines == wr.table.Head.N // a button was tapped twice
-		if wr.open.form == "" && act == "entry" && wr.seen != "" {        // this server was begun since
+		twice := wr.open.form == form && wr.open.lines == wr.table.Game.Head.N // a button was tapped twice
+		if wr.open.form == "" && act == "entry" && wr.seen != "" {             // this server was begun since
 			twice = wr.isLast(name)
 		}
 		if twice {
@@ -76,15 +76,15 @@ func (wr *writing) alone(act string, do func(*writing) error) (err error) {
 		}
 		return wr.clash()
 	}
-	wr.line = wr.table.Head.N + 1
-	if err := wr.table.Counts(); err != nil && act != "redo" {
+	wr.line = wr.table.Game.Head.N + 1
+	if err := wr.table.Game.Counts(); err != nil && act != "redo" {
 		return wr.failed(err, "")
 	}
 	if err := do(wr); err != nil {
 		return err
 	}
-	if wr.table.Head.N >= wr.line {
-		wr.open.form, wr.open.lines = form, wr.table.Head.N
+	if wr.table.Game.Head.N >= wr.line {
+		wr.open.form, wr.open.lines = form, wr.table.Game.Head.N
 		wr.s.hub.tell()
 	}
 	return nil
@@ -93,16 +93,19 @@ func (wr *writing) alone(act string, do func(*writing) error) (err error) {
 // isLast reports whether the last line of the game is the entry of this very form, by somebody of the same name.
 func (wr *writing) isLast(name string) bool {
 	t := wr.table
-	last, before := t.Lines[t.Head.N], line.HeadOf(t.Lines[:t.Head.N])
-	if len(t.Tokens) != wr.after+1 || last.Kind != line.KindEntry || last.By != name || !strings.HasPrefix(before.Hash.String(), wr.seen) {
+	last, before := t.Game.Lines[t.Game.Head.N], line.HeadOf(t.Game.Lines[:t.Game.Head.N])
+	if len(t.Game.Tokens) != wr.after+1 || last.Kind != line.KindEntry || last.By != name ||
+		!strings.HasPrefix(before.Hash.String(), wr.seen) {
 		return false
 	}
-	asked := engine.Run(t.Setup, t.Tokens[:wr.after], engine.Observer{}).Next
-	return asked != nil && entryText(wr.r.PostForm, asked) == t.Tokens[wr.after]
+	asked := engine.Run(t.Game.Setup, t.Game.Tokens[:wr.after], engine.Observer{}).Next
+	return asked != nil && entryText(wr.r.PostForm, asked) == t.Game.Tokens[wr.after]
 }
 
 // toTable redirects to a place on the table.
-func (wr *writing) toTable(place string) error { return wr.redirect(gamePath(wr.table.Number) + place) }
+func (wr *writing) toTable(place string) error {
+	return wr.redirect(gamePath(wr.table.Game.Number) + place)
+}
 
 // wrote redirects to the table, which reports what was written besides entries, or why that failed.
 func (wr *writing) wrote(err error) error {
@@ -190,7 +193,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		}
 		take := wr.table.Take
 		if r.PostForm.Has("coach") {
-			if call, _ := wr.table.Advice(s.coachedIn(wr.table.Account, wr.table.Trace)); call != entry {
+			if call, _ := wr.table.Advice(s.coachedIn(wr.table.Game, wr.table.Trace)); call != entry {
 				return wr.clash()
 			}
 			take = wr.table.TakeAdvice
@@ -259,7 +262,7 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 		}
 		reason := strings.TrimSpace(r.PostForm.Get("reason"))
 		if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
-			return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
+			return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Game.Number, 10) + " " + whose}, "")
 		}
 		_, err := wr.table.Undo(1, reason, agreed)
 		return wr.wrote(err)
