@@ -41,7 +41,7 @@ var rounds = []struct{ words, ways int }{{12, 60}, {40, 30}, {100, 8}, {1 << 20,
 // entry in its place, with one more before it, or without it, whichever lets most of the record be read with the fewest
 // slips. Ends has for each word the number of the word that begins the next line; nil if lines mean nothing.
 func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
-	return readScribble(setup, words, ends, max(mostRun, 2*len(words)))
+	return readScribble(setup, words, ends, max(mostRun, 2*len(words)), false)
 }
 
 // IsShorthand reports whether a record is in the letters of the prompt. Where calls are in full, a roll without one is a slip.
@@ -74,37 +74,68 @@ func ReadTyped(setup *engine.Setup, words []string, ends []int) (tokens []string
 }
 
 // InFull spells the words of a record as records do, as ReadScribble reads them. Words that are not allowed stay as they are, but
-// for their calls: nothing is put in their place.
+// for their calls: nothing is put in their place. On a sheet that leaves out no call, a roll without one is what is left of a
+// play; and where such a sheet goes wrong for good, its words say more than the state of a game that was not played.
 func InFull(setup *engine.Setup, words []string, ends []int) (tokens []string) {
-	spell := func(words []string) {
-		for _, word := range words {
-			if call, digits := gluedRoll(word); digits != "" {
-				if fits := setup.System.Meant(call, setup.System.Calls); len(fits) == 1 {
-					tokens = append(tokens, fits[0].Word, digits)
-					continue
-				}
-			}
-			tokens = append(tokens, word)
-		}
-	}
 	s, n := ReadScribble(setup, words, ends), 0
+	strict := readScribble(setup, words, ends, max(mostRun, 2*len(words)), true)
+	writesCalls := strict.Unread <= s.Unread && len(strict.Slips) <= len(s.Slips)
+	if writesCalls {
+		s = strict
+	}
+	if len(s.Slips) == 0 {
+		return s.Tokens
+	}
 	for _, slip := range s.Slips {
 		from := n
 		for n < len(s.Tokens) && s.Words[n] < slip.Word {
 			n++
 		}
 		tokens = append(tokens, s.Tokens[from:n]...)
+		if writesCalls && len(s.Slips) > 1 {
+			return append(tokens, s.spell(setup.System, words, slip.Word, len(words))...)
+		}
 		n += slip.guessed
-		spell(words[slip.Word:max(slip.Word, slip.until)])
+		tokens = append(tokens, s.spell(setup.System, words, slip.Word, slip.until)...)
 	}
 	tokens = append(tokens, s.Tokens[n:]...)
-	spell(words[len(words)-s.Unread:])
+	return append(tokens, s.spell(setup.System, words, len(words)-s.Unread, len(words))...)
+}
+
+// spell makes entries of some words without a game: letters mean the call that they meant before the first slip.
+func (s *Scribble) spell(system *engine.System, words []string, from, to int) (tokens []string) {
+	type written struct {
+		letters string
+		rolled  bool // dice follow in the same word
+	}
+	meant := map[written]string{}
+	for i := 0; i < len(s.Tokens) && s.Words[i] < s.Slips[0].Word; i++ {
+		isFirst := i == 0 || s.Words[i-1] < s.Words[i]
+		if letters, dice := gluedRoll(words[s.Words[i]]); isFirst && system.Call(s.Tokens[i]) != nil {
+			meant[written{letters, dice != ""}] = s.Tokens[i]
+		}
+	}
+	for _, word := range words[from:max(from, to)] {
+		letters, dice := gluedRoll(word)
+		entry := meant[written{letters, dice != ""}]
+		if fits := system.Meant(letters, system.Calls); entry == "" && len(fits) == 1 {
+			entry = fits[0].Word
+		}
+		switch {
+		case entry == "" || StartsWithDigit(word):
+			tokens = append(tokens, word)
+		case dice == "":
+			tokens = append(tokens, entry)
+		default:
+			tokens = append(tokens, entry, dice)
+		}
+	}
 	return tokens
 }
 
-// readScribble is ReadScribble with a limit on the number of words it runs.
-func readScribble(setup *engine.Setup, words []string, ends []int, left int) *Scribble {
-	first := &scribbler{setup: setup, words: words, ends: ends, left: &left}
+// readScribble is ReadScribble with a limit on the number of words it runs. If it is strict, no roll implies its call.
+func readScribble(setup *engine.Setup, words []string, ends []int, left int, strict bool) *Scribble {
+	first := &scribbler{setup: setup, words: words, ends: ends, strict: strict, left: &left}
 	first.read(len(words))
 	best := first
 	for next := best; next != nil; next = best.furthest() {
@@ -158,6 +189,7 @@ type scribbler struct {
 	setup  *engine.Setup
 	words  []string
 	ends   []int // of the lines
+	strict bool  // no roll implies its call
 	at     int   // the next word
 	tokens []string
 	from   []int
@@ -233,6 +265,9 @@ func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
 	if r.ends != nil && slices.Equal(entries, r.words[r.at:r.at+used]) {
 		entries, used = r.place().complete(p, r.words[r.at:min(r.at+longest, len(r.words))])
 	}
+	if word := r.words[r.at]; r.strict && p.Kind == engine.CallKind && isRolled(word) {
+		return []string{word}, 1
+	}
 	return entries, used
 }
 
@@ -257,7 +292,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 			return
 		}
 		from := append(r.from[:len(r.tokens):len(r.tokens)], slices.Repeat([]int{r.at}, len(entries))...)
-		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends,
+		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, strict: r.strict,
 			left: r.left, at: next, began: next, tokens: tokens, from: from,
 			inRow: r.inRow + 1,
 			slips: append(slices.Clip(r.slips), WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text, guessed: len(entries), until: next})})
@@ -300,6 +335,17 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		for _, change := range changes {
 			for _, e := range entries {
 				change(e)
+			}
+		}
+		if slip.prompt.Kind == engine.CallKind {
+			for _, call := range entries { // a whole play was left out
+				next := r.run(append(slices.Clip(r.tokens), call)).Next
+				if next == nil || next.Kind != engine.RollKind {
+					continue
+				}
+				for _, roll := range rolls(next.Dice, "") {
+					add("with "+call+" "+roll+" before it", r.at, call, roll)
+				}
 			}
 		}
 	}

@@ -148,6 +148,37 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 	}
 }
 
+// On a sheet in shorthand the plays after one that was left out are spelled as they were recorded, so that slip finds it.
+func TestInFullOfASheetWithAPlayLeftOut(t *testing.T) {
+	t.Parallel()
+	for file, out := range map[string][]int{
+		"inches/overtime-after-onside.roll": {7, 38}, "loft/answered-prayer.roll": {7, 40},
+		"rapidroll/overtime-thriller.roll": {58, 87}, "fivedice/table-clock.roll": {7, 79},
+	} {
+		setup, entries := recorded(file)
+		for _, left := range out {
+			var lines, want []string
+			for i, play := range replay.Run(setup, entries, replay.Keep{Journal: true}).Plays() {
+				line, space := "", " "
+				for _, e := range entries[play.First-1 : play.Last] {
+					if call := setup.System.Call(e); call != nil {
+						line, space = line+" "+call.Short, ""
+					} else {
+						line, space = line+space+e, " "
+					}
+				}
+				if i != left {
+					lines, want = append(lines, line), append(want, entries[play.First-1:play.Last]...)
+				}
+			}
+			scribbled := scribble(setup, lines)
+			if got := InFull(setup, scribbled.Tokens(), scribbled.LineEnds()); !slices.Equal(got, want) {
+				t.Errorf("%s without play %d: %v", file, left+1, got)
+			}
+		}
+	}
+}
+
 // The reader gives up on nonsense of any length, at no more cost than a game.
 func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 	t.Parallel()
@@ -168,7 +199,7 @@ func TestReadScribbleGivesUpOnNonsense(t *testing.T) {
 			}
 		}
 		slips := strings.Fields(strings.Repeat("1 2 3 x ", 4))
-		all, some := readScribble(setup, slips, nil, mostRun), readScribble(setup, slips, nil, 100)
+		all, some := readScribble(setup, slips, nil, mostRun, false), readScribble(setup, slips, nil, 100, false)
 		if len(some.Slips) == 0 || some.Unread <= all.Unread {
 			t.Errorf("%s: %d slips and %d words not read, within bounds %d and %d",
 				system.ID, len(all.Slips), all.Unread, len(some.Slips), some.Unread)
