@@ -27,17 +27,19 @@ var amendCommand = cli.Command{
 	Examples: `rollbook amend 12 16 43 --reason "the die was a 4" --by Ada --agreed Bo     the roll of play 16
 rollbook amend 16 43 --reason "the die was a 4" --by Ada             in the game you are playing
 rollbook amend 12 entry 31 43 --reason "the die was a 4" --by Ada    one entry, where the play has several rolls
-rollbook amend 12 --insert "16 scrimmage 11" --reason "left out" --by Ada
+rollbook amend 12 16 s43 --reason "the wrong call" --by Ada          its call and its roll
+rollbook amend 12 --insert "16 s11" --reason "left out" --by Ada
 rollbook amend 12 --remove 15-16 --reason "typed twice" --by Ada
 rollbook amend 12 --header date=2016-10-27 --reason "the week was wrong" --by Ada --yes
 rollbook amend 12 --header home-wins=6 visitor-wins=5 --reason "never asked" --by Ada
 rollbook amend 12 --swap --reason "they were at home" --by Ada
 rollbook amend 12 --void "begun by mistake" --by Ada --agreed Bo
 
-NUMBER is a play's number, as rollbook log shows it; '#31' and "entry 31" mean one entry. VALUE replaces the play's
-roll, or its call. You see the game with the change before anything is written. Later entries stay if the rules still
-allow them, even at another prompt: after a corrected call, the dice are read on its chart. If the rules refuse one,
---rewind takes the game back to it, and the rest is offered again as soon as it fits.
+NUMBER is a play's number, as rollbook log shows it; '#31' and "entry 31" mean one entry. VALUE is what you would type
+at the prompt: the play's roll, its call, or both; +s11 inserts a play before it, - removes it. You see the game with
+the change before anything is written. Later entries stay if the rules still allow them, even at another prompt: after a
+corrected call, the dice are read on its chart. If the rules refuse one, --rewind takes the game back to it, and the
+rest is offered again as soon as it fits.
 
 KEY= without a VALUE removes the field. --swap exchanges everything the header says about the two sides. A void game is
 listed by rollbook games --void alone, and no command picks it unless you name it; rollbook undo --redo makes it count

@@ -24,15 +24,18 @@ var whatIfCommand = cli.Command{
 	Name: "what-if", Purpose: "ask what if: another die, call or ruling; nothing is written",
 	Operands: "[GAME] [NUMBER VALUE ...]", To: cli.Many,
 	Examples: `rollbook what-if 12 16 43                          the roll of play 16 was a 43?
+rollbook what-if 12 16 s43                         and its call was scrimmage?
+rollbook what-if 12 16 "43 11"                     its two rolls were these?
 rollbook what-if 12 entry 31 43                    entry 31 was?
 rollbook what-if 12 entry 29 11 entry 31 43        both?
-rollbook what-if 12 --insert "16 scrimmage 43"     these were left out before play 16?
+rollbook what-if 12 --insert "16 s43"              these were left out before play 16?
 rollbook what-if 12 --remove 16                    play 16 was never made?
 rollbook what-if 12 --rule overtime=sudden-death   the game was played under this option?
 
-NUMBER is a play's, as rollbook log prints it; '#31' and "entry 31" are one entry. Plays and entries keep their
-numbers from the record, so you can ask about several changes at once. Nothing is written: rollbook amend corrects a
-game, and rollbook slip looks for the mistake. Exit status 1: an entry no longer fits.`,
+NUMBER is a play's, as rollbook log prints it; '#31' and "entry 31" are one entry. VALUE is what you would type at the
+prompt; +s43 inserts a play before it, - removes it. Plays and entries keep their numbers from the record, so you can
+ask about several changes at once. Nothing is written: rollbook amend corrects a game, and rollbook slip looks for the
+mistake. Exit status 1: an entry no longer fits.`,
 	Takes: cli.TakesLedger | cli.Answers,
 	Run:   cli.With(runWhatIf),
 }

@@ -86,7 +86,7 @@ var errorCases = []errorCase{
 	{name: "dispute-what", command: "what-if 1", status: 2},
 	{name: "dispute-as", command: "what-if 1 two 43", status: 2},
 	{name: "dispute-insert", command: "what-if 1 --insert 43", status: 2},
-	{name: "dispute-entry", command: "what-if 1 '#2' '4 3'", status: 2},
+	{name: "dispute-entry", command: "what-if 1 '#2' '43 44'", status: 2},
 	{name: "dispute-assertion", command: "what-if 1 '#2' =7-3", status: 2},
 	{name: "dispute-no-entry", command: "what-if 1 --remove 99", status: 2},
 	{name: "amend-what", command: "amend 1", status: 2},

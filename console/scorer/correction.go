@@ -12,8 +12,7 @@ import (
 // A correction changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
 // answer another prompt: the dice were rolled, and are read on another chart.
 
-// ProposeCorrection proposes edits, their values typed as at their prompts, and a rewind to the first entry that the rules
-// then refuse.
+// ProposeCorrection proposes edits, and a rewind to the first entry that the rules then refuse.
 func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
@@ -26,36 +25,15 @@ func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal,
 	return t.proposeLines(d, origins, replay.Run(t.Game.Setup, tokens, replay.Keep{}), s)
 }
 
-// WhatIf reads the game with edits, their values typed as at their prompts.
+// WhatIf reads the game with edits.
 func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b replay.Edit) int { return a.N - b.N })
-	for i := range edits {
-		edits[i].Values = t.readEdit(edits[i])
-	}
 	d, err := replay.WhatIf(t.Game.Setup, t.Game.Tokens, edits, nil)
 	if e, ok := errors.AsType[*replay.EditError](err); ok {
 		return nil, Wrong("%s", e.Why)
 	}
 	return d, err
-}
-
-// readEdit reads the values of an edit as the prompt at its place would: s as the call it abbreviates.
-func (t *Desk) readEdit(e replay.Edit) []string {
-	if e.N < 1 || e.N > len(t.Game.Tokens)+1 || len(e.Values) == 0 {
-		return e.Values
-	}
-	if e.Kind == replay.EditAs {
-		value, _ := t.readAt(e.N, e.Values)
-		return []string{value}
-	}
-	at := &place{t.Game.Setup, t.Game.Tokens[:e.N-1]}
-	var read []string
-	for words := e.Values; len(words) > 0; {
-		entries, used := at.complete(at.next(), words)
-		at, read, words = at.after(entries...), append(read, entries...), words[used:]
-	}
-	return read
 }
 
 // proposeLines proposes the lines of the dispute's edits, given the run of the edited record; origins are the numbers of
@@ -150,18 +128,6 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 		}
 	}
 	return nil
-}
-
-// readAt reads words as one entry in the place of entry n, as the prompt there would, and returns how many words it took:
-// 5 7 as a card, s as the call it abbreviates. A word that is not an entry is returned unchanged.
-func (t *Desk) readAt(n int, words []string) (value string, used int) {
-	if n > 0 && n <= len(t.Game.Tokens) {
-		at := &place{t.Game.Setup, t.Game.Tokens[:n-1]}
-		if entries, used := at.complete(at.next(), words); len(entries) == 1 {
-			return entries[0], used
-		}
-	}
-	return words[0], 1
 }
 
 // proposeReading proposes the lines that make a game read another way, and a rewind to the first entry that the rules

@@ -150,7 +150,7 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"n", "33"}},
+	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"no-huddle", "33"}},
 		{Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
 	if err != nil {
 		t.Fatal(err)
@@ -187,9 +187,9 @@ func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 	}{
 		{"entry 3 cannot be punt", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"punt"}}}},
 		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
-		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"s"}}}},
+		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"scrimmage"}}}},
 		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
-		{"there is nothing to correct after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"s"}}}},
+		{"there is nothing to correct after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"scrimmage"}}}},
 		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
 	} {
 		if _, err := table.ProposeCorrection(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
@@ -315,7 +315,11 @@ func TestAnUndoIsNotOffered(t *testing.T) {
 // proposeAmend proposes another value for entry n, typed as at its prompt, and a rewind to the first entry that the rules
 // then refuse.
 func (t *Desk) proposeAmend(n int, value string, s Attribution) (*Proposal, error) {
-	return t.ProposeCorrection([]replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, s)
+	edits, err := Edits(t.Trace, [][2]string{{fmt.Sprint("#", n), value}}, nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	return t.ProposeCorrection(edits, s)
 }
 
 // A play of soccer may have a card and a roll: what is right tells which of them was meant, however it is typed.
@@ -334,9 +338,9 @@ func TestTheEntryOfAPlayThatAValueFits(t *testing.T) {
 				forms = append(forms, strings.NewReplacer("-", " ", "/", " ").Replace(typed))
 			}
 			for _, typed := range forms {
-				edits, _, err := table.Changes("amend", fmt.Sprintf("%d %s", p.N, typed))
-				if err != nil || edits[0].N != p.First+i || edits[0].Values[0] != p.Entries[i] {
-					t.Errorf("play %d, %q: %v, %v", p.N, typed, edits, err)
+				read, err := table.ReadChange("amend", fmt.Sprintf("%d %s", p.N, typed))
+				if err != nil || read.Edits[0].N != p.First+i || read.Edits[0].Values[0] != p.Entries[i] {
+					t.Errorf("play %d, %q: %v, %v", p.N, typed, read, err)
 				}
 				found++
 			}

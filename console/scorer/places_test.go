@@ -26,18 +26,21 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 	}
 	for typed, want := range map[string]int{"3 44": 4, "3 s": 3, "4 s": 5, "4 44": 0, "#3-4 44": 0, "3-4 44": 0, "#4 44": 4, "#5 44": 5} {
 		place, value, _ := strings.Cut(typed, " ")
-		if n, err := entryAt(table.Trace, place, func(int) (string, int) { return value, 1 }); n != want || (err != nil) != (want == 0) {
+		if n, err := entryAt(table.Trace, place, []string{value}); n != want || (err != nil) != (want == 0) {
 			t.Errorf("%q: entry %d, %v", typed, n, err)
 		}
 	}
 	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "#3 -": "3 []|",
-		"3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [s 43]|", "#4 4 4": "4 [44]|"} {
-		edits, behind, err := table.Changes("amend", typed)
+		"3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [scrimmage 43]|", "#4 4 4": "4 [44]|",
+		"3 b24 misread": "3 [ball-control]; 4 [24]|misread", "4 s 4 4 misread": "5 []; 6 []; 7 []; 5 [scrimmage 44]|misread",
+		"4 25 12": "7 [12]|", "--insert \"3 s43\" --reason \"left out\"": "3 [scrimmage 43]|left out", "--remove 3": "3 []; 4 []|",
+		"3 34 --reason misread": "4 [34]|misread"} {
+		read, err := table.ReadChange("amend", typed)
 		var got []string
-		for _, e := range edits {
+		for _, e := range read.Edits {
 			got = append(got, fmt.Sprint(e.N, e.Values))
 		}
-		if s := strings.Join(got, "; ") + "|" + behind; err != nil || s != want {
+		if s := strings.Join(got, "; ") + "|" + read.Reason; err != nil || s != want {
 			t.Errorf("%q: %q, %v", typed, s, err)
 		}
 	}

@@ -90,14 +90,14 @@ func (t *Prompt) takeChart(rest string) reply {
 
 // takeWhatIf shows what the game would be if it were changed the way amend does.
 func (t *Prompt) takeWhatIf(rest string) reply {
-	edits, more, err := t.desk.Changes("what if", rest)
-	if err == nil && more != "" {
-		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(more))
+	read, err := t.desk.ReadChange("what if", rest)
+	if err == nil && read.Reason != "" {
+		err = cli.Trouble("unexpected %s: make one change at a time", term.Quoted(read.Reason))
 	}
 	if err != nil {
 		return t.failed(err)
 	}
-	d, err := t.desk.WhatIf(edits)
+	d, err := t.desk.WhatIf(read.Edits)
 	if err != nil {
 		return t.failed(err)
 	}

@@ -66,8 +66,8 @@ func (t *Prompt) printUndo(p *scorer.Proposal) {
 	t.term.Outf("")
 }
 
-// takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20
-// +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made, #31 means one entry, home-wins=9
+// takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20 s43 another
+// call and roll, 20 +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made, #31 means one entry, home-wins=9
 // corrects the header, and swap exchanges the teams.
 func (t *Prompt) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
@@ -78,11 +78,11 @@ func (t *Prompt) takeAmend(rest string) reply {
 	if ok {
 		return t.correct(t.headerChange(fields, scorer.Attribution{}), headerText)
 	}
-	edits, reason, err := t.desk.Changes("amend", rest)
+	read, err := t.desk.ReadChange("amend", rest)
 	if err != nil {
 		return t.failed(err)
 	}
-	return t.correct(t.amendment(edits, scorer.Attribution{Reason: reason}), amendedText)
+	return t.correct(t.amendment(read.Edits, scorer.Attribution{Reason: read.Reason}), amendedText)
 }
 
 // correct shows a change, asks for what every correction needs, and records it after a yes.

@@ -133,14 +133,14 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 	if change == "" || change == "+" {
 		return nil, nil
 	}
-	edits, behind, err := t.Changes("amend", words[0]+" "+change)
-	if err == nil && behind != "" {
-		err = scorer.Wrong("%s is one entry too many: one at a time", engine.Quote(behind))
+	read, err := t.ReadChange("amend", words[0]+" "+change)
+	if err == nil && read.Reason != "" {
+		err = scorer.Wrong("%s is one entry too many: one at a time", engine.Quote(read.Reason))
 	}
 	if err != nil {
 		return nil, err
 	}
-	p, err := t.ProposeCorrection(edits, say)
+	p, err := t.ProposeCorrection(read.Edits, say)
 	if err == nil {
 		v.Title = sentence(strings.Join(lists.Map(p.Dispute.Edits, scorer.ChangeText), "; "))
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"rollbook/console/scorer"
-	"rollbook/replay"
 )
 
 // A word of the table typed on a page is done there, opens the page of a correction, or is refused with a reason. None is ever swallowed.
@@ -40,26 +39,28 @@ func (wr *writing) helped(h *scorer.Helper, rest, typed string) error {
 
 // correctionOf is the page that shows what a correction would change.
 func correctionOf(t *scorer.Desk, rest string) (string, error) {
-	edits, reason, err := t.Changes("amend", rest)
+	change, err := t.ReadChange("amend", rest)
 	if err != nil {
 		return "", err
 	}
-	place := scorer.Places(strings.Fields(rest))[0]
+	place := change.Where
 	if scorer.StartsWithDigit(place) {
 		place = "play " + place
 	}
 	query := url.Values{"n": {place}}
-	switch e := edits[0]; e.Kind {
-	case replay.EditAs:
-		query.Set("as", e.Values[0])
-	case replay.EditInsert:
+	switch left, inserts := strings.CutPrefix(change.Right, "+"); {
+	case inserts:
 		query.Set("how", "before")
-		query.Set("as", strings.Join(e.Values, " "))
-	case replay.EditRemove:
+		query.Set("as", strings.TrimSpace(left))
+	case change.Right == "-":
 		query.Set("how", "out")
+	case place[0] == '#':
+		query.Set("as", change.Edits[0].Values[0])
+	default:
+		query.Set("as", change.Right)
 	}
-	if reason != "" {
-		query.Set("reason", reason)
+	if change.Reason != "" {
+		query.Set("reason", change.Reason)
 	}
 	return gamePath(t.Game.Number) + "/correct?" + query.Encode(), nil
 }
