@@ -46,7 +46,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	const visitors, homes = "wins of the visitor (Enter: play without ratings)", "wins of the home team"
 	sits(t, ledger, 80, "new").answers([2]string{which, "chess"},
 		[2]string{"is not a system", "?"}, [2]string{"Game of Inches: pro football", "inc"},
-		[2]string{"visitor: ", "Chicago Baers"}, [2]string{"Chicago Baers: did you mean Chicago Bears, who have 2 games here? [yes]: ", ""},
+		[2]string{"visitor: ", "Chicago Baers"}, [2]string{"Chicago Baers: did you mean Chicago Bears, with 2 games here? [yes]: ", ""},
 		[2]string{"home: ", "chicago bears"}, [2]string{"did you mean Chicago Bears", "no"},
 		[2]string{"no: both teams are called \"chicago bears\"", ""},
 		[2]string{"home: ", "lod\t"}, [2]string{visitors, "x"}, [2]string{"no: ", "9"},

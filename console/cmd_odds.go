@@ -194,7 +194,7 @@ func printOdds(c *cli.Call, g *game.Game, of chances.Game, o *chances.Odds, m *c
 	c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, Rows: rows})
 	if len(o.Calls) > 0 {
 		c.Term.Outf("")
-		c.Term.Outf("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By),
+		c.Term.Outf("%s to call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By),
 			r.Next.ID)
 		c.Term.Print(&term.Grid{Columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}},
 			Rows: callRows(o.Calls)})
@@ -237,7 +237,7 @@ func printMoments(c *cli.Call, g *game.Game, m *chances.Moments) {
 	plays := g.Trace().Plays()
 	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	parts := figure.PartsOf(&g.Setup.System.Sport, len(plays), func(i int) engine.Value { return tr.State(plays[i].First - 1) })
-	legend := fmt.Sprintf("how likely %s were to win, play by play; %s their scores, %s those of %s",
+	legend := fmt.Sprintf("chances of %s to win, play by play; %s their scores, %s those of %s",
 		term.Visible(names.Nick[engine.Home]), figure.BlockMarks[engine.Home],
 		figure.BlockMarks[engine.Visitor], term.Visible(names.Nick[engine.Visitor]))
 	c.Term.Outf("%s", c.Term.Wrap(legend, ""))

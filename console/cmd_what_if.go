@@ -63,7 +63,7 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	}
 	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
 	if e, ok := errors.AsType[*replay.EditError](err); ok {
-		return cli.Trouble("%s", e.Why).But("rollbook explain GAME entry N shows an entry; rollbook log the plays")
+		return cli.Trouble("%s", e.Why).But("rollbook log %s shows the plays, and the numbers of their entries", g.Operand())
 	}
 	if h, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return &cli.Failure{Status: cli.StatusTrouble, Why: h.Why, Hint: h.Hint}

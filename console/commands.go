@@ -16,7 +16,7 @@ func rollbook() *cli.Program {
   rollbook new      begin a game: it asks for what it needs
   rollbook play     type what you rolled; it asks for what comes next
 
-rollbook systems lists the games it knows, rollbook --help all commands.`,
+To see more: rollbook --help lists the commands, rollbook systems the games it scores.`,
 		Groups: []cli.Group{
 			{Name: "at the table", Commands: []*cli.Command{&newCommand, &playCommand, &undoCommand, &noteCommand, &amendCommand, &signCommand}},
 			{Name: "looking", Commands: []*cli.Command{&gamesCommand, &showCommand, &logCommand, &boxCommand, &explainCommand, &recapCommand}},
@@ -34,8 +34,8 @@ changed last; play takes the last one that is not over.
 Standard output is the answer; everything else goes to standard error. Exit status: 0 yes, 1 no (an invalid record, a
 refused entry), 2 trouble.
 
-rollbook COMMAND --help shows examples and flags, rollbook --help all every command,
-rollbook --version the version, and rollbook --licenses the licenses of everything built in.
+rollbook COMMAND --help shows examples and flags, and rollbook --help all lists every command. rollbook --version prints
+the version, rollbook --licenses the licenses of everything built in.
 `,
 	}
 }

@@ -113,7 +113,7 @@ func TestTwoRecordsAreSettled(t *testing.T) {
 	p.sees("Correct the game? [y/N] ")
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 33 scrimmage 53")
 	p.types("y\r")
-	p.sees("rollbook amend GAME --insert \"#5 scrimmage 32\"")
+	p.sees("insert scrimmage 32 before entry 5")
 	p.leaves(1) // the other record is not corrected yet
 	p.has("4 53 scrimmage 33 scrimmage 32 scrimmage 44 no-huddle 33 scrimmage 53 scrimmage 33")
 	if _, out, _ := asked(ledger, "log", "1"); !strings.Contains(out, "entry 2 corrected from 52 to 53, by Ada, agreed by Bo") {

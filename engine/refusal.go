@@ -96,8 +96,8 @@ func IsDigits(word string) bool {
 	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
-// Nearest returns the word that e was probably meant to be: the one with the fewest single-letter edits, at most two and
-// in no more than half its letters; "" if there is none.
+// Nearest returns the word that e was probably meant to be: the one with the fewest single-letter edits, one in a
+// short word, two in one of six letters or more, since run is no punt; "" if there is none.
 func Nearest(e string, words []string) string {
 	best, bestDistance := "", 3
 	for _, w := range words {
@@ -105,7 +105,7 @@ func Nearest(e string, words []string) string {
 			best, bestDistance = w, d
 		}
 	}
-	if 2*bestDistance > len(best) {
+	if len(best) < 2 || bestDistance == 2 && len(best) < 6 {
 		return ""
 	}
 	return best

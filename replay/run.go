@@ -110,7 +110,11 @@ func (tr *Trace) timeAfter(n int) (members, words string) {
 		if v := tr.State(n).At(key); !v.IsNull() {
 			parts, said = append(parts, key+" "+v.Text()), append(said, key+" "+v.Text())
 			if t := list.Term(key, engine.Sides[string]{}); strings.HasSuffix(t.Words, " left") {
-				said[len(said)-1] = v.Text() + " " + t.Words
+				words := t.Words
+				if v.Text() == "1" {
+					words = strings.NewReplacer("boxes left", "box left", "s left", " left").Replace(words)
+				}
+				said[len(said)-1] = v.Text() + " " + words
 			}
 		}
 	}

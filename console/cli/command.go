@@ -7,6 +7,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"reflect"
@@ -34,7 +35,8 @@ type Command struct {
 	Takes    Taking
 	Run      Work
 	Subs     []*Command
-	Kind     string // what kind of thing a subcommand is, "a paper"
+	Kind     string            // what kind of thing a subcommand is, "a paper"
+	Else     map[string]string // what to type in place of a word that people take for a subcommand
 }
 
 // Runs reports whether the command does something itself.
@@ -136,7 +138,7 @@ func (c *Call) check(output string) error {
 		if near := term.Nearest(operands[0], names); near != "" {
 			return f.But("did you mean rollbook %s %s?", c.path, near)
 		}
-		return f.But("%s", row.example())
+		return f.But("%s", cmp.Or(row.Else[operands[0]], row.example()))
 	case len(operands) < row.From || len(row.Subs) > 0:
 		return Trouble("%s", row.Ask).But("%s", row.example())
 	case len(operands) > row.To:

@@ -5,6 +5,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/console/cli"
 	"rollbook/console/scorer"
@@ -23,6 +24,9 @@ type Game struct {
 	File    *replay.Record // of a file of plain records
 	Spelled bool           // its entries were written as typed at the prompt, and are not where the file has them
 }
+
+// Operand is the game as a command takes it: 12, evening.roll.
+func (g *Game) Operand() string { return engine.ShellWord(strings.TrimPrefix(g.Name, "game ")) }
 
 // Fits compares a run with the ledger's prompts.
 func (g *Game) Fits(tr *replay.Trace) error {

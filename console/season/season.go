@@ -21,6 +21,10 @@ import (
 func Command() *cli.Command {
 	return &cli.Command{
 		Name: "season", First: true, Purpose: "run a season from one text file", Kind: "a question about a season",
+		Else: map[string]string{
+			"print":   "rollbook print season prints it",
+			"publish": "rollbook publish site --season FILE makes its pages",
+		},
 		Ask: "which season command? new, check, table, results, next, team, leaders, odds, report or begin",
 		Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" > league.season
 rollbook season table league.season

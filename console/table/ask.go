@@ -237,7 +237,8 @@ func checkValue(system *engine.System, key, value string) error {
 
 // likeText asks whether the look-alike of a name was meant.
 func likeText(name string, like *scorer.KnownTeam) string {
-	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) + ", who have " + term.Plural(like.Games, "game") + " here?"
+	return engine.Visible(name) + ": did you mean " + engine.Visible(like.Name) +
+		", with " + term.Plural(like.Games, "game") + " here?"
 }
 
 // WarnOfSimilarTeams says which known teams the new ones in a game resemble.

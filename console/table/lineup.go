@@ -47,7 +47,7 @@ func LineUps(t *term.Terminal, b *scorer.Beginning) error {
 				But("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook print cards prints their cards", side)
 		}
 		if suggested != "" {
-			t.Errf("%s line up %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
+			t.Errf("lineup of %s, %s: %s", b.Teams[side].Title(), b.Entrant(side).Formation, suggested)
 		}
 	}
 	return nil

@@ -54,7 +54,7 @@ var synonyms = map[string]string{
 	"score": "board", "scoreboard": "board", "status": "show", "stats": "box",
 	"boxscore": "box", "history": "log", "plays": "log", "edit": "amend",
 	"fix": "amend", "correct": "amend", "back": "undo", "oops": "undo",
-	"remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
+	"redo": ">", "remark": "note", "dispute": "what if", "charts": "chart", "leave": "quit",
 	"save": "quit", "bye": "quit", "commands": "help",
 }
 

@@ -62,7 +62,7 @@ func (c *Compared) Print(t *term.Terminal, all bool) {
 	t.Outf("A: %s%s", term.FirstLine(c.Diff.A.Board), refusedText(&c.Diff.A))
 	t.Outf("B: %s%s", term.FirstLine(c.Diff.B.Board), refusedText(&c.Diff.B))
 	if c.A.Number+c.B.Number == 0 {
-		t.Outf("GAME is the game in your ledger; rollbook import brings a record into it.")
+		t.Outf("rollbook import brings a record into the ledger, where rollbook amend corrects it.")
 	} else {
 		t.Outf("A correction may move the numbers after it: make the last one first, or let --ask make them all.")
 	}
@@ -131,15 +131,22 @@ func (c *Compared) Correction(i int) string {
 // correction is the command that makes one record agree with the other at a difference.
 func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Reading) string {
 	const most = 24 // entries that a command can insert
-	name, number := "GAME", ""
-	if in.Number > 0 {
-		name = strconv.FormatInt(in.Number, 10)
+	name, number := strconv.FormatInt(in.Number, 10), ""
+	entries, right := "entry "+strconv.Itoa(from.First), strings.Join(to.Entries, " ")
+	if len(from.Entries) > 1 {
+		entries = fmt.Sprintf("entries %d-%d", from.First, from.First+len(from.Entries)-1)
 	}
 	switch last := from.First + len(from.Entries) - 1; {
-	case len(from.Entries) == 0 && r.Refused != "" && in.Number == 0: // no command takes such a record
-		return fmt.Sprintf("insert %s before entry %d of %s", strings.Join(to.Entries, " "), from.First, in.Name)
-	case len(from.Entries) == 0 && from.First > r.Entries && as.File != nil:
+	case len(from.Entries) == 0 && r.Refused == "" && from.First > r.Entries && as.File != nil:
 		return "rollbook import " + engine.ShellWord(as.Name)
+	case in.Number == 0 && len(to.Entries) > most:
+		return fmt.Sprintf("from entry %d of %s on, as in %s", from.First, in.Name, as.Name)
+	case in.Number == 0 && len(from.Entries) == 0:
+		return fmt.Sprintf("insert %s before %s of %s", right, entries, in.Name)
+	case in.Number == 0 && len(to.Entries) == 0:
+		return fmt.Sprintf("remove %s of %s", entries, in.Name)
+	case in.Number == 0:
+		return fmt.Sprintf("replace %s of %s with %s", entries, in.Name, right)
 	case len(from.Entries) == 0 && from.First > r.Entries:
 		return "rollbook play " + name
 	case len(from.Entries) == 1 && len(to.Entries) == 1:

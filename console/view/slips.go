@@ -21,7 +21,7 @@ func Slips(t *term.Terminal, g *game.Game, search *replay.SlipSearch, beliefs []
 	if f == nil {
 		t.Outf("%s is valid: there is no slip to look for", g.Name)
 		if g.Record != nil && len(beliefs) == 0 {
-			t.Errf("rollbook slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.Name, "game "))
+			t.Errf("rollbook slip %s =14-7 asks how the score could be another", g.Operand())
 		}
 		return
 	}
@@ -60,7 +60,7 @@ func Slips(t *term.Terminal, g *game.Game, search *replay.SlipSearch, beliefs []
 	}
 	if len(search.Slips) > 0 {
 		t.Errf("rollbook what-if %s %s shows what the first one changes",
-			strings.TrimPrefix(g.Name, "game "), editFlags(search.Slips[0].Edits))
+			g.Operand(), editFlags(search.Slips[0].Edits))
 	}
 }
 
