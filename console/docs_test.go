@@ -26,7 +26,7 @@ import (
 func guide(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
-	for _, page := range []string{"play", "records", "disputes", "paper", "pages", "seasons", "chances", "ledger"} {
+	for _, page := range []string{"play", "records", "disputes", "pages", "seasons", "chances", "ledger"} {
 		text, err := os.ReadFile("../docs/" + page + ".md")
 		if err != nil {
 			t.Fatal(err)
