@@ -162,12 +162,6 @@ func replacePlay(tr *replay.Trace, first, last int, words []string) (edits []rep
 	return edits, used
 }
 
-// playOf is the number of the play that an entry belongs to.
-func playOf(tr *replay.Trace, entry int) int {
-	plays := tr.Plays()
-	return plays[slices.IndexFunc(plays, func(p replay.Play) bool { return entry <= p.Last })].N
-}
-
 func removal(first, last int) (edits []replay.Edit) {
 	for n := first; n <= last; n++ {
 		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
@@ -219,8 +213,8 @@ func readChange(tr *replay.Trace, where string, words []string) (edits []replay.
 	}
 	at := &place{tr.Setup, entriesOf(tr)[:n-1]}
 	if both, _ := at.complete(at.next(), words); len(both) > 1 && at.allows(both...) {
-		return nil, nil, Wrong("%s is %s, and #%d is one", engine.Quote(words[0]), strings.Join(both, " and "), n).
-			but("%d %s changes the whole play, as log numbers it", playOf(tr, n), words[0])
+		return nil, nil, Wrong("%s is %s, and #%d is one entry", engine.Quote(words[0]), strings.Join(both, " and "), n).
+			but("the number of its play, without #, changes the whole play")
 	}
 	value, used := readAt(tr, n, words)
 	return []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, words[used:], nil
