@@ -76,6 +76,19 @@ func TestReferencesHaveTheCoachOnTheBack(t *testing.T) {
 	}
 }
 
+// Only the last line of a moment is left for any other time: a line with dice, or before others, is for any.
+func TestTheCoachSaysAnyOtherTimeLast(t *testing.T) {
+	for _, s := range systems.All {
+		rows := adviceOf(s).Rows
+		for i, row := range rows {
+			isLast := i+1 == len(rows) || rows[i+1][0] != ""
+			if row[1] == "any other time" && (row[0] != "" || row[2] != "" || !isLast) {
+				t.Errorf("%s: %q", s.ID, row)
+			}
+		}
+	}
+}
+
 // The card of a game without settings has the cells of the defaults.
 func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
 	s := systems.Named("loft")

@@ -43,12 +43,12 @@ func adviceOf(s *engine.System) layout.Table {
 		if h.Chart && h.Prompt == last.Prompt && h.Why == last.Why {
 			continue
 		}
-		moment, dice, said := "", "", "what the chart has"
+		moment, when, dice, said := "", "any other time", "", "what the chart has"
 		if h.Prompt != last.Prompt {
-			moment = strings.ToUpper(callWords(h.Prompt))
+			moment, when = strings.ToUpper(callWords(h.Prompt)), "any time"
 		}
-		if h.Times < 100 {
-			dice = "1-" + strconv.Itoa(h.Times)
+		if h.Times < 100 { // above the range, the lines below still count
+			when, dice = "any time", "1-"+strconv.Itoa(h.Times)
 		}
 		if call := s.Call(h.Call); !h.Chart {
 			said = callWords(h.Call)
@@ -56,7 +56,7 @@ func adviceOf(s *engine.System) layout.Table {
 				said = call.Short + "  " + said
 			}
 		}
-		t.Rows = append(t.Rows, []string{moment, cmp.Or(h.When, "any other time"), dice, said, h.Why})
+		t.Rows = append(t.Rows, []string{moment, cmp.Or(h.When, when), dice, said, h.Why})
 		last = h
 	}
 	return t
