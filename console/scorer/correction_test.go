@@ -168,6 +168,13 @@ func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	if !slices.Equal(words, want) {
 		t.Errorf("%q", words)
 	}
+	read, err := table.ReadChange("amend", "3 s25 11 the other call")
+	if err == nil {
+		p, err = table.ProposeCorrection(read.Edits, said)
+	}
+	if err != nil || strings.Join(p.After.Tokens, " ") != "4 52 scrimmage 25 11" {
+		t.Errorf("%v, %v", p.After.Tokens, err)
+	}
 	types(t, table, "scrimmage 11")
 	if gone, err := table.Undo(1, "", ""); err != nil || strings.Join(gone, " ") != "scrimmage 11" {
 		t.Errorf("%v, %v", gone, err)

@@ -152,7 +152,8 @@ func replacePlay(tr *replay.Trace, first, last int, words []string) (edits []rep
 		return nil, 0
 	}
 	if len(play) != last-first+1 {
-		return append(removal(first, last), replay.Edit{Kind: replay.EditInsert, N: first, Values: play}), used
+		// inserted first, since a line cannot be put before one that is gone
+		return append([]replay.Edit{{Kind: replay.EditInsert, N: first, Values: play}}, removal(first, last)...), used
 	}
 	for i, value := range play {
 		if n := first + i; value != tr.Answers[n-1].Entry {

@@ -32,7 +32,7 @@ func TestEntriesAndPlaysAreNamed(t *testing.T) {
 	}
 	for typed, want := range map[string]string{"play 3 44 misread": "4 [44]|misread", "#3 -": "3 []|",
 		"3 no-huddle": "3 [no-huddle]|", "play 3 -  twice": "3 []; 4 []|twice", "3 +s 43": "3 [scrimmage 43]|", "#4 4 4": "4 [44]|",
-		"3 b24 misread": "3 [ball-control]; 4 [24]|misread", "4 s 4 4 misread": "5 []; 6 []; 7 []; 5 [scrimmage 44]|misread",
+		"3 b24 misread": "3 [ball-control]; 4 [24]|misread", "4 s 4 4 misread": "5 [scrimmage 44]; 5 []; 6 []; 7 []|misread",
 		"4 25 12": "7 [12]|", "--insert \"3 s43\" --reason \"left out\"": "3 [scrimmage 43]|left out", "--remove 3": "3 []; 4 []|",
 		"3 34 --reason misread": "4 [34]|misread"} {
 		read, err := table.ReadChange("amend", typed)
