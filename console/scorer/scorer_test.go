@@ -647,7 +647,8 @@ func TestRerollIsNoEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4")
-	if last := table.Game.Lines[len(table.Game.Lines)-1]; last.Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || last.By != "Ada" {
+	last := table.Game.Lines[len(table.Game.Lines)-1]
+	if last.Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || last.By != "Ada" {
 		t.Errorf("%+v", last)
 	}
 }

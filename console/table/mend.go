@@ -67,8 +67,8 @@ func (t *Prompt) printUndo(p *scorer.Proposal) {
 }
 
 // takeAmend corrects the record after showing what changes and hearing yes: 20 43 gives play 20 another roll, 20 s43 another
-// call and roll, 20 +scrimmage 43 inserts entries that were left out before it, 20 - removes what was never made, #31 means one entry, home-wins=9
-// corrects the header, and swap exchanges the teams.
+// call and roll, 20 +s43 inserts what was left out before it, 20 - removes what was never made, #31 means one entry,
+// home-wins=9 corrects the header, and swap exchanges the teams.
 func (t *Prompt) takeAmend(rest string) reply {
 	words := strings.Fields(rest)
 	fields, ok := HeaderChanges(words, "")
