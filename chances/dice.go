@@ -51,7 +51,7 @@ func DiceOf(rolls []Rolled) *DiceReport {
 			i = len(report.Dice)
 			report.Dice = append(report.Dice, newGroup(r.Dice, r.Group))
 		}
-		report.Dice[i].add(r.Roll[:r.Dice.Count])
+		report.Dice[i].add(r.Roll.Faces()[:r.Dice.Count])
 	}
 	for i := range report.Dice {
 		report.Dice[i].compare()
@@ -78,16 +78,16 @@ func newGroup(d engine.Dice, by string) DiceGroup {
 }
 
 // add counts a roll.
-func (g *DiceGroup) add(roll []uint8) {
+func (g *DiceGroup) add(faces []int) {
 	g.Rolls++
-	for die, face := range roll {
-		g.Faces[int(face)-g.Low]++
+	for die, face := range faces {
+		g.Faces[face-g.Low]++
 		if g.Each != nil {
-			g.Each[die][int(face)-g.Low]++
+			g.Each[die][face-g.Low]++
 		}
 	}
 	if g.Pairs != nil {
-		g.Pairs[strconv.Itoa(int(10*roll[0]+roll[1]))]++
+		g.Pairs[strconv.Itoa(10*faces[0]+faces[1])]++
 	}
 }
 

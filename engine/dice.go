@@ -28,27 +28,30 @@ func (h Header) firstDie() string { return strings.TrimSuffix(h.Get(diceKey), "-
 func (d Dice) String() string { return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces) }
 
 // A Roll is up to three dice in the order they are read; a die that was not rolled is 0.
-type Roll [3]uint8
+type Roll struct{ A, B, C int }
+
+// Faces returns the dice in their order.
+func (r Roll) Faces() []int { return []int{r.A, r.B, r.C} }
 
 // Sum returns the total of the dice.
-func (r Roll) Sum() int { return int(r[0]) + int(r[1]) + int(r[2]) }
+func (r Roll) Sum() int { return r.A + r.B + r.C }
 
 // First returns the first die, the larger or darker one.
-func (r Roll) First() int { return int(r[0]) }
+func (r Roll) First() int { return r.A }
 
 // Digits returns two six-sided dice read as a number, 11 to 66.
-func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
+func (r Roll) Digits() int { return 10*r.A + r.B }
 
 // Order returns how many rolls of two six-sided dice come before this one: 11, 12, … 16, 21, … 66. It is 0 to 35.
-func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
+func (r Roll) Order() int { return 6*r.A + r.B - 7 }
 
 // Doubles reports whether the first two dice show the same face.
-func (r Roll) Doubles() bool { return r[0] == r[1] }
+func (r Roll) Doubles() bool { return r.A == r.B }
 
 // parse reads s as these dice: digits side by side for six-sided dice, numbers without leading zeros, joined by hyphens, for
 // others.
 func (d Dice) parse(s string) (r Roll, ok bool) {
-	low, high := d.Range()
+	var faces [3]int
 	if d.Faces == 6 && !d.Zero {
 		if len(s) != d.Count {
 			return r, false
@@ -57,10 +60,11 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			if s[i] < '1' || s[i] > '6' {
 				return r, false
 			}
-			r[i] = s[i] - '0'
+			faces[i] = int(s[i] - '0')
 		}
-		return r, true
+		return Roll{faces[0], faces[1], faces[2]}, true
 	}
+	low, high := d.Range()
 	at := 0
 	for i := range d.Count {
 		begin, n := at, 0
@@ -74,10 +78,10 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i] = uint8(n)
+		faces[i] = n
 		at++
 	}
-	return r, true
+	return Roll{faces[0], faces[1], faces[2]}, true
 }
 
 // SplitDice splits several dice as people type them, whatever separates them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
@@ -142,20 +146,20 @@ func (d Dice) Rolls() []string {
 	low, _ := d.Range()
 	words := make([]string, d.Ways())
 	for i := range words {
-		var roll Roll
+		faces := make([]int, d.Count)
 		for die, rest := d.Count-1, i; die >= 0; die, rest = die-1, rest/d.Faces {
-			roll[die] = uint8(low + rest%d.Faces)
+			faces[die] = low + rest%d.Faces
 		}
-		words[i] = d.Write(roll)
+		words[i] = d.Write(faces)
 	}
 	return words
 }
 
 // Write returns a roll of these dice as a record writes it.
-func (d Dice) Write(r Roll) string {
+func (d Dice) Write(faces []int) string {
 	figures := make([]string, d.Count)
 	for i := range figures {
-		figures[i] = strconv.Itoa(int(r[i]))
+		figures[i] = strconv.Itoa(faces[i])
 	}
 	return d.Join(figures)
 }

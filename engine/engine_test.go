@@ -20,15 +20,15 @@ func TestDiceRead(t *testing.T) {
 		want  Roll
 		ok    bool
 	}{
-		{Dice{Count: 1, Faces: 6}, "4", Roll{4}, true},
-		{Dice{Count: 2, Faces: 6}, "43", Roll{4, 3}, true},
+		{Dice{Count: 1, Faces: 6}, "4", Roll{A: 4}, true},
+		{Dice{Count: 2, Faces: 6}, "43", Roll{4, 3, 0}, true},
 		{Dice{Count: 3, Faces: 6}, "612", Roll{6, 1, 2}, true},
 		{Dice{Count: 2, Faces: 6}, "47", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "40", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4-3", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "", Roll{}, false},
-		{Dice{Count: 1, Faces: 20}, "20", Roll{20}, true},
+		{Dice{Count: 1, Faces: 20}, "20", Roll{A: 20}, true},
 		{Dice{Count: 1, Faces: 20}, "21", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "0", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "07", Roll{}, false},
@@ -38,28 +38,28 @@ func TestDiceRead(t *testing.T) {
 		{Dice{Count: 3, Faces: 20}, "12-5-18-1", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12--18", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12-5-", Roll{}, false},
-		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{0, 9}, true},
+		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{0, 9, 0}, true},
 		{Dice{Count: 2, Faces: 10, Zero: true}, "0-10", Roll{}, false},
-		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{0, 5}, true},
+		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{0, 5, 0}, true},
 	} {
 		got, ok := c.dice.parse(c.entry)
 		if ok != c.ok || ok && got != c.want {
 			t.Errorf("%s read from %q is %v %v, want %v %v", c.dice, c.entry, got, ok, c.want, c.ok)
 		}
-		if ok && c.dice.Write(got) != c.entry {
-			t.Errorf("%s is written %q", c.entry, c.dice.Write(got))
+		if ok && c.dice.Write(got.Faces()) != c.entry {
+			t.Errorf("%s is written %q", c.entry, c.dice.Write(got.Faces()))
 		}
 	}
 }
 
 func TestRoll(t *testing.T) {
-	r := Roll{4, 3}
-	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{5, 5}).Doubles() {
+	r := Roll{4, 3, 0}
+	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{5, 5, 0}).Doubles() {
 		t.Errorf("43 is %d %d %d %d", r.Sum(), r.First(), r.Digits(), r.Order())
 	}
 	for order := range 36 {
 		n := PairAt(order)
-		if got := (Roll{uint8(n / 10), uint8(n % 10)}).Order(); got != order {
+		if got := (Roll{n / 10, n % 10, 0}).Order(); got != order {
 			t.Errorf("%d stands at %d, want %d", n, got, order)
 		}
 	}
@@ -155,7 +155,7 @@ func TestTableReadsARollAsAnother(t *testing.T) {
 	if r.Refused != nil || r.Game.(*toy).roll != (Roll{1, 1, 1}) {
 		t.Fatalf("read as %v: %v", r.Game.(*toy).roll, r.Refused)
 	}
-	want := []ReadAs{{1, Roll{4, 4}}, {2, Roll{1, 1, 1}}}
+	want := []ReadAs{{1, Roll{4, 4, 0}}, {2, Roll{1, 1, 1}}}
 	if !slices.Equal(r.Journal.ReadAs, want) {
 		t.Errorf("the journal has %v", r.Journal.ReadAs)
 	}

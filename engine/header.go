@@ -160,9 +160,7 @@ var TeamColors = []string{"red", "orange", "olive", "green", "teal", "blue", "pu
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
 func CommonSettings() []Setting { return commonSettings }
 
-func checkShort(v string) error {
-	return CheckSeen(v, 20)
-}
+func checkShort(v string) error { return CheckSeen(v, 20) }
 
 func checkLine(v string) error { return CheckText(v, 200) }
 

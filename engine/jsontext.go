@@ -14,7 +14,7 @@ func (v Value) AppendJSON(b []byte) []byte {
 	case TruthValue:
 		return strconv.AppendBool(b, v.n != 0)
 	case NumberValue, LabelValue, SpotValue:
-		return appendInt(b, int(v.n))
+		return strconv.AppendInt(b, int64(v.n), 10)
 	case DecimalValue:
 		return append(b, v.text...)
 	case WordValue:
@@ -33,14 +33,6 @@ func (v Value) AppendJSON(b []byte) []byte {
 		return append(b, brackets[1])
 	}
 	return append(b, "null"...)
-}
-
-// appendInt appends a number; nearly all of a state have one digit.
-func appendInt(b []byte, n int) []byte {
-	if 0 <= n && n <= 9 {
-		return append(b, byte('0'+n))
-	}
-	return strconv.AppendInt(b, int64(n), 10)
 }
 
 // brackets returns the brackets around an object or a list in JSON.

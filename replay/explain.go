@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // An Explanation says how a play's entries led to its result: the state before, each die with the cell it led to and the
@@ -118,11 +119,7 @@ func (e *Explanation) cite(s *engine.Setup, rulings []int) {
 
 func optionOf(s *engine.Setup, known *engine.Setting) Option {
 	o := Option{Key: known.Key, InForce: s.Word(known.Key), Given: s.Given(known.Key), Legal: known.Legal(), Meaning: known.Meaning}
-	for _, v := range known.Values {
-		if v != o.InForce {
-			o.Others = append(o.Others, v)
-		}
-	}
+	o.Others = lists.Only(known.Values, func(v string) bool { return v != o.InForce })
 	return o
 }
 
@@ -146,7 +143,7 @@ func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 	}
 	for _, a := range j.ReadAs {
 		if a.Entry == s.N {
-			s.ReadAs = dice.Write(a.Read)
+			s.ReadAs = dice.Write(a.Read.Faces())
 		}
 	}
 }

@@ -95,13 +95,13 @@ func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *ran
 		return nil
 	}
 	low, high := p.Dice.Range()
-	die := chance.IntN(p.Dice.Count)
-	f := face(int(roll[die]))
+	die, faces := chance.IntN(p.Dice.Count), roll.Faces()
+	f := face(faces[die])
 	if f < low || f > high {
 		return nil
 	}
-	roll[die] = uint8(f)
-	return []string{p.Dice.Write(roll)}
+	faces[die] = f
+	return []string{p.Dice.Write(faces)}
 }
 
 // assertPeriods returns entries with the score asserted after every period, half or round, and at the end of the game.

@@ -82,9 +82,7 @@ func makeLast(v *derived) last {
 	for _, a := range v.Answers[p.First-1 : p.Last] {
 		e := lastEntry{Entry: a.Entry}
 		if roll, ok := a.Dice.Read(a.Entry); ok && a.Kind == engine.RollKind && a.Dice.Faces == 6 && !a.Dice.Zero {
-			for _, face := range roll[:a.Dice.Count] {
-				e.Dice = append(e.Dice, int(face))
-			}
+			e.Dice = roll.Faces()[:a.Dice.Count]
 		}
 		l.Entries = append(l.Entries, e)
 		room -= 1 + utf8.RuneCountInString(a.Entry)

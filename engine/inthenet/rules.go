@@ -203,7 +203,7 @@ type dice struct{ black, white, blue int }
 
 func (g *game) roll(p *engine.Prompt, by engine.Side) dice { return diceOf(g.t.Roll(p, by)) }
 
-func diceOf(r engine.Roll) dice { return dice{int(r[0]), int(r[1]), int(r[2])} }
+func diceOf(r engine.Roll) dice { return dice{r.A, r.B, r.C} }
 
 // keeperOf returns a side's goalkeeper; there always is one.
 func (g *game) keeperOf(side engine.Side) *cards.Keeper {

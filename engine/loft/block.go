@@ -47,9 +47,11 @@ func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int32 { re
 // sum adds up what both sides have in their boxes.
 func (b *block) sum(of func(*box) int32) (sums engine.Sides[int]) {
 	for _, side := range engine.Teams {
+		var sum int32
 		for i := range boxes {
-			sums[side] += int(of(&b.box[side][i]))
+			sum += of(&b.box[side][i])
 		}
+		sums[side] = int(sum)
 	}
 	return sums
 }

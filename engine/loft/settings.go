@@ -146,7 +146,7 @@ func parseRoll(s string) (order int, ok bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '6' || s[1] < '1' || s[1] > '6' {
 		return order, false
 	}
-	return engine.Roll{s[0] - '0', s[1] - '0'}.Order(), true
+	return engine.Roll{A: int(s[0] - '0'), B: int(s[1] - '0')}.Order(), true
 }
 
 func checkCells(v string) error {

@@ -158,9 +158,9 @@ func (g *game) exchanged(chart *plainChart, order int) int {
 	var read engine.Roll
 	switch {
 	case chart == g.charts.beforeGraze && (rolled == 43 || rolled == 65):
-		read = engine.Roll{4, 5}
+		read = engine.Roll{A: 4, B: 5}
 	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
-		read = engine.Roll{4, 4}
+		read = engine.Roll{A: 4, B: 4}
 	default:
 		return order
 	}

@@ -3,6 +3,7 @@ package rapidroll
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -36,12 +37,11 @@ func (l *line) period(n int) []engine.Roll {
 
 // spell returns numbers as players write them: "34 52 54".
 func spell(numbers []engine.Roll) string {
-	var room [3 * numbersAPeriod]byte
-	b := room[:0]
-	for _, r := range numbers {
-		b = append(b, '0'+r[0], '0'+r[1], ' ')
+	spelled := make([]string, len(numbers))
+	for i, r := range numbers {
+		spelled[i] = strconv.Itoa(r.Digits())
 	}
-	return string(b[:max(0, len(b)-1)])
+	return strings.Join(spelled, " ")
 }
 
 // step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).
@@ -49,7 +49,7 @@ func step(r engine.Roll) int {
 	if r.Doubles() {
 		return 6
 	}
-	return int(max(r[0], r[1]) - min(r[0], r[1]))
+	return max(r.A, r.B) - min(r.A, r.B)
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).

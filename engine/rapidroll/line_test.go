@@ -38,15 +38,15 @@ func TestRapidroll1TheLargerOrDarkerDieIsRead(t *testing.T) {
 func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	l := newLine()
 	for _, n := range []int{13, 41, 55, 62, 31, 15} { // the rulebook's example
-		l.numbers = append(l.numbers, engine.Roll{uint8(n / 10), uint8(n % 10)})
+		l.numbers = append(l.numbers, engine.Roll{A: n / 10, B: n % 10})
 	}
-	back := step(engine.Roll{4, 6})
+	back := step(engine.Roll{A: 4, B: 6})
 	first, _ := l.back(back)
 	second, _ := l.back(2 * back)
 	if first.Digits() != 31 || second.Digits() != 55 {
 		t.Errorf("46 goes back to %d and %d, want 31 and 55", first.Digits(), second.Digits())
 	}
-	if step(engine.Roll{5, 5}) != 6 {
+	if step(engine.Roll{A: 5, B: 5}) != 6 {
 		t.Error("doubles go back 6")
 	}
 	s := after(t, opening+"line-run 54").Cites(2).Says("(back 1 to 34: 3) Gain of 3 yards to the Bears 23.")
