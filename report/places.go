@@ -1,6 +1,7 @@
 package report
 
 import (
+	"rollbook/internal/lists"
 	"rollbook/season"
 )
 
@@ -22,15 +23,13 @@ type TeamPlaces struct {
 // Places returns the places by round, group by group.
 func (s *Season) Places() (all []Places) {
 	weeks := s.Weeks()
+	rounds := lists.Map(weeks, func(w season.Week) string { return w.Round.Name })
 	groups := s.Groups
 	if len(groups) == 0 {
 		groups = []string{""}
 	}
 	for _, group := range groups {
-		p := Places{Group: group}
-		for _, w := range weeks {
-			p.Rounds = append(p.Rounds, w.Round.Name)
-		}
+		p := Places{Group: group, Rounds: rounds}
 		for _, t := range s.Season.Teams {
 			if t.Group != group {
 				continue
