@@ -18,6 +18,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/lists"
 	"rollbook/internal/thorough"
 	"rollbook/pdf/layout"
 	"rollbook/pdf/recordcode"
@@ -46,6 +47,16 @@ func read(t testing.TB, name, text string) Game {
 	return Game{Setup: r.Setup, Tokens: r.Tokens(), Name: name, Record: []byte(text), RecordName: filepath.Base(name)}
 }
 
+// playedSheet is what the sheet of a game has.
+func playedSheet(t testing.TB, g Game) *sheetGame {
+	t.Helper()
+	r, err := g.play()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newSheetGame(&g, r)
+}
+
 // upTo is the game after n tokens.
 func upTo(g Game, n int) Game {
 	g.Tokens = g.Tokens[:n]
@@ -54,19 +65,16 @@ func upTo(g Game, n int) Game {
 
 // fixtureGames are the games of fixtures/.
 func fixtureGames(t testing.TB) []Game {
-	var games []Game
-	for _, f := range fixtures.Records() {
-		games = append(games, read(t, f.File, f.Text))
-	}
-	return games
+	return gamesOf(t, fixtures.Records())
+}
+
+func gamesOf(t testing.TB, records []fixtures.Record) []Game {
+	return lists.Map(records, func(r fixtures.Record) Game { return read(t, r.File, r.Text) })
 }
 
 // firstGames are one game of each system, a new system's last.
 func firstGames(t testing.TB) []Game {
-	var games []Game
-	for _, f := range fixtures.OfEachSystem() {
-		games = append(games, read(t, f.File, f.Text))
-	}
+	games := gamesOf(t, fixtures.OfEachSystem())
 	slices.SortStableFunc(games, func(a, b Game) int {
 		return slices.Index(systems.All, a.Setup.System) - slices.Index(systems.All, b.Setup.System)
 	})

@@ -14,12 +14,7 @@ const redbirdsAndBluejays = "rollbook 1\nsystem: fivedice\nvisitor: Redbirds\nho
 // fivediceGame plays entries between two teams, with settings one a line.
 func fivediceGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
-	g := read(t, "test.roll", fmt.Sprintf(redbirdsAndBluejays, settings)+entries)
-	r, err := g.play()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newSheetGame(&g, r)
+	return playedSheet(t, read(t, "test.roll", fmt.Sprintf(redbirdsAndBluejays, settings)+entries))
 }
 
 // logged writes a play of the log as the sheet shows it, its columns divided by bars.

@@ -17,12 +17,7 @@ const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packe
 // inchesGame plays entries between two teams.
 func inchesGame(t *testing.T, ratings, entries string) *sheetGame {
 	t.Helper()
-	g := read(t, "test.roll", fmt.Sprintf(packersAndBears, ratings)+entries)
-	r, err := g.play()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newSheetGame(&g, r)
+	return playedSheet(t, read(t, "test.roll", fmt.Sprintf(packersAndBears, ratings)+entries))
 }
 
 // fieldPosition writes the lines of field position as the sheet shows them.

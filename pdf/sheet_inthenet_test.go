@@ -17,11 +17,7 @@ func inthenetMatches(t *testing.T) map[string]*inthenetMatch {
 		if full.Setup.System.ID != "inthenet" {
 			continue
 		}
-		r, err := full.play()
-		if err != nil {
-			t.Fatal(err)
-		}
-		matches[full.Name[strings.LastIndex(full.Name, "/")+1:]] = inthenetMatchOf(newSheetGame(&full, r))
+		matches[full.Name[strings.LastIndex(full.Name, "/")+1:]] = inthenetMatchOf(playedSheet(t, full))
 	}
 	return matches
 }

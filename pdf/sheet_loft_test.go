@@ -20,12 +20,7 @@ import (
 // loftGame plays entries with the header of section 9.
 func loftGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
-	g := read(t, "test.roll", "rollbook 1\nsystem: loft\nvisitor: Northgate\nhome: Southfield\n"+settings+"\n"+entries)
-	r, err := g.play()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newSheetGame(&g, r)
+	return playedSheet(t, read(t, "test.roll", "rollbook 1\nsystem: loft\nvisitor: Northgate\nhome: Southfield\n"+settings+"\n"+entries))
 }
 
 // loftDrawn is the sheet of a game.

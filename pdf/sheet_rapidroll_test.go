@@ -16,12 +16,7 @@ import (
 // rapidrollGame plays entries between the teams of the rulings, section 9.
 func rapidrollGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
-	g := read(t, "test.roll", "rollbook 1\nsystem: rapidroll\nvisitor: Harbor City\nhome: Mill Town\n"+settings+"\n"+entries)
-	r, err := g.play()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newSheetGame(&g, r)
+	return playedSheet(t, read(t, "test.roll", "rollbook 1\nsystem: rapidroll\nvisitor: Harbor City\nhome: Mill Town\n"+settings+"\n"+entries))
 }
 
 // snaps writes the lines of field position as the sheet shows them: down, spot and dice of each box.
@@ -189,15 +184,6 @@ func checkDriveStarts(t *testing.T, g *sheetGame) {
 			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.spots)
 		}
 	}
-}
-
-func playedSheet(t *testing.T, g Game) *sheetGame {
-	t.Helper()
-	r, err := g.play()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newSheetGame(&g, r)
 }
 
 // A fake gives a magic yard: it is with those given at the start, and each that was used is a stroke.
