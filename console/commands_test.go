@@ -3,6 +3,8 @@ package console
 import (
 	"strings"
 	"testing"
+
+	"rollbook/console/cmd"
 )
 
 // A mistyped command is answered with the nearest one.
@@ -22,7 +24,7 @@ func TestHelpHasTwoPages(t *testing.T) {
 	_, few, _ := d.ask("", "--help")
 	_, all, _ := d.ask("", "help", "all")
 	shown, listed := 0, 0
-	for _, row := range rollbook().Rows() {
+	for _, row := range cmd.Program().Rows() {
 		line := "\n  " + row.Name + " "
 		if strings.Contains(few, line) {
 			shown++

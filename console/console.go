@@ -1,6 +1,6 @@
-// Package console is the program: its commands, each in a file cmd_NAME.go, and their list in commands.go. What they
-// share is in packages below: cli has the command line, term the terminal, game and view the games that commands show,
-// and table, season, scorer and web the larger commands.
+// Package console is the program. Its commands are in cmd, each in a file of its name. What they share is in packages
+// beside that: cli has the command line, term the terminal, game and view the games that commands show, and table,
+// season, scorer and web the larger commands.
 package console
 
 import (
@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"rollbook/console/cli"
+	"rollbook/console/cmd"
 	"rollbook/console/term"
 	"rollbook/engine"
 )
@@ -20,5 +21,5 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
 	s := &cli.Session{Term: &term.Terminal{Out: stdout, ErrOut: stderr, Env: os.Getenv, Now: time.Now},
 		Stdin: stdin, Cache: &engine.Cache{}}
-	return rollbook().Run(s, args)
+	return cmd.Program().Run(s, args)
 }

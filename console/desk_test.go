@@ -14,6 +14,7 @@ import (
 
 	"rollbook/chances/coach"
 	"rollbook/console/cli"
+	"rollbook/console/cmd"
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -49,7 +50,7 @@ func (d *desk) session(stdin string) (s *cli.Session, out, errs *bytes.Buffer) {
 // ask runs a command with an input; errors have paths as they were typed.
 func (d *desk) ask(stdin string, args ...string) (status int, out, errs string) {
 	s, stdout, stderr := d.session(stdin)
-	status = rollbook().Run(s, append([]string{"rollbook"}, args...))
+	status = cmd.Program().Run(s, append([]string{"rollbook"}, args...))
 	return status, stdout.String(), strings.ReplaceAll(stderr.String(), d.folder+string(filepath.Separator), "")
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"rollbook/console/cli"
+	"rollbook/console/cmd"
 	"rollbook/console/term"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -212,7 +213,7 @@ func TestScripts(t *testing.T) {
 		}, "run": func(ts *testscript.TestScript, fails bool, args []string) {
 			s := &cli.Session{Term: &term.Terminal{Out: ts.Stdout(), ErrOut: ts.Stderr(), Env: ts.Getenv, Now: time.Now},
 				Stdin: strings.NewReader(""), Dir: ts.MkAbs(".")}
-			if status := rollbook().Run(s, args); status != cli.StatusYes != fails {
+			if status := cmd.Program().Run(s, args); status != cli.StatusYes != fails {
 				ts.Fatalf("exit status %d", status)
 			}
 		}},

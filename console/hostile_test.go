@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"rollbook/console/cli"
+	"rollbook/console/cmd"
 	"rollbook/internal/thorough"
 )
 
@@ -211,7 +212,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		for _, room := range []int{0, 10} {
 			s, _, errs := d.session("")
 			s.Term.Out = &fullDisk{room}
-			status := rollbook().Run(s, append([]string{"rollbook"}, words(line)...))
+			status := cmd.Program().Run(s, append([]string{"rollbook"}, words(line)...))
 			if line == "demo inches --ledger demo.rollbook" {
 				os.Remove(d.at("demo.rollbook"))
 			}

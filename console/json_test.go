@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"rollbook/console/cli"
+	"rollbook/console/cmd"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/pdf/recordcode"
@@ -131,7 +132,7 @@ func TestJSONOfEveryCommand(t *testing.T) {
 
 // commandOf returns the name of the command that a line is of, with that of its subcommand.
 func commandOf(line []string) string {
-	row := cli.LookUp(rollbook().Rows(), line[0])
+	row := cli.LookUp(cmd.Program().Rows(), line[0])
 	if row.Subs != nil || len(line) > 1 && line[1] == "--luck" {
 		return row.Name + " " + line[1]
 	}
@@ -199,7 +200,7 @@ func (s schema) String() string {
 func TestFlagsMeanTheSame(t *testing.T) {
 	forms := map[string]bool{}
 	var rows []*cli.Command
-	for _, row := range rollbook().Rows() {
+	for _, row := range cmd.Program().Rows() {
 		rows = append(append(rows, row), row.Subs...)
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
@@ -234,7 +235,7 @@ func TestFlagsMeanTheSame(t *testing.T) {
 // TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
 func TestAnAnswerHasOneForm(t *testing.T) {
 	d := atDesk(t)
-	for _, row := range rollbook().Rows() {
+	for _, row := range cmd.Program().Rows() {
 		for _, one := range append([]*cli.Command{row}, row.Subs...) {
 			path := []string{row.Name}
 			if one != row {
@@ -291,7 +292,7 @@ func TestFaultsFollowWhatWasPrintedBefore(t *testing.T) {
 	var screen bytes.Buffer
 	s, _, _ := d.session("")
 	s.Term.Out, s.Term.ErrOut = &screen, &screen
-	rollbook().Run(s, []string{"rollbook", "box", "a.roll"})
+	cmd.Program().Run(s, []string{"rollbook", "box", "a.roll"})
 	before, after, found := strings.Cut(screen.String(), "a.roll:6:22: entry 6: ")
 	if !found || !strings.HasSuffix(before, "\n") || len(before) < 100 || len(after) < 200 {
 		t.Errorf("the fault is not between the records:\n%s", &screen)

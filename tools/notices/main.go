@@ -1,7 +1,7 @@
 // Notices writes the license texts of everything that is built into the program: of Go, of the modules that it imports on any
 // platform of a release, and of a font. Texts that several share are there once.
 //
-//	go -C tools run ./notices >console/NOTICES
+//	go -C tools run ./notices >console/cmd/NOTICES
 package main
 
 import (

@@ -9,7 +9,7 @@ import (
 
 // Anyone who adds a module, or takes a newer one, rewrites the notices.
 func TestTheNoticesAreThoseOfTheModules(t *testing.T) {
-	have, err := os.ReadFile("../../console/NOTICES")
+	have, err := os.ReadFile("../../console/cmd/NOTICES")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,6 +18,6 @@ func TestTheNoticesAreThoseOfTheModules(t *testing.T) {
 		t.Skip("the modules are not all here: ", err)
 	}
 	if string(have) != want {
-		t.Error("console/NOTICES is out of date: go -C tools run ./notices >console/NOTICES")
+		t.Error("console/cmd/NOTICES is out of date: go -C tools run ./notices >console/cmd/NOTICES")
 	}
 }
