@@ -134,7 +134,8 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = l.ImportAll(ledger.Incoming{Lines: played("kickoff", line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at})})
+	end := line.Line{Kind: line.KindEnd, Result: "Bears 7, Packers 0", State: line.Hash{1}, At: at}
+	_, err = l.ImportAll(ledger.Incoming{Lines: played("kickoff", end)})
 	if l.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -264,7 +265,8 @@ func TestGamesAreFound(t *testing.T) {
 			t.Errorf("games %s: %v, want %s: %s", flags, got, want, errs)
 		}
 	}
-	if status, _, errs := d.ask("", "games", "--system", "chess"); status != cli.StatusTrouble || !strings.Contains(errs, "hint: the systems are") {
+	status, _, errs := d.ask("", "games", "--system", "chess")
+	if status != cli.StatusTrouble || !strings.Contains(errs, "hint: the systems are") {
 		t.Errorf("games --system chess: %d, %s", status, errs)
 	}
 }
