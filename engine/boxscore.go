@@ -24,7 +24,7 @@ const (
 	PlayerSection                        // one team's players
 	RoundSection                         // how each round was won
 	FactSection                          // short facts, which can follow one another in a line
-	KeySection                           // the same, about the heads of other sections, in pairs of cells
+	KeySection                           // the same, about the columns of other sections, in pairs of cells
 )
 
 // A Section is a table of a box score.
@@ -40,8 +40,8 @@ type Section struct {
 // A LineScore is the score by the parts of a game.
 type LineScore struct {
 	Title  string
-	Parts  []string // their heads; a row may lack those to come
-	Totals []string // their heads: "Final", or "R", "H", "E"; the first is the score
+	Parts  []string // their names; a row may lack those to come
+	Totals []string // their names: "Final", or "R", "H", "E"; the first is the score
 	Rows   [2]LineRow
 }
 
@@ -51,7 +51,7 @@ type LineRow struct {
 	Parts, Totals []string
 }
 
-// LineScore returns the score by the parts of the game; without heads if there is none.
+// LineScore returns the score by the parts of the game; without names if there is none.
 func (s *BoxScore) LineScore() (l LineScore) {
 	for i := range s.Sections {
 		if s.Sections[i].Kind == LineScoreSection {
@@ -63,19 +63,19 @@ func (s *BoxScore) LineScore() (l LineScore) {
 
 // LineScore returns the line score that a section of its kind shows.
 func (s *Section) LineScore() LineScore {
-	var heads []string
+	var names []string
 	for _, c := range s.Columns {
-		heads = append(heads, c.Name)
+		names = append(names, c.Name)
 	}
-	parts := len(heads) - s.totals
-	l := LineScore{Title: s.Title, Parts: heads[1:parts], Totals: heads[parts:]}
+	parts := len(names) - s.totals
+	l := LineScore{Title: s.Title, Parts: names[1:parts], Totals: names[parts:]}
 	for i, row := range s.Rows {
 		l.Rows[i] = LineRow{row[0], row[1:parts], row[parts:]}
 	}
 	return l
 }
 
-// AddLineScore adds a line score with heads for parts and totals. Each team's row has its name and a cell under each.
+// AddLineScore adds a line score with names for parts and totals. Each team's row has its name and a cell under each.
 func (s *BoxScore) AddLineScore(title string, parts []string, totals ...string) *Section {
 	section := s.Add(LineScoreSection, title, Columns("", slices.Concat(parts, totals)...)...)
 	section.totals = len(totals)
@@ -116,7 +116,7 @@ func Columns(first string, others ...string) []Column {
 	return c
 }
 
-// TotalName heads the only total of a line score, which is final only when the game is over.
+// TotalName names the only total of a line score, which is final only when the game is over.
 func TotalName(over bool) string {
 	if over {
 		return "Final"
@@ -128,11 +128,11 @@ func TotalName(over bool) string {
 func (s *BoxScore) String() string {
 	var lines []string
 	for _, section := range s.Sections {
-		var heads []string
+		var names []string
 		for _, c := range section.Columns {
-			heads = append(heads, c.Name)
+			names = append(names, c.Name)
 		}
-		lines = append(lines, section.Title, strings.Join(heads, "  "))
+		lines = append(lines, section.Title, strings.Join(names, "  "))
 		for _, row := range section.Rows {
 			lines = append(lines, strings.Join(row, "  "))
 		}

@@ -18,11 +18,11 @@ const (
 
 // A Figure is a statistic of a team or a player.
 type Figure struct {
-	Key   string // the path of its JSON member below the team or player: "punts.yards"
-	Label string // its name by itself: "Punt yards"
-	Head  string // its heading in a table of players; "" if it is not in the table
-	Adds  Aggregation
-	Of    [2]string // of an average: the keys of the dividend and the divisor
+	Key    string // the path of its JSON member below the team or player: "punts.yards"
+	Label  string // its name by itself: "Punt yards"
+	Column string // its name in a table of players; "" if it is not in the table
+	Adds   Aggregation
+	Of     [2]string // of an average: the keys of the dividend and the divisor
 	// Decimals is how many an average has.
 	Decimals int
 }
@@ -31,7 +31,7 @@ type Figure struct {
 // their kinds.
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
-	Head       string
+	Column     string
 	Adds       Aggregation
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much an event counts; nil for 1
@@ -42,13 +42,13 @@ type FigureRow[E any, K ~uint8] struct {
 
 // A FigureTable is the one list of a system's figures, which also counts them; JSON, text and paper read it.
 type FigureTable[E any, K ~uint8] struct {
-	rows   []FigureRow[E, K]
-	at     map[string]int // the row of each key
-	headed []int          // the rows with a heading
-	terms  [][]term       // of figures that are made of others
-	kind   func(*E) K
-	to     func(*E) int      // whose an event is, if its row does not say
-	on     [256][]counter[E] // what a kind of event counts
+	rows    []FigureRow[E, K]
+	at      map[string]int // the row of each key
+	columns []int          // the rows with a column in a table of players
+	terms   [][]term       // of figures that are made of others
+	kind    func(*E) K
+	to      func(*E) int      // whose an event is, if its row does not say
+	on      [256][]counter[E] // what a kind of event counts
 }
 
 // A counter counts an event for a figure.
@@ -81,8 +81,8 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 			panic("two figures have the key " + rows[i].Key)
 		}
 		t.at[rows[i].Key] = i
-		if rows[i].Head != "" {
-			t.headed = append(t.headed, i)
+		if rows[i].Column != "" {
+			t.columns = append(t.columns, i)
 		}
 		for _, key := range rows[i].From {
 			name, negative := strings.CutPrefix(key, "-")
@@ -114,7 +114,7 @@ func (t *FigureTable[E, K]) index(key string) int {
 func (t *FigureTable[E, K]) Figures() []Figure {
 	figures := make([]Figure, len(t.rows))
 	for i, r := range t.rows {
-		figures[i] = Figure{Key: r.Key, Label: r.Label, Head: r.Head, Adds: r.Adds}
+		figures[i] = Figure{Key: r.Key, Label: r.Label, Column: r.Column, Adds: r.Adds}
 		if r.Adds == Average {
 			figures[i].Of, figures[i].Decimals = [2]string(r.From), r.decimals()
 		}
@@ -122,18 +122,18 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 	return figures
 }
 
-// Heads returns the heads of those figures that have one, in order.
-func (t *FigureTable[E, K]) Heads() []string {
-	heads := make([]string, len(t.headed))
-	for at, i := range t.headed {
-		heads[at] = t.rows[i].Head
+// Columns returns the names of those figures that have a column in a table of players, in order.
+func (t *FigureTable[E, K]) Columns() []string {
+	names := make([]string, len(t.columns))
+	for at, i := range t.columns {
+		names[at] = t.rows[i].Column
 	}
-	return heads
+	return names
 }
 
-// AddHeaded adds the figures of a tally that have a head to the last row of a section.
-func (t *FigureTable[E, K]) AddHeaded(s *Section, tally Tally) {
-	for _, i := range t.headed {
+// AddColumns adds the figures of a tally that have a column to the last row of a section.
+func (t *FigureTable[E, K]) AddColumns(s *Section, tally Tally) {
+	for _, i := range t.columns {
 		s.AddCells(t.figure(tally, i).Text())
 	}
 }

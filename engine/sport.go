@@ -21,7 +21,7 @@ type Sport struct {
 	Scores  map[string]ScoreKind // by their names in the box's scoring summary; nil for a sport without drives
 	Ground  Ground               // what it is played on
 	Layout  string               // of papers, for its official sheet; "" for a plain sheet
-	Periods []string             // the heads of an empty line score
+	Periods []string             // the names of the columns of an empty line score
 	Strip   Strip                // how its sheet shows the time that is left
 }
 
@@ -47,7 +47,7 @@ type Stretch struct {
 	Name  string // "2nd", "overtime"
 	Said  string // in a sentence: "the 2nd quarter", "overtime"
 	Mark  string // on a chart: "Q2", "OT2"
-	Head  string // above the plays: "2nd quarter", "overtime 2"
+	Title string // above the plays: "2nd quarter", "overtime 2"
 	Clock string // what is left of it, or the minute: "14", "37'"; "" for none
 	Extra string // what is played to break a tie, if this is: "overtime"
 }

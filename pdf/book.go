@@ -116,7 +116,7 @@ func (g *sheetGame) playSections() []playSection {
 	var sections []playSection
 	for i, p := range g.run.plays {
 		before, after := g.run.moment(p.first-1), g.run.moment(p.last)
-		head := strings.ToUpper(before.part.Head)
+		head := strings.ToUpper(before.part.Title)
 		if i == 0 || sections[len(sections)-1].head != head {
 			sections = append(sections, playSection{head: head})
 		}

@@ -49,13 +49,13 @@ func (g *Game) changes() []change {
 // corrections is the table of changes, with old values struck through.
 func (g *sheetGame) corrections() layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
-		{Head: "c", Width: 6, Align: layout.AtRight},
-		{Head: "Play", Width: 11, Align: layout.AtCenter},
-		{Head: "Was", Width: 23.5, Wrap: true, Struck: true},
-		{Head: "Is", Width: 23.5, Wrap: true},
-		{Head: "Reason", Wrap: true},
-		{Head: "By, and when", Width: 54, Wrap: true},
-		{Head: "Agreed", Width: 19, Wrap: true},
+		{Name: "c", Width: 6, Align: layout.AtRight},
+		{Name: "Play", Width: 11, Align: layout.AtCenter},
+		{Name: "Was", Width: 23.5, Wrap: true, Struck: true},
+		{Name: "Is", Width: 23.5, Wrap: true},
+		{Name: "Reason", Wrap: true},
+		{Name: "By, and when", Width: 54, Wrap: true},
+		{Name: "Agreed", Width: 19, Wrap: true},
 	}}
 	if g.run == nil {
 		return t

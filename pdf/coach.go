@@ -32,11 +32,11 @@ func drawCoach(c *layout.Canvas, r layout.Rect, s *engine.System) {
 // adviceOf returns the coach's advice, in rows for each moment.
 func adviceOf(s *engine.System) layout.Table {
 	t := layout.Table{RowHeight: 4, Size: 7.5, Columns: []layout.Column{
-		{Head: "Moment", Width: 20, Wrap: true},
-		{Head: "When", Wrap: true},
-		{Head: "Dice", Width: 10, Align: layout.AtCenter},
-		{Head: "Call", Width: 26},
-		{Head: "Why", Width: 60, Wrap: true},
+		{Name: "Moment", Width: 20, Wrap: true},
+		{Name: "When", Wrap: true},
+		{Name: "Dice", Width: 10, Align: layout.AtCenter},
+		{Name: "Call", Width: 26},
+		{Name: "Why", Width: 60, Wrap: true},
 	}}
 	last := engine.Habit{}
 	for _, h := range s.Habits() {

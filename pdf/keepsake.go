@@ -192,7 +192,7 @@ func (g *sheetGame) keepsakePicture(width float64) (picture *figure.Figure, head
 		drawn.H = max(drawn.H, float64(len(words))*layout.Small.Lead())
 		return figure.Below(goals, drawn), "GOALS AND SHOTS", drawn.H
 	case g.system.Sport.Ground != engine.FieldGround:
-		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Heads) > 0 {
+		if rounds := report.RoundsOf(&g.system.Sport, &g.run.score); len(rounds.Columns) > 0 {
 			return figure.Rounds(rounds, nick, width), strings.ToUpper(rounds.Title), 0
 		}
 	}
@@ -228,7 +228,7 @@ func (g *sheetGame) now() string {
 		return "in progress"
 	}
 	if part := &g.run.moment(len(g.run.entries)).part; status[0] == part.Name {
-		status[0] = part.Head
+		status[0] = part.Title
 	}
 	return "in progress: " + layout.Joined(status...)
 }

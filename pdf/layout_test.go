@@ -145,7 +145,7 @@ func TestTableRowsGrowWithWrappedTexts(t *testing.T) {
 	c := &layout.Canvas{}
 	r := c.Page("")
 	reason := strings.TrimSpace(strings.Repeat("read from the wrong side ", 20))
-	reasons := layout.Table{Columns: []layout.Column{{Head: "Entry", Width: 20}, {Head: "Why", Wrap: true}}}
+	reasons := layout.Table{Columns: []layout.Column{{Name: "Entry", Width: 20}, {Name: "Why", Wrap: true}}}
 	for range 30 {
 		reasons.Rows = append(reasons.Rows, []string{"17", reason})
 	}
@@ -188,7 +188,7 @@ func TestParagraphIsClippedAtTheBottom(t *testing.T) {
 func TestTableTellsWhatDidNotFit(t *testing.T) {
 	c := &layout.Canvas{}
 	r := c.Page("")
-	t3 := layout.Table{Columns: []layout.Column{{Head: "A"}}, Rows: [][]string{{"1"}, {"2"}, {"3"}}}
+	t3 := layout.Table{Columns: []layout.Column{{Name: "A"}}, Rows: [][]string{{"1"}, {"2"}, {"3"}}}
 	place, _ := r.CutTop(2*layout.PrintedRow + layout.PrintedRow)
 	if rest := c.Table(place, t3); len(rest) != 1 || rest[0][0] != "3" {
 		t.Errorf("left over: %v", rest)

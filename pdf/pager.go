@@ -352,7 +352,7 @@ func tableOf(s *engine.Section, width float64) layout.Table {
 	t := layout.Table{Rows: s.Rows}
 	words := 0.0
 	for i, col := range s.Columns {
-		c := layout.Column{Head: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
+		c := layout.Column{Name: col.Name, Width: columnWidth(s, i), Align: layout.AtRight}
 		switch {
 		case centered[col.Name]:
 			c.Align = layout.AtCenter

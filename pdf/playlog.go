@@ -89,8 +89,8 @@ func (f *logForm) lines(g *sheetGame) (lines []logLine) {
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		m := g.run.moment(p.first - 1)
-		if m.part.Head != last {
-			last = m.part.Head
+		if m.part.Title != last {
+			last = m.part.Title
 			lines = append(lines, logLine{head: strings.ToUpper(last)})
 		}
 		l := logLine{cells: f.before(p, m)}

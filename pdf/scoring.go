@@ -104,12 +104,12 @@ const scoringColumns = 2
 // scoringTable is the scoring as a sheet has it, timed with the clock.
 func (g *sheetGame) scoringTable(timed bool) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter},
-		{Head: "Left", Width: 8, Align: layout.AtCenter},
-		{Head: "V/H", Width: 7, Align: layout.AtCenter},
-		{Head: scoreHead},
-		{Head: "V", Width: 8.5, Align: layout.AtRight},
-		{Head: "H", Width: 8.5, Align: layout.AtRight},
+		{Name: "Qtr", Width: 8, Align: layout.AtCenter},
+		{Name: "Left", Width: 8, Align: layout.AtCenter},
+		{Name: "V/H", Width: 7, Align: layout.AtCenter},
+		{Name: scoreHead},
+		{Name: "V", Width: 8.5, Align: layout.AtRight},
+		{Name: "H", Width: 8.5, Align: layout.AtRight},
 	}}
 	t.Rows = lists.Map(g.scores, func(l scoreLine) []string { return l.sheetRow() })
 	if timed {

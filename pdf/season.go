@@ -183,10 +183,10 @@ func (b *seasonBook) columnsOfTable() []season.Column {
 // standingsTable returns an empty table for the standings of a group.
 func (b *seasonBook) standingsTable(t *season.Table) layout.Table {
 	columns := b.columnsOfTable()
-	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Head: cmp.Or(t.Group, "Team")}}}
+	shown := layout.Table{Columns: []layout.Column{{Width: 8, Align: layout.AtRight}, {Name: cmp.Or(t.Group, "Team")}}}
 	for _, c := range columns {
 		align := pick.If(c.Key == "last", layout.AtLeft, layout.AtRight)
-		shown.Columns = append(shown.Columns, layout.Column{Head: c.Head, Width: standingsWidths[c.Key], Align: align})
+		shown.Columns = append(shown.Columns, layout.Column{Name: c.Name, Width: standingsWidths[c.Key], Align: align})
 	}
 	for i := range t.Rows {
 		r := &t.Rows[i]

@@ -148,10 +148,10 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 func (b *seasonBook) highs(highs []*season.High) {
 	b.note("Records " + b.s.HighsOver() + ".")
 	shown := layout.Table{Columns: []layout.Column{
-		{Head: "Record", Width: 42},
-		{Head: "", Width: 14, Align: layout.AtRight},
-		{Head: "Who"},
-		{Head: "When"},
+		{Name: "Record", Width: 42},
+		{Name: "", Width: 14, Align: layout.AtRight},
+		{Name: "Who"},
+		{Name: "When"},
 	}}
 	shown.Rows = lists.Map(highs, func(h *season.High) []string {
 		return []string{report.HighLabel(h), strconv.Itoa(h.Value), b.s.Who(h.Team, h.Player), strings.Join(b.s.When(h), ", ")}

@@ -65,12 +65,12 @@ func (b *seasonBook) team(t *season.Team) {
 // teamResults prints a team's fixtures with their results.
 func (b *seasonBook) teamResults(t *season.Team) {
 	shown := layout.Table{Columns: []layout.Column{
-		{Head: "Round", Width: 36},
-		{Head: "Date", Width: 20},
-		{Head: "Opponent"},
-		{Head: "Score", Width: 20, Align: layout.AtRight},
-		{Head: "", Width: 8, Align: layout.AtCenter},
-		{Head: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)},
+		{Name: "Round", Width: 36},
+		{Name: "Date", Width: 20},
+		{Name: "Opponent"},
+		{Name: "Score", Width: 20, Align: layout.AtRight},
+		{Name: "", Width: 8, Align: layout.AtCenter},
+		{Name: "Game", Width: 26, Wrap: slices.ContainsFunc(b.s.Of(t), explained)},
 	}}
 	shown.Rows = lists.Map(b.s.Of(t), func(r *season.Result) []string { return b.teamRow(t, r) })
 	game := len(shown.Columns) - 1 // nothing about games without books that are all recorded

@@ -200,8 +200,8 @@ func fivediceTimeouts(c *layout.Canvas, r layout.Rect, g *sheetGame, taken []fiv
 // fivediceLateTimeouts returns the timeouts of overtime periods without boxes on the front.
 func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Columns: []layout.Column{
-		{Head: "V/H", Width: 20, Align: layout.AtCenter},
-		{Head: "Quarter and clock"},
+		{Name: "V/H", Width: 20, Align: layout.AtCenter},
+		{Name: "Quarter and clock"},
 	}}
 	for _, late := range taken {
 		if late.period > 5 {
@@ -214,9 +214,9 @@ func fivediceLateTimeouts(taken []fivediceTimeout) layout.Table {
 // fivediceDrives lists the drives.
 func fivediceDrives(g *sheetGame) layout.Table {
 	t := layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
-		{Head: "Qtr", Width: 8, Align: layout.AtCenter}, {Head: "V/H", Width: 7.5, Align: layout.AtCenter}, {Head: "Start"},
-		{Head: "Plays", Width: 9.5, Align: layout.AtRight}, {Head: "Yds", Width: 8, Align: layout.AtRight},
-		{Head: "Result", Width: 17, Align: layout.AtCenter},
+		{Name: "Qtr", Width: 8, Align: layout.AtCenter}, {Name: "V/H", Width: 7.5, Align: layout.AtCenter}, {Name: "Start"},
+		{Name: "Plays", Width: 9.5, Align: layout.AtRight}, {Name: "Yds", Width: 8, Align: layout.AtRight},
+		{Name: "Result", Width: 17, Align: layout.AtCenter},
 	}}
 	if !g.filled() {
 		return t

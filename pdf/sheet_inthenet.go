@@ -125,17 +125,17 @@ func ofPlayer(list []engine.Item, side engine.Side, key string, no int) (his []e
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
 	m.goals = layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
-		{Head: "Min", Width: 10, Align: layout.AtCenter},
-		{Head: "H/V", Width: 7.5, Align: layout.AtCenter},
-		{Head: "H", Width: 6.5, Align: layout.AtCenter},
-		{Head: "V", Width: 6.5, Align: layout.AtCenter},
-		{Head: "No", Width: 8.5, Align: layout.AtCenter},
-		{Head: "Kind", Align: layout.AtCenter},
-		{Head: "Ast", Width: 7, Align: layout.AtCenter},
+		{Name: "Min", Width: 10, Align: layout.AtCenter},
+		{Name: "H/V", Width: 7.5, Align: layout.AtCenter},
+		{Name: "H", Width: 6.5, Align: layout.AtCenter},
+		{Name: "V", Width: 6.5, Align: layout.AtCenter},
+		{Name: "No", Width: 8.5, Align: layout.AtCenter},
+		{Name: "Kind", Align: layout.AtCenter},
+		{Name: "Ast", Width: 7, Align: layout.AtCenter},
 	}}
 	m.bookings = layout.Table{RowHeight: layout.HandRow, Closed: g.over(), Columns: []layout.Column{
-		{Head: "Min", Width: 10, Align: layout.AtCenter}, {Head: "H/V", Width: 7.5, Align: layout.AtCenter},
-		{Head: "No", Width: 7.5, Align: layout.AtCenter}, {Head: "Card, or hurt"},
+		{Name: "Min", Width: 10, Align: layout.AtCenter}, {Name: "H/V", Width: 7.5, Align: layout.AtCenter},
+		{Name: "No", Width: 7.5, Align: layout.AtCenter}, {Name: "Card, or hurt"},
 	}}
 	if g.run != nil {
 		m.sheet = g.run.sheet
@@ -219,18 +219,18 @@ func (m *inthenetMatch) further(p *pager) {
 	}
 	list("GOALS, continued", m.goals)
 	list("CARDS AND INJURIES, continued", m.bookings)
-	list("HREC, more changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Head: "Min", Width: 12}, {Head: "Zone", Width: 12},
-		{Head: "Cause"}, {Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "HREC", Width: 12}}})
+	list("HREC, more changes", layout.Table{Rows: m.late, Columns: []layout.Column{{Name: "Min", Width: 12}, {Name: "Zone", Width: 12},
+		{Name: "Cause"}, {Name: "H/V", Width: 10}, {Name: "No", Width: 10}, {Name: "HREC", Width: 12}}})
 	if len(m.benches) > 0 {
-		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "No", Width: 10}, {Head: "Name"},
-			{Head: "Line", Width: 22}, {Head: "In", Width: 14}, {Head: "Goals", Width: 14}, {Head: "Assists", Width: 14},
-			{Head: "Cards", Width: 40}}}
+		t := layout.Table{Rows: m.benches, Columns: []layout.Column{{Name: "H/V", Width: 10}, {Name: "No", Width: 10}, {Name: "Name"},
+			{Name: "Line", Width: 22}, {Name: "In", Width: 14}, {Name: "Goals", Width: 14}, {Name: "Assists", Width: 14},
+			{Name: "Cards", Width: 40}}}
 		p.rows("BENCH, continued", t)
 		p.gap(3)
 	}
 	if m.windows {
-		changes := layout.Table{Columns: []layout.Column{{Head: "H/V", Width: 10}, {Head: "Window", Width: 20}, {Head: "Min", Width: 12},
-			{Head: "Off", Width: 12}, {Head: "On"}}}
+		changes := layout.Table{Columns: []layout.Column{{Name: "H/V", Width: 10}, {Name: "Window", Width: 20}, {Name: "Min", Width: 12},
+			{Name: "Off", Width: 12}, {Name: "On"}}}
 		for _, w := range m.sheet.Get("windows").Items() {
 			changes.Rows = append(changes.Rows, []string{letter(w.Get("side").Side()), strconv.Itoa(w.Get("window").Int()), w.Get("minute").String(),
 				strconv.Itoa(w.Get("off").Int()), strconv.Itoa(w.Get("on").Int())})

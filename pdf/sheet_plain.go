@@ -66,18 +66,18 @@ func plainScore(g *sheetGame) layout.LineScore {
 // plainLog returns the table of plays; on a blank sheet its rows are high enough to write in.
 func plainLog(g *sheetGame) layout.Table {
 	t := layout.Table{Columns: []layout.Column{
-		{Head: "No", Width: 9, Align: layout.AtRight},
-		{Head: "Entries", Width: plainEntries, Wrap: true},
-		{Head: "Outcome", Wrap: true},
-		{Head: "V", Width: 11, Align: layout.AtRight},
-		{Head: "H", Width: 11, Align: layout.AtRight},
+		{Name: "No", Width: 9, Align: layout.AtRight},
+		{Name: "Entries", Width: plainEntries, Wrap: true},
+		{Name: "Outcome", Wrap: true},
+		{Name: "V", Width: 11, Align: layout.AtRight},
+		{Name: "H", Width: 11, Align: layout.AtRight},
 	}, RowHeight: layout.HandRow, Closed: g.over()}
 	if !g.filled() {
 		return t
 	}
 	part := ""
 	for _, p := range g.run.plays {
-		if head := g.run.moment(p.first - 1).part.Head; head != part {
+		if head := g.run.moment(p.first - 1).part.Title; head != part {
 			part = head
 			t.Rows = append(t.Rows, []string{"", "", strings.ToUpper(head)})
 		}
@@ -90,7 +90,7 @@ func plainLog(g *sheetGame) layout.Table {
 
 // plainFigures returns the statistics of a blank sheet, to be written in.
 func plainFigures(g *sheetGame) layout.Table {
-	t := layout.Table{Columns: []layout.Column{{}, {Head: "V", Width: 25}, {Head: "H", Width: 25}}, RowHeight: layout.HandRow}
+	t := layout.Table{Columns: []layout.Column{{}, {Name: "V", Width: 25}, {Name: "H", Width: 25}}, RowHeight: layout.HandRow}
 	for _, f := range g.system.Figures {
 		t.Rows = append(t.Rows, []string{f.Label})
 	}

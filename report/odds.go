@@ -20,26 +20,26 @@ type Odds struct {
 // OddsRow is a line of such a table.
 type OddsRow struct {
 	Team  *season.Team
-	Cells []string // under Heads
+	Cells []string // under Columns
 }
 
-// Heads are the columns of a group's table after the team: its places, the playoffs, the title.
-func (o *Odds) Heads(group string) (heads []string) {
+// Columns are the columns of a group's table after the team: its places, the playoffs, the title.
+func (o *Odds) Columns(group string) (names []string) {
 	for _, t := range o.Teams {
 		if t.Team.Group == group && !o.IsCup() {
 			for place := range t.Places {
-				heads = append(heads, strconv.Itoa(place+1))
+				names = append(names, strconv.Itoa(place+1))
 			}
 			break
 		}
 	}
 	if o.HasPlayOffs() {
-		heads = append(heads, "playoffs")
+		names = append(names, "playoffs")
 	}
 	if o.HasTitle() {
-		heads = append(heads, "title")
+		names = append(names, "title")
 	}
-	return heads
+	return names
 }
 
 // Rows returns the lines of a group's table, in the order of its standings.

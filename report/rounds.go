@@ -10,10 +10,10 @@ import (
 
 // Rounds are what a line score counts for both sides in each part of a game, as a bar chart draws it.
 type Rounds struct {
-	Title  string   // "Reals by round"
-	Heads  []string // of each period begun
-	Points [][2]int // of each period begun, visitor first
-	Most   int      // the largest of them, at least 1
+	Title   string   // "Reals by round"
+	Columns []string // of each period begun
+	Points  [][2]int // of each period begun, visitor first
+	Most    int      // the largest of them, at least 1
 }
 
 // RoundsOf returns the rounds of a box score.
@@ -25,7 +25,7 @@ func RoundsOf(sport *engine.Sport, score *engine.BoxScore) Rounds {
 		if line.Rows[0].Parts[i]+line.Rows[1].Parts[i] == "" {
 			break // to be played
 		}
-		r.Heads = append(r.Heads, head)
+		r.Columns = append(r.Columns, head)
 		var points [2]int
 		for side, row := range line.Rows {
 			points[side], _ = strconv.Atoi(row.Parts[i])

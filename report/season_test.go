@@ -50,7 +50,7 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 							record[i], _ = strconv.Atoi(rows[n][at+i])
 						}
 						if said != s.Record(record) {
-							t.Errorf("%s: %s of %s is %q for people, %v for programs", f.Name, c.Head, row.Team, said, record)
+							t.Errorf("%s: %s of %s is %q for people, %v for programs", f.Name, c.Name, row.Team, said, record)
 						}
 						continue
 					}
@@ -59,7 +59,7 @@ func TestStandingsSayTheSameToPeopleAndPrograms(t *testing.T) {
 						continue // written as people of the sport do
 					}
 					if strings.TrimPrefix(said, "+") != s.Form(value) {
-						t.Errorf("%s: %s of %s is %q for people, %q for programs", f.Name, c.Head, row.Team, said, value)
+						t.Errorf("%s: %s of %s is %q for people, %q for programs", f.Name, c.Name, row.Team, said, value)
 					}
 				}
 			}

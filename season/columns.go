@@ -13,7 +13,7 @@ import (
 // A Column is a number in the table, and which games count for it.
 type Column struct {
 	Key   string // in JSON and CSV
-	Head  string // above it
+	Name  string // above it
 	Word  string // what a heading is short for, if that is not clear
 	Left  bool   // left-aligned, like words
 	Minor int    // the larger, the sooner it is dropped if space is short; 0 is never dropped
@@ -41,9 +41,9 @@ var columns = []Column{
 	games("won", "W", "won", 0, func(r *Row) *int { return &r.Won }, cameTo(won)),
 	games("tied", "T", "tied", 0, func(r *Row) *int { return &r.Tied }, cameTo(tied)),
 	games("lost", "L", "lost", 0, func(r *Row) *int { return &r.Lost }, cameTo(lost)),
-	{Key: "points", Head: "Pts", Word: "points", Minor: 1, value: func(r *Row) string { return r.Points },
+	{Key: "points", Name: "Pts", Word: "points", Minor: 1, value: func(r *Row) string { return r.Points },
 		text: func(_ *Plan, r *Row) string { return strings.Replace(r.Points, "-", "−", 1) }},
-	{Key: "percentage", Head: "Pct", Word: "percentage", Minor: 3, value: func(r *Row) string { return r.Percentage }},
+	{Key: "percentage", Name: "Pct", Word: "percentage", Minor: 3, value: func(r *Row) string { return r.Percentage }},
 	sum("scored", "For", "", 4, func(r *Row) *int { return &r.Scored }, strconv.Itoa, meeting.scored),
 	sum("conceded", "Agst", "against", 5, func(r *Row) *int { return &r.Conceded }, strconv.Itoa, meeting.conceded),
 	sum("difference", "Diff", "difference", 1, func(r *Row) *int { return &r.Difference }, engine.Signed, meeting.difference),
@@ -66,7 +66,7 @@ func (s *Season) Columns() []Column {
 	var outcomes []Column
 	for _, o := range s.Outcomes() {
 		c := all[at+o.at]
-		c.Head, c.Word = o.Letter, o.Word
+		c.Name, c.Word = o.Letter, o.Word
 		outcomes = append(outcomes, c)
 	}
 	all = slices.Replace(all, at, at+len(Record{}), outcomes...)
@@ -81,7 +81,7 @@ func (s *Season) Columns() []Column {
 
 // sum is a column that adds a number of each game.
 func sum(key, head, word string, minor int, at func(*Row) *int, text func(int) string, of func(meeting) int) Column {
-	return Column{Key: key, Head: head, Word: word, Minor: minor, takes: always,
+	return Column{Key: key, Name: head, Word: word, Minor: minor, takes: always,
 		count: func(r *Row, m meeting) { *at(r) += of(m) },
 		value: func(r *Row) string { return text(*at(r)) }}
 }
@@ -95,7 +95,7 @@ func games(key, head, word string, minor int, at func(*Row) *int, takes func(mee
 
 // record is a column of games won, tied and lost.
 func record(key, head string, minor int, at func(*Row) *Record, takes func(meeting) bool) Column {
-	return Column{Key: key, Head: head, Minor: minor, takes: takes,
+	return Column{Key: key, Name: head, Minor: minor, takes: takes,
 		count: func(r *Row, m meeting) { at(r)[m.outcome()]++ },
 		value: func(r *Row) string { return fmt.Sprintf("%d-%d-%d", at(r)[won], at(r)[tied], at(r)[lost]) },
 		text:  func(p *Plan, r *Row) string { return p.Record(*at(r)) }}
@@ -103,7 +103,7 @@ func record(key, head string, minor int, at func(*Row) *Record, takes func(meeti
 
 // latest is a column of letters.
 func latest(key, head, word string, minor int, value func(*Row) string) Column {
-	return Column{Key: key, Head: head, Word: word, Left: true, Minor: minor, value: value,
+	return Column{Key: key, Name: head, Word: word, Left: true, Minor: minor, value: value,
 		text: func(p *Plan, r *Row) string { return p.Form(value(r)) }}
 }
 

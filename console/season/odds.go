@@ -55,7 +55,7 @@ func (s *League) odds(c *cli.Call, f *oddsFlags) error {
 			s.sayHeading(group, "")
 		}
 		const forName = 24
-		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Heads(group)...)}
+		g := &term.Grid{Headed: true, Columns: engine.Columns("", o.Columns(group)...)}
 		g.Rows = lists.Map(o.Rows(group), func(row report.OddsRow) []string {
 			return append([]string{cut(s.Season.TeamName(row.Team), forName)}, row.Cells...)
 		})

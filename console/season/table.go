@@ -156,7 +156,7 @@ func (s *League) standingsThatFit(tables *season.Tables, beside int) []season.Co
 func (s *League) widthsOf(tables *season.Tables, columns []season.Column) []int {
 	widths := make([]int, 1+len(columns))
 	for i, c := range columns {
-		widths[1+i] = term.Width(c.Head)
+		widths[1+i] = term.Width(c.Name)
 	}
 	for _, t := range tables.Tables {
 		for n := range t.Rows {
@@ -174,7 +174,7 @@ func (s *League) printStandings(t *season.Table, columns []season.Column, widths
 	g.Columns[1].Left = true
 	width := 0
 	for i, c := range columns {
-		g.Columns[2+i] = engine.Column{Name: c.Head, Left: c.Left}
+		g.Columns[2+i] = engine.Column{Name: c.Name, Left: c.Left}
 		width += 2 + widths[1+i]
 	}
 	names := min(widths[0], max(8, room(s.session.Term)-width-6))

@@ -50,7 +50,7 @@ func (s *League) team(c *cli.Call) error {
 	s.sayHeading(t.Name, "  "+t.Key+"  "+report.InPlace(row.Place, row.Level, table.Group))
 	g := &term.Grid{Headed: true, Rows: [][]string{nil}}
 	for _, column := range s.standingsThatFit(&season.Tables{Tables: []season.Table{{Rows: []season.Row{*row}}}}, 0) {
-		g.Columns = append(g.Columns, engine.Column{Name: column.Head, Left: column.Left})
+		g.Columns = append(g.Columns, engine.Column{Name: column.Name, Left: column.Left})
 		g.Rows[0] = append(g.Rows[0], column.Text(s.Season.Plan, row))
 	}
 	c.Term.Print(g)

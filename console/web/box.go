@@ -21,7 +21,7 @@ type boxView struct {
 // A section is a table of the box score.
 type section struct {
 	Title, Label string
-	Heads        []engine.Column
+	Columns      []engine.Column
 	Rows         [][]cell
 	Key          []chartRow // in place of rows: signs with what they mean
 	Narrow       bool       // the rows begin with a number
@@ -80,17 +80,17 @@ func sectionView(s *engine.Section) section {
 	}
 	var from []int // where each column of the page begins
 	for i := 0; i < len(s.Columns); i += max(1, s.Columns[i].Span) {
-		view.Heads = append(view.Heads, s.Columns[i])
+		view.Columns = append(view.Columns, s.Columns[i])
 		from = append(from, i)
 	}
 	total := -1 // where the score after each row begins, which takes the room of two names
 	if s.Kind == engine.ScoringSection {
 		total = len(s.Columns) - 2
-		view.Heads = append(view.Heads[:len(view.Heads)-2], engine.Column{Name: engine.TotalName(false)})
+		view.Columns = append(view.Columns[:len(view.Columns)-2], engine.Column{Name: engine.TotalName(false)})
 		from = from[:len(from)-1]
 	}
-	if !slices.ContainsFunc(view.Heads, func(c engine.Column) bool { return c.Name != "" }) {
-		view.Heads = nil
+	if !slices.ContainsFunc(view.Columns, func(c engine.Column) bool { return c.Name != "" }) {
+		view.Columns = nil
 	}
 	view.Narrow = !slices.ContainsFunc(s.Rows, func(row []string) bool { return len(row[0]) > len("90+10") })
 	for _, row := range s.Rows {

@@ -55,7 +55,7 @@ func stripOf(v *derived) *figure.Figure {
 // roundsOf draws a line score; nil for none.
 func roundsOf(v *derived) *figure.Figure {
 	rounds := report.RoundsOf(&v.Setup.System.Sport, &v.score)
-	if len(rounds.Heads) == 0 {
+	if len(rounds.Columns) == 0 {
 		return nil
 	}
 	return figure.Rounds(rounds, v.names.Nick, figure.PageNarrow)

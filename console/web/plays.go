@@ -60,7 +60,7 @@ func (v *derived) heads(items []playItem, tr *replay.Trace) {
 		if p == nil {
 			continue
 		}
-		if head := v.Setup.System.Sport.StretchOf(tr.State(v.plays[p.N-1].First - 1)).Head; head != last {
+		if head := v.Setup.System.Sport.StretchOf(tr.State(v.plays[p.N-1].First - 1)).Title; head != last {
 			items[i].Head, last = head, head
 		}
 	}

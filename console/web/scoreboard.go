@@ -14,18 +14,18 @@ import (
 
 // A scoreboard is the line score, where the game stands, and the time as the sheet shows it.
 type scoreboard struct {
-	Heads  []string // of the periods
-	Total  string   // head of the score
-	More   []string // heads of further totals
-	Rows   []scoreLine
-	Lines  int      // of the record, that it was made from; 0 on a site
-	Spoken string   // the score in words, for screen readers
-	Now    string   // what is played: the down and the spot, the period of a match
-	Status []string // what else the scoreboard says after the score
-	Facts  []string
-	Ball   string // the sport's: "pointed", "round"; "" for none
-	Strip  template.HTML
-	Rounds *roundTable // of loft
+	Columns []string // of the periods
+	Total   string   // head of the score
+	More    []string // heads of further totals
+	Rows    []scoreLine
+	Lines   int      // of the record, that it was made from; 0 on a site
+	Spoken  string   // the score in words, for screen readers
+	Now     string   // what is played: the down and the spot, the period of a match
+	Status  []string // what else the scoreboard says after the score
+	Facts   []string
+	Ball    string // the sport's: "pointed", "round"; "" for none
+	Strip   template.HTML
+	Rounds  *roundTable // of loft
 }
 
 // A scoreLine is a team's line.
@@ -53,7 +53,7 @@ func makeScoreboard(v *derived) scoreboard {
 		b.Facts = append(b.Facts, sentence(rating))
 	}
 	full := v.score.LineScore()
-	b.Heads = full.Parts
+	b.Columns = full.Parts
 	if len(full.Totals) > 1 || full.Totals != nil && full.Totals[0] != engine.TotalName(v.Result.Over) {
 		b.Total, b.More = full.Totals[0], full.Totals[1:]
 	}

@@ -120,11 +120,11 @@ func PeriodEnd(period int) string {
 // AddLineScore adds the line score to a box score: the quarters, one column for overtime, the total.
 func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
 	const quarters = 4
-	heads, overtime := []string{"1", "2", "3", "4", "OT"}, len(l.periods[engine.Visitor]) > quarters
+	names, overtime := []string{"1", "2", "3", "4", "OT"}, len(l.periods[engine.Visitor]) > quarters
 	if !overtime {
-		heads = heads[:quarters]
+		names = names[:quarters]
 	}
-	s := to.AddLineScore("", heads, engine.TotalName(over))
+	s := to.AddLineScore("", names, engine.TotalName(over))
 	for _, side := range engine.Teams {
 		s.Row(n.Full[side])
 		points := 0 // in overtime

@@ -31,8 +31,8 @@ func Period(n int) engine.Stretch {
 	case n <= 0:
 		return engine.Stretch{}
 	case n <= 4:
-		return engine.Stretch{Name: name, Said: "the " + name + " quarter", Mark: "Q" + engine.Number(n), Head: name + " quarter"}
+		return engine.Stretch{Name: name, Said: "the " + name + " quarter", Mark: "Q" + engine.Number(n), Title: name + " quarter"}
 	}
-	head := strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT"))
-	return engine.Stretch{Name: "overtime", Said: "overtime", Mark: name, Head: head, Extra: "overtime"}
+	title := strings.TrimSpace("overtime " + strings.TrimPrefix(name, "OT"))
+	return engine.Stretch{Name: "overtime", Said: "overtime", Mark: name, Title: title, Extra: "overtime"}
 }

@@ -159,8 +159,8 @@ var keyColumns = slices.Repeat([]engine.Column{{Left: true, Span: 2}, {Left: tru
 var meanings = func() []string {
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, f := range playerFigures.Figures() {
-		if f.Head != "" {
-			meanings = append(meanings, f.Head, strings.ToLower(f.Label))
+		if f.Column != "" {
+			meanings = append(meanings, f.Column, strings.ToLower(f.Label))
 		}
 	}
 	return meanings
@@ -176,8 +176,8 @@ var (
 func columnsOf(table *engine.FigureTable[event, eventKind], words ...string) []engine.Column {
 	columns := append([]engine.Column{{Name: "No"}}, left(words...)...)
 	columns = append(columns, engine.Column{Name: "Min"})
-	for _, head := range table.Heads() {
-		columns = append(columns, engine.Column{Name: head})
+	for _, name := range table.Columns() {
+		columns = append(columns, engine.Column{Name: name})
 	}
 	return columns
 }
@@ -200,7 +200,7 @@ func (g *game) addPlayers(score *engine.BoxScore, side engine.Side, keepers bool
 			s.AddCells(c.Positions)
 		}
 		s.AddCells(engine.Number(stats.minutes(side, no)))
-		table.AddHeaded(s, tallies[at])
+		table.AddColumns(s, tallies[at])
 	}
 }
 

@@ -63,7 +63,7 @@ func stretch(state engine.Value) engine.Stretch {
 	if left > 0 {
 		clock = engine.Number(45*half-(left-1)/2) + "'"
 	}
-	return engine.Stretch{Name: name, Said: "the " + name, Mark: name, Head: name, Clock: clock}
+	return engine.Stretch{Name: name, Said: "the " + name, Mark: name, Title: name, Clock: clock}
 }
 
 func halfName(half int) string { return []string{"1st half", "2nd half"}[half-1] }

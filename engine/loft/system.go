@@ -44,7 +44,7 @@ var sport = engine.Sport{
 	Periods: []string{"1", "2", "3", "4", "5", "6", "7"},
 	Stretch: func(state engine.Value) engine.Stretch {
 		round := "round " + state.At("round").Text()
-		return engine.Stretch{Name: round, Said: round, Mark: round, Head: round + ", stage " + state.At("stage").Text()}
+		return engine.Stretch{Name: round, Said: round, Mark: round, Title: round + ", stage " + state.At("stage").Text()}
 	},
 	Part: "round", Counted: "reals",
 	Layout: "rounds",

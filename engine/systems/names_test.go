@@ -27,18 +27,18 @@ func TestPartsOfAGame(t *testing.T) {
 		want          engine.Stretch
 	}{
 		{"inches", "period 0 clock 0", engine.Stretch{}}, // before the toss
-		{"inches", "period 1 clock 25", engine.Stretch{Name: "1st", Said: "the 1st quarter", Mark: "Q1", Head: "1st quarter", Clock: "25"}},
-		{"fivedice", "period 4 clock 0", engine.Stretch{Name: "4th", Said: "the 4th quarter", Mark: "Q4", Head: "4th quarter", Clock: "0"}},
+		{"inches", "period 1 clock 25", engine.Stretch{Name: "1st", Said: "the 1st quarter", Mark: "Q1", Title: "1st quarter", Clock: "25"}},
+		{"fivedice", "period 4 clock 0", engine.Stretch{Name: "4th", Said: "the 4th quarter", Mark: "Q4", Title: "4th quarter", Clock: "0"}},
 		{"rapidroll", "period 5 clock 9", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT",
-			Head: "overtime", Clock: "9"}},
+			Title: "overtime", Clock: "9"}},
 		{"inches", "period 7 clock 3", engine.Stretch{Name: "overtime", Said: "overtime", Extra: "overtime", Mark: "OT3",
-			Head: "overtime 3", Clock: "3"}},
-		{"inthenet", "half 1 cards 90", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Head: "1st half", Clock: "1'"}},
-		{"inthenet", "half 2 cards 89", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Head: "2nd half", Clock: "46'"}},
-		{"inthenet", "half 2 cards 88", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Head: "2nd half", Clock: "47'"}},
-		{"inthenet", "half 1 cards 1", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Head: "1st half", Clock: "45'"}},
-		{"inthenet", "half 1 cards 0", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Head: "1st half", Clock: "45+"}},
-		{"loft", "round 7 stage 2", engine.Stretch{Name: "round 7", Said: "round 7", Mark: "round 7", Head: "round 7, stage 2"}},
+			Title: "overtime 3", Clock: "3"}},
+		{"inthenet", "half 1 cards 90", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Title: "1st half", Clock: "1'"}},
+		{"inthenet", "half 2 cards 89", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Title: "2nd half", Clock: "46'"}},
+		{"inthenet", "half 2 cards 88", engine.Stretch{Name: "2nd half", Said: "the 2nd half", Mark: "2nd half", Title: "2nd half", Clock: "47'"}},
+		{"inthenet", "half 1 cards 1", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Title: "1st half", Clock: "45'"}},
+		{"inthenet", "half 1 cards 0", engine.Stretch{Name: "1st half", Said: "the 1st half", Mark: "1st half", Title: "1st half", Clock: "45+"}},
+		{"loft", "round 7 stage 2", engine.Stretch{Name: "round 7", Said: "round 7", Mark: "round 7", Title: "round 7, stage 2"}},
 	} {
 		var state []engine.Item
 		for words := strings.Fields(c.state); len(words) > 0; words = words[2:] {

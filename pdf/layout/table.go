@@ -8,7 +8,7 @@ import (
 // A Column of a table. Its width is in millimeters; columns of width 0 share what the others leave. Cells that are too long are
 // shrunk and clipped, or wrapped.
 type Column struct {
-	Head   string    // "" for none
+	Name   string    // "" for none
 	Width  float64   // millimeters; 0 for a share of what the others leave
 	Align  Alignment // of the head and of the texts
 	Wrap   bool      // long texts wrap, and make their row taller
@@ -53,7 +53,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 	if head.H > 0 {
 		c.Shade(head, Tint)
 		for i, col := range t.Columns {
-			c.cell(cells[i], col.Head, CellHead.Aligned(col.Align))
+			c.cell(cells[i], col.Name, CellHead.Aligned(col.Align))
 		}
 	}
 	for i, line := range lines {
@@ -78,7 +78,7 @@ func (c *Canvas) Table(r Rect, t Table) (rest [][]string) {
 // HeadHeight is the height of the heads in millimeters: nothing if no column has one.
 func (t Table) HeadHeight() float64 {
 	for _, col := range t.Columns {
-		if col.Head != "" {
+		if col.Name != "" {
 			return PrintedRow
 		}
 	}

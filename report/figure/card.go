@@ -172,7 +172,7 @@ func (g *Result) chart(c *Card, at *layout) {
 		c.bold(c.colors[Open], around, at.chart+10, 26, Start, wide, strings.Join(said[engine.Visitor], ", "))
 		c.bold(c.colors[Full], around, at.chart+172, 26, Start, wide, strings.Join(said[engine.Home], ", "))
 	case g.System.Sport.Ground != engine.FieldGround:
-		if rounds := report.RoundsOf(&g.System.Sport, &g.BoxScore); len(rounds.Heads) > 0 {
+		if rounds := report.RoundsOf(&g.System.Sport, &g.BoxScore); len(rounds.Columns) > 0 {
 			c.add(Rounds(rounds, g.Names.Nick, wide/large), around, at.chart-10, large)
 			c.say(soft, around, at.chart-10, 20, Start, wide, rounds.Title)
 		}

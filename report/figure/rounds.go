@@ -14,8 +14,8 @@ func Rounds(rounds report.Rounds, teams engine.Sides[string], width float64) *Fi
 	f := &Figure{Title: rounds.Title, Note: "outlined: " + teams[engine.Visitor] + ", filled: " + teams[engine.Home],
 		Label: strings.ToLower(rounds.Title) + ", as in the line score", W: width, H: base + 5}
 	f.line(Axis, Point{1, base}, Point{width - 1, base})
-	step := (width - 2) / float64(max(len(rounds.Heads), 1))
-	for i, head := range rounds.Heads {
+	step := (width - 2) / float64(max(len(rounds.Columns), 1))
+	for i, head := range rounds.Columns {
 		x := 1 + step*(float64(i)+0.5)
 		f.text(Note, Middle, x, base+3.6, step, head)
 		for n, side := range engine.Teams {
