@@ -96,4 +96,10 @@ func TestNoFileIsMadeOfADevice(t *testing.T) {
 			t.Errorf("%s: %d %s%s", line, status, out, errs)
 		}
 	}
+	for _, line := range []string{"export 1", "ledger heads --json", "season new inches --team A:Ajax --team B:Brest"} {
+		_, want, _ := d.ask("", words(line)...)
+		if _, out, _ := d.ask("", words(line+" -o -")...); out != want || out == "" {
+			t.Errorf("%s -o -: %q", line, out)
+		}
+	}
 }

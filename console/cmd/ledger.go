@@ -199,7 +199,7 @@ func runHeads(c *cli.Call, f *cli.Output) error {
 		}
 		var err error
 		switch {
-		case c.Flags.JSON && f.File == "":
+		case c.Flags.JSON && (f.File == "" || f.File == "-"):
 			err = c.Term.Answer(map[string]any{"heads": lists.Map(heads, func(h ledger.GameHead) gameHead {
 				return gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()}
 			})})

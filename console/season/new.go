@@ -58,7 +58,7 @@ func newSeason(c *cli.Call, f *newFlags) error {
 		return cli.Trouble("%v", err).
 			But(`give teams as --team "KEY: NAME", or a schedule as --schedule FILE; rollbook season new --help has examples`)
 	}
-	if path == "" {
+	if path == "" || path == "-" {
 		return c.Put(f.Output, "season", []byte(text))
 	}
 	if err := c.Session.WriteFile(path, []byte(text), f.Force); err != nil {
