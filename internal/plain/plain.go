@@ -159,6 +159,9 @@ func DateMeant(text string) (monthFirst, dayFirst string) {
 			parts = parts[:n-1] // the hour
 			break
 		}
+		if day := strings.TrimRight(word, "dhnrst"); isDigits(day) { // of 6th
+			word = day
+		}
 		if _, err := time.Parse("Mon", word[:min(3, len(word))]); err != nil || isDigits(word[:1]) {
 			parts = append(parts, word)
 		}
