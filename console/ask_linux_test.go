@@ -82,7 +82,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	}
 	p := sits(t, ledger, 80, "new", "inches", "--visitor", "Cubs")
 	p.sees("home: ")
-	p.types("\x03") // as Ctrl-D
+	p.interrupts() // as Ctrl-D
 	p.sees("no game was begun")
 	p.leaves(1)
 }

@@ -78,6 +78,14 @@ func (p *person) types(keys string) {
 	}
 }
 
+// interrupts types Ctrl-C where the echo of a letter shows that keys are read; just before, it would be a signal.
+func (p *person) interrupts() {
+	p.t.Helper()
+	p.types("x")
+	p.sees("x")
+	p.types("\x03")
+}
+
 // patience is how long a test waits for what must come on the slowest machine; a test that passes does not wait so long.
 const patience = time.Minute
 
@@ -138,8 +146,10 @@ func TestTableOnATerminal(t *testing.T) {
 	t.Parallel()
 	p := sits(t, newGame(t, "inches"), 80, "play")
 	p.sees("toss 1d6> ")
-	p.types("4\x03")
+	p.types("4")
+	p.interrupts()
 	p.sees("^C")
+	p.command.Process.Signal(os.Interrupt) // as Ctrl-C between two prompts, where it is no key
 	p.sees("toss 1d6> ")
 	p.types("2\r")
 	p.sees("kickoff 2d6> ")
@@ -149,7 +159,7 @@ func TestTableOnATerminal(t *testing.T) {
 	p.sees("kickoff 2d6> ")
 	p.types("amend #1 4 misread\r")
 	p.sees("your name (Enter: change nothing): ")
-	p.types("\x03") // leaves the correction, and not only its question
+	p.interrupts() // the correction, and not only its question
 	if left := p.sees("kickoff 2d6> "); !strings.Contains(left, "nothing was written") || strings.Contains(left, "[y/N]") {
 		t.Error(left)
 	}

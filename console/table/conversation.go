@@ -5,6 +5,8 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"os"
+	"os/signal"
 	"slices"
 	"strings"
 
@@ -52,11 +54,25 @@ func newKeyboard(s *cli.Session, complete liner.Completer) keyboard {
 	if s.Term.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
-	editor := liner.NewLiner()
-	editor.SetCtrlCAborts(true)
-	editor.SetTabCompletionStyle(liner.TabPrints)
-	editor.SetCompleter(complete)
-	return editor
+	e := &editor{liner.NewLiner(), make(chan os.Signal, 1)}
+	signal.Notify(e.interrupts, os.Interrupt)
+	e.SetCtrlCAborts(true)
+	e.SetTabCompletionStyle(liner.TabPrints)
+	e.SetCompleter(complete)
+	return e
+}
+
+// An editor holds the terminal, and Ctrl-C is one of its keys. Between two prompts the terminal makes a signal of it, which
+// may not end the program: nothing comes of it.
+type editor struct {
+	*liner.State
+	interrupts chan os.Signal
+}
+
+// Close gives the terminal back, and Ctrl-C its meaning.
+func (e *editor) Close() error {
+	defer signal.Stop(e.interrupts)
+	return e.State.Close()
 }
 
 // Close gives the terminal back.
