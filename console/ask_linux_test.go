@@ -92,15 +92,17 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 	t.Parallel()
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	loft := []string{"new", "loft", "Foxes", "at", "Otters"}
-	sits(t, ledger, 120, loft...).answers([2]string{"does your copy show?", ""}, // Enter takes the grazes as they are usually
+	const same, grazes = "play with that [yes]: ", "graze-cells [43, 65]: "
+	sits(t, ledger, 120, loft...).answers([2]string{same, "no"}, [2]string{grazes, ""}, // as they are usually
 		[2]string{"black-normal [52-55]: ", "?"}, [2]string{"black cells of the normal-kick chart", "64-66"},
 		[2]string{"the kick misses on 65", "53-56"},
 		[2]string{"gray-normal [44-51]: ", "46"},
 		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""},
 		[2]string{"rule.sent-off, pierce, flagrant, both, ask or never [pierce]: ", "ne"})
-	sits(t, ledger, 120, append(loft, "--set", "gray-normal=none")...).answers([2]string{"graze-cells [43, 65]: ",
-		"11-31"}, [2]string{"black-normal [53-56]: ", "52-55"},
+	sits(t, ledger, 120, append(loft, "--set", "gray-normal=none")...).answers([2]string{same, "n"}, [2]string{grazes, "11-31"},
+		[2]string{"black-normal [53-56]: ", "52-55"},
 		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""}, [2]string{"[never]: ", "pierce"})
+	sits(t, ledger, 120, loft...).answers([2]string{"gray-normal none; ", ""})
 	_, _, told := asked(ledger, loft...) // if nobody is asked, nothing is carried over, and the values in force are shown
 	for _, want := range []string{"graze-cells 43, 65", "rule.sent-off pierce", "If your copy shows something else"} {
 		if !strings.Contains(strings.Join(strings.Fields(told), " "), want) {
@@ -108,7 +110,7 @@ func TestNewAsksForWhatThePrintLost(t *testing.T) {
 		}
 	}
 	for game, want := range map[string]string{"1": "\nblack-normal: 53-56\ngray-normal: 46\nrule.sent-off: never",
-		"2": "\ngray-normal: none\ngraze-cells: 11-31", "3": ""} {
+		"2": "\ngray-normal: none\ngraze-cells: 11-31", "3": "\ngraze-cells: 11-31\ngray-normal: none", "4": ""} {
 		if got := headerOf(t, ledger, game); !strings.HasSuffix(got, "\nhome: Otters"+want) {
 			t.Errorf("game %s is\n%s", game, got)
 		}

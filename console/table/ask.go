@@ -51,7 +51,7 @@ func (a *asking) system() error {
 		_, err := a.talk.Ask(&Question{
 			What:    "system (" + engine.OrList(systems.IDs()) + ")",
 			Words:   systems.IDs(),
-			Meaning: strings.Join(titles, "; "),
+			Meaning: strings.Join(titles, "\n"),
 			Read: func(typed string) (_ string, err error) {
 				a.begun.System, err = game.SystemNamed(typed)
 				return "", err
@@ -177,47 +177,62 @@ func (a *asking) wins() error {
 	return nil
 }
 
-// lost asks for the settings whose printed values the text has lost, offering each answer of the system's last game. The
-// usual value is offered otherwise, but accepting it states nothing.
+// lost shows what the settings have whose printed values the text has lost, each as the system's last game stated it, and asks
+// for them if the players' copy shows something else. To accept a usual value states nothing.
 func (a *asking) lost() error {
-	system, led := a.begun.System, false
+	system := a.begun.System
+	asked := lists.Only(system.Settings, func(s engine.Setting) bool { return s.Lost && a.begun.Value(s.Key) == "" })
+	if len(asked) == 0 {
+		return nil
+	}
 	last := scorer.LastStated(a.games, system, scorer.LostKeys(system))
-	for i := range system.Settings {
-		known := &system.Settings[i]
-		if !known.Lost || a.begun.Value(known.Key) != "" {
-			continue
-		}
-		usual := known.UsualWords()
-		q := &Question{
-			What:    known.Key,
-			Offered: cmp.Or(last[known.Key], usual),
-			Meaning: known.Meaning,
-			Words:   known.Values,
-			Read: func(typed string) (string, error) {
-				if typed = oneOf(typed, known.Values); typed == usual {
-					return "", nil
-				}
-				return typed, checkValue(system, known.Key, typed)
-			},
-		}
-		const roomy = 40 // columns of legal values before the cursor
-		if legal := known.Legal(); len(legal) < roomy {
-			q.What += ", " + legal
-		} else {
-			q.Meaning += ". It is " + legal
-		}
-		if !led {
-			a.call.Term.Errf("%s", a.call.Term.Wrap("Parts of this rulebook were lost in print. "+
-				"What does your copy show? Enter takes what is in brackets.", ""))
-			led = true
-		}
-		value, err := a.talk.Ask(q)
-		if err != nil {
-			return err
-		}
+	for i := range asked {
+		a.begun.Set(asked[i].Key, last[asked[i].Key], "")
+	}
+	header, err := a.begun.Header()
+	if err != nil {
+		return err
+	}
+	a.call.Term.Errf("%s", a.call.Term.Wrap("Parts of this rulebook were lost in print. Unless your copy shows something else: "+
+		scorer.LostText(&engine.Setup{System: system, Header: header})+".", ""))
+	same, err := a.talk.Ask(&Question{
+		What:    "play with that",
+		Offered: "yes",
+		Meaning: "no asks for each of them: your copy may show something else",
+		Read:    choice("yes", "no"),
+	})
+	for i := 0; i < len(asked) && same == "no" && err == nil; i++ {
+		err = a.setting(&asked[i])
+	}
+	return err
+}
+
+// setting asks for the value of a setting, and offers the one that it has.
+func (a *asking) setting(known *engine.Setting) error {
+	system, usual := a.begun.System, known.UsualWords()
+	q := &Question{
+		What:    known.Key,
+		Offered: cmp.Or(a.begun.Value(known.Key), usual),
+		Meaning: known.Meaning,
+		Words:   known.Values,
+		Read: func(typed string) (string, error) {
+			if typed = oneOf(typed, known.Values); typed == usual {
+				return "", nil
+			}
+			return typed, checkValue(system, known.Key, typed)
+		},
+	}
+	const roomy = 40 // columns of legal values before the cursor
+	if legal := known.Legal(); len(legal) < roomy {
+		q.What += ", " + legal
+	} else {
+		q.Meaning += ". It is " + legal
+	}
+	value, err := a.talk.Ask(q)
+	if err == nil {
 		a.begun.Set(known.Key, value, "")
 	}
-	return nil
+	return err
 }
 
 // checkValue says what is wrong with the value of one key; whether it fits the other values is checked elsewhere.

@@ -107,7 +107,9 @@ func (c *Conversation) Ask(q *Question) (answer string, err error) {
 		case q.Without != "" && typed == none:
 			return "", nil
 		case typed == "?", typed == "" && q.Offered == "":
-			c.s.Term.Outf("%s", c.s.Term.Wrap(cmp.Or(q.Meaning, q.What), "  "))
+			for line := range strings.SplitSeq(cmp.Or(q.Meaning, q.What), "\n") {
+				c.s.Term.Outf("%s", c.s.Term.Wrap(line, "  "))
+			}
 			continue
 		}
 		if answer, err = q.Read(cmp.Or(typed, q.Offered)); err == nil || errors.Is(err, ErrLeft) {
