@@ -231,8 +231,9 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 		if f.Key == "system" {
 			continue
 		}
-		if err := known.check(f.Value); err != nil {
-			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
+		if err := s.checkValue(known, f.Value); err != nil {
+			err.Line = f.Line
+			return nil, err
 		}
 	}
 	setup := &Setup{System: s, Header: h, Cache: c}
@@ -251,6 +252,18 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 		return nil, err
 	}
 	return setup, nil
+}
+
+// CheckValue says what is wrong with the value of one of the system's keys, whatever the others have; nil if nothing is.
+func (s *System) CheckValue(key, value string) *HeaderError {
+	return s.checkValue(s.setting(key), value)
+}
+
+func (s *System) checkValue(known *Setting, value string) *HeaderError {
+	if err := known.check(value); err != nil {
+		return &HeaderError{Kind: "header-value", Key: known.Key, Why: err.Error(), Hint: s.ruledBy(known)}
+	}
+	return nil
 }
 
 // CheckTeams returns a *HeaderError if a record could not tell two teams apart by name, ignoring capitals and accents.

@@ -2,7 +2,6 @@ package season
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/lists"
+	"rollbook/internal/pick"
 	"rollbook/internal/plain"
 )
 
@@ -133,22 +133,15 @@ func (r *reader) readKeys(b *block, settings *engine.Header) (seen map[string]bo
 }
 
 // keysIn returns the keys that a block may have.
-func (p *Plan) keysIn(in scope) (keys []string) {
-	for _, d := range directives {
-		if p.directiveOf(d.key, in) != nil {
-			keys = append(keys, d.key)
-		}
-	}
+func (p *Plan) keysIn(in scope) []string {
+	keys := lists.Map(directives, func(d directive) string { return d.key })
 	for _, s := range p.System.Settings {
-		key := s.Key
-		if in == inTeam {
-			_, key, _ = strings.Cut(key, "-")
-		}
-		if p.settings(key, in) != nil && !slices.Contains(keys, key) {
+		_, key, _ := strings.Cut(s.Key, "-")
+		if key = pick.If(in == inTeam, key, s.Key); !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
 	}
-	return keys
+	return lists.Only(keys, func(key string) bool { return p.directiveOf(key, in) != nil || p.settings(key, in) != nil })
 }
 
 // settings returns the settings behind a key of a block: those of both sides for a team, and none of a side for the head.
@@ -174,14 +167,11 @@ func settingOf(system *engine.System, key string) *engine.Setting {
 	return system.Own(key)
 }
 
-// isLegal asks the system whether settings may have a value, and reports if not. This is only about the value: each game checks
-// its combination of settings.
+// isLegal asks the system whether settings may have a value, and reports if not. Each game checks its combination of settings.
 func (r *reader) isLegal(value word, settings []*engine.Setting) bool {
 	for _, s := range settings {
-		_, err := r.plan.System.Setup(engine.Header{{Key: "system", Value: r.plan.System.ID}, {Key: "visitor", Value: "A"},
-			{Key: "home", Value: "B"}, {Key: s.Key, Value: value.text}})
-		if h, ok := errors.AsType[*engine.HeaderError](err); ok && h.Kind == "header-value" && h.Key == s.Key {
-			r.fault(FaultValue, value, h.Why, h.Hint)
+		if err := r.plan.System.CheckValue(s.Key, value.text); err != nil {
+			r.fault(FaultValue, value, err.Why, err.Hint)
 			return false
 		}
 	}

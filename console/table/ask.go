@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -126,7 +125,7 @@ func (a *asking) teamName(side engine.Side) (string, error) {
 	}
 	q.Read = func(typed string) (string, error) {
 		name := engine.OneSpelling(typed)
-		if err := checkValue(a.begun.System, key, name); err != nil {
+		if err := a.begun.System.CheckValue(key, name); err != nil {
 			return "", err
 		}
 		if like := scorer.SimilarTeam(name, teams); like != nil {
@@ -163,7 +162,7 @@ func (a *asking) wins() error {
 			What:    "wins of the " + pick.If(side == engine.Home, "home team", "visitor"),
 			Offered: scorer.LastWins(a.games, a.begun.Value(side.String())),
 			Meaning: "how many games the team has won in the regular season: both teams' wins make the ratings",
-			Read:    func(typed string) (string, error) { return typed, checkValue(a.begun.System, key, typed) },
+			Read:    func(typed string) (string, error) { return a.valued(key, typed) },
 		}
 		if side == engine.Visitor && a.begun.Value("home-wins") == "" {
 			q.Without = "play without ratings"
@@ -209,7 +208,7 @@ func (a *asking) lost() error {
 
 // setting asks for the value of a setting, and offers the one that it has.
 func (a *asking) setting(known *engine.Setting) error {
-	system, usual := a.begun.System, known.UsualWords()
+	usual := known.UsualWords()
 	q := &Question{
 		What:    known.Key,
 		Offered: cmp.Or(a.begun.Value(known.Key), usual),
@@ -219,7 +218,7 @@ func (a *asking) setting(known *engine.Setting) error {
 			if typed = oneOf(typed, known.Values); typed == usual {
 				return "", nil
 			}
-			return typed, checkValue(system, known.Key, typed)
+			return a.valued(known.Key, typed)
 		},
 	}
 	const roomy = 40 // columns of legal values before the cursor
@@ -235,19 +234,12 @@ func (a *asking) setting(known *engine.Setting) error {
 	return err
 }
 
-// checkValue says what is wrong with the value of one key; whether it fits the other values is checked elsewhere.
-func checkValue(system *engine.System, key, value string) error {
-	h := engine.Header{{Key: "system", Value: system.ID}}
-	for _, side := range engine.Teams {
-		if side.String() != key {
-			h = append(h, engine.Field{Key: side.String(), Value: side.String()})
-		}
+// valued takes a value of a key, if the key can have it.
+func (a *asking) valued(key, value string) (string, error) {
+	if err := a.begun.System.CheckValue(key, value); err != nil {
+		return "", err
 	}
-	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
-	if wrong, ok := errors.AsType[*engine.HeaderError](err); ok && wrong.Key == key && wrong.Kind != "" {
-		return err
-	}
-	return nil
+	return value, nil
 }
 
 // likeText asks whether the look-alike of a name was meant.
