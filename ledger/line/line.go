@@ -187,8 +187,11 @@ func Parse(text string) (Line, error) {
 	if len(text) > MaxOpening {
 		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
 	}
-	var l Line
-	err := json.Unmarshal([]byte(text), &l)
+	var err error
+	l, isEntry := parseEntry(text)
+	if !isEntry {
+		err = json.Unmarshal([]byte(text), &l)
+	}
 	if _, known := kinds[l.Kind]; !known && isWord(string(l.Kind)) {
 		return Line{}, fmt.Errorf("unknown kind of line %s: %w", Quote(string(l.Kind)), ErrNewer)
 	}
@@ -203,13 +206,31 @@ func Parse(text string) (Line, error) {
 	if err == nil {
 		err = checkLength(l.Kind, len(text))
 	}
-	if err == nil && l.String() != text {
+	if err == nil && !isEntry && l.String() != text {
 		err = errors.New("not in the one spelling of such a line")
 	}
 	if err != nil {
 		return Line{}, err
 	}
 	return l, nil
+}
+
+// parseEntry reads the text of an entry, as most lines are: the reader of all JSON takes much longer. It reports whether
+// the text is the one spelling of an entry.
+func parseEntry(text string) (Line, bool) {
+	const first = lineFirst + string(KindEntry) + `","value":"`
+	end := len(text) - len(beforeTime+TimeForm+afterTime)
+	if end <= len(first) || !strings.HasPrefix(text, first) {
+		return Line{}, false
+	}
+	at, err := time.Parse(TimeForm, text[end+len(beforeTime):len(text)-len(afterTime)])
+	value, rest, _ := strings.Cut(text[len(first):end-1], `","prompt":"`)
+	prompt, by, _ := strings.Cut(rest, `","by":"`)
+	l := Line{Kind: KindEntry, Value: value, Prompt: prompt, By: by, At: at}
+	if err != nil || l.String() != text {
+		return Line{}, false
+	}
+	return l, true
 }
 
 func parseOpening(text string) (Line, error) {

@@ -221,11 +221,11 @@ func FuzzLineHasOneSpelling(f *testing.F) {
 		if strings.ContainsAny(text, "\n\r\x00") {
 			t.Fatalf("%q holds more than a line", text)
 		}
-		var members struct{ Kind, Value, Was, Reason, By, At string }
+		var members struct{ Kind, Value, Prompt, Was, Reason, By, At string }
 		if err := json.Unmarshal([]byte(text), &members); err != nil {
 			t.Fatalf("%q is not JSON: %v", text, err)
 		}
-		if members.Kind != string(l.Kind) || members.Value != l.Value || members.Was != l.Was || members.Reason != l.Reason ||
+		if members.Kind != string(l.Kind) || members.Value != l.Value || members.Prompt != l.Prompt || members.Was != l.Was || members.Reason != l.Reason ||
 			members.By != l.By || members.At != l.At.Format(TimeForm) {
 			t.Fatalf("%q is %+v as JSON, and was read as %+v", text, members, l)
 		}
