@@ -150,7 +150,7 @@ func (l *Ledger) insert(a *addition) error {
 		return err
 	}
 	for i := range a.lines {
-		if err := a.Record.Add(a.lines[i]); err != nil {
+		if err := a.Record.Add(&a.lines[i]); err != nil {
 			return err
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/internal/outfile"
 )
 
@@ -62,7 +63,7 @@ func Restore(path, from string, now time.Time) (aside string, err error) {
 		return "", at(path, plainSystem(err))
 	}
 	if info, err := os.Stat(filepath.Dir(full)); err != nil || !info.IsDir() {
-		return "", at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full))))
+		return "", at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, engine.Visible(filepath.Dir(full))))
 	}
 	have, _ := os.Stat(full)
 	if same, err := os.Stat(from); err == nil && have != nil && os.SameFile(have, same) {

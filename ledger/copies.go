@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/engine"
 	"rollbook/internal/outfile"
 	"rollbook/ledger/line"
 )
@@ -65,7 +66,7 @@ func (c *copies) missing() error {
 	if info, err := os.Stat(c.folder); c.folder == "" || !c.named || err == nil && info.IsDir() {
 		return nil
 	}
-	return fmt.Errorf("no game is copied: there is no folder %s", visiblePath(c.folder))
+	return fmt.Errorf("no game is copied: there is no folder %s", engine.Visible(c.folder))
 }
 
 // tell reports something about copies once, if anyone listens.

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -38,7 +39,7 @@ type CopyFault struct {
 }
 
 func (f *CopyFault) Error() string {
-	name := visiblePath(filepath.Base(f.Path))
+	name := engine.Visible(filepath.Base(f.Path))
 	switch f.Kind {
 	case CopyMissing:
 		return fmt.Sprintf("game %d has no copy", f.Game)

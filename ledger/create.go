@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/internal/outfile"
 )
 
@@ -55,17 +56,17 @@ func freePath(path string) (full string, err error) {
 	for _, end := range beside {
 		if strings.HasSuffix(full, end) {
 			return "", fmt.Errorf("a ledger cannot be called %s: SQLite would take it for a file of another ledger",
-				visiblePath(filepath.Base(full)))
+				engine.Visible(filepath.Base(full)))
 		}
 		if exists(full + end) {
 			return "", fmt.Errorf("%w: %s is of an earlier ledger here, and would be read into the new one; move it away",
-				ErrExists, visiblePath(filepath.Base(full)+end))
+				ErrExists, engine.Visible(filepath.Base(full)+end))
 		}
 	}
 	if info, err := os.Stat(filepath.Dir(full)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return "", plainSystem(err)
 	} else if err != nil || !info.IsDir() {
-		return "", fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full)))
+		return "", fmt.Errorf("%w: the folder %s does not exist", ErrMissing, engine.Visible(filepath.Dir(full)))
 	}
 	return full, nil
 }

@@ -117,8 +117,5 @@ func at(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%s: %w", visiblePath(path), err)
+	return fmt.Errorf("%s: %w", engine.Visible(path), err)
 }
-
-// visiblePath returns a path in a form that is safe to show.
-func visiblePath(path string) string { return engine.Visible(path) }

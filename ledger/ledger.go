@@ -16,6 +16,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -156,7 +157,7 @@ func (l *Ledger) checkFile() error {
 	info, err := os.Stat(l.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && len(l.copies.list(copyEnd)) > 0:
-		return fmt.Errorf("%w %s", ErrGone, visiblePath(l.copies.folder))
+		return fmt.Errorf("%w %s", ErrGone, engine.Visible(l.copies.folder))
 	case err != nil:
 		return plainSystem(err)
 	case !info.Mode().IsRegular():
@@ -165,7 +166,7 @@ func (l *Ledger) checkFile() error {
 		return fmt.Errorf("%w: an empty file", l.noLedger())
 	case exists(l.path + "-wal"):
 		return fmt.Errorf("%w: another program left the file %s-wal next to it, which would replace what the ledger "+
-			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(l.path)))
+			"holds; close that program, or move the file away", ErrNoLedger, engine.Visible(filepath.Base(l.path)))
 	}
 	return nil
 }

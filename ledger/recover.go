@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/ledger/line"
 )
 
@@ -49,7 +50,7 @@ func Recover(newPath, ledgerPath, folder string) (*Recovery, error) {
 	s.copies(folder)
 	if !slices.ContainsFunc(s.games, func(g *Recovered) bool { return len(g.texts) > 0 }) {
 		if refused == nil || errors.Is(refused, ErrMissing) || errors.Is(refused, ErrNoLedger) {
-			refused = fmt.Errorf("%w: there is no game in it, nor in %s", ErrNoLedger, visiblePath(folder))
+			refused = fmt.Errorf("%w: there is no game in it, nor in %s", ErrNoLedger, engine.Visible(folder))
 		}
 		return nil, at(ledgerPath, refused)
 	}
@@ -158,7 +159,7 @@ func (s *search) with(id line.Hash) *Recovered {
 func (s *search) copies(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil && folder != "" && !errors.Is(err, os.ErrNotExist) {
-		s.Notes = append(s.Notes, fmt.Sprintf("the copies in %s cannot be read: %v", visiblePath(folder), copyTrouble(err)))
+		s.Notes = append(s.Notes, fmt.Sprintf("the copies in %s cannot be read: %v", engine.Visible(folder), copyTrouble(err)))
 	}
 	for _, e := range entries {
 		if !strings.HasSuffix(e.Name(), copyEnd) {
@@ -166,10 +167,10 @@ func (s *search) copies(folder string) {
 		}
 		lines, err := copied(filepath.Join(folder, e.Name()))
 		if err != nil {
-			s.Notes = append(s.Notes, fmt.Sprintf("the copy %s cannot be read to its end: %v", visiblePath(e.Name()), copyTrouble(err)))
+			s.Notes = append(s.Notes, fmt.Sprintf("the copy %s cannot be read to its end: %v", engine.Visible(e.Name()), copyTrouble(err)))
 		}
 		if len(lines) > 0 {
-			s.copy(visiblePath(e.Name()), lines, err == nil)
+			s.copy(engine.Visible(e.Name()), lines, err == nil)
 		}
 	}
 }

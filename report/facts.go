@@ -178,7 +178,7 @@ func Told(lines []line.Line) (facts []Fact) {
 			f.Reread = pick.If(l.ChangesPlay(), reread[n], 0)
 			facts = append(facts, f)
 		}
-		if r.Add(l) != nil {
+		if r.Add(&l) != nil {
 			break // it was derived before
 		}
 	}

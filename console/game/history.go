@@ -39,7 +39,7 @@ func (g *Game) numberPlays() []report.Fact {
 				}
 			}
 		}
-		if record.Add(l) != nil {
+		if record.Add(&l) != nil {
 			break // it was derived before
 		}
 	}

@@ -124,7 +124,7 @@ func (t *Desk) shift(lines []line.Line) {
 				t.lines[i]--
 			}
 		}
-		r.Add(l)
+		r.Add(&l)
 	}
 }
 

@@ -101,7 +101,7 @@ func ParseAttested(b []byte) (lines []Line, err error) {
 			err = fmt.Errorf("cut short after line %d of the game", i-1)
 		default:
 			if l, err = Parse(text); err == nil {
-				err = r.Record.Add(l)
+				err = r.Record.Add(&l)
 			}
 		}
 		if err != nil {

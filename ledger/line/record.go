@@ -63,7 +63,7 @@ func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, 
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{Entries: make([]Entry, 0, len(lines))}
 	for i := range lines {
-		if err := r.add(&lines[i]); err != nil {
+		if err := r.Add(&lines[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -74,9 +74,7 @@ func Derive(lines []Line) (*Record, error) {
 }
 
 // Add applies the next line, or leaves the record as it was and says why the line cannot follow (*SequenceError).
-func (r *Record) Add(l Line) error { return r.add(&l) }
-
-func (r *Record) add(l *Line) error {
+func (r *Record) Add(l *Line) error {
 	if why := r.refusal(l); why != "" {
 		return &SequenceError{r.Lines, why}
 	}
@@ -130,7 +128,7 @@ func (r *Record) add(l *Line) error {
 	if l.Kind != KindNote && l.Kind != KindSign {
 		r.Changed = n
 	}
-	if changesPlay(l.Kind) {
+	if l.ChangesPlay() {
 		r.End = nil // an end was about the record before this line
 	}
 	r.Lines++
@@ -139,12 +137,11 @@ func (r *Record) add(l *Line) error {
 
 func clone(l *Line) *Line { c := *l; return &c }
 
-// ChangesPlay reports whether the line changes what the rules have already run on: without one, nothing is Superseded.
-func (l *Line) ChangesPlay() bool { return changesPlay(l.Kind) }
-
-// changesPlay reports whether a line of the kind changes what the rules have already run on. (The redo of a void does
-// not; see redo.)
-func changesPlay(k Kind) bool { return isRepair(k) || k == KindRewind || k == KindHeader }
+// ChangesPlay reports whether the line changes what the rules have already run on: without one, nothing is Superseded. (The
+// redo of a void does not; see redo.)
+func (l *Line) ChangesPlay() bool {
+	return isRepair(l.Kind) || l.Kind == KindRewind || l.Kind == KindHeader
+}
 
 // refusal says why a line cannot follow; "" if it can.
 func (r *Record) refusal(l *Line) string {
@@ -231,11 +228,18 @@ func (r *Record) rewindAt(n int) *Rewind {
 // Amend applies a line's correction of a header field; it reports whether the header had the field's old value. It
 // changes the given header.
 func (l *Line) Amend(h engine.Header) (engine.Header, bool) {
-	i := fieldOf(h, l.Key, l.Was)
-	if i < 0 {
+	f := engine.Field{Key: l.Key, Value: l.Value}
+	switch i := fieldOf(h, l.Key, l.Was); {
+	case i < 0:
 		return h, false
+	case i == len(h):
+		h = append(h, f)
+	case l.Value == "":
+		h = slices.Delete(h, i, i+1)
+	default:
+		h[i] = f
 	}
-	return withField(h, i, l), true
+	return h, true
 }
 
 // fieldOf returns the index of the header field with the key and value; with no value, that of a missing field, which is
@@ -249,19 +253,6 @@ func fieldOf(h engine.Header, key, was string) int {
 		return -1
 	}
 	return len(h)
-}
-
-// withField puts a header line's field at index i of a header.
-func withField(h engine.Header, i int, l *Line) engine.Header {
-	f := engine.Field{Key: l.Key, Value: l.Value}
-	switch {
-	case i == len(h):
-		return append(h, f)
-	case l.Value == "":
-		return slices.Delete(h, i, i+1)
-	}
-	h[i] = f
-	return h
 }
 
 // target finds the entry that a correction, an insertion, a removal or a rewind is about.
@@ -296,13 +287,13 @@ func Superseded(lines []Line) iter.Seq2[int, *Record] {
 		r, fresh := &Record{}, false // fresh: something has not been yielded yet
 		for n := range lines {
 			l := &lines[n]
-			if fresh && changesPlay(l.Kind) && r.refusal(l) == "" {
+			if fresh && l.ChangesPlay() && r.refusal(l) == "" {
 				if !yield(n, r) {
 					return
 				}
 				fresh = false
 			}
-			if r.add(l) != nil {
+			if r.Add(l) != nil {
 				return
 			}
 			fresh = fresh || l.Kind == KindEntry || l.Kind == KindEnd

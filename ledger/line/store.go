@@ -90,7 +90,7 @@ func (r *GameReport) Follow(n int64, text string, hash []byte, kind error) (Line
 	}
 	l, err := Parse(text)
 	if err == nil {
-		err = r.Record.Add(l)
+		err = r.Record.Add(&l)
 	}
 	if se, ok := errors.AsType[*SequenceError](err); ok {
 		return fault(kind, "%s", se.Why)

@@ -212,7 +212,7 @@ func (s *Store) add(number int64, after line.Head, k *known, lines ...line.Line)
 	for i := range lines {
 		text, err := lines[i].Spell()
 		if err == nil {
-			err = k.record.Add(lines[i])
+			err = k.record.Add(&lines[i])
 		}
 		if err != nil {
 			return fail(err)
