@@ -158,7 +158,7 @@ func asksAgain(g Game, p *engine.Prompt, call string) bool {
 	return next != nil && next.ID == p.ID && next.By == p.By
 }
 
-// Costliest returns the n calls that gave away the most, worst first.
+// Costliest returns the calls that gave away the most, worst first, but at most this many of them.
 func (g *Given) Costliest(most int) []GivenCall {
 	calls := slices.DeleteFunc(slices.Clone(g.Calls), func(c GivenCall) bool { return c.Loss <= 0 })
 	slices.SortStableFunc(calls, func(a, b GivenCall) int { return cmp.Compare(b.Loss, a.Loss) })

@@ -33,9 +33,6 @@ func (i Interval) MarshalJSON() ([]byte, error) {
 	return json.Marshal([2]Chance{Chance(i[0]), Chance(i[1])})
 }
 
-// excludesZero reports whether a difference with this interval is clear.
-func (i Interval) excludesZero() bool { return i[0] > 0 || i[1] < 0 }
-
 // proportion returns the interval of a chance seen in n games (Wilson's).
 func proportion(seen, n int) Interval {
 	p, size, z2 := float64(seen)/float64(n), float64(n), deviations*deviations
@@ -44,10 +41,7 @@ func proportion(seen, n int) Interval {
 	return Interval{max(0, middle-half), min(1, middle+half)}
 }
 
-func around(mean, variance float64) Interval {
-	half := deviations * math.Sqrt(max(variance, 0))
-	return Interval{mean - half, mean + half}
-}
+func around(middle, half float64) Interval { return Interval{middle - half, middle + half} }
 
 // within keeps an interval of a chance between 0 and 1.
 func (i Interval) within() Interval { return Interval{max(0, i[0]), min(1, i[1])} }

@@ -42,7 +42,7 @@ type Point struct {
 	Scored string `json:"scored,omitempty"` // who scored in the play
 }
 
-// MomentsOf estimates a game's value after each of its plays. It returns at most n swings.
+// MomentsOf estimates a game's value after each of its plays. It returns that many swings at most.
 func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, error) {
 	tr := replay.Run(g.Setup, g.Entries, replay.Keep{Journal: true})
 	numbers := []int{0}

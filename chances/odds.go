@@ -68,7 +68,7 @@ func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 		Expected: Points{Chance(float64(s.points[engine.Visitor]) / games), Chance(float64(s.points[engine.Home]) / games)},
 	}
 	if r.Over { // nothing is left to chance
-		o.Interval = Intervals{exactly(o.Visitor), exactly(o.Home), exactly(o.Tie)}
+		o.Interval = Intervals{around(float64(o.Visitor), 0), around(float64(o.Home), 0), around(float64(o.Tie), 0)}
 		return o, nil
 	}
 	if p := r.Next; choice(p) {
@@ -81,8 +81,6 @@ func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	}
 	return o, nil
 }
-
-func exactly(c Chance) Interval { return Interval{float64(c), float64(c)} }
 
 // choice reports whether a coach decides at a prompt among a few words.
 func choice(p *engine.Prompt) bool {
@@ -182,15 +180,15 @@ func values(options []*option) []CallValue {
 	best := options[0]
 	for i, o := range options {
 		d := best.over(o)
-		worth, error := best.worth()-d.mean(), math.Hypot(best.error(), float64(half(d.variance())))
+		mean, off := d.mean(), float64(half(d.variance()))
+		worth, error := best.worth()-mean, math.Hypot(best.error(), off)
 		if len(o.endings) == len(best.endings) {
 			error = o.error()
 		}
 		v := &values[i]
-		*v = CallValue{Call: o.call, Value: Chance(worth), Interval: Interval{worth - error, worth + error}.within(), Games: len(o.endings)}
+		*v = CallValue{Call: o.call, Value: Chance(worth), Interval: around(worth, error).within(), Games: len(o.endings)}
 		if i > 0 {
-			v.Behind, v.BehindInterval = Chance(d.mean()), around(d.mean(), d.variance())
-			v.Clear = v.BehindInterval.excludesZero()
+			v.Behind, v.BehindInterval, v.Clear = Chance(mean), around(mean, off), math.Abs(mean) > off
 		}
 	}
 	values[0].Clear = len(values) == 1 || values[1].Clear

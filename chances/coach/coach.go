@@ -60,29 +60,36 @@ type Advice[G any] struct {
 	Situation func(G) int
 }
 
-// fits reports whether advice is for a prompt and the situation of a game.
-func (a *Advice[G]) fits(g G, p *engine.Prompt) bool {
-	prompt := a.Prompt
-	if a.Chart != nil {
-		prompt = a.Chart.prompt
-	}
-	return prompt.ID == p.ID && (a.If == nil || a.If(g))
-}
+// fits reports whether the advice fits the situation of a game.
+func (a *Advice[G]) fits(g G) bool { return a.If == nil || a.If(g) }
 
 // A Playbook is what a house coach knows, in order: the first advice that fits counts.
-type Playbook[G any] []Advice[G]
+type Playbook[G any] struct {
+	advice []Advice[G]
+	about  map[string][]*Advice[G] // by the ID of its prompt
+}
+
+// NewPlaybook returns a playbook of this advice.
+func NewPlaybook[G any](advice []Advice[G]) Playbook[G] {
+	b := Playbook[G]{advice, map[string][]*Advice[G]{}}
+	for i := range advice {
+		a := &advice[i]
+		if a.Chart != nil {
+			a.Prompt, a.Why = a.Chart.prompt, a.Chart.Why
+		}
+		b.about[a.Prompt.ID] = append(b.about[a.Prompt.ID], a)
+	}
+	return b
+}
 
 // Call returns the call for the open prompt of a game and why; "" if no advice fits.
 func (b Playbook[G]) Call(g G, p *engine.Prompt, pick func(n int) int) (call, why string) {
-	if p.Kind != engine.CallKind {
-		return "", ""
-	}
-	for i := range b {
-		switch a := &b[i]; {
-		case !a.fits(g, p):
+	for _, a := range b.about[p.ID] {
+		switch {
+		case !a.fits(g):
 		case a.Chart != nil:
 			if best := a.Chart.best(a.Situation(g), p.Options); best != nil {
-				return best.Word, a.Chart.Why()
+				return best.Word, a.Why
 			}
 		case slices.Contains(p.Options, a.Call) && (a.Times == 0 || pick(100) < a.Times):
 			return a.Call.Word, a.Why
@@ -94,8 +101,8 @@ func (b Playbook[G]) Call(g G, p *engine.Prompt, pick func(n int) int) (call, wh
 // Weighing is Hooks.Weigh of a game: the first chart of the playbook that fits.
 func (b Playbook[G]) Weighing(g G) func(p *engine.Prompt) (chart engine.Chart, situation int) {
 	return func(p *engine.Prompt) (engine.Chart, int) {
-		for i := range b {
-			if a := &b[i]; a.Chart != nil && a.fits(g, p) {
+		for _, a := range b.about[p.ID] {
+			if a.Chart != nil && a.fits(g) {
 				return a.Chart, a.Situation(g)
 			}
 		}
@@ -105,18 +112,14 @@ func (b Playbook[G]) Weighing(g G) func(p *engine.Prompt) (chart engine.Chart, s
 
 // Habits returns the playbook as people read it; a chart's advice comes once for each call that is ever its best.
 func (b Playbook[G]) Habits() (habits []engine.Habit) {
-	for i := range b {
-		a := &b[i]
-		h := engine.Habit{When: a.When, Times: cmp.Or(a.Times, 100), Chart: a.Chart != nil}
-		if !h.Chart {
-			h.Prompt, h.Call, h.Why = a.Prompt.ID, a.Call.Word, a.Why
-			habits = append(habits, h)
-			continue
+	for _, a := range b.advice {
+		calls := []*engine.Call{a.Call}
+		if a.Chart != nil {
+			calls = a.Chart.called()
 		}
-		h.Prompt, h.Why = a.Chart.prompt.ID, a.Chart.Why()
-		for _, c := range a.Chart.called() {
-			h.Call = c.Word
-			habits = append(habits, h)
+		for _, c := range calls {
+			habits = append(habits, engine.Habit{Prompt: a.Prompt.ID, Call: c.Word, When: a.When, Why: a.Why,
+				Times: cmp.Or(a.Times, 100), Chart: a.Chart != nil})
 		}
 	}
 	return habits

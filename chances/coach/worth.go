@@ -17,6 +17,7 @@ type Worth struct {
 	Calls     []*engine.Call
 	// Axes are what situations differ by. A line of the data has the classes of the last one.
 	Axes   []Axis
+	Why    string // the reason for a call that is the best
 	prompt *engine.Prompt
 	worth  func() []int16 // situation by situation, call by call; 0 where it is not known
 }
@@ -28,18 +29,12 @@ type Axis struct {
 	Words []string
 }
 
-// Why is the reason for a call that is a chart's best.
-func (w *Worth) Why() string {
-	about, _, _ := strings.Cut(w.Title, ":")
-	return "the best call on the chart “" + about + "”"
-}
-
 // Reason says in players' words why a house coach makes his call at the open prompt of a game. If a chart decided, it
 // says what each call is worth there.
 func Reason(g engine.Game, p *engine.Prompt, call, why string) string {
 	if weigh := g.Hooks().Weigh; weigh != nil {
 		chart, situation := weigh(p)
-		if w, ok := chart.(*Worth); ok && w.Why() == why {
+		if w, ok := chart.(*Worth); ok && w.Why == why {
 			return w.Words(situation, call, p.Options)
 		}
 	}
@@ -53,7 +48,9 @@ const unknown = "-"
 // never do. After a line with its id come its lines in order: the situation for readers, a colon, and what the calls are
 // worth in each class of the last axis, with slashes between.
 func NewWorth(id, title string, prompt *engine.Prompt, calls []*engine.Call, axes []Axis, data string) *Worth {
-	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, prompt: prompt}
+	about, _, _ := strings.Cut(title, ":")
+	why := "the best call on the chart “" + about + "”"
+	w := &Worth{ID: id, Title: title, Calls: calls, Axes: axes, Why: why, prompt: prompt}
 	w.worth = sync.OnceValue(func() []int16 { return w.read(data) })
 	return w
 }

@@ -84,13 +84,13 @@ func TestWorthWithoutFigures(t *testing.T) {
 
 func TestAPlaybookCallsByItsChart(t *testing.T) {
 	w := NewWorth("down-odds", "Downs", &down, []*engine.Call{kick, pass}, []Axis{leads, spots}, worthOfDown)
-	book := Playbook[int]{
+	book := NewPlaybook([]Advice[int]{
 		{Prompt: &down, Call: pass, If: func(lead int) bool { return lead == 7 }, Why: "seven"},
 		{Chart: w, If: func(lead int) bool { return lead < 9 }, Situation: func(lead int) int { return w.At(lead, 1) }, When: "4th down"},
 		{Prompt: &down, Call: pass, Why: "always"},
-	}
-	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why()},
-		-3: {"short-pass", w.Why()}, 10: {"short-pass", "always"}} {
+	})
+	for lead, want := range map[int][2]string{7: {"short-pass", "seven"}, 0: {"kick", w.Why},
+		-3: {"short-pass", w.Why}, 10: {"short-pass", "always"}} {
 		if call, why := book.Call(lead, &down, nil); [2]string{call, why} != want {
 			t.Errorf("lead %d: %s, because %s; want %s", lead, call, why, want)
 		}
@@ -104,8 +104,8 @@ func TestAPlaybookCallsByItsChart(t *testing.T) {
 	habits := book.Habits()
 	want := []engine.Habit{
 		{Prompt: "down", Call: "short-pass", Why: "seven", Times: 100},
-		{Prompt: "down", Call: "short-pass", When: "4th down", Why: w.Why(), Times: 100, Chart: true},
-		{Prompt: "down", Call: "kick", When: "4th down", Why: w.Why(), Times: 100, Chart: true},
+		{Prompt: "down", Call: "short-pass", When: "4th down", Why: w.Why, Times: 100, Chart: true},
+		{Prompt: "down", Call: "kick", When: "4th down", Why: w.Why, Times: 100, Chart: true},
 		{Prompt: "down", Call: "short-pass", Why: "always", Times: 100},
 	}
 	if !slices.Equal(habits, want) {

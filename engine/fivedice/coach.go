@@ -18,7 +18,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows: football with a clock in which every play takes the same time.
-var playbook = coach.Playbook[*game]{
+var playbook = coach.NewPlaybook([]coach.Advice[*game]{
 	{Prompt: &tableKickoffPrompt, Call: callEndQuarter, Why: "a quarter is about 35 plays", Times: 3,
 		When: "you keep the clock yourselves"},
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
@@ -66,7 +66,7 @@ var playbook = coach.Playbook[*game]{
 	{Prompt: &delayPrompt, Call: callTimeout, Why: "timeouts have no other use with this clock"},
 
 	{Chart: tryOdds, Situation: func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }},
-}
+})
 
 // lead returns how many points the team with the ball is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.offense) }

@@ -12,7 +12,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows: mostly the charts of what calls are worth (worth.go).
-var playbook = coach.Playbook[*game]{
+var playbook = coach.NewPlaybook([]coach.Advice[*game]{
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) },
 		When: "not in overtime", If: inRegulation},
 	{Prompt: &freeKickPrompt, Call: kickoff, Why: "make them drive the length of the field"},
@@ -36,7 +36,7 @@ var playbook = coach.Playbook[*game]{
 	{Chart: finalKickOdds, Situation: func(g *game) int { return finalKickOdds.At(g.lead(), g.ball) },
 		When: "1st half", If: func(g *game) bool { return g.period == 2 }},
 	{Prompt: &finalKickPrompt, Call: fieldGoal, Why: "there is no time for anything else"},
-}
+})
 
 // lead returns how many points the team in possession is ahead.
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }

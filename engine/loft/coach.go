@@ -11,7 +11,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 }
 
 // playbook is what the house coach knows. If the table says who has no fenceman, he deals both.
-var playbook = coach.Playbook[*game]{
+var playbook = coach.NewPlaybook([]coach.Advice[*game]{
 	{Prompt: &playPrompt, Call: callPurge, Why: "the last box, and too far behind even for a noble",
 		When: "last box, 8 or more behind", If: func(g *game) bool { return g.number == boxes && g.gap(g.block().potentials()) > 7 }},
 	{Prompt: &playPrompt, Call: callNoble, Why: "the last box, and a send would not be enough",
@@ -31,7 +31,7 @@ var playbook = coach.Playbook[*game]{
 	{Prompt: &lastChancePrompt, Call: callDodge, Why: "a dodge this short works as often as a prayer, which is better saved"},
 
 	{Prompt: &fencemanPrompt, Call: callNeither, Why: "only the table says who is sent off"},
-}
+})
 
 // dodgesFrom returns how many reals the dodger trails by.
 func (g *game) dodgesFrom() int {

@@ -16,7 +16,7 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is what the house coach knows. A play called twice in a row fumbles on a long gain (RAPIDROLL-20), so he
 // varies his calls.
-var playbook = coach.Playbook[*game]{
+var playbook = coach.NewPlaybook([]coach.Advice[*game]{
 	{Chart: onsideOdds, Situation: func(g *game) int { return onsideOdds.At(g.hour(), g.lead()) }, When: "not in overtime", If: inRegulation},
 	{Prompt: &kickoffPrompt, Call: callKickoff, Why: "an onside kick is recovered too seldom"},
 
@@ -108,7 +108,7 @@ var playbook = coach.Playbook[*game]{
 
 	{Chart: tryOdds, Situation: func(g *game) int { return tryOdds.At(g.hour(), g.lead()) }},
 	{Prompt: &twoPointPrompt, Call: callLineRun, Why: "two yards are made 22 times in 36, more often than by any other play"},
-}
+})
 
 func (g *game) lead() int { return football.Lead(g.score, g.possession) }
 

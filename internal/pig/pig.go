@@ -151,11 +151,11 @@ var figures = engine.NewFigureTable(
 
 func pointsOf(e *event) int { return e.points }
 
-var playbook = coach.Playbook[*game]{
+var playbook = coach.NewPlaybook([]coach.Advice[*game]{
 	{Prompt: &turnPrompt, Call: callHold, Why: "enough to keep",
 		When: "12 at stake, or enough to win", If: func(g *game) bool { return g.stake >= 12 || g.score[g.team]+g.stake >= g.target }},
 	{Prompt: &turnPrompt, Call: callRoll, Why: "little to lose"},
-}
+})
 
 // Coach calls by the playbook.
 func (g *game) Coach(p *engine.Prompt, pick func(int) int) (entry, why string) {
