@@ -1,9 +1,10 @@
-package season
+package season_test
 
 import (
 	"testing"
 
 	"rollbook/engine/systems"
+	"rollbook/season"
 )
 
 // Each sport has won, lost and level games in its own order and letters; what is level is left out of a football record that has
@@ -13,9 +14,9 @@ func TestRecordsAreWrittenAsTheSportDoes(t *testing.T) {
 		{"inches", "WLT", "5-2", "5-2-1", "WWTL"}, {"rapidroll", "WLT", "5-2", "5-2-1", "WWTL"}, {"fivedice", "WLT", "5-2", "5-2-1", "WWTL"},
 		{"inthenet", "WDL", "5-0-2", "5-1-2", "WWDL"}, {"loft", "WL", "5-2", "5-2-1", "WWTL"},
 	} {
-		p := &Plan{System: systems.Named(c.system)}
+		p := &season.Plan{System: systems.Named(c.system)}
 		heads := ""
-		row := Row{Won: 5, Tied: 1, Lost: 2}
+		row := season.Row{Won: 5, Tied: 1, Lost: 2}
 		for _, o := range p.Outcomes() {
 			heads += o.Letter
 			if want := map[string]int{"won": 5, "tied": 1, "drawn": 1, "lost": 2}[o.Word]; o.Of(&row) != want {

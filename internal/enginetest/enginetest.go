@@ -5,7 +5,7 @@
 //     prompt has a chart and a reason, every cell is read, every score is told with its new score;
 //   - Rules: RULES.md is whole, and code cites each ruling or the text says why not;
 //   - Printed: charts.txt against a second copy of the printed pages; PlayExamples: section 9 of RULES.md;
-//   - Seeds and GoldenBox: games and box scores that must not move. They read the package's flag -update.
+//   - Seeds: games that must not move. It reads the package's flag -update.
 package enginetest
 
 import (

@@ -1,39 +1,23 @@
-package engine_test
+package systems_test
 
 import (
 	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/chances/coach"
 	"rollbook/engine"
-	"rollbook/engine/systems"
+	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/replay"
 )
 
-// setups returns a setup of every system: the header of its first fixture, for those that need more than two names.
-func setups(t testing.TB) (all []*engine.Setup) {
-	t.Helper()
-	for _, system := range systems.All {
-		names, err := filepath.Glob("../fixtures/" + system.ID + "/*.roll")
-		if err != nil || len(names) == 0 {
-			all = append(all, enginetest.Setup(t, system))
-			continue
-		}
-		text, err := os.ReadFile(names[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		record := replay.Read(names[0], string(text))[0]
-		if record.Fault != nil {
-			t.Fatal(record.Fault.Text())
-		}
-		all = append(all, record.Setup)
+// setups returns a setup of every system, that of its first fixture.
+func setups() (all []*engine.Setup) {
+	for _, f := range fixtures.OfEachSystem() {
+		all = append(all, replay.Read(f.File, f.Text)[0].Setup)
 	}
 	return all
 }
@@ -41,7 +25,7 @@ func setups(t testing.TB) (all []*engine.Setup) {
 // FuzzEveryOptionIsAccepted plays the bytes as choices: an entry that the open prompt allows is never refused, and the
 // game goes on or ends.
 func FuzzEveryOptionIsAccepted(f *testing.F) {
-	all := setups(f)
+	all := setups()
 	for i := range all {
 		f.Add(uint8(i), []byte("\x00\x01\x02\x03\x04\x05\x06\x07"))
 		f.Add(uint8(i), []byte(strings.Repeat("\x07\x03\xff", 40)))
@@ -75,7 +59,7 @@ func FuzzEveryOptionIsAccepted(f *testing.F) {
 // FuzzNoRecordBreaksRun plays any tokens: every record comes to an open prompt, a refusal or the end, and what it came to
 // can be told.
 func FuzzNoRecordBreaksRun(f *testing.F) {
-	all := setups(f)
+	all := setups()
 	for i, setup := range all {
 		f.Add(uint8(i), "")
 		f.Add(uint8(i), "1 ") // an empty entry
@@ -123,7 +107,7 @@ func lawsOf(t *testing.T, r engine.Result) {
 
 // Any header is refused at its line or begins a game that asks for an entry.
 func FuzzHeaderValues(f *testing.F) {
-	all := setups(f)
+	all := setups()
 	for i, setup := range all {
 		for j := range setup.System.Settings {
 			f.Add(uint8(i), uint8(j), setup.System.Settings[j].Default)
