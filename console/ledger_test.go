@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -302,5 +303,21 @@ func TestAForkSaysHowToSettleIt(t *testing.T) {
 	status, _, errs := d.ask("", "import", "other.attested")
 	if status != cli.StatusNo || !strings.Contains(errs, "differs after line 3") || !strings.Contains(errs, "hint: rollbook compare 1 FILE") {
 		t.Errorf("%d: %s", status, errs)
+	}
+}
+
+// Who keeps a ledger in a folder that is copied between machines is told so.
+func TestANewLedgerSaysThatItsFolderIsShared(t *testing.T) {
+	for path, want := range map[string]string{"l": "", "Dropbox/l": "Dropbox", "Dropbox (Home)/games/l": "Dropbox",
+		"OneDrive - School/l": "OneDrive", "My Dropbox/l": "", "Dropbox": "", "sync/deep/l": "Syncthing"} {
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "sync", ".stfolder"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		_, _, said := asked(filepath.Join(dir, path), "new", "fivedice", "Bears", "at", "Packers")
+		_, shared, _ := strings.Cut(said, "its folder is shared through ")
+		if got, _, _ := strings.Cut(shared, ", which"); got != want || !strings.Contains(said, "a new ledger") {
+			t.Errorf("%s: %s", path, said)
+		}
 	}
 }

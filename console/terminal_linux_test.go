@@ -338,3 +338,54 @@ func TestTheHouseCoachWaitsForAnAnswer(t *testing.T) {
 		t.Error(status, errs)
 	}
 }
+
+// The code on the screen leads to the address with the key, whatever colors the terminal has.
+func TestTheCodeOnTheScreenIsTheAddress(t *testing.T) {
+	scanner, err := exec.LookPath("zbarimg")
+	if err != nil || len(privateAddresses()) == 0 {
+		t.Skip("skipped: no zbarimg on this machine, or no address in a private network")
+	}
+	p := sits(t, filepath.Join(t.TempDir(), "l.rollbook"), 80, "serve", "--lan", "--listen", "127.0.0.1:0")
+	screen := ""
+	for end := time.Now().Add(patience); !strings.Contains(screen, "Both stay valid") && time.Now().Before(end); time.Sleep(time.Millisecond) {
+		p.mu.Lock()
+		screen = strings.ReplaceAll(string(p.seen), "\r", "")
+		p.mu.Unlock()
+	}
+	_, rest, _ := strings.Cut(screen, "to score: ")
+	address, rest, _ := strings.Cut(rest, "\n")
+	const size = 6 // pixels of a module
+	var rows [][]byte
+	for line := range strings.SplitSeq(rest, "\n") {
+		inner, found := strings.CutPrefix(line, "\x1b[30;107m")
+		inner, reset := strings.CutSuffix(inner, "\x1b[0m")
+		if !found || !reset {
+			break // a line that does not say its colors is none of the code
+		}
+		var upper, lower []byte
+		for _, r := range inner {
+			up, down := byte(255), byte(255)
+			if r == '█' || r == '▀' {
+				up = 0
+			}
+			if r == '█' || r == '▄' {
+				down = 0
+			}
+			upper, lower = append(upper, bytes.Repeat([]byte{up}, size)...), append(lower, bytes.Repeat([]byte{down}, size)...)
+		}
+		for range size {
+			rows = append(rows, upper)
+		}
+		for range size {
+			rows = append(rows, lower)
+		}
+	}
+	if len(rows) == 0 {
+		t.Fatalf("no code in colors of its own:\n%s", screen)
+	}
+	picture := filepath.Join(t.TempDir(), "code.pgm")
+	write(t, picture, fmt.Sprintf("P5 %d %d 255\n%s", len(rows[0]), len(rows), bytes.Join(rows, nil)))
+	if out, err := exec.Command(scanner, "--raw", "-q", picture).Output(); err != nil || strings.TrimSpace(string(out)) != address {
+		t.Errorf("zbarimg reads %q, not %q: %v", out, address, err)
+	}
+}
