@@ -19,7 +19,8 @@ rollbook play 12     game 12
 rollbook play 12 < entries.txt
 
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are
-fine.` + table.Help(nil) + `
+fine.
+` + table.Help(nil) + `
 
 Playing alone? With --coach-for visitor, the house coach makes the visitors' calls. It says why, and waits for Enter or
 for another call.
