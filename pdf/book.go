@@ -107,8 +107,7 @@ func (g *sheetGame) ended(i int) string {
 			return ""
 		}
 	}
-	d := &drives[at]
-	return engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards") + ", " + d.Words()
+	return drives[at].Length() + ", " + drives[at].Words()
 }
 
 // playSections returns the plays with their entries, each under the part of the game in which it began.

@@ -128,7 +128,7 @@ func (g *Game) foot(r *run) layout.Foot {
 		f.State = "from a file, not from a ledger, " + g.stage(r)
 	}
 	f.Fingerprint = strings.ReplaceAll(g.Fingerprint, "-", "")
-	for letters := engine.MaxName; letters > 8 && layout.Printed.Sized(7).Width(f.Words()) > f.Room(); letters-- {
+	for letters := engine.MaxName; letters > 8 && layout.Printed.Sized(7).Width(f.Words()) > layout.FootRoom; letters-- {
 		f.Title = g.titled(letters)
 	}
 	return f

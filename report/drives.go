@@ -49,6 +49,11 @@ func (d *Drive) Ended() bool { return d.Result != "" }
 // Scored reports whether the drive ended with a touchdown or a field goal.
 func (d *Drive) Scored() bool { return d.Result == "touchdown" || d.Result == "field-goal" }
 
+// Length says how long the drive was: "5 plays, 30 yards".
+func (d *Drive) Length() string {
+	return engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
+}
+
 // Words says how the drive ended: "missed field goal", "in progress".
 func (d *Drive) Words() string {
 	return strings.ReplaceAll(cmp.Or(d.Result, "in progress"), "-", " ")

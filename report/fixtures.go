@@ -153,9 +153,3 @@ func (s *Season) Side(r *season.Result, side engine.Side) string {
 	}
 	return r.SideName(side)
 }
-
-// Pairing says who plays a fixture: "Bears at Packers", on neutral ground "Bears against Packers".
-func (s *Season) Pairing(r *season.Result) string {
-	at := pick.If(r.Fixture.Neutral, " against ", " at ")
-	return s.Side(r, engine.Visitor) + at + s.Side(r, engine.Home)
-}

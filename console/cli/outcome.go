@@ -1,8 +1,6 @@
 package cli
 
-import (
-	"bufio"
-)
+import "bufio"
 
 // An Outcome collects the results of a command that works on many files or games: it continues after failures, and in the
 // end the worst counts.

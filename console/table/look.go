@@ -143,21 +143,6 @@ func (t *Prompt) takeBoard(string) reply {
 	return showBoard
 }
 
-func (t *Prompt) show(string) reply {
-	view.Show(t.term, t.game(), &t.desk.Result)
-	return goOn
-}
-
-func (t *Prompt) box(string) reply {
-	view.Box(t.term, t.desk.Game.Setup, t.desk.Result.Game)
-	return goOn
-}
-
-func (t *Prompt) sheet(string) reply {
-	view.Sheet(t.term, t.game(), t.desk.Result.Game)
-	return goOn
-}
-
 func (t *Prompt) log(n string) reply {
 	count := 6
 	if n != "" {
@@ -172,7 +157,10 @@ func (t *Prompt) log(n string) reply {
 	return goOn
 }
 
-func (t *Prompt) help(string) reply {
-	t.term.Outf("%s", term.Text(Help(t.desk.Game.Setup.System)))
-	return goOn
+// show is a word that takes nothing and only prints.
+func show(print func(*Prompt)) func(t *Prompt, rest string) reply {
+	return func(t *Prompt, _ string) reply {
+		print(t)
+		return goOn
+	}
 }

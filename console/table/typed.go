@@ -9,6 +9,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/console/term"
+	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/internal/pick"
 	"rollbook/replay"
@@ -25,11 +26,11 @@ var helperFuncs = map[string]func(t *Prompt, rest string) reply{
 	"rule":    (*Prompt).takeRule,
 	"chart":   (*Prompt).takeChart,
 	"board":   (*Prompt).takeBoard,
-	"show":    (*Prompt).show,
+	"show":    show(func(t *Prompt) { view.Show(t.term, t.game(), &t.desk.Result) }),
 	"log":     (*Prompt).log,
-	"sheet":   (*Prompt).sheet,
-	"box":     (*Prompt).box,
-	"help":    (*Prompt).help,
+	"sheet":   show(func(t *Prompt) { view.Sheet(t.term, t.game(), t.desk.Result.Game) }),
+	"box":     show(func(t *Prompt) { view.Box(t.term, t.desk.Game.Setup, t.desk.Result.Game) }),
+	"help":    show(func(t *Prompt) { t.term.Outf("%s", term.Text(Help(t.desk.Game.Setup.System))) }),
 	"quit":    func(*Prompt, string) reply { return leave },
 }
 

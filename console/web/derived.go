@@ -134,7 +134,7 @@ func (v *derived) eventOf(p *replay.Play) *event {
 	word := strings.ToUpper(scoreWord().FindString(p.Text))
 	e := &event{Word: cmp.Or(word, v.names.Nick[side]+" score"), Score: v.standings(), Note: rest, tint: v.tint(side)}
 	if d := v.moment().Scored(); d != nil {
-		e.Note = engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
+		e.Note = d.Length()
 	}
 	return e
 }
@@ -143,8 +143,7 @@ func (v *derived) eventOf(p *replay.Play) *event {
 func (v *derived) lastDrive() string {
 	for _, d := range slices.Backward(v.drives) {
 		if d.Ended() {
-			length := engine.Count(d.Plays, "play", "plays") + ", " + engine.Count(d.Yards, "yard", "yards")
-			return v.names.Nick[d.Team] + ", " + length + ": " + d.Words()
+			return v.names.Nick[d.Team] + ", " + d.Length() + ": " + d.Words()
 		}
 	}
 	return ""

@@ -36,7 +36,6 @@ func (s *Server) tableView(r *http.Request, k *cachedGame, says tableSays) table
 	place, ground := v.moment().Ground()
 	t := tableView{
 		page:      s.layout(r, v.standings()+": "+system),
-		Number:    k.Number,
 		After:     v.Result.Entries,
 		Names:     k.teams(),
 		Game:      makeScoreboard(v),

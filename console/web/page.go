@@ -44,7 +44,6 @@ type anchor struct {
 // A tableView is the scorer's table: /game/N.
 type tableView struct {
 	page
-	Number int64
 	After  int    // entries answered
 	Names  string // Duluth Icebreakers at Omaha Mammoths
 	Game   scoreboard

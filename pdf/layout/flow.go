@@ -2,8 +2,8 @@ package layout
 
 import "slices"
 
-// A flow hands out space from the top of a column to its bottom, then in the next column, then on the next page.
-type flow struct {
+// A Flow hands out space from the top of a column to its bottom, then in the next column, then on the next page.
+type Flow struct {
 	Columns []Rect // of the page
 	At      int    // the column in use, from 0
 	used    float64
@@ -14,13 +14,13 @@ type flow struct {
 
 // NewFlow returns a flow over columns of r, 6 millimeters apart, and then over those of the pages that next starts. Next
 // draws the running head and returns the rest of the page's body.
-func NewFlow(r Rect, columns int, next func() Rect) *flow {
+func NewFlow(r Rect, columns int, next func() Rect) *Flow {
 	split := func(r Rect) []Rect { return r.Columns(columns, 6) }
-	return &flow{Columns: split(r), split: split, next: next}
+	return &Flow{Columns: split(r), split: split, next: next}
 }
 
 // Take returns the next h millimeters. Anything taller than a column gets a whole one.
-func (f *flow) Take(h float64) Rect {
+func (f *Flow) Take(h float64) Rect {
 	f.Need(h)
 	piece, _ := f.free().CutTop(h)
 	f.used += piece.H
@@ -29,7 +29,7 @@ func (f *flow) Take(h float64) Rect {
 
 // Need goes on to the next column unless h millimeters are left in this one or it is empty, so that the next piece stays
 // together.
-func (f *flow) Need(h float64) {
+func (f *Flow) Need(h float64) {
 	if f.used == 0 || h <= f.free().H+Slack {
 		return
 	}
@@ -40,14 +40,14 @@ func (f *flow) Need(h float64) {
 }
 
 // free returns what is left of the column.
-func (f *flow) free() Rect {
+func (f *Flow) free() Rect {
 	_, rest := f.Columns[f.At].CutTop(f.used)
 	return rest
 }
 
 // Below returns what is left of the page under all its columns, for what goes on across the whole page: nothing unless
 // the first column is the only one used.
-func (f *flow) Below() Rect {
+func (f *Flow) Below() Rect {
 	first, last := f.Columns[0], f.Columns[len(f.Columns)-1]
 	whole := first.Union(last)
 	whole.H += f.low
@@ -61,7 +61,7 @@ func (f *flow) Below() Rect {
 
 // Balance shortens the columns of an untouched page so that pieces of these heights, this far apart, fill them equally.
 // It does nothing if they do not fit on the page.
-func (f *flow) Balance(heights []float64, gap float64) {
+func (f *Flow) Balance(heights []float64, gap float64) {
 	if f.At > 0 || f.used > 0 {
 		return
 	}
@@ -93,7 +93,7 @@ func columnsFor(heights []float64, gap, h float64) int {
 }
 
 // Gap leaves h millimeters free, but not at the top of a column.
-func (f *flow) Gap(h float64) {
+func (f *Flow) Gap(h float64) {
 	if f.used > 0 {
 		f.used += min(h, f.free().H)
 	}

@@ -77,8 +77,8 @@ func (f Foot) Words() string {
 // shortPrint is how many characters of a fingerprint are enough to find the game by: three groups.
 const shortPrint = 14
 
-// Room is how much room the words of a foot have, in millimeters.
-func (f Foot) Room() float64 { return Margined(Inside).W - 14 - footHeight - 2 - 14 }
+// FootRoom is how much room the words of a foot have, in millimeters.
+var FootRoom = Margined(Inside).W - 14 - footHeight - 2 - 14
 
 // Joined puts a middle dot between the parts that are not empty.
 func Joined(parts ...string) string {

@@ -28,7 +28,7 @@ type LineRow struct {
 	Won    []int  // the periods whose scores are ringed, from 0
 }
 
-// LineScoreHeight returns the height of a line score in millimeters: heads and two rows.
+// LineScoreHeight is the height of a line score in millimeters: heads and two rows.
 const LineScoreHeight = PrintedRow + 2*7.5
 
 // LineScore draws the score by periods across the top of r and returns the rest. The teams' column takes the rest, at

@@ -13,8 +13,8 @@ func (c *Canvas) Modules(r Rect, code *qr.Code) {
 // A codeRun is adjacent black modules of a code: where it begins, from the left and from the top, and its length.
 type codeRun struct{ X, Y, W int }
 
-// Runs are the black modules of a code. It is not an image, because viewers blur enlarged images.
-func Runs(code *qr.Code) (runs []codeRun) {
+// runsIn returns the black modules of a code. They are not drawn as an image, because viewers blur enlarged images.
+func runsIn(code *qr.Code) (runs []codeRun) {
 	for y := range code.Size {
 		for x := 0; x < code.Size; x++ {
 			from := x
@@ -34,7 +34,7 @@ func Runs(code *qr.Code) (runs []codeRun) {
 // The places are those of the page, to a hundredth of a point: with the code's own scale scanners read fewer of them askew.
 func drawCode(t *gofpdf.Fpdf, r Rect, code *qr.Code) {
 	module := r.W / float64(code.Size)
-	for _, run := range Runs(code) {
+	for _, run := range runsIn(code) {
 		height := module * 1.03
 		if run.Y == code.Size-1 {
 			height = module

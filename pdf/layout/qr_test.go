@@ -14,7 +14,7 @@ func TestACodeIsDrawnModuleByModule(t *testing.T) {
 		t.Fatal(err)
 	}
 	black := map[[2]int]bool{}
-	for _, run := range Runs(code) {
+	for _, run := range runsIn(code) {
 		for x := range run.W {
 			black[[2]int{run.X + x, run.Y}] = true
 		}

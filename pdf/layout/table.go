@@ -20,7 +20,7 @@ type Column struct {
 type Table struct {
 	Columns   []Column
 	Rows      [][]string // a text for each column, or for the first ones
-	RowHeight float64    // millimeters; 0 is printedRow. Rows with a wrapped text are taller.
+	RowHeight float64    // millimeters; 0 is PrintedRow. Rows with a wrapped text are taller.
 	Size      float64    // of the texts in points; 0 is that of CellText
 	Closed    bool       // the rows left over are canceled
 }

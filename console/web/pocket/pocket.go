@@ -8,7 +8,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"slices"
 )
 
 //go:embed static all:built
@@ -20,38 +19,31 @@ var ErrNotBuilt = errors.New("this rollbook was built without the program for br
 // Cure is the command that builds one with it.
 const Cure = "in the folder of rollbook's source: go generate ./console/web/pocket && go install ."
 
+// programFile is the compiled program.
+const programFile = "built/program.wasm.gz"
+
 // Files are those of the table, by their names. Given are the addresses that take the place of words in the first page.
 func Files(places map[string]string) (map[string][]byte, error) {
-	program, err := files.ReadFile("built/program.wasm.gz")
-	if err != nil {
-		return nil, ErrNotBuilt
-	}
-	worker, err := files.ReadFile("built/wasm_exec.js")
-	if err != nil {
-		return nil, ErrNotBuilt
-	}
+	read := map[string][]byte{}
 	sum := sha256.New()
-	fmt.Fprintln(sum, places, worker)
-	for _, name := range []string{"static/store.js", "static/sw.js", "static/index.html", "static/load.js"} {
+	fmt.Fprintln(sum, places)
+	for _, name := range []string{programFile, "built/wasm_exec.js", "static/store.js", "static/sw.js", "static/index.html", "static/load.js"} {
 		text, err := files.ReadFile(name)
-		if err != nil {
-			return nil, err // the files are part of the program
+		if err != nil { // the others are always there
+			return nil, ErrNotBuilt
 		}
-		fmt.Fprintln(sum, len(text), text)
-		if name == "static/store.js" || name == "static/sw.js" {
-			worker = slices.Concat(worker, []byte("\n"), text)
-		}
+		fmt.Fprintln(sum, len(text))
+		sum.Write(text)
+		read[name] = text
 	}
-	sum.Write(program)
-	version := hex.EncodeToString(sum.Sum(nil)[:4])
+	version, program := hex.EncodeToString(sum.Sum(nil)[:4]), read[programFile]
 	file := "program." + version + ".wasm.gz"
-	all := map[string][]byte{file: program, "sw.js": fmt.Appendf(nil, "const version = %q, program = %q, size = %d, unpacked = %d;\n%s",
-		version, file, len(program), unpackedSize(program), worker)}
+	unpacked := binary.LittleEndian.Uint32(program[len(program)-4:]) // as gzip ends a file
+	worker := fmt.Appendf(nil, "const version = %q, program = %q, size = %d, unpacked = %d;\n%s\n%s\n%s",
+		version, file, len(program), unpacked, read["built/wasm_exec.js"], read["static/store.js"], read["static/sw.js"])
+	all := map[string][]byte{file: program, "sw.js": worker}
 	for _, name := range []string{"index.html", "load.js"} {
-		text, err := files.ReadFile("static/" + name)
-		if err != nil {
-			return nil, err // the files are part of the program
-		}
+		text := read["static/"+name]
 		for place, address := range places {
 			text = bytes.ReplaceAll(text, []byte(place), []byte(address))
 		}
@@ -59,6 +51,3 @@ func Files(places map[string]string) (map[string][]byte, error) {
 	}
 	return all, nil
 }
-
-// unpackedSize returns how many bytes a packed program has, as its end says.
-func unpackedSize(packed []byte) uint32 { return binary.LittleEndian.Uint32(packed[len(packed)-4:]) }
