@@ -48,17 +48,16 @@ func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) out
 
 // ownRecovery settles a loose ball recovered by the team that lost it.
 func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
+	becomes := fateOwn
 	switch {
 	case spot >= 1:
-		g.report(&event{Kind: football.Recovered, Team: team, Spot: spot, Own: own{becomes: fateOwn}})
-		return outcome{team, spot}
 	case isBlock:
 		g.t.Cite(27)
-		g.report(&event{Kind: football.Recovered, Team: team, Spot: spot, Own: own{becomes: fateOwn}})
-		return outcome{team, 0}
+	default: // INCHES-32
+		spot, becomes = 20, fateTouchback
 	}
-	g.report(&event{Kind: football.Recovered, Team: team, Spot: 20, Own: own{becomes: fateTouchback}}) // INCHES-32
-	return outcome{team, 20}
+	g.report(&event{Kind: football.Recovered, Team: team, Spot: spot, Own: own{becomes: becomes}})
+	return outcome{team, max(spot, 0)}
 }
 
 // runBack moves the ball a number of yards from a team's spot.
@@ -97,30 +96,26 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(&event{Kind: passUp, Team: passer})
 	c := g.follow(interceptionReturnChart, passer, line)
+	spot, becomes := football.Flip(line+c.n), fateReturned // the defense's
 	if c.effect == pickToLine {
 		g.t.Cite(31)
-		g.lose(passer, football.ByInterception, football.InterceptionResult)
-		end := min(football.Flip(line)+c.n, 100)
-		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: end, Own: own{becomes: fateReturned}})
-		return outcome{defense, end}
-	}
-	caught := football.Flip(line + c.n) // the defense's spot
-	if caught <= 0 {
+		spot = min(football.Flip(line)+c.n, 100)
+	} else if spot <= 0 {
 		g.t.Cite(30)
 	}
-	if caught < -10 {
+	switch {
+	case spot < -10:
 		g.report(&event{Kind: football.Incomplete, Team: passer})
 		return outcome{}
+	case c.effect == pickAndRun:
+		becomes = fateLongGain
+	case spot <= 0:
+		spot, becomes = 20, fateTouchback
 	}
 	g.lose(passer, football.ByInterception, football.InterceptionResult)
-	switch {
-	case c.effect == pickAndRun:
-		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: caught, Own: own{becomes: fateLongGain}})
-		return g.longGain(defense, caught)
-	case caught <= 0:
-		g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: 20, Own: own{becomes: fateTouchback}})
-		return outcome{defense, 20}
+	g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: spot, Own: own{becomes: becomes}})
+	if becomes == fateLongGain {
+		return g.longGain(defense, spot)
 	}
-	g.report(&event{Kind: football.Intercepted, Team: passer, Place: defense, Spot: caught, Own: own{becomes: fateReturned}})
-	return outcome{defense, caught}
+	return outcome{defense, spot}
 }

@@ -25,20 +25,22 @@ func (g *game) endOfPlay() {
 		g.report(&event{Kind: football.TimeoutTaken, Team: team, Own: own{byChart: true}})
 		saved = maySave
 	}
-	free := 0 // the ruling by which the play takes no time
+	free, why := 0, wording("") // the ruling by which the play takes no time
 	switch {
 	case saved:
-		free = 5
+		free, why = 5, timeoutSaves
 	case p.kind == tryPlay && g.clock == 0 && !g.halfEnding():
-		free = 8
-	case p.kind == tryPlay && (g.clock == 0 || g.clock == 1 && g.halfEnding()):
-		free = 9
+		free, why = 8, tryAfterTime
+	case p.kind == tryPlay && g.clock == 0:
+		free, why = 9, tryAfterTime
+	case p.kind == tryPlay && g.clock == 1 && g.halfEnding():
+		free, why = 9, tryAtTheEnd
 	case p.ended == outOfBounds && g.outSaves():
-		free = 7
+		free, why = 7, outThisLate
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(&event{Kind: numberUnwritten, Team: p.team, Own: own{number: p.rolled, says: g.whyFree(free)}})
+		g.report(&event{Kind: numberUnwritten, Team: p.team, Own: own{number: p.rolled, says: why}})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--
@@ -50,19 +52,6 @@ func (g *game) endOfPlay() {
 		g.report(&event{Kind: numberWritten, Team: g.writer, Own: own{number: p.rolled, n: p.rolledAt}})
 	}
 	g.checkClock()
-}
-
-// whyFree says why a play takes no time, by a ruling.
-func (g *game) whyFree(ruling int) wording {
-	switch {
-	case ruling == 5:
-		return timeoutSaves
-	case ruling == 7:
-		return outThisLate
-	case g.clock == 0:
-		return tryAfterTime
-	}
-	return tryAtTheEnd
 }
 
 // checkClock ends the period, the half or the game once the last number is used (CHECK CLOCK of section 4.13).
