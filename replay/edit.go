@@ -35,21 +35,12 @@ func (e *EditError) Error() string { return e.Why }
 // Edited returns the tokens of a record with edits made, and for each of their entries its number in the original record,
 // 0 for an inserted one. The error is an *EditError.
 func Edited(tokens []string, edits []Edit) (changed []string, origins []int, err error) {
-	r, err := edit(tokens, slices.Clone(edits))
-	if err != nil {
-		return nil, nil, err
-	}
-	return r.tokens, r.entries.origins(), nil
+	changed, entries, err := edit(tokens, slices.Clone(edits))
+	return changed, entries.origins(), err
 }
 
-// edited is a record with its edits made.
-type edited struct {
-	tokens  []string
-	entries alignment // of the original record and this one
-}
-
-// edit makes the edits on a copy of the tokens, and fills in the old values.
-func edit(tokens []string, edits []Edit) (*edited, error) {
+// edit makes the edits on a copy of the tokens, aligns the entries of both, and fills in the old values.
+func edit(tokens []string, edits []Edit) (changed []string, entries alignment, err error) {
 	total := len(Entries(tokens))
 	at := map[int]*Edit{}
 	inserts := map[int][]string{}
@@ -61,29 +52,28 @@ func edit(tokens []string, edits []Edit) (*edited, error) {
 		}
 		switch {
 		case total == 0 && e.N != last:
-			return nil, &EditError{fmt.Sprintf("there is no entry %d: the record has none", e.N)}
+			return nil, nil, &EditError{fmt.Sprintf("there is no entry %d: the record has none", e.N)}
 		case e.N < 1 || e.N > last:
-			return nil, &EditError{fmt.Sprintf("there is no entry %d: the record has 1 to %d", e.N, total)}
+			return nil, nil, &EditError{fmt.Sprintf("there is no entry %d: the record has 1 to %d", e.N, total)}
 		case e.Kind == EditInsert:
 			inserts[e.N] = append(inserts[e.N], e.Values...)
 			continue
 		case at[e.N] != nil:
-			return nil, &EditError{fmt.Sprintf("entry %d is changed twice", e.N)}
+			return nil, nil, &EditError{fmt.Sprintf("entry %d is changed twice", e.N)}
 		}
 		at[e.N] = e
 	}
-	r := &edited{tokens: make([]string, 0, len(tokens)+len(edits))}
 	made := 0 // entries of the edited record
 	put := func(n int, values ...string) {
 		for _, v := range values {
 			made++
-			r.tokens, r.entries = append(r.tokens, v), append(r.entries, row{n, made})
+			changed, entries = append(changed, v), append(entries, row{n, made})
 		}
 	}
 	n := 1 // of the next entry
 	for _, token := range tokens {
 		if engine.IsAssertion(token) {
-			r.tokens = append(r.tokens, token)
+			changed = append(changed, token)
 			continue
 		}
 		put(0, inserts[n]...)
@@ -95,12 +85,12 @@ func edit(tokens []string, edits []Edit) (*edited, error) {
 			put(n, e.Values[0])
 		default:
 			e.Was = token
-			r.entries = append(r.entries, row{n, 0})
+			entries = append(entries, row{n, 0})
 		}
 		n++
 	}
 	put(0, inserts[n]...)
-	return r, nil
+	return changed, entries, nil
 }
 
 // A RuleChange is a setting that a what-if changes.

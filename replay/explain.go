@@ -107,10 +107,8 @@ func (e *Explanation) cite(s *engine.Setup, rulings []int) {
 		}
 		c := Cited{Ruling: r}
 		for _, key := range r.Settings {
-			for i := range s.System.Settings {
-				if known := &s.System.Settings[i]; known.Key == key {
-					c.Options = append(c.Options, optionOf(s, known))
-				}
+			if known := s.System.Own(key); known != nil {
+				c.Options = append(c.Options, optionOf(s, known))
 			}
 		}
 		e.Rulings = append(e.Rulings, c)

@@ -130,11 +130,6 @@ func When(s *engine.System, state engine.Value) (period, clock engine.Value) {
 	return period, s.Role(engine.ClockRole, state)
 }
 
-// When returns that after n entries. It needs Keep.States.
-func (tr *Trace) When(n int) (period, clock engine.Value) {
-	return When(tr.Setup.System, tr.State(n))
-}
-
 // Side returns the team whose play it is: the one in possession before it, or else the one that began it; Nobody if both
 // did. It needs Keep.States.
 func (tr *Trace) Side(p *Play) engine.Side {

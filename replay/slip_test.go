@@ -249,17 +249,17 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 	t.Helper()
 	want := playByPlay(s, p.true)
 	for i, slip := range search.Slips {
-		e, err := edit(p.wrong, slices.Clone(slip.Edits))
+		changed, _, err := Edited(p.wrong, slip.Edits)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if playByPlay(s, e.tokens) == want {
+		if playByPlay(s, changed) == want {
 			return i + 1
 		}
 		for _, other := range slip.Others {
 			e := slices.Clone(slip.Edits)
 			e[0].Values = append(slices.Clone(e[0].Values[:len(e[0].Values)-1]), other)
-			if again, _ := edit(p.wrong, e); playByPlay(s, again.tokens) == want {
+			if again, _, _ := Edited(p.wrong, e); playByPlay(s, again) == want {
 				return i + 1
 			}
 		}
@@ -267,7 +267,7 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 			for _, value := range slices.Concat(slip.Edits[0].Values, slip.Others) {
 				e := slices.Clone(slip.Edits)
 				e[0].N, e[0].Values = n, []string{value}
-				if again, err := edit(p.wrong, e); err == nil && playByPlay(s, again.tokens) == want {
+				if again, _, err := Edited(p.wrong, e); err == nil && playByPlay(s, again) == want {
 					return i + 1
 				}
 			}

@@ -93,15 +93,15 @@ func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange)
 
 func dispute(s, other *engine.Setup, tokens []string, edits []Edit, changes []RuleChange) (*Dispute, error) {
 	d := &Dispute{Edits: append([]Edit{}, edits...), Rules: changes, Plays: []PlayPair{}}
-	changed, err := edit(tokens, d.Edits)
+	changed, entries, err := edit(tokens, d.Edits)
 	if err != nil {
 		return nil, err
 	}
-	before, after := Run(s, Entries(tokens), Keep{Explain: true}), Run(other, Entries(changed.tokens), Keep{Explain: true})
+	before, after := Run(s, Entries(tokens), Keep{Explain: true}), Run(other, Entries(changed), Keep{Explain: true})
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
-	origins := changed.entries.origins()
+	origins := entries.origins()
 	d.fit(before, after, origins)
-	for _, p := range changed.entries.plays(before.playResults(), after.playResults()) {
+	for _, p := range entries.plays(before.playResults(), after.playResults()) {
 		if p.differs(origins) {
 			d.Plays = append(d.Plays, p)
 		}
@@ -110,7 +110,7 @@ func dispute(s, other *engine.Setup, tokens []string, edits []Edit, changes []Ru
 		}
 	}
 	d.Assertion = assertions(s, tokens)
-	for i, m := range assertions(other, changed.tokens) {
+	for i, m := range assertions(other, changed) {
 		d.Assertion[i].Disputed = m.Recorded
 	}
 	return d, nil

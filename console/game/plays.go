@@ -24,7 +24,7 @@ func PlayColumns(s *engine.System) []string {
 func PlayRows(tr *replay.Trace, plays []replay.Play) (rows [][]string) {
 	members := tr.Setup.System.Members
 	for _, p := range plays {
-		period, clock := tr.When(p.First - 1)
+		period, clock := replay.When(tr.Setup.System, tr.State(p.First-1))
 		score := tr.ScoreAfter(p.Last)
 		row := []string{
 			strconv.Itoa(p.N),
