@@ -38,9 +38,9 @@ type SeasonRest struct {
 	// never overlap.
 	Begin func(on *season.Season, r *season.Result) (*engine.Setup, error)
 
-	pool  int // how many results of each game are drawn from; 0 is Games
+	pool  int                     // how many results of each game are drawn from; 0 is Games
+	stop  context.CancelCauseFunc // for an error of Begin
 	mu    sync.Mutex
-	err   error              // of Begin, the first
 	games map[gameKey]*drawn // by the fixture, and what its settings depend on
 	same  map[string]*drawn  // by the settings: games that differ only in names and dates draw from the same results
 }
@@ -68,13 +68,15 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 	if rest.games == nil {
 		rest.games, rest.same = map[gameKey]*drawn{}, map[string]*drawn{}
 	}
+	ctx, rest.stop = context.WithCancelCause(ctx)
+	defer rest.stop(nil)
 	reaches := s.Reaches()
 	o := &SeasonOdds{rest.Coach, rest.Games, rest.Seed, make([]TeamOdds, len(reaches))}
 	if !slices.ContainsFunc(reaches, func(r season.Reach) bool { return isOpen(s, r) }) {
 		o.Games = 0
 	}
 	seen := rest.playAll(ctx, s, o.Games)
-	if err := cmp.Or(ctx.Err(), rest.err); err != nil {
+	if err := context.Cause(ctx); err != nil {
 		return nil, err
 	}
 	for i, reach := range reaches {
@@ -122,7 +124,7 @@ func (rest *SeasonRest) playAll(ctx context.Context, s *season.Season, games int
 	for worker := range workers {
 		group.Go(func() {
 			own := rest.continuer()
-			for i := worker; i < games && ctx.Err() == nil && !rest.failed(); i += workers {
+			for i := worker; i < games && ctx.Err() == nil; i += workers {
 				on := rest.playOn(s, uint64(i), own)
 				mu.Lock()
 				all.count(on)
@@ -171,12 +173,6 @@ func (rest *SeasonRest) playOn(s *season.Season, n uint64, games *continuer) *se
 	}})
 }
 
-func (rest *SeasonRest) failed() bool {
-	rest.mu.Lock()
-	defer rest.mu.Unlock()
-	return rest.err != nil
-}
-
 // of returns the results of the game of a fixture; nil if its game cannot be begun.
 func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 	key := gameKey{fixture: r.Fixture, teams: r.Teams}
@@ -193,8 +189,10 @@ func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 	}
 	g, same, err := rest.begin(on, r)
 	if err != nil {
-		rest.err = cmp.Or(rest.err, err)
-	} else if of = rest.same[same]; of == nil {
+		rest.stop(err)
+		return nil
+	}
+	if of = rest.same[same]; of == nil {
 		of = &drawn{g, make([]drawnResult, cmp.Or(rest.pool, rest.Games))}
 		rest.same[same] = of
 	}
