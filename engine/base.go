@@ -97,6 +97,6 @@ type PlayerFigures interface {
 	CountedAt(side Side, player int, key string) int
 	// Stay says how a player took part.
 	Stay(side Side, player int) Stay
-	// Incidents returns what may keep players out of later games, in its order.
+	// Injuries returns what may keep players out of later games, in the order of the game.
 	Injuries() []Injury
 }
