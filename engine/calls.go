@@ -80,9 +80,9 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 		if p.Kind == CallKind { // in the words that a record holds
 			legal = p.Legal()
 		}
-		t.refuseHere(code, call+": "+said+"; legal here: "+legal, reason, ruling)
+		t.refuse(Refusal{Code: code, Why: call + ": " + said + "; legal here: " + legal, Not: reason, Ruling: ruling})
 	}
-	t.refuse(code, why)
+	t.refuse(Refusal{Code: code, Why: why})
 }
 
 // Knows reports whether a word is a call of the system at any prompt, in full or in its short form.

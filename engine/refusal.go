@@ -36,19 +36,13 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return r.Why }
 
-// refuse leaves the rules because the last entry is not allowed.
-func (t *Table) refuse(code Code, why string) {
+// refuse leaves the rules because the last entry is not allowed, for the reasons in r.
+func (t *Table) refuse(r Refusal) {
 	t.entries--
-	e := t.Typed()
-	t.refusal = &Refusal{N: t.entries + 1, Token: t.used - 1, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
-	t.refusal.Hint, t.refusal.Instead = hint(e, t.refusal.Prompt, t.setup.System)
+	r.N, r.Token, r.Entry, r.Prompt = t.entries+1, t.used-1, t.Typed(), t.Prompt().Clone()
+	r.Hint, r.Instead = hint(r.Entry, r.Prompt, t.setup.System)
+	t.refusal = &r
 	panic(stop{})
-}
-
-// refuseHere is refuse for an entry that is legal elsewhere.
-func (t *Table) refuseHere(code Code, why, not string, ruling int) {
-	defer func() { t.refusal.Not, t.refusal.Ruling = not, ruling }()
-	t.refuse(code, why)
 }
 
 // hint names the usual mistake that leads to a refused entry, if there is one, and the entry that was meant, if that is clear.

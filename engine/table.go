@@ -125,7 +125,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 	e := t.ask()
 	n, ok := readNumber(e, low < 0)
 	if !ok || n < low || n > high {
-		t.refuse(CodeNumber, Quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
+		t.refuse(Refusal{Code: CodeNumber, Why: Quote(e) + " is not " + LegalNow(t.game, t.Prompt())})
 	}
 	if len(e) > 1 && (e[0] == '0' || e[0] == '-' || e[0] == '+') {
 		t.written = strconv.Itoa(n)
@@ -143,7 +143,7 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 // change anything. The reason says what is legal.
 func (t *Table) Refuse(why string) {
 	e := t.Typed()
-	t.refuse(t.prompt.code(e), Quote(e)+" "+why)
+	t.refuse(Refusal{Code: t.prompt.code(e), Why: Quote(e) + " " + why})
 }
 
 // ask returns the next entry of the record.
@@ -159,7 +159,7 @@ func (t *Table) ask() string {
 	t.written = ""
 	t.entries++
 	if t.entries > MaxEntries {
-		t.refuse(t.prompt.code(e), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
+		t.refuse(Refusal{Code: t.prompt.code(e), Why: "a record has at most " + strconv.Itoa(MaxEntries) + " entries"})
 	}
 	return e
 }

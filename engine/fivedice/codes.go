@@ -172,7 +172,7 @@ func (g *game) hurt(c cell, team engine.Side) {
 		team = teamsCalled[g.t.Call(&injuredPrompt, engine.BothAtTable)]
 	}
 	g.t.Cite(16)
-	g.report(&event{Kind: injured, Team: team, Own: own{passer: c.effect == sackInjury}})
+	g.report(&event{Kind: injured, Team: team, Own: own{effect: c.effect}})
 }
 
 // codeRow is a code and what it means.

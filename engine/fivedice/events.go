@@ -24,17 +24,14 @@ type event = football.Event[own]
 
 // own is what only this system's events say. The Call of a fumble is how it ended, as the table answers (FIVEDICE-13).
 type own struct {
-	code        int
-	chart       chartID
-	foul        infraction // or the one that a timeout is taken instead of
-	outcome     weirdOutcome
-	again       bool
-	outOfBounds bool
-	upright     bool
-	beyond      bool // the pass comes down past the end zone
-	batted      bool // the pass is batted down
-	passer      bool // it is the quarterback who is hurt
-	touchdown   bool // the foul's play is one
+	code      int
+	chart     chartID
+	foul      infraction // or the one that a timeout is taken instead of
+	outcome   weirdOutcome
+	effect    effect // of the code of a punt, a kick at the goal, an incomplete pass or an injury
+	again     bool
+	beyond    bool // the pass comes down past the end zone
+	touchdown bool // the foul's play is one
 }
 
 // lost reports whether a ball that came loose is the other team's, as the table answers (FIVEDICE-13).
@@ -83,7 +80,7 @@ func (g *game) saidWhere(e *event) bool {
 				return true
 			}
 		case football.Punted:
-			return lostHere && said.Own.outOfBounds
+			return lostHere && said.Own.effect == puntOut
 		case football.Penalized:
 			return said.Own.foul != kickOutOfBounds && i == last
 		}

@@ -17,8 +17,7 @@ func (g *game) punt(c cell) {
 	}
 	spot := g.ball + y
 	start := football.Flip(spot)
-	g.report(&event{Kind: football.Punted, Team: kickers, Yards: y, Spot: spot, By: football.ByPunt,
-		Own: own{outOfBounds: c.effect == puntOut}})
+	g.report(&event{Kind: football.Punted, Team: kickers, Yards: y, Spot: spot, By: football.ByPunt, Own: own{effect: c.effect}})
 	g.endDrive(football.PuntResult, g.ball)
 	g.t.Cite(39)
 	switch {
@@ -81,7 +80,7 @@ func (g *game) fieldGoal(c cell) {
 	kickers, length := g.offense, football.KickLength(g.ball)
 	good := g.kickIsGood(c)
 	g.t.Cite(41)
-	g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: good, Own: own{upright: c.effect == upright}})
+	g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: good, Own: own{effect: c.effect}})
 	if good {
 		g.endDrive(football.FieldGoalResult, g.ball)
 		g.award(kickers, football.FieldGoalScore, length)

@@ -17,7 +17,7 @@ var sentenceOf = football.NewSentences([]football.Sentence[own]{
 	{On: football.OnsideKicked, Made: true, Says: "{us} kick onside, {yards}: {us} recover."},
 	{On: football.OnsideKicked, Says: "{us} kick onside, {yards}: {them} recover."},
 	{On: football.Punted, When: (*event).ReachesGoal, Says: "It goes {yards}, into the end zone."},
-	{On: football.Punted, When: outOfBounds, Says: "It goes {yards} to {place}, out of bounds."},
+	{On: football.Punted, When: of(puntOut), Says: "It goes {yards} to {place}, out of bounds."},
 	{On: football.FairCaught, Says: "{us} make a fair catch."},
 	{On: football.TouchbackTaken, Says: "Touchback."},
 	{On: kickBlocked, Says: "BLOCKED by {us}! The ball is loose {at}."},
@@ -32,9 +32,9 @@ var sentenceOf = football.NewSentences([]football.Sentence[own]{
 	{On: football.Sacked, When: onGoalLine, Says: "SACKED in the end zone."},
 	{On: football.Sacked, Says: "SACKED for a loss of {yards} to {place}."},
 	{On: football.Incomplete, When: beyond, Says: sailsOut},
-	{On: football.Incomplete, When: batted, Says: isBatted},
+	{On: football.Incomplete, When: of(passBlocked), Says: isBatted},
 	{On: grounded, When: beyond, Says: sailsOut},
-	{On: grounded, When: batted, Says: isBatted},
+	{On: grounded, When: of(passBlocked), Says: isBatted},
 	{On: grounded, Says: "Incomplete."},
 	{On: kneeled, Says: football.Snap + ": the quarterback kneels."},
 	{On: football.Spiked, Says: football.Snap + ": the quarterback spikes the ball."},
@@ -60,7 +60,7 @@ var sentenceOf = football.NewSentences([]football.Sentence[own]{
 	{On: dropped, When: again, Says: "Penalty, {us}: {foul}, with no yards left to mark off."},
 	{On: dropped, When: ofTouchdown, Says: "Penalty, {us}: {foul}, but the touchdown stands."},
 	{On: dropped, Says: "Penalty, {us}: {foul}, but the try stands."},
-	{On: injured, When: ofPasser, Says: "The {us} quarterback is hurt."},
+	{On: injured, When: of(sackInjury), Says: "The {us} quarterback is hurt."},
 	{On: injured, Says: "{us} lose a player to injury."},
 
 	{On: weirdEnded, When: ends(haveFirstDown), Says: "A weird play: first down {at}."},
@@ -77,15 +77,16 @@ const (
 func onGoalLine(e *event) bool  { return e.Spot == 0 }
 func ofReturn(e *event) bool    { return e.Own.chart == returnChart }
 func forTwo(e *event) bool      { return e.Own.chart <= longChart }
-func outOfBounds(e *event) bool { return e.Own.outOfBounds }
 func beyond(e *event) bool      { return e.Own.beyond }
-func batted(e *event) bool      { return e.Own.batted }
 func kicksOut(e *event) bool    { return e.Own.foul == kickOutOfBounds }
 func delays(e *event) bool      { return e.Own.foul == delayOfGame }
 func again(e *event) bool       { return e.Own.again }
 func ofTouchdown(e *event) bool { return e.Own.touchdown }
-func ofPasser(e *event) bool    { return e.Own.passer }
 func replaysDown(e *event) bool { return e.Own.outcome == playAgain && e.Spot > 0 }
+
+func of(code effect) func(*event) bool {
+	return func(e *event) bool { return e.Own.effect == code }
+}
 
 func ends(how weirdOutcome) func(*event) bool {
 	return func(e *event) bool { return e.Own.outcome == how }
@@ -112,7 +113,7 @@ func (g *game) meaning(e *event, word string) string {
 	case "meaning":
 		return g.codes.Cells[e.Own.code].meaning()
 	case "upright":
-		if !e.Own.upright {
+		if e.Own.effect != upright {
 			return ""
 		}
 		return " hits the upright and"

@@ -17,7 +17,7 @@ func (g *game) incompletePass(c cell) {
 	case f.side == offense && g.accepts(offered{foul: f, incomplete: true}, 26):
 		g.replay(g.enforce(f, g.offense, g.ball))
 	default:
-		g.fallsIncomplete(event{Quiet: c.foul.kind != noInfraction, Own: own{batted: c.effect == passBlocked}})
+		g.fallsIncomplete(event{Quiet: c.foul.kind != noInfraction, Own: own{effect: c.effect}})
 	}
 }
 

@@ -132,16 +132,18 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 
 // WhyNot says why a call is not legal at a prompt.
 func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
-	team, call := p.By, System.Call(word)
+	team, call, stretch := p.By, System.Call(word), "half"
 	if call == callDefenseTimeout {
 		team = team.Other()
 	}
+	if g.period > 4 {
+		stretch = "period"
+	}
+	isTimeout := call == callTimeout || call == callDefenseTimeout
 	switch {
-	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID && g.period > 4:
-		return g.Names.Nick[team] + " have no timeouts left in this period", 49
-	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID:
-		return g.Names.Nick[team] + " have no timeouts left in this half", 49
-	case (call == callTimeout || call == callDefenseTimeout) && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
+	case isTimeout && p.ID == playPrompt.ID:
+		return g.Names.Nick[team] + " have no timeouts left in this " + stretch, 49
+	case isTimeout && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
 		return "timeouts are taken before a snap from scrimmage", 49
 	case call == callEndQuarter && !g.tableClock:
 		return "the clock counts plays and ends the quarter itself", 45

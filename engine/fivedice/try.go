@@ -28,7 +28,7 @@ func (g *game) tryKick() (again bool) {
 		g.t.Cite(43)
 	}
 	good := g.kickIsGood(c)
-	g.report(&event{Kind: football.ExtraPointTried, Team: g.offense, Made: good, Own: own{upright: c.effect == upright}})
+	g.report(&event{Kind: football.ExtraPointTried, Team: g.offense, Made: good, Own: own{effect: c.effect}})
 	if good {
 		g.award(g.offense, football.ExtraPointScore, 0)
 	}
@@ -57,7 +57,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
-		g.report(&event{Kind: grounded, Team: g.offense, Own: own{batted: c.effect == passBlocked}})
+		g.report(&event{Kind: grounded, Team: g.offense, Own: own{effect: c.effect}})
 		return false, g.foulOrInjury(c, g.offense)
 	case c.sacks():
 		g.distance(c, g.offense)
