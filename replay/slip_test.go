@@ -400,7 +400,7 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 	}
 }
 
-// TestSlipsAreAlwaysTheSame checks that parallel finders come to one answer, however they are scheduled.
+// A search comes to the same answer every time, says what it left untried, and has nothing to do for a record that is valid.
 func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	setup := setupOf(t, systems.All[0])
 	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))

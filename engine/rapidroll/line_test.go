@@ -5,27 +5,11 @@ import (
 	"testing"
 
 	"rollbook/engine"
-	"rollbook/internal/enginetest"
 )
-
-// after plays a record under settings, given as "key: value".
-func after(t *testing.T, record string, settings ...string) *enginetest.Session {
-	t.Helper()
-	return enginetest.Play(t, enginetest.Setup(t, System, settings...), record)
-}
-
-// refused plays a record whose last entry is no call here.
-func refused(t *testing.T, record string, settings ...string) {
-	t.Helper()
-	enginetest.Refused(t, enginetest.Setup(t, System, settings...), record, engine.CodeCall)
-}
 
 // sneaks are n sneaks of 1 yard. Four of them give the ball away, so after four and a kickoff at the 20 the other team has it
 // on its 76, and after eight the first one on its 20 again.
 func sneaks(n int) string { return strings.Repeat(" sneak 11", n) + " " }
-
-// opening is a kickoff returned to the Bears 20: 1st & 10, the line 34.
-const opening = "kickoff 34 "
 
 // The rulebook's example of 3 and 4 is written 34, whether the 3 is on the larger die or on the darker one.
 func TestRapidroll1TheLargerOrDarkerDieIsRead(t *testing.T) {
@@ -54,18 +38,6 @@ func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	if check.Die != "54" || check.Against != "the number 1 back, 34" || check.Came != "3" {
 		t.Errorf("the journal says %+v", check)
 	}
-}
-
-// silent plays a record that must not cite a ruling.
-func silent(t *testing.T, ruling int, record string, settings ...string) *enginetest.Session {
-	t.Helper()
-	s := after(t, record, settings...)
-	for _, c := range s.Result.Journal.Cited {
-		if c.Ruling == ruling {
-			t.Errorf("ruling %d is cited for entry %d", ruling, c.Entry)
-		}
-	}
-	return s
 }
 
 func TestRapidroll2EveryFurtherResultGoesAsFarAgain(t *testing.T) {

@@ -1,42 +1,35 @@
 package rapidroll
 
 import (
-	"encoding/json"
-	"strings"
 	"testing"
+
+	"rollbook/engine"
+	"rollbook/internal/enginetest"
 )
 
-// keys returns the members of a JSON object in their order.
-func keys(t *testing.T, object string) []string {
+// opening is a kickoff returned to the Bears 20: 1st & 10, the line 34.
+const opening = "kickoff 34 "
+
+// after plays a record under settings, given as "key: value".
+func after(t *testing.T, record string, settings ...string) *enginetest.Session {
 	t.Helper()
-	d := json.NewDecoder(strings.NewReader(object))
-	var keys []string
-	depth, key := 0, true
-	for {
-		token, err := d.Token()
-		if err != nil {
-			return keys
-		}
-		switch v := token.(type) {
-		case json.Delim:
-			if v == '{' || v == '[' {
-				depth++
-			} else {
-				depth--
-			}
-			if depth == 1 {
-				key = true
-			}
-			continue
-		case string:
-			if depth == 1 && key {
-				keys = append(keys, v)
-				key = false
-				continue
-			}
-		}
-		if depth == 1 {
-			key = true
+	return enginetest.Play(t, enginetest.Setup(t, System, settings...), record)
+}
+
+// refused plays a record whose last entry is no call here.
+func refused(t *testing.T, record string, settings ...string) {
+	t.Helper()
+	enginetest.Refused(t, enginetest.Setup(t, System, settings...), record, engine.CodeCall)
+}
+
+// silent plays a record that must not cite a ruling.
+func silent(t *testing.T, ruling int, record string, settings ...string) *enginetest.Session {
+	t.Helper()
+	s := after(t, record, settings...)
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == ruling {
+			t.Errorf("ruling %d is cited for entry %d", ruling, c.Entry)
 		}
 	}
+	return s
 }
