@@ -114,9 +114,9 @@ func drawScribble(c *layout.Canvas, r layout.Rect, words []penned, st layout.Sty
 		lines = wrapPenned(standing, r.W, st)
 	}
 	if len(lines) > most {
-		last := lines[most-1]
 		lines = lines[:most]
-		lines[most-1] = append(last[:max(len(last)-1, 0):max(len(last)-1, 0)], penned{text: layout.Ellipsis})
+		last := lines[most-1]
+		last[len(last)-1] = penned{text: layout.Ellipsis}
 	}
 	h := float64(len(lines)) * st.Height()
 	for i := range lines {

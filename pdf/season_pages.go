@@ -67,7 +67,7 @@ func (b *seasonBook) gridTeams(met map[report.Pairing][]report.Meeting) int {
 	return (len(b.s.Teams) + grids - 1) / grids
 }
 
-// gridKey returns a team's key for its column.
+// gridKey is how the keys of teams are set above their columns.
 var gridKey = layout.Strong.Sized(8).Centered()
 
 func (b *seasonBook) resultGrid(r layout.Rect, down, across []*season.Team, met map[report.Pairing][]report.Meeting) {

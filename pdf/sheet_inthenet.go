@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -181,25 +182,17 @@ var inthenetKinds = map[string]string{"chl": "run", "dk": "FK", "ck": "CK", "pk"
 
 // readBookings lists cards and injuries together in the order of their minutes.
 func (m *inthenetMatch) readBookings() {
-	injuries := m.box.Get("injuries").Items()
-	hurt := func() {
-		x := injuries[0]
-		injuries = injuries[1:]
-		hurt := "hurt, " + engine.Count(x.Get("games").Int(), "game", "games")
+	book := func(x engine.Value, said string) {
 		side, player := letter(x.Get("side").Side()), strconv.Itoa(x.Get("player").Int())
-		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), side, player, hurt})
+		m.bookings.Rows = append(m.bookings.Rows, []string{x.Get("minute").String(), side, player, said})
 	}
 	for _, card := range m.box.Get("cards").Items() {
-		minute := card.Get("minute").String()
-		for len(injuries) > 0 && minuteOrder(injuries[0].Get("minute").String()) < minuteOrder(minute) {
-			hurt()
-		}
-		side, player := letter(card.Get("side").Side()), strconv.Itoa(card.Get("player").Int())
-		m.bookings.Rows = append(m.bookings.Rows, []string{minute, side, player, cardWords(card.Value)})
+		book(card.Value, cardWords(card.Value))
 	}
-	for len(injuries) > 0 {
-		hurt()
+	for _, x := range m.box.Get("injuries").Items() {
+		book(x.Value, "hurt, "+engine.Count(x.Get("games").Int(), "game", "games"))
 	}
+	slices.SortStableFunc(m.bookings.Rows, func(a, b []string) int { return minuteOrder(a[0]) - minuteOrder(b[0]) })
 }
 
 // minuteOrder is a number that rises with the minutes "45", "45+2", "HT", "46".

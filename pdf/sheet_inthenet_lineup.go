@@ -70,17 +70,8 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 
 // inthenetCells divides a line of a lineup.
 func inthenetCells(line layout.Rect) []layout.Rect {
-	widths := [...]float64{10.5, 7, 0, 16, 5.2, 5.2, 4.8, 4.8, 5.2, 4.8}
-	rest := line.W
-	for _, w := range widths {
-		rest -= w
-	}
-	widths[2] = rest
-	cells := make([]layout.Rect, len(widths))
-	for i, w := range widths {
-		cells[i], line = line.CutLeft(w)
-	}
-	return cells
+	const others = 10.5 + 7 + 16 + 5.2 + 5.2 + 4.8 + 4.8 + 5.2 + 4.8 // millimeters wide; the name gets the rest
+	return line.Split(0, 10.5, 7, line.W-others, 16, 5.2, 5.2, 4.8, 4.8, 5.2, 4.8)
 }
 
 // person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.

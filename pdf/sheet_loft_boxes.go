@@ -1,12 +1,13 @@
 package pdf
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/pick"
 	"rollbook/pdf/layout"
+	"rollbook/report/figure"
 )
 
 // The contents of the boxes of a LOFT sheet.
@@ -98,12 +99,7 @@ func dodgeTime(x engine.Value, side engine.Side) string {
 	case dodge.Get("side").Side() != side || seconds.IsNull():
 		return ""
 	}
-	s := seconds.Int()
-	time := fmt.Sprintf("%d:%02d", s/60, s%60)
-	if s >= 195 {
-		time += "+"
-	}
-	return time
+	return figure.Minutes(seconds.Int()) + pick.If(seconds.Int() >= 195, "+", "")
 }
 
 // loftCancel cancels the part of a side's row that a forfeited round did not use. Other rounds use all of it: an empty

@@ -19,9 +19,9 @@ import (
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
 //  3. Read values where they are: g.run.state(n) is the state after n entries, g.run.box the statistics, g.run.plays the plays with
 //     their entries. Rules are not repeated in a layout: what state and box lack is in g.run.sheet (engine.Game.Sheet).
-//  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
+//  4. When the game is over, cancel what was not used (Canvas.Void, VoidCells, Table.Closed): nothing can be added anymore.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
-//  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in gray too.
+//  6. Boxes to be written in by hand are layout.HandRow high or more. Look at it as PNG: blank, half and full, in gray too.
 //
 // sheet_inches.go is the example. The tests find a new sheet by its fixtures.
 
