@@ -67,7 +67,10 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 				continue
 			}
 			lines++
-			command = strings.ReplaceAll(command, "--games 100", "--games "+thorough.Of("10", "100"))
+			if !thorough.Tests() { // simulates fewer games, or none
+				command = strings.NewReplacer("--games 100", "--games 10", "rollbook odds", "rollbook odds --games 10",
+					"season odds", "season odds --games 10", "print keepsake", "print keepsake --chances=false").Replace(command)
+			}
 			script.WriteString("(exit 0)\n" + command + "\nstatus=$?\n[ $status -lt 2 ] || echo \"status $status: " +
 				strings.NewReplacer(`"`, `\"`, `$`, `\$`).Replace(command) + "\"\n")
 		}

@@ -23,7 +23,7 @@ import (
 
 var (
 	sameSeasons = flag.Int("seasons", 1, "simulated seasons of each system whose figures are compared on terminal, paper and page")
-	sameGames   = flag.Int("season-games", 2, "simulated games in each of these seasons")
+	sameGames   = flag.Int("season-games", 1, "simulated games in each of these seasons")
 )
 
 // Over simulated games and seasons, terminal, paper and page show the same figures: the standings, every row of the box score, every

@@ -17,7 +17,7 @@ import (
 	"rollbook/ledger/line"
 )
 
-var damages = flag.Int("damages", thorough.Of(20, 60), "how many ledgers TestDrill damages")
+var damages = flag.Int("damages", thorough.Of(10, 60), "how many ledgers TestDrill damages")
 
 // pageSize is what SQLite makes.
 const pageSize = 4096

@@ -93,12 +93,12 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	papers := map[string]*layout.Canvas{}
 	for _, id := range systems.IDs() {
 		c := blankSheet(systems.Named(id), "", "")
-		c.Pages = c.Pages[:min(len(c.Pages), 2)]
+		c.Pages = thorough.Some(c.Pages[:min(len(c.Pages), 2)], 1)
 		papers["blank of "+id] = c
 	}
 	for _, g := range thorough.Some(firstGames(t)[:2], 1) {
 		c := drawn(t, bookOf, g)
-		c.Pages = c.Pages[:thorough.Of(2, 4)]
+		c.Pages = c.Pages[:thorough.Of(1, 4)]
 		papers["book of "+g.Name] = c
 	}
 	void := firstGames(t)[1]

@@ -28,7 +28,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // games is 200 in CI: go test ./pdf -run Simulated -games 200
-var games = flag.Int("games", thorough.Of(4, 8), "simulated games of each system that are drawn")
+var games = flag.Int("games", thorough.Of(2, 8), "simulated games of each system that are drawn")
 
 // The papers that are made of games.
 var papersOfGames = []struct {
@@ -293,7 +293,7 @@ func compareGolden(t *testing.T, name, got string) {
 // A reader of the PDF finds the words that were drawn, and no others.
 func TestPDFSaysWhatWasDrawn(t *testing.T) {
 	t.Parallel()
-	for _, g := range fewGames(t) {
+	for _, g := range thorough.Some(fixtureGames(t), 2) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			said := letters(tool(t, pdfOf(t, layout.Letter, c), "pdftotext", "-raw", "FILE", "-"))

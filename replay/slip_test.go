@@ -421,23 +421,17 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 
 // If the last entry of a game is written twice, it is refused because the game is over, and the search finds the repeat first.
 func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
-	for _, system := range systems.All {
-		for _, f := range fixtures.Records() {
-			if f.System != system.ID {
-				continue
+	for _, f := range thorough.Some(fixtures.OfEachSystem(), 2) {
+		r := Read(f.File, f.Text)[0]
+		tokens := Entries(r.Tokens())
+		for _, twice := range thorough.Some([][]string{tokens[len(tokens)-2:], tokens[len(tokens)-1:]}, 1) {
+			search := FindSlips(r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
+			if search.Failure == nil || search.Failure.Code != engine.CodeOver {
+				t.Fatalf("%s: %+v", f.File, search.Failure)
 			}
-			r := Read(f.File, f.Text)[0]
-			tokens := Entries(r.Tokens())
-			for _, twice := range [][]string{tokens[len(tokens)-2:], tokens[len(tokens)-1:]}[:thorough.Of(1, 2)] {
-				search := FindSlips(r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
-				if search.Failure == nil || search.Failure.Code != engine.CodeOver {
-					t.Fatalf("%s: %+v", f.File, search.Failure)
-				}
-				if len(search.Slips) == 0 || search.Slips[0].Kind != "entered twice" || search.Slips[0].Edits[0].N != len(tokens)+1 {
-					t.Errorf("%s: %+v", f.File, search.Slips[:min(1, len(search.Slips))])
-				}
+			if len(search.Slips) == 0 || search.Slips[0].Kind != "entered twice" || search.Slips[0].Edits[0].N != len(tokens)+1 {
+				t.Errorf("%s: %+v", f.File, search.Slips[:min(1, len(search.Slips))])
 			}
-			break
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/internal/thorough"
 	"rollbook/replay"
 )
 
@@ -156,7 +157,7 @@ func TestInFullOfASheetWithAPlayLeftOut(t *testing.T) {
 		"rapidroll/overtime-thriller.roll": {58, 87}, "fivedice/table-clock.roll": {7, 79},
 	} {
 		setup, entries := recorded(file)
-		for _, left := range out {
+		for _, left := range thorough.Some(out, 1) {
 			var lines, want []string
 			for i, play := range replay.Run(setup, entries, replay.Keep{Journal: true}).Plays() {
 				line, space := "", " "

@@ -52,7 +52,7 @@ func TestPagesSpeakPlayersWords(t *testing.T) {
 		for _, page := range []string{"/board", "/plays", "/box"} {
 			paths = append(paths, at(game, page), at(over, page))
 		}
-		for n := 1; n <= thorough.Of(12, 40) && n < len(entries)/4; n++ { // a play has fewer than four entries on average
+		for n := 1; n <= thorough.Of(4, 40) && n < len(entries)/4; n++ { // a play has fewer than four entries on average
 			paths = append(paths, at(over, fmt.Sprintf("/play/%d", n)))
 		}
 		for _, path := range paths {

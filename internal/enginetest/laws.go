@@ -39,7 +39,7 @@ type game struct {
 func Laws(t *testing.T, setups []*engine.Setup, each int, check func(t *testing.T, state, box map[string]any)) {
 	t.Helper()
 	nothingBeforeTheFirstEntry(t, setups[0])
-	for setup, g := range games(setups, thorough.Of(min(each, 10), each), 1000) {
+	for setup, g := range games(setups, thorough.Of(min(each, 5), each), 1000) {
 		if !lawsOf(t, setup, g.tokens, g.seed, check) {
 			return
 		}
