@@ -109,8 +109,8 @@ func (m *Method) Weigh(ctx context.Context, g Game, l *Luck) error {
 // better. So would a timeout that is no better than the calls after it.
 func (m *Method) loss(ctx context.Context, g Game, p *engine.Prompt, called string, games int) (d difference, best string, err error) {
 	search, compare := *m, *m
-	search.Seed, search.Games = coach.Mixed(m.Seed^coach.Mixed(uint64(len(g.Entries)))), min(games, m.Games)
-	compare.Seed, compare.Games = coach.Mixed(search.Seed), min(2*games, m.Games)
+	search.Seed, search.Games = coach.Mix(m.Seed^coach.Mix(uint64(len(g.Entries)))), min(games, m.Games)
+	compare.Seed, compare.Games = coach.Mix(search.Seed), min(2*games, m.Games)
 	left := search.after(g, p, p.Words())
 	mine := left[slices.IndexFunc(left, func(o *option) bool { return o.call == called })]
 	again := map[*option]bool{}

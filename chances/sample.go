@@ -299,7 +299,7 @@ func (m *Method) continuer() *continuer {
 
 // from continues a game for the nth time, to its end.
 func (c *continuer) from(seed, n uint64, g Game) engine.Game {
-	c.game = coach.Mixed(seed ^ coach.Mixed(n))
+	c.game = coach.Mix(seed ^ coach.Mix(n))
 	return c.Continue(g.Setup, g.Entries)
 }
 

@@ -38,11 +38,11 @@ type SeasonRest struct {
 	// never overlap.
 	Begin func(on *season.Season, r *season.Result) (*engine.Setup, error)
 
-	pool  int                     // how many results of each game are drawn from; 0 is Games
-	stop  context.CancelCauseFunc // for an error of Begin
-	mu    sync.Mutex
-	games map[gameKey]*drawn // by the fixture, and what its settings depend on
-	same  map[string]*drawn  // by the settings: games that differ only in names and dates draw from the same results
+	poolSize int                     // how many results of each game are drawn from; 0 is Games
+	stop     context.CancelCauseFunc // for an error of Begin
+	mu       sync.Mutex
+	games    map[gameKey]*pool // by the fixture, and what its settings depend on
+	same     map[string]*pool  // by the settings: games that differ only in names and dates draw from the same results
 }
 
 // A gameKey is what the settings of a fixture's game depend on.
@@ -52,13 +52,13 @@ type gameKey struct {
 	before  engine.Sides[season.Record]
 }
 
-// Drawn are the results of one game, played as often as the rest of the season, each when first drawn.
-type drawn struct {
+// A pool is results of one game to draw from, each played when it is first drawn.
+type pool struct {
 	game    Game
-	results []drawnResult
+	results []poolResult
 }
 
-type drawnResult struct {
+type poolResult struct {
 	once  sync.Once
 	score engine.Sides[int]
 }
@@ -66,7 +66,7 @@ type drawnResult struct {
 // OddsOf plays the rest of a season many times.
 func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOdds, error) {
 	if rest.games == nil {
-		rest.games, rest.same = map[gameKey]*drawn{}, map[string]*drawn{}
+		rest.games, rest.same = map[gameKey]*pool{}, map[string]*pool{}
 	}
 	ctx, rest.stop = context.WithCancelCause(ctx)
 	defer rest.stop(nil)
@@ -100,7 +100,8 @@ func (rest *SeasonRest) OddsOf(ctx context.Context, s *season.Season) (*SeasonOd
 
 // isOpen reports whether anything is still open for a team.
 func isOpen(s *season.Season, r season.Reach) bool {
-	return !s.IsCup() && r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible || s.HasTitle() && r.Title == season.Possible
+	return !s.IsCup() && r.Best < r.Worst || s.HasPlayOffs() && r.PlayOffs == season.Possible ||
+		s.HasTitle() && r.Title == season.Possible
 }
 
 // ends counts how seasons ended, by team.
@@ -159,14 +160,14 @@ func (e *ends) count(on *season.Season) {
 
 // playOn plays the rest of the season for the nth time.
 func (rest *SeasonRest) playOn(s *season.Season, n uint64, games *continuer) *season.Season {
-	pick := rand.New(rand.NewPCG(rest.Seed, coach.Mixed(n)))
+	pick := rand.New(rand.NewPCG(rest.Seed, coach.Mix(n)))
 	return s.PlayOn(season.Ahead{Pick: pick.IntN, Play: func(on *season.Season, r *season.Result) engine.Sides[int] {
 		of := rest.of(on, r)
 		if of == nil {
 			return engine.Sides[int]{}
 		}
 		// The nth time, a fixture ends as it did the nth time before the latest games, so a team's course has few jumps.
-		at := coach.Mixed(rest.Seed^coach.Mixed(n)^coach.Mixed(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
+		at := coach.Mix(rest.Seed^coach.Mix(n)^coach.Mix(uint64(r.Fixture.Line)<<32)) % uint64(len(of.results))
 		one := &of.results[at]
 		one.once.Do(func() { one.score = games.from(rest.Seed, at, of.game).Score() })
 		return one.score
@@ -174,7 +175,7 @@ func (rest *SeasonRest) playOn(s *season.Season, n uint64, games *continuer) *se
 }
 
 // of returns the results of the game of a fixture; nil if its game cannot be begun.
-func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
+func (rest *SeasonRest) of(on *season.Season, r *season.Result) *pool {
 	key := gameKey{fixture: r.Fixture, teams: r.Teams}
 	if r.CountsWins() {
 		for _, side := range engine.Teams {
@@ -193,7 +194,7 @@ func (rest *SeasonRest) of(on *season.Season, r *season.Result) *drawn {
 		return nil
 	}
 	if of = rest.same[same]; of == nil {
-		of = &drawn{g, make([]drawnResult, cmp.Or(rest.pool, rest.Games))}
+		of = &pool{g, make([]poolResult, cmp.Or(rest.poolSize, rest.Games))}
 		rest.same[same] = of
 	}
 	rest.games[key] = of
@@ -255,7 +256,8 @@ func (rest *SeasonRest) CourseOf(ctx context.Context, s *season.Season) (*Season
 		return nil, err
 	}
 	often.Games = min(max(courseFixtures/each, courseLeast), courseMost)
-	own := &SeasonRest{Method: &often, Begin: rest.Begin, pool: min(max(courseGames/max(1, len(probe.same)), courseLeast), often.Games)}
+	size := min(max(courseGames/max(1, len(probe.same)), courseLeast), often.Games)
+	own := &SeasonRest{Method: &often, Begin: rest.Begin, poolSize: size}
 	c := &SeasonCourse{Coach: often.Coach, Games: often.Games}
 	for i := range stages {
 		at := i * len(after) / (stages - 1)

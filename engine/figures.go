@@ -291,8 +291,8 @@ type ComparisonRow struct {
 	Keys  []string // "pass_yards-sack_yards" is one figure minus another
 }
 
-// compared returns the text of a key of a comparison.
-func (t *FigureTable[E, K]) compared(tally Tally, key string) string {
+// textOf returns the text of a key of a comparison.
+func (t *FigureTable[E, K]) textOf(tally Tally, key string) string {
 	figure, less, difference := strings.Cut(key, "-")
 	if difference {
 		return Number(t.value(tally, t.index(figure)) - t.value(tally, t.index(less)))

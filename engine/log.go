@@ -8,14 +8,14 @@ import (
 // A Log is what happened in a game, event by event: the only source of sentences and figures. E are the system's events.
 // The zero Log is empty. Rules add to it only while Table.Journaling.
 type Log[E any] struct {
-	pages [][]entered[E] // of logPage events: growing one slice would copy a game's events several times
+	pages [][]line[E] // of logPage events: growing one slice would copy a game's events several times
 	n     int
 }
 
 const logPage = 64
 
-// An entered event is an event with its entry.
-type entered[E any] struct {
+// A line is an event with its entry.
+type line[E any] struct {
 	entry int
 	event E
 }
@@ -28,7 +28,7 @@ func (l *Log[E]) AddNext(t *Table) *E { return l.add(t.entries + 1) }
 
 func (l *Log[E]) add(entry int) *E {
 	if l.n%logPage == 0 {
-		l.pages = append(l.pages, make([]entered[E], logPage))
+		l.pages = append(l.pages, make([]line[E], logPage))
 	}
 	l.n++
 	added := l.at(l.n - 1)
@@ -36,7 +36,7 @@ func (l *Log[E]) add(entry int) *E {
 	return &added.event
 }
 
-func (l *Log[E]) at(i int) *entered[E] { return &l.pages[i/logPage][i%logPage] }
+func (l *Log[E]) at(i int) *line[E] { return &l.pages[i/logPage][i%logPage] }
 
 // Len returns how many events there are.
 func (l *Log[E]) Len() int { return l.n }

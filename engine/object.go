@@ -3,14 +3,14 @@ package engine
 // An Object builds an object member by member, or writes it as JSON at once. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
-	open []begun // the unfinished objects and lists around done, outermost first
+	open []frame // the unfinished objects and lists around done, outermost first
 
 	json []byte // what has been written so far, with the bracket before it; nil if values are built
 	ends []byte // the brackets that are still to come, innermost last
 }
 
-// Made returns the object that add builds.
-func Made(add func(*Object)) Value {
+// Build returns the object that add builds.
+func Build(add func(*Object)) Value {
 	var o Object
 	add(&o)
 	return o.Value()
@@ -25,8 +25,8 @@ func (o *Object) EndLine() []byte {
 	return o.json
 }
 
-// A begun is an unfinished object or list.
-type begun struct {
+// A frame is an unfinished object or list.
+type frame struct {
 	key   string
 	kind  ValueKind
 	items []Item // its members so far
@@ -93,7 +93,7 @@ func (o *Object) begin(key string, kind ValueKind) {
 		o.json, o.ends = append(appendNext(o.json, key), brackets[0]), append(o.ends, brackets[1])
 		return
 	}
-	o.open = append(o.open, begun{key, kind, o.done})
+	o.open = append(o.open, frame{key, kind, o.done})
 	o.done = nil
 }
 
@@ -114,7 +114,7 @@ func (o *Object) Close() {
 	last := len(o.open) - 1
 	c := o.open[last]
 	o.open = o.open[:last]
-	o.done = append(c.items, Item{c.key, made(c.kind, o.done)})
+	o.done = append(c.items, Item{c.key, makeValue(c.kind, o.done)})
 }
 
 // Objects adds a list of n objects as the member key; each adds the members of number i.
@@ -143,6 +143,6 @@ func (o *Object) Lists(key string, each func(s Side)) {
 func (o *Object) JSON(key string, json []byte) { o.json = append(appendNext(o.json, key), json...) }
 
 // Value returns the object.
-func (o *Object) Value() Value { return made(ObjectValue, o.done) }
+func (o *Object) Value() Value { return makeValue(ObjectValue, o.done) }
 
-func made(kind ValueKind, items []Item) Value { return Value{kind: kind, items: &items} }
+func makeValue(kind ValueKind, items []Item) Value { return Value{kind: kind, items: &items} }

@@ -80,7 +80,7 @@ func NewPairChart[C Cell](printed PrintedCharts, id, title string, parse parser[
 func NewListChart[C Cell](printed PrintedCharts, id, title string, parse parser[C]) ListChart[C] {
 	c := ListChart[C]{ID: id, Title: title}
 	for _, r := range printed[id] {
-		c.Rolls, c.Cells = append(c.Rolls, r.Roll), append(c.Cells, parsed(id, r, parse))
+		c.Rolls, c.Cells = append(c.Rolls, r.Roll), append(c.Cells, parseCell(id, r, parse))
 	}
 	return c
 }
@@ -101,7 +101,7 @@ func spread[C Cell](printed PrintedCharts, id, title string, n int, rollAt func(
 			panic(id + ": " + r.Roll + " does not follow")
 		}
 		for ; next <= end; next++ {
-			c.Cells = append(c.Cells, parsed(id, r, parse))
+			c.Cells = append(c.Cells, parseCell(id, r, parse))
 		}
 	}
 	if len(c.Cells) != n {
@@ -110,7 +110,7 @@ func spread[C Cell](printed PrintedCharts, id, title string, n int, rollAt func(
 	return c
 }
 
-func parsed[C Cell](id string, r Row, parse parser[C]) C {
+func parseCell[C Cell](id string, r Row, parse parser[C]) C {
 	cell, known := parse(r.Cell)
 	if !known {
 		panic(id + " " + r.Roll + ": unknown cell " + r.Cell)

@@ -50,10 +50,10 @@ type Game interface {
 }
 
 // StateOf returns the state of a game.
-func StateOf(g Game) Value { return Made(g.State) }
+func StateOf(g Game) Value { return Build(g.State) }
 
 // BoxOf returns the box of a game with a journal.
-func BoxOf(g Game) Value { return Made(g.Box) }
+func BoxOf(g Game) Value { return Build(g.Box) }
 
 // IsSubstitution reports whether an entry is to be read as a substitution, as "home:7>12": no card and no roll has its signs.
 func IsSubstitution(entry string) bool { return strings.ContainsAny(entry, ">:") }

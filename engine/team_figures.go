@@ -94,7 +94,7 @@ func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines [
 		for _, team := range Teams {
 			s.AddCells(make([]string, columns-len(l.Keys))...)
 			for _, key := range l.Keys {
-				s.AddCells(f.table.compared(f.tally(team), key))
+				s.AddCells(f.table.textOf(f.tally(team), key))
 			}
 		}
 	}

@@ -54,7 +54,7 @@ func TestValueFind(t *testing.T) {
 
 func TestValueAppendJSON(t *testing.T) {
 	for _, text := range []string{"", `"Mariners"`, `a\b`, "Ω Bären 東京 \u202e", "\x00\x1b[31m", "\xff", "🏈", "a\tb\nc"} {
-		doc := Made(func(o *Object) {
+		doc := Build(func(o *Object) {
 			o.Text("name", text)
 			o.List("list")
 			o.Word("", text)

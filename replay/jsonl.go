@@ -69,7 +69,7 @@ func addLast(line *engine.Object, r *engine.Result) {
 
 // FullState returns the state with the box as its last member, as on the last line.
 func FullState(g engine.Game) engine.Value {
-	return engine.Made(func(o *engine.Object) { addFullState(o, g) })
+	return engine.Build(func(o *engine.Object) { addFullState(o, g) })
 }
 
 func addFullState(o *engine.Object, g engine.Game) {

@@ -38,11 +38,11 @@ type Position struct {
 
 // Seed returns a random seed for a position and the number of the draw there.
 func (p Position) Seed(again int) uint64 {
-	return Mixed(uint64(p.side)<<56|uint64(p.turn)<<40|uint64(p.play)<<24|uint64(p.entry)) + uint64(again)
+	return Mix(uint64(p.side)<<56|uint64(p.turn)<<40|uint64(p.play)<<24|uint64(p.entry)) + uint64(again)
 }
 
-// Mixed spreads a number over 64 bits (SplitMix64).
-func Mixed(x uint64) uint64 {
+// Mix spreads a number over 64 bits (SplitMix64).
+func Mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb

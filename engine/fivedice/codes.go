@@ -25,8 +25,8 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	return c
 }
 
-// stated asks the table for the outcome of a procedure missing from the sheet (FIVEDICE-13).
-func (g *game) stated(p *engine.Prompt) *engine.Call {
+// askTable asks the table for the outcome of a procedure missing from the sheet (FIVEDICE-13).
+func (g *game) askTable(p *engine.Prompt) *engine.Call {
 	answer := g.t.Call(p, engine.BothAtTable)
 	g.t.Cite(13)
 	return answer

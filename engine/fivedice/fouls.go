@@ -5,17 +5,17 @@ import (
 	"rollbook/engine/football"
 )
 
-// An offered is a foul by the offense that the defense may decline, and the play it would undo: a gain, or an incomplete
+// An offer is a foul by the offense that the defense may decline, and the play it would undo: a gain, or an incomplete
 // pass.
-type offered struct {
+type offer struct {
 	foul       foul
 	yards      int
 	incomplete bool
 }
 
 // accepts asks the defense about a foul by the offense, enforced by a ruling.
-func (g *game) accepts(o offered, ruling int) bool {
-	g.offered = o
+func (g *game) accepts(o offer, ruling int) bool {
+	g.offer = o
 	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == callAccept
 	if !accepted {
 		g.report(&event{Kind: football.PenaltyDeclined, Team: g.offense, Own: own{foul: o.foul.kind}})

@@ -35,7 +35,7 @@ func (g *game) punt(c cell) {
 // fairCatch asks the table about a high punt that comes down at the receivers' spot.
 func (g *game) fairCatch(receivers engine.Side, spot int) bool {
 	g.looseAt = football.Place{Team: receivers, Spot: spot}
-	if g.stated(&fairCatchPrompt) != callFairCatch {
+	if g.askTable(&fairCatchPrompt) != callFairCatch {
 		return false
 	}
 	g.report(&event{Kind: football.FairCaught, Team: receivers, Spot: spot})
@@ -60,7 +60,7 @@ func (g *game) blockedKick(id chartID) {
 		return
 	}
 	g.looseAt = football.Place{Team: kickers, Spot: spot}
-	ball := g.stated(&recoveryPrompt)
+	ball := g.askTable(&recoveryPrompt)
 	if lost(ball) {
 		g.report(&event{Kind: football.Recovered, Team: blockers, Spot: football.Flip(spot)})
 		g.endDrive(football.BlockedKickResult, g.ball)
@@ -163,7 +163,7 @@ func (g *game) touchbackFor(team engine.Side) {
 // onside is an onside kick; the table says how it went (FIVEDICE-38).
 func (g *game) onside() {
 	kickers := g.offense
-	again := g.stated(&onsidePrompt) == callKicking
+	again := g.askTable(&onsidePrompt) == callKicking
 	least := onsideYardsPrompt.Min
 	if again {
 		least = 10

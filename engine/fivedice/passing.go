@@ -14,7 +14,7 @@ func (g *game) incompletePass(c cell) {
 		g.t.Cite(26)
 		g.extends = true
 		g.penaltyFirstDown(g.enforce(f, g.offense, g.ball))
-	case f.side == offense && g.accepts(offered{foul: f, incomplete: true}, 26):
+	case f.side == offense && g.accepts(offer{foul: f, incomplete: true}, 26):
 		g.replay(g.enforce(f, g.offense, g.ball))
 	default:
 		g.fallsIncomplete(event{Quiet: c.foul.kind != noInfraction, Own: own{effect: c.effect}})
@@ -70,7 +70,7 @@ func (g *game) interception(c cell) {
 	}
 	passers := g.offense
 	g.looseAt = football.Place{Team: passers, Spot: spot}
-	answer := g.stated(&interceptionPrompt)
+	answer := g.askTable(&interceptionPrompt)
 	switch answer {
 	case callComplete:
 		g.gain(football.ByPass, y)

@@ -15,8 +15,8 @@ type runback struct {
 // ofTurnover reports whether the return is of an interception, a fumble or a blocked kick (FIVEDICE-33).
 func (r *runback) ofTurnover() bool { return r.by != football.ByKickoff && r.by != football.ByPunt }
 
-// counted returns the return as the statistics have it.
-func (r *runback) counted() *event {
+// event returns the return as the statistics have it.
+func (r *runback) event() *event {
 	return &event{Kind: football.Returned, Team: r.team, By: r.by, Yards: r.end - r.start, Spot: r.end}
 }
 
@@ -44,7 +44,7 @@ func (g *game) runBack(team engine.Side, start int, by football.GainedBy) {
 		ofCode = noFoul
 	}
 	mayFumble := c.effect == fumble
-	if g.checked(&c, &r) {
+	if g.hasCheck(&c, &r) {
 		var drops bool
 		ofCheck, drops = g.returnCheckOf(&r)
 		mayFumble = mayFumble || drops
@@ -53,7 +53,7 @@ func (g *game) runBack(team engine.Side, start int, by football.GainedBy) {
 		ball := g.possibleFumble(team, r.end)
 		if lost(ball) {
 			g.t.Cite(36)
-			fumbled := r.counted()
+			fumbled := r.event()
 			fumbled.Quiet = true
 			g.report(fumbled)
 			g.loose(team.Other(), football.Flip(r.end), ball, football.ByFumble)
@@ -63,9 +63,9 @@ func (g *game) runBack(team engine.Side, start int, by football.GainedBy) {
 	g.endReturn(&r, ofCode, ofCheck)
 }
 
-// checked reports whether the d12 of the throw is read for a return: on turnovers unless the code has used it, on kicks
+// hasCheck reports whether the d12 of the throw is read for a return: on turnovers unless the code has used it, on kicks
 // only if the code has no foul or fumble of its own (FIVEDICE-34) and the table plays that way (FIVEDICE-33).
-func (g *game) checked(c *cell, r *runback) bool {
+func (g *game) hasCheck(c *cell, r *runback) bool {
 	own := c.foul.kind != noInfraction || c.effect == fumble
 	if own {
 		g.t.Cite(34)
@@ -112,11 +112,11 @@ func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 		r.end = 20
 	case r.end <= 0:
 		g.t.Cite(32)
-		g.report(r.counted())
+		g.report(r.event())
 		g.safety(r.team)
 		return
 	case r.end == 100 && ofCode.side != offense && ofCheck.side != offense:
-		g.report(r.counted())
+		g.report(r.event())
 		g.touchdown(r.team, r.by, football.Flip(r.start))
 		for _, f := range []foul{ofCode, ofCheck} {
 			if f.side == defense {
@@ -126,7 +126,7 @@ func (g *game) endReturn(r *runback, ofCode, ofCheck foul) {
 		}
 		return
 	default:
-		g.report(r.counted())
+		g.report(r.event())
 	}
 	for _, f := range []foul{ofCode, ofCheck} {
 		switch {

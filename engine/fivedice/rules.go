@@ -47,7 +47,7 @@ type game struct {
 	inRedZone bool           // it has had a play at or inside the opponents' 20
 	code      int            // the last one typed
 	looseAt   football.Place // for the last question to the table
-	offered   offered        // the last one offered to the defense
+	offer     offer          // the last one offered to the defense
 
 	options []*engine.Call // that are legal now
 	box

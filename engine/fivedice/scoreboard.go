@@ -59,7 +59,7 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 	case onsidePrompt.ID, onsideYardsPrompt.ID:
 		e.Team = g.offense
 	case penaltyPrompt.ID:
-		e.Own.foul = g.offered.foul.kind
+		e.Own.foul = g.offer.foul.kind
 	}
 	e.Own.chart, _ = chartOf(p)
 	return g.meaning(&e, word)
@@ -67,10 +67,10 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 
 // offeredPlay says which play the defense would undo with a penalty.
 func (g *game) offeredPlay() string {
-	end := min(g.ball+g.offered.yards, 100)
+	end := min(g.ball+g.offer.yards, 100)
 	e := event{Team: g.offense, Yards: end - g.ball, Spot: end}
 	switch {
-	case g.offered.incomplete:
+	case g.offer.incomplete:
 		return "an incomplete pass"
 	case e.Yards == 0:
 		return g.Fill("no gain {at}", &e)
@@ -82,13 +82,13 @@ func (g *game) offeredPlay() string {
 
 // ifAccepted says what comes next if the defense accepts: the down again, or a first down if the gain left enough.
 func (g *game) ifAccepted() string {
-	_, spot := g.offered.foul.walkedOff(min(g.ball+g.offered.yards, 100))
+	_, spot := g.offer.foul.walkedOff(min(g.ball+g.offer.yards, 100))
 	return g.downAt(g.down, spot)
 }
 
 // ifDeclined says what comes next if the play stands.
 func (g *game) ifDeclined() string {
-	end := g.ball + g.offered.yards
+	end := g.ball + g.offer.yards
 	switch {
 	case end >= 100:
 		return "a touchdown"

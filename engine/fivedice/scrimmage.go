@@ -119,7 +119,7 @@ func (g *game) carry(c cell, play football.GainedBy) {
 	case f.side == offsetting && g.foulsOffset():
 	case f.side == defense:
 		g.gainWithDefensiveFoul(play, y, f)
-	case f.side == offense && g.accepts(offered{foul: f, yards: y}, 22):
+	case f.side == offense && g.accepts(offer{foul: f, yards: y}, 22):
 		g.gainWithOffensiveFoul(play, y, f)
 	case c.effect == fumble:
 		g.gainWithFumble(play, y)
@@ -183,7 +183,7 @@ func (g *game) possibleFumble(team engine.Side, spot int) *engine.Call {
 // askFumble asks the table about a fumble, sure or possible, at a team's spot.
 func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.looseAt = football.Place{Team: team, Spot: spot}
-	ball := g.stated(p)
+	ball := g.askTable(p)
 	g.t.Cite(29)
 	return ball
 }

@@ -79,7 +79,7 @@ func (g *game) tryPass(c cell) (good bool) {
 		return false
 	}
 	g.looseAt = football.Place{Team: g.offense, Spot: spot}
-	answer := g.stated(&interceptionPrompt)
+	answer := g.askTable(&interceptionPrompt)
 	switch answer {
 	case callIntercepted, callDowned:
 		g.report(&event{Kind: tryPicked, Team: g.offense})

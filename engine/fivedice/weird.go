@@ -27,7 +27,7 @@ var weirdAnswers = map[*engine.Call]statement{
 
 // stateOutcome asks the table, which has the chart or its own judgment, for the outcome (FIVEDICE-44).
 func (g *game) stateOutcome(p *engine.Prompt) statement {
-	s := weirdAnswers[g.stated(p)]
+	s := weirdAnswers[g.askTable(p)]
 	switch {
 	case s.outcome == haveTouchdown, s.outcome == haveSafety:
 	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again

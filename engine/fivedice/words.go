@@ -8,10 +8,10 @@ import (
 )
 
 // Words returns what the code means, with a mark and the assumption where the sheet was damaged.
-func (c cell) Words() string { return marked(c.meaning(), string(c.print), c.note) }
+func (c cell) Words() string { return mark(c.meaning(), string(c.print), c.note) }
 
-// marked adds a mark and the notes on a damaged place; notes may be empty.
-func marked(words string, notes ...string) string {
+// mark adds a mark and the notes on a damaged place; notes may be empty.
+func mark(words string, notes ...string) string {
 	before := " † "
 	for _, note := range notes {
 		if note != "" {
@@ -73,5 +73,5 @@ func (f returnFoul) Words() string {
 	if f.kicksOnly {
 		words += ", on kickoffs and punts only"
 	}
-	return marked(words, f.note)
+	return mark(words, f.note)
 }

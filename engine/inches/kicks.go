@@ -38,11 +38,11 @@ func (g *game) kickoff() {
 		spot, becomes = 40, fateOut
 	}
 	g.report(&event{Kind: football.KickedOff, Team: kickers, Place: receivers, Spot: spot, Own: own{becomes: becomes}})
-	g.received(receivers, spot, becomes)
+	g.settleKick(receivers, spot, becomes)
 }
 
-// received settles a kick that ends at a spot of the receivers.
-func (g *game) received(receivers engine.Side, spot int, becomes fate) {
+// settleKick settles a kick that ends at a spot of the receivers.
+func (g *game) settleKick(receivers engine.Side, spot int, becomes fate) {
 	switch becomes {
 	case fateDropped:
 		g.settle(g.fumble(receivers, spot, football.FumbleResult))
@@ -132,7 +132,7 @@ func (g *game) punt(kickers engine.Side) {
 	}
 	g.report(&event{Kind: football.Punted, Team: kickers, Place: receivers, Spot: spot, Yards: football.Flip(spot) - g.ball,
 		Own: own{becomes: becomes}})
-	g.received(receivers, spot, becomes)
+	g.settleKick(receivers, spot, becomes)
 }
 
 // fieldGoal plays a field goal (section 4.9). A kick after time counts as used unless a penalty on the defense allows another.

@@ -154,13 +154,13 @@ func (c cell) Words() string {
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
-	return c.filled(effects[c.effect].words) + markWords[c.mark]
+	return c.fill(effects[c.effect].words) + markWords[c.mark]
 }
 
 // flagText returns a flag as the state shows it, like the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero
 // cell.
 func (c cell) flagText() string {
-	return c.filled(effects[c.effect].flag)
+	return c.fill(effects[c.effect].flag)
 }
 
 // flagWords returns a flag as people say it: "on the offense, 10 yards".
@@ -172,6 +172,6 @@ func (c cell) flagWords() string {
 	return strings.Replace(effects[c.effect].words, "#", yards, 1)
 }
 
-func (c cell) filled(text string) string {
+func (c cell) fill(text string) string {
 	return strings.Replace(text, "#", strconv.Itoa(c.n), 1)
 }

@@ -25,7 +25,7 @@ func (g *game) column() outcome {
 // asCalled returns what the cell for a total in the call's column becomes in this game, on this down.
 func (g *game) asCalled(c cell, total int) cell {
 	if g.shades[g.play.call.column][total] {
-		c = g.shaded(c)
+		c = g.shade(c)
 	}
 	c = g.tiredQuarterback(c)
 	if c.effect == longGain && g.play.sameAgain {
@@ -38,8 +38,8 @@ func (g *game) asCalled(c cell, total int) cell {
 	return c
 }
 
-// shaded returns what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
-func (g *game) shaded(c cell) cell {
+// shade returns what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
+func (g *game) shade(c cell) cell {
 	late := g.down >= 3
 	switch pass := g.play.call.column.pass(); {
 	case pass && g.ball >= 90:
@@ -109,7 +109,7 @@ func (g *game) passes(c cell) outcome {
 	case incomplete:
 		return g.fallsIncomplete()
 	case intercepted:
-		return g.pickedOff(c.n)
+		return g.pickOff(c.n)
 	}
 	return g.completes(c)
 }
@@ -120,8 +120,8 @@ func (g *game) fallsIncomplete() outcome {
 	return g.ends(hasBall, g.play.team, g.ball)
 }
 
-// pickedOff plays an interception from the column or the sack of a trick pass, unless the call or the down rules it out.
-func (g *game) pickedOff(n int) outcome {
+// pickOff plays an interception from the column or the sack of a trick pass, unless the call or the down rules it out.
+func (g *game) pickOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
 	case g.play.call.name == callScreen:
@@ -255,7 +255,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)
 		g.remark(isSackedTrick)
-		return g.pickedOff(28)
+		return g.pickOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
 	end := max(spot, 0)

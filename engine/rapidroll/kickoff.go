@@ -57,7 +57,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	case longFrom:
 		return g.runBack(receivers, spot, c)
 	}
-	g.ran(receivers, c.n, spot)
+	g.reportReturn(receivers, c.n, spot)
 	if c.effect == fumbledAt {
 		return g.fumble(receivers, spot, football.FumbleResult, false)
 	}

@@ -24,7 +24,7 @@ func (g *game) punt() outcome {
 	at := g.ball + c.n // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.n, football.BlockedPuntResult)
+		return g.blockKick(kickers, g.ball-c.n, football.BlockedPuntResult)
 	case punterFumbles:
 		return g.carries(football.ByRush, distance{yards: -c.n, fumbled: true}, false)
 	}
@@ -32,30 +32,30 @@ func (g *game) punt() outcome {
 	g.t.Cite(41)
 	switch {
 	case c.effect == touchback, c.effect == flight && c.mark == rd && at >= 100:
-		g.punted(100, inTheEndZone)
+		g.reportPunt(100, inTheEndZone)
 		return g.touchesBack(receivers)
 	case c.effect == flight && at >= 110:
-		g.punted(100, beyondTheEndZone)
+		g.reportPunt(100, beyondTheEndZone)
 		return g.touchesBack(receivers)
 	case c.effect == outAt:
 		spot := c.n
 		g.play.ended = outOfBounds
-		g.punted(football.Flip(spot), outOfTheField)
+		g.reportPunt(football.Flip(spot), outOfTheField)
 		return has(receivers, spot)
 	case c.effect == rollsFrom:
 		at = football.Flip(c.n)
-		g.punted(at, atTheSpot)
+		g.reportPunt(at, atTheSpot)
 		return g.rollDead(receivers, at)
 	}
-	g.punted(at, onTheField)
+	g.reportPunt(at, onTheField)
 	if c.mark == rd {
 		return g.rollDead(receivers, at)
 	}
 	return g.puntReturn(receivers, at)
 }
 
-// kickBlocked plays a blocked kick, loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
-func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveResult) outcome {
+// blockKick plays a blocked kick, loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
+func (g *game) blockKick(kickers engine.Side, spot int, reason football.DriveResult) outcome {
 	g.t.Cite(40)
 	kind := football.FieldGoalBlocked
 	if reason == football.BlockedPuntResult {
@@ -68,8 +68,8 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveR
 	return g.fumble(kickers, spot, reason, false)
 }
 
-// punted notes where a punt comes down; statistics count it no farther than the goal line.
-func (g *game) punted(at int, says wording) {
+// reportPunt notes where a punt comes down; statistics count it no farther than the goal line.
+func (g *game) reportPunt(at int, says wording) {
 	p := &g.play
 	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
 	yards := min(at, 100) - g.ball
@@ -135,7 +135,7 @@ func (g *game) fieldGoal() outcome {
 	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.n, football.BlockedFieldGoalResult)
+		return g.blockKick(kickers, g.ball-c.n, football.BlockedFieldGoalResult)
 	case c.effect == good && c.n >= length:
 		g.report(&event{Kind: football.FieldGoalTried, Team: kickers, Yards: length, Made: true})
 		return g.scores(isFieldGoal, kickers)

@@ -84,8 +84,8 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 	return g.runBack(other, at, c)
 }
 
-// ran reports how far a return went, and where it ended.
-func (g *game) ran(team engine.Side, yards, spot int) {
+// reportReturn reports how far a return went, and where it ended.
+func (g *game) reportReturn(team engine.Side, yards, spot int) {
 	g.report(&event{Kind: football.Returned, Team: team, Yards: yards, Spot: spot, By: g.play.gained})
 }
 
@@ -96,7 +96,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 		from = g.play.shift // kick returns count from the goal line
 	}
 	if c.effect == fumbled {
-		g.ran(team, start-from, start)
+		g.reportReturn(team, start-from, start)
 		return g.fumble(team, start, football.FumbleResult, inZone)
 	}
 	d := g.distanceOf(c)
@@ -104,7 +104,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	g.play.tm = g.play.tm || c.mark == tm
 	switch {
 	case d.scores || spot >= 100:
-		g.ran(team, 100-from, 100)
+		g.reportReturn(team, 100-from, 100)
 		return g.scores(isTouchdown, team)
 	case spot <= 0:
 		g.t.Cite(38)
@@ -112,10 +112,10 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 			g.report(&event{Kind: football.Returned, Team: team, By: g.play.gained, Quiet: true})
 			return g.touchesBack(team)
 		}
-		g.ran(team, -from, 0)
+		g.reportReturn(team, -from, 0)
 		return g.scores(isSafety, team)
 	}
-	g.ran(team, spot-from, spot)
+	g.reportReturn(team, spot-from, spot)
 	if d.fumbledAt(spot) {
 		g.t.Cite(24)
 		g.remark(isLongFumble)

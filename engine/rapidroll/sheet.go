@@ -14,7 +14,7 @@ func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("lines")
 	for period := range g.line.begins {
-		numbers := g.written(period + 1)
+		numbers := g.numbersOf(period + 1)
 		o.Objects("", len(numbers), func(i int) {
 			o.Int("number", numbers[i].Own.number.Digits())
 			o.Int("entry", numbers[i].Own.n)
@@ -30,8 +30,8 @@ func (g *game) Sheet() engine.Value {
 	return o.Value()
 }
 
-// written returns the events of a period's numbers that are on the line.
-func (g *game) written(period int) []*event {
+// numbersOf returns the events of a period's numbers that are on the line.
+func (g *game) numbersOf(period int) []*event {
 	var numbers []*event
 	for i := range g.Log.Len() {
 		switch e := g.Log.Event(i); {

@@ -143,7 +143,7 @@ func (p *player) call(g engine.Game, prompt *engine.Prompt, pick func(int) int) 
 
 // play plays a record on and returns its result for a side, from 0 to 1.
 func (p *player) play(setup *engine.Setup, entries []string, side engine.Side, game uint64) float64 {
-	p.game, p.drawn, p.side, p.worth, p.chance.Most = coach.Mixed(game), 0, side, -1, 50_000
+	p.game, p.drawn, p.side, p.worth, p.chance.Most = coach.Mix(game), 0, side, -1, 50_000
 	g := p.chance.Continue(setup, entries)
 	if p.worth >= 0 {
 		return p.worth
