@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/cli"
 	"rollbook/console/cmd"
+	"rollbook/console/table"
 )
 
 // A mistyped command is answered with the nearest one.
@@ -15,6 +17,13 @@ func TestMistypedCommand(t *testing.T) {
 		if status, _, errs := d.ask("", typed); status != 2 || !strings.Contains(errs, want) {
 			t.Errorf("rollbook %s: %d %s", typed, status, errs)
 		}
+	}
+}
+
+// What can be typed at the prompt is a list in the help of play, and begins on a line of its own.
+func TestTheHelpOfPlayListsWhatCanBeTyped(t *testing.T) {
+	if play := cli.LookUp(cmd.Program().Rows(), "play"); !strings.Contains(play.Examples, "\n"+table.Help(nil)+"\n") {
+		t.Error("the list goes on in the middle of a sentence")
 	}
 }
 
