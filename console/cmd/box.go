@@ -3,6 +3,7 @@ package cmd
 import (
 	"rollbook/console/cli"
 	"rollbook/console/game"
+	"rollbook/console/scorer"
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
@@ -58,7 +59,11 @@ type boxPrinter struct {
 // records.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		run := r.Run(engine.Observer{Events: true})
+		seen := engine.Observer{Events: true}
+		run := r.Run(seen)
+		if !b.call.Flags.JSON { // which has what the record says
+			r, run = scorer.RunInWords(r, seen)
+		}
 		g := game.Of(r.Ref(), r.Setup, nil) // a box is made of the run alone
 		g.File = r
 		return b.game(g, &run)

@@ -151,14 +151,8 @@ func (v *verifier) file(path string) error {
 			v.fault(cli.Faulty(r.Fault))
 			return
 		}
-		result := r.Run(engine.Observer{})
+		r, result := scorer.RunInWords(r, engine.Observer{})
 		v.Entries += result.Entries
-		if result.Refused != nil && result.Refused.Code != engine.CodeAssert {
-			if tokens, ok := scorer.ReadTyped(r.Setup, r.Tokens(), r.LineEnds()); ok {
-				r = replay.Recorded(r.Ref(), r.Setup, tokens)
-				result = r.Run(engine.Observer{})
-			}
-		}
 		if result.Refused == nil {
 			if v.verbose || v.aloud && v.Records <= 20 {
 				v.call.Term.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(),

@@ -30,8 +30,7 @@ var Helpers = []*Helper{
 	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Desk).doUndo},
 	{[]string{">"}, "", "redo what was undone last, like undo --redo", (*Desk).doRedo},
 	{[]string{"amend"}, "N VALUE [REASON]",
-		"correct play N or entry #N, insert (20 +s43) or remove (20 -), or " +
-			"correct the header (home-wins=9 visitor-wins=3, swap): asks", nil},
+		"correct play N or entry #N, insert (20 +VALUE) or remove (20 -), or correct the header (KEY=VALUE, swap): asks", nil},
 	{[]string{"what-if", "what if"}, "N VALUE", "what if play N were different, inserted or removed; nothing is written", nil},
 	{[]string{"slip"}, "=14-7", "look for the one slip that explains another score, or another figure", nil},
 	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Desk).doReroll},

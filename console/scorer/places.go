@@ -283,8 +283,8 @@ func (t *Desk) ReadChange(word, rest string) (*Change, error) {
 		words = []string{words[1], "-"}
 	}
 	if len(words) < 2 || words[len(words)-1] == "+" {
-		return nil, Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 s43, %[1]s 20 "+
-			"+scrimmage 43, %[1]s 20 -; log shows the numbers, #31 of an entry", word)
+		return nil, Wrong("which play, and what is right? %[1]s 20 43, %[1]s 20 +43 inserts, %[1]s 20 - removes; "+
+			"log shows the numbers, #31 of an entry", word)
 	}
 	edits, behind, err := readChange(t.Trace, words[0], words[1:])
 	return &Change{

@@ -135,7 +135,7 @@ func TestTableConversations(t *testing.T) {
 		"words are suggested": {"inches", "undoo|hlep|score|amned 3 4|export|void|redo|bogus|rule|33",
 			`"undoo": did you mean undo?|did you mean help?|did you mean board?|did you mean amend?|rollbook help export, in another terminal|` +
 				`"void" is not a word here|did you mean >?|help lists what can be typed|which ruling, or which section?|33 is two dice`, ""},
-		"help is the system's": {"inches", "help", "43, s, s43, no huddle |!7314125", ""},
+		"help is the system's": {"inches", "help", "43, k, k43 |!7314125", ""},
 		"short entries": {"inches", "4 5 2|s33|no huddle 3 2|b44|p2 4",
 			"scrimmage (s), no-huddle (n) or ball-control (b)", "4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24"},
 		"assertions": {"inches", "4 43|=0-0|=7-0|=ball:none|=bal:20|=dust:1",

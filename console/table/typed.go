@@ -38,7 +38,11 @@ var helperFuncs = map[string]func(t *Prompt, rest string) reply{
 func Help(system *engine.System) string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-24s  %s\n", words, purpose) }
-	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
+	call := "s"
+	if system != nil && len(system.Calls) > 0 {
+		call = system.Calls[0].Short
+	}
+	row("43, "+call+", "+call+"43", "dice as they lie, a call, a call with its roll")
 	row("3 3, 3-3, 14 12 5, 14125", "the dice of one roll")
 	if system == nil || system.Teams != nil {
 		row("7 3, 73, 7314125", "a card, a card and its dice")
@@ -46,7 +50,7 @@ func Help(system *engine.System) string {
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
-	row("=7-3", "check the score, or any figure: =clock:12, =ball:none")
+	row("=7-3", "check the score, or any member of the state: =KEY:VALUE")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
