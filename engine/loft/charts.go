@@ -120,7 +120,7 @@ var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 
 const dodgeTitle = "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+"
 
-var dodgeChart = newChart("dodge", dodgeTitle, "{our} dodger must last {time}: he survives a letter, a figure strikes him",
+var dodgeChart = newChart("dodge", dodgeTitle, "{our} dodger must last {time}: he survives {survived}",
 	func(signs string) (dodgeRow, bool) { return dodgeRow(signs), len(signs) == 2*len(dodgeColumns)-1 })
 
 // charts are all charts, in the order of RULES.md, those that differ from table to table as they are without settings.

@@ -17,6 +17,7 @@ type tableCharts struct {
 type shadedChart struct {
 	*kickChart
 	black, gray cellSet
+	shades      [3]string // what they add to the prompt, after 0 to 2 missed kicks
 }
 
 // tableKeys are the settings that change a table's charts.
@@ -51,8 +52,8 @@ func newTableCharts(value func(key string) string) *tableCharts {
 		beforeGraze: beforeGrazeChart.marked(graze, "a graze"), // LOFT-4
 		grazeCells:  graze,
 		shortSend:   withFouls(shortSendChart, cells("short-fouls")),
-		normalKick:  shaded(normalKickChart, cells("black-normal"), cells("gray-normal")),
-		riskyKick:   shaded(riskyKickChart, cells("black-risky"), cells("gray-risky")),
+		normalKick:  shaded(normalKickChart, value("black-normal"), value("gray-normal")),
+		riskyKick:   shaded(riskyKickChart, value("black-risky"), value("gray-risky")),
 	}
 	intercepted := nobleIntercepted.words
 	if value("rule.noble-interception") == "penalty" { // LOFT-35
@@ -76,10 +77,14 @@ func newTableCharts(value func(key string) string) *tableCharts {
 const thirdMiss = "a third miss: penalty kick (A+)"
 
 // shaded marks the black and gray cells of a kick chart; a cell in both lists is black.
-func shaded(c *kickChart, black, gray cellSet) *shadedChart {
+func shaded(c *kickChart, blackCells, grayCells string) *shadedChart {
+	black, gray := cellsOf(blackCells), cellsOf(grayCells)
 	marked := c.marked(black, "black: caught from mid-range (B) after a miss").
 		marked(gray&^black, "gray: caught from mid-range (B) after two misses")
-	return &shadedChart{marked, black, gray}
+	return &shadedChart{marked, black, gray, [3]string{
+		1: "; after a missed kick black cells are caught too: " + blackCells,
+		2: "; after two missed kicks black and gray cells are caught too: " + blackCells + ", " + grayCells,
+	}}
 }
 
 // withFouls puts fouls into cells of the short-send chart, in place of what is printed there (LOFT-24).

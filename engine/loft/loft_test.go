@@ -239,12 +239,16 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
 		{"", "", "V1: Bears receive the trigger kick, before a graze"},
 		{"34", "", "43 and 65 now read as 45"},
-		{"51 11 51 11", "", "Bears are 4 potentials behind: a send scores 2, a noble 5, and a purge noble wipes out 4"},
+		{"51 11 51 11", "", "Bears are 4 potentials behind, before a graze: a send scores 2, a noble 5; a purge noble scores 5 and wipes out 4"},
 		{"66 32", "", "from the target circle (A+), for 5: caught on 11-36 and 42-55"},
 		{"66", "", "Bears roll in the column stage 1"},
 		{sheet("11", "11"), "", "Packers' keeper kicks, normal or risky; 2 at stake for Bears"},
-		{sheet("11", "11") + "normal 66", "", "black cells are caught too"},
-		{sheet("11") + "normal 14 33", "", "Packers must dodge for 0:30: dodge, or pray"},
+		{sheet("11", "11") + "normal 66", "", "; after a missed kick black cells are caught too: 52-55"},
+		{sheet("11", "11") + "normal 66 65", "", "; after two missed kicks black and gray cells are caught too: 52-55, 44-51"},
+		{sheet("11", "11") + "risky 66", "black-risky: 41, 43", "; after a missed kick black cells are caught too: 41, 43"},
+		{sheet("11") + "normal 14 33", "", "Packers must dodge for 0:30: dodge on 32 or less, or pray, once a game"},
+		{sheet("11") + "normal 14 33", "rule.prayer: each-round", "Packers must dodge for 0:30: dodge on 32 or less, or pray"},
+		{sheet("11") + "normal 14 33 dodge", "", "Packers' dodger must last 0:30: he survives 32 or less"},
 		{sheet() + "66", "", "need more than 12"},
 		{"66 32", "rule.sent-off: ask", "who plays without a fenceman"},
 	} {
@@ -261,13 +265,15 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 
 func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
-		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind: a send scores 2, a noble 5"},
+		{"51 11 43 11", "rule.purge: wipe",
+			"Bears are 4 potentials behind, after a graze: a send scores 2, a noble 5; a purge noble only wipes out 4"},
+		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind, before a graze: a send scores 2, a noble 5"},
 		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
 			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
 		{sheet("11") + "noble risky 16", "rule.noble: always",
 			"Bears go for a noble, 5 reals; after a miss the roll is lowered by 4 steps"},
 		{sheet("11") + "strike normal 65", "rule.noble: always",
-			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
+			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too: 52-55"},
 	} {
 		s := play(t, c.record, c.setting)
 		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {

@@ -44,7 +44,7 @@ var (
 		Charts:  []engine.Chart{fencemanGuide}}
 	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Title: "Which play?",
 		Options: []*engine.Call{callSend, callNoble, callPurge},
-		Why:     "{us} {behind in potentials}: a send scores 2, a noble 5{purge}",
+		Why:     "{us} {behind in potentials}, {graze}: a send scores 2, a noble 5{purge}",
 		Charts: []engine.Chart{&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart,
 			&nobleBeforeChart.PairChart, &nobleAfterChart.PairChart}}
 	attemptPrompt = engine.Prompt{Kind: engine.CallKind, ID: "attempt", Options: []*engine.Call{callStrike, callNoble},
@@ -54,7 +54,7 @@ var (
 		Why:    "{our} keeper kicks, normal or risky; {stake} at stake for {them}",
 		Charts: []engine.Chart{&kicksChart.PairChart}}
 	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "last-chance", Options: []*engine.Call{callDodge, callPrayer},
-		Why:    "{us} must dodge for {time}: dodge, or pray",
+		Why:    "{us} must dodge for {time}: dodge on {survived}, or pray{once}",
 		Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}}
 
 	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600,

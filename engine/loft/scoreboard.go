@@ -2,6 +2,7 @@ package loft
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -170,11 +171,13 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 	case "behind in reals":
 		return behind(g.gap(g.block().reals()), "real")
 	case "purge":
-		n := g.block().potentials()[g.defense]
-		if n == 0 || g.purgeRule == "off" {
+		n, does := g.block().potentials()[g.defense], map[string]string{"both": "scores 5 and", "wipe": "only"}[g.purgeRule]
+		if n == 0 || does == "" {
 			return ""
 		}
-		return ", and a purge noble wipes out " + engine.Number(n)
+		return "; a purge noble " + does + " wipes out " + engine.Number(n)
+	case "graze":
+		return grazeWords[g.afterGraze()]
 	case "stake":
 		return engine.Number(int(g.box().potentials))
 	case "noble":
@@ -184,8 +187,16 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 	case "column":
 		return strings.TrimPrefix(g.column.Title, "Fouls, ")
 	case "shades":
-		return [...]string{"", "; after a missed kick black cells are caught too",
-			"; after two missed kicks black and gray cells are caught too"}[g.misses]
+		if p.ID == riskyKickChart.ID {
+			return g.charts.riskyKick.shades[g.misses]
+		}
+		return g.charts.normalKick.shades[g.misses]
+	case "survived":
+		column := slices.Index(dodgeColumns[:], g.block().seconds)
+		struck := slices.IndexFunc(dodgeChart.Cells[:], func(r dodgeRow) bool { return !r.sign(column).evades() })
+		return engine.Number(engine.PairAt(struck-1)) + " or less"
+	case "once":
+		return map[string]string{"once": ", once a game"}[g.prayerRule]
 	case "lowered":
 		return g.lowerWords()
 	case "sums":
@@ -296,11 +307,11 @@ func (g *game) advanceWords(p *engine.Prompt) string {
 	case callPurge:
 		begins += " and go for a purge noble"
 	}
-	if p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID {
-		return begins + ", after a graze"
-	}
-	return begins + ", before a graze"
+	return begins + ", " + grazeWords[g.afterGraze()]
 }
+
+// grazeWords say on which charts of stage one a play is.
+var grazeWords = map[bool]string{false: "before a graze", true: "after a graze"}
 
 // kickWords says whose kick is taken, what for, and what is caught.
 func (g *game) kickWords(p *engine.Prompt) string {

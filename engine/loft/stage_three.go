@@ -1,6 +1,7 @@
 package loft
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -79,10 +80,7 @@ func (g *game) dodgeColumn(behind int) int {
 	default:
 		return min(behind, len(dodgeColumns)) - 1
 	}
-	column := 0
-	for column < len(dodgeColumns)-1 && dodgeColumns[column] < seconds {
-		column++
-	}
+	column, _ := slices.BinarySearch(dodgeColumns[:len(dodgeColumns)-1], seconds) // above them all, the last
 	return column
 }
 
