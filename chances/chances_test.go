@@ -278,7 +278,7 @@ func TestIntervalsHoldTheExactChanceWhereRoundsStopEarly(t *testing.T) {
 func TestTimeIsALimitAndIsUsed(t *testing.T) {
 	for name, g := range whole(t) {
 		m := house(10_000, 1)
-		m.Seconds = 300 * float64(len(g.Entries)) / float64(1000*g.Setup.System.Pace)
+		m.Seconds = 300 * float64(len(g.Entries)) / float64(1000*max(g.Setup.System.Pace, slowest))
 		w := m.walk(g, 0, len(g.Entries)/2)
 		if err := w.estimate(background, nil); err != nil {
 			t.Fatal(err)

@@ -100,9 +100,14 @@ func (s *sheet) spoiled(from [3]int) (words []string, wrong []int) {
 	call := find(from[1], func(i int) bool { return s.kinds[i] == engine.CallKind && len(s.whole[i]) > 4 })
 	if call < 0 { // a system with few calls
 		call = find(from[1], func(i int) bool { return s.kinds[i] != engine.RollKind })
-		words[call] = "?"
-	} else {
+	}
+	switch {
+	case call < 0: // or with none that is not implied
+		return words, []int{roll}
+	case len(s.whole[call]) > 4:
 		words[call] = s.whole[call][:3] + s.whole[call][2:] // a letter twice
+	default:
+		words[call] = "?"
 	}
 	// Behind a call that is written: if the call is implied, as the pass behind "sideline", the next call could be that one.
 	gap := find(from[2], func(i int) bool {

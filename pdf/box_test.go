@@ -65,7 +65,7 @@ func TestTeamStatisticsHaveColumns(t *testing.T) {
 			}
 		}
 		for _, edge := range [][]float64{left, right} {
-			if len(edge) < 10 || slices.Max(edge)-slices.Min(edge) > 0.01 {
+			if len(edge) < 5 || slices.Max(edge)-slices.Min(edge) > 0.01 {
 				t.Errorf("%s: figures at %v", g.Name, edge)
 			}
 		}
