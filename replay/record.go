@@ -298,22 +298,20 @@ func systemCalled(word string) (begins string) {
 // setup reads the header as its system does.
 func (r *reader) setup(record *Record) {
 	id := record.Header.Get("system")
+	at := slices.IndexFunc(record.Header, func(f engine.Field) bool { return f.Key == "system" })
 	system := systems.Named(id)
 	if system == nil {
 		if called := systems.Named(systemCalled(id)); called != nil && bare(called.Title) == bare(id) { // as on the box
-			system = called
-			record.Header[slices.IndexFunc(record.Header, func(f engine.Field) bool { return f.Key == "system" })].Value = called.ID
+			system, record.Header[at].Value = called, called.ID
 		}
 	}
 	if system == nil {
-		line := record.Line
-		why := "system is missing"
-		for _, f := range record.Header {
-			line = f.Line
-			if f.Key == "system" {
-				why = `"` + engine.Visible(clip(id)) + `" is not a system`
-				break
-			}
+		line, why := record.Line, "system is missing"
+		switch last := len(record.Header) - 1; {
+		case at >= 0:
+			line, why = record.Header[at].Line, `"`+engine.Visible(clip(id))+`" is not a system`
+		case last >= 0:
+			line = record.Header[last].Line
 		}
 		record.Fault = r.fault(FaultSystem, line, 0, why)
 		record.Fault.Hint = "the systems are " + strings.Join(systems.IDs(), ", ")

@@ -70,18 +70,15 @@ func (g *game) addSnaps(o *engine.Object) {
 
 // timeoutsLeft returns the timeouts each team has left in each half and each overtime period begun.
 func (g *game) timeoutsLeft() []engine.Sides[int] {
-	var left []engine.Sides[int]
-	for period := 1; period <= g.period; period++ {
-		switch {
-		case period == 1, period == 3:
+	left := []engine.Sides[int]{engine.Both(timeoutsAHalf)}
+	for i := range g.Log.Len() {
+		switch e := g.Log.Event(i); {
+		case e.Kind == football.TimeoutTaken:
+			left[len(left)-1][e.Team]--
+		case e.Kind == football.PeriodEnds && e.Period == 2:
 			left = append(left, engine.Both(timeoutsAHalf))
-		case period >= 5:
+		case e.Kind == football.PeriodEnds && e.Period >= 4:
 			left = append(left, engine.Both(timeoutsInOvertime))
-		}
-		for i := range g.Log.Len() {
-			if e := g.Log.Event(i); e.Kind == football.TimeoutTaken && e.Period == period {
-				left[len(left)-1][e.Team]--
-			}
 		}
 	}
 	return left
