@@ -13,9 +13,9 @@
 //
 // # Laws of rules code
 //
-// Rules ask the table and nothing else: no clock, no randomness, no maps, no floats, no goroutines, no input or output
-// (TestRulesArePure holds it). They ask first and change afterwards, so that between two prompts the state is settled.
-// Every loop asks or counts down.
+// Rules ask the table and nothing else: no clock, no randomness, no order of a map, no floats, no goroutines, no input or
+// output (TestRulesArePure holds it). They ask first and change afterwards, so that between two prompts the state is
+// settled. Every loop asks or counts down.
 //
 // A sentence about a score ends with the new one, the visitor first: "Bears 1, Foxes 0." (Game.Tell). A ruling is cited after the
 // answer, where another reading of it would have gone on otherwise (Table.Cite). What has only one legal option is not asked, as
