@@ -60,11 +60,7 @@ func (g *game) shotGuide() engine.Chart {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
 	s := &guide{engine.Guide{ID: shotPrompt.ID, Title: called(&m.a.Card) + " shoots past " + called(&k.Card)}}
-	adjustment := 0
-	if m.by != nil {
-		adjustment = m.by.Against
-	}
-	s.rate("black", m.a.OnTarget, adjustment, "on target")
+	s.rate("black", m.a.OnTarget, m.adjustment, "on target")
 	s.rate("white", m.a.Goal, k.Saves[m.shot], "a goal, if it is on target")
 	s.add("else", "wide: a goal kick; or saved, by the white die")
 	return s

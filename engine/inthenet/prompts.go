@@ -92,7 +92,7 @@ var inTheBox = []engine.Chart{&checkChart, &outletChart, looseBall}
 var (
 	kickoffPrompt = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
 	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
-	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}",
+	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black {on target} on target, white {a goal} past {keeper}",
 		&saveChart, &outletChart)
 	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved{or substitute}",
 		&saveChart, &outletChart)

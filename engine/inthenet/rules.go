@@ -89,8 +89,8 @@ type matchup struct {
 	edge edge
 	task task // what the card was for
 
-	shot shotType      // of the shot
-	by   *cards.Player // who adjusts its OnT; nil for nobody
+	shot       shotType // of the shot
+	adjustment int      // to its OnT, by the defender
 }
 
 // An edge is what the SOS number of a card does (NET-42).

@@ -69,12 +69,14 @@ func TestTheTakersBonusIsExplained(t *testing.T) {
 	}
 }
 
-func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
+func TestWhyTheDiceInFrontOfTheGoalAreRolled(t *testing.T) {
 	for _, c := range []struct{ record, setting, want string }{
 		{homeOff + "6/1 16-1-1 6/1", "sos: off",
 			"black for Whitcombe's shot; white comes first, for Hallberg, who may clear, and for Østergård"},
 		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for Whitcombe's shot, blue for a loose ball"},
 		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "black for Whitcombe's shot; white comes first, for Østergård"},
+		{homeOff + "6/1 2-20-1", "sos: off", "Whitcombe shoots: black 1-7 on target, white 1-5 past Østergård"},
+		{homeOff + "6/1 1-1-1", "sos: off", "Whitcombe shoots: black 1-9 on target, white 1-5 past Østergård"}, // NET-37: no adjustment
 	} {
 		s := play(t, c.record, c.setting)
 		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {

@@ -105,6 +105,10 @@ func (g *game) Word(p *engine.Prompt, word string) string {
 		return g.name(g.matchup.p, g.offense)
 	case "keeper":
 		return g.keeperOf(p.By.Other()).Short
+	case "on target":
+		return cards.UpTo(cut(g.matchup.a.OnTarget + g.matchup.adjustment)).String()
+	case "a goal":
+		return cards.UpTo(cut(g.matchup.a.Goal + g.keeperOf(p.By.Other()).Saves[g.matchup.shot])).String()
 	case "leaving":
 		return g.name(p.By, g.leaving)
 	case "limit":

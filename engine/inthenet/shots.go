@@ -112,13 +112,13 @@ func (g *game) reaches(black, bonus int) bool {
 // helper can get the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	m := &g.matchup
-	m.shot, m.by = kind, d
-	r := g.roll(&shotPrompt, m.p) // NET-14: a fresh roll
-	adjustment, by := 0, ""
+	by := ""
+	m.shot, m.adjustment = kind, 0
 	if d != nil {
-		adjustment, by = d.Against, d.Short
+		m.adjustment, by = d.Against, d.Short
 	}
-	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
+	r := g.roll(&shotPrompt, m.p) // NET-14: a fresh roll
+	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, m.adjustment, by) {
 		g.report(&event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
