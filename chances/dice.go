@@ -9,8 +9,8 @@ import (
 	"rollbook/engine"
 )
 
-// A Rolled is a roll at a table, even one that was undone.
-type Rolled struct {
+// A TableRoll is a roll at a table, even one that was undone.
+type TableRoll struct {
 	Dice  engine.Dice
 	Roll  engine.Roll
 	Group string // whose: a side, a scorer; "" to count them together
@@ -39,7 +39,7 @@ type DiceGroup struct {
 }
 
 // DiceOf counts rolls by kind and group, and compares each group with fair dice.
-func DiceOf(rolls []Rolled) *DiceReport {
+func DiceOf(rolls []TableRoll) *DiceReport {
 	report := &DiceReport{Dice: []DiceGroup{}}
 	for _, r := range rolls {
 		if r.Gone {

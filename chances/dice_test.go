@@ -12,7 +12,7 @@ var twoDice = engine.Dice{Count: 2, Faces: 6}
 
 func TestPairsAreCountedInTheirOrder(t *testing.T) {
 	ten := engine.Dice{Count: 1, Faces: 10, Zero: true}
-	r := DiceOf([]Rolled{{Dice: twoDice, Roll: engine.Roll{A: 3, B: 4}}, {Dice: twoDice, Roll: engine.Roll{A: 4, B: 3}, Gone: true},
+	r := DiceOf([]TableRoll{{Dice: twoDice, Roll: engine.Roll{A: 3, B: 4}}, {Dice: twoDice, Roll: engine.Roll{A: 4, B: 3}, Gone: true},
 		{Dice: twoDice, Roll: engine.Roll{A: 6, B: 6}}, {Dice: ten, Roll: engine.Roll{}}})
 	g := r.Dice[1]
 	if g.Kind != "2d6" || g.Rolls != 3 || len(g.Pairs) != 36 || g.Pairs["34"] != 1 || g.Pairs["43"] != 1 || g.Pairs["66"] != 1 || r.Gone != 1 {
@@ -29,9 +29,9 @@ func TestPairsAreCountedInTheirOrder(t *testing.T) {
 
 // Chi-square of counts by hand, and how often it is that large, from a printed table of its distribution.
 func TestChiSquare(t *testing.T) {
-	var rolls []Rolled
+	var rolls []TableRoll
 	for face, times := range []int{5, 8, 9, 8, 10, 20} {
-		rolls = append(rolls, slices.Repeat([]Rolled{{Dice: engine.Dice{Count: 1, Faces: 6}, Roll: engine.Roll{A: 1 + face}}}, times)...)
+		rolls = append(rolls, slices.Repeat([]TableRoll{{Dice: engine.Dice{Count: 1, Faces: 6}, Roll: engine.Roll{A: 1 + face}}}, times)...)
 	}
 	if g := DiceOf(rolls).Dice[0]; g.ChiSquare != 13.4 || math.Abs(float64(g.P)-0.0199) > 5e-5 {
 		t.Errorf("chi-square is %v, p %v", g.ChiSquare, g.P)

@@ -37,7 +37,7 @@ func runDice(c *cli.Call, f *diceFlags) error {
 		return cli.Trouble("--group-by %s: it is kind, side or scorer", term.Quoted(by))
 	}
 	games := 0
-	var rolls []chances.Rolled
+	var rolls []chances.TableRoll
 	err := eachAsked(c, f.severalFlags, func(g *game.Game) error {
 		games++
 		rolls = append(rolls, rollsOf(g, by)...)
@@ -54,8 +54,8 @@ func runDice(c *cli.Call, f *diceFlags) error {
 	return nil
 }
 
-func rollsOf(g *game.Game, by string) []chances.Rolled {
-	var all []chances.Rolled
+func rollsOf(g *game.Game, by string) []chances.TableRoll {
+	var all []chances.TableRoll
 	dice := map[string]engine.Dice{}
 	add := func(d engine.Dice, entry string, side engine.Side, scorer string, gone bool) {
 		roll, ok := d.Read(entry)
@@ -66,7 +66,7 @@ func rollsOf(g *game.Game, by string) []chances.Rolled {
 		if whose == "" && by != "kind" {
 			whose = "unknown"
 		}
-		all = append(all, chances.Rolled{Dice: d, Roll: roll, Group: whose, Gone: gone})
+		all = append(all, chances.TableRoll{Dice: d, Roll: roll, Group: whose, Gone: gone})
 	}
 	typed := replay.Entries(g.Tokens)
 	for i, a := range g.Trace().Answers {

@@ -176,7 +176,7 @@ func NewSentences[O any](rows []Sentence[O]) func(e *Event[O]) string {
 	}
 }
 
-// Conditions of sentences: the event ends behind the opponent's goal line, loses yards, or moves nothing.
+// ReachesGoal reports whether an event ends behind the opponent's goal line, MovesNothing whether it moves nothing, for
+// Sentence.When.
 func (e *Event[O]) ReachesGoal() bool  { return e.Spot >= 100 }
-func (e *Event[O]) LosesYards() bool   { return e.Yards < 0 }
 func (e *Event[O]) MovesNothing() bool { return e.Yards == 0 }

@@ -42,7 +42,7 @@ var sentenceOf = football.NewSentences([]football.Sentence[own]{
 	{On: tryFailed, Says: "The try fails."},
 
 	{On: football.Gained, When: func(e *event) bool { return e.Spot == 0 }, Says: "{huddle}{us} lose {yards}, into their own end zone."},
-	{On: football.Gained, When: (*event).LosesYards, Says: "{huddle}{us} lose {yards}, back to {place}."},
+	{On: football.Gained, When: func(e *event) bool { return e.Yards < 0 }, Says: "{huddle}{us} lose {yards}, back to {place}."},
 	{On: football.Gained, When: (*event).ReachesGoal, Says: "{huddle}{us} {gain} {yards}, into the end zone."},
 	{On: football.Gained, Says: "{huddle}{us} {gain} {yards} to {place}."},
 	{On: football.Sacked, Says: "{us} are sacked."},
