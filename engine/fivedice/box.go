@@ -1,8 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -204,22 +202,8 @@ func (g *game) BoxScore() engine.BoxScore {
 	begun := g.points.First(g.shown.period)
 	g.Names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
 	g.AddComparison(&score, &g.Names.Names, lines)
-	g.addScoring(&score)
+	g.Names.AddScoring(&score, g.Scores, "")
 	g.Names.AddDrives(&score, g.Drives, "", "")
 	g.Names.Prove(&score, g.Scores, g.shown.score)
 	return score
-}
-
-func (g *game) addScoring(score *engine.BoxScore) {
-	s := score.Add(engine.ScoringSection, "Scoring",
-		engine.Column{Name: "Period", Left: true}, engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Score", Left: true},
-		engine.Column{Name: "Yards"}, engine.Column{Name: g.Names.Nick[engine.Visitor]}, engine.Column{Name: g.Names.Nick[engine.Home]})
-	for _, e := range g.Scores {
-		yards := ""
-		if e.Yards > 0 {
-			yards = strconv.Itoa(e.Yards)
-		}
-		s.Row(football.PeriodName(e.Period), g.Names.Nick[e.Team], e.Kind.Words(), yards,
-			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
-	}
 }

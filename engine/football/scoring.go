@@ -2,6 +2,7 @@ package football
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -17,15 +18,26 @@ type Score struct {
 	After  engine.Sides[int] // the score with these points
 }
 
-// AddScoring adds a scoring summary to a box score; left is the heading of the clock's column: "Boxes left".
+// AddScoring adds a scoring summary to a box score. left is the heading of the clock's column, "Boxes left"; without one, a
+// column has the yards of each score.
 func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) {
-	s := score.Add(engine.ScoringSection, "Scoring",
-		engine.Column{Name: "Period", Left: true}, engine.Column{Name: left}, engine.Column{Name: "Team", Left: true},
-		engine.Column{Name: "Score", Left: true}, engine.Column{Name: n.Nick[engine.Visitor]}, engine.Column{Name: n.Nick[engine.Home]})
+	without := 4 // the index of the column that is left out
+	if left == "" {
+		without = 1
+	}
+	s := score.Add(engine.ScoringSection, "Scoring", slices.Delete([]engine.Column{
+		{Name: "Period", Left: true}, {Name: left}, {Name: "Team", Left: true}, {Name: "Score", Left: true}, {Name: "Yards"},
+		{Name: n.Nick[engine.Visitor]}, {Name: n.Nick[engine.Home]},
+	}, without, without+1)...)
 	for i := range scores {
-		e := &scores[i]
-		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.Words(),
-			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
+		e, yards := &scores[i], ""
+		if e.Yards > 0 {
+			yards = strconv.Itoa(e.Yards)
+		}
+		s.Row(slices.Delete([]string{
+			PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.Words(), yards,
+			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]),
+		}, without, without+1)...)
 	}
 }
 
