@@ -17,7 +17,7 @@ type Member[G any] struct {
 	// and sentences already say it.
 	Words string
 	Time  bool // it says how far the game has come; the longest stretch (period, half, round) comes first
-	Where bool // it says where a play begins, in a column of its own where plays are a table
+	Where bool // it says where a play begins, in a column of its own in the CSV of a log
 	Role  Role // what it is for readers that know no system
 
 	Phases map[string]string // Words in some phases of the game, by its member with PhaseRole

@@ -25,7 +25,7 @@ type System struct {
 	Coach    func() []Habit // the house coach's, for Habits; nil for none
 	Worth    []Chart        // what calls are worth; he calls by them
 	Sport    Sport          // for seasons, recaps, papers and pages
-	Pace     int            // about how many entries of simulated games a processor plays in a millisecond
+	Pace     int            // about how many entries of simulated games a processor plays in a millisecond; 0 if nobody has measured it
 	Deals    string         // what he deals for things that a table states; "" if every prompt is dice or a choice
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string
