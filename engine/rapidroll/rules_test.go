@@ -37,3 +37,26 @@ func TestTheWorkedExamplesPlayAsTheyAreWritten(t *testing.T) {
 }
 
 func TestChartsAreAsPrinted(t *testing.T) { enginetest.Printed(t, printed) }
+
+func TestRapidroll60NoColumnInterceptsOn10(t *testing.T) {
+	for _, chart := range []*chart{shortPass, mediumPass, deepPass, longPass} {
+		if c := chart.Cells[10-2]; c.effect == intercepted {
+			t.Errorf("%s has %s on 10", chart.ID, c.Words())
+		}
+	}
+}
+
+func TestRapidroll61BadInput(t *testing.T) {
+	plain := enginetest.Setup(t, System, "visitor-magic: 8")
+	for _, dice := range []string{"7", "70", "3", "345", "3-4", "07", "x"} {
+		enginetest.Refused(t, plain, "kickoff "+dice, engine.CodeDice)
+	}
+	for _, call := range []string{"kick", "KICKOFF", "34", "kickoffs"} {
+		enginetest.Refused(t, plain, call, engine.CodeCall)
+	}
+	for _, n := range []string{"-1", "+3", "9", "3.0", "three"} {
+		enginetest.Refused(t, plain, opening+"line-run 54 magic "+n, engine.CodeNumber)
+	}
+	after(t, opening+"line-run 54 magic 003", "visitor-magic: 8").State("ball", "26")
+	enginetest.Refused(t, enginetest.Setup(t, System, "rule.overtime: none"), regulation+"kickoff", engine.CodeOver)
+}
