@@ -60,6 +60,7 @@ func Columns() []Column { return slices.Clone(columns) }
 
 // Columns returns the columns of the standings as the sport has them, with its outcomes in their usual order. Football ranks by
 // percentage: it has a column of points only where a season gives others than the sport's, or awards or deducts some.
+// Without groups nobody has a record in one.
 func (s *Season) Columns() []Column {
 	all := Columns()
 	at := slices.IndexFunc(all, func(c Column) bool { return c.Key == "won" })
@@ -72,11 +73,12 @@ func (s *Season) Columns() []Column {
 	all = slices.Replace(all, at, at+len(Record{}), outcomes...)
 	usual, _ := custom(&s.System.Sport)
 	samePoints := slices.EqualFunc(s.Points[:], usual[:], func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
-	if s.System.Sport.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && samePoints &&
-		!slices.ContainsFunc(s.Teams, func(t *Team) bool { return t.Adjustments != nil }) {
-		return slices.DeleteFunc(all, func(c Column) bool { return c.Key == "points" })
-	}
-	return all
+	noPoints := s.System.Sport.Ground == engine.FieldGround && slices.Index(s.Order, "percentage") == 0 && samePoints &&
+		!slices.ContainsFunc(s.Teams, func(t *Team) bool { return t.Adjustments != nil })
+	noGroups := slices.Equal(s.Groups, []string{""})
+	return slices.DeleteFunc(all, func(c Column) bool {
+		return noPoints && c.Key == "points" || noGroups && c.Key == "group_record"
+	})
 }
 
 // sum is a column that adds a number of each game.

@@ -2,6 +2,7 @@ package season_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -234,6 +235,16 @@ func TestFootballsTablesHaveNoPoints(t *testing.T) {
 		s := season.Play(plan, season.Games{}, season.Scores)
 		if got := slices.ContainsFunc(s.Columns(), func(c season.Column) bool { return c.Key == "points" }); got != want {
 			t.Errorf("points: %t for\n%s", got, text)
+		}
+	}
+}
+
+// Only leagues with groups have records in them.
+func TestTablesWithoutGroupsHaveNoGroupRecord(t *testing.T) {
+	for text, want := range map[string]bool{four: true, regexp.MustCompile(` +group: .*\n`).ReplaceAllString(four, ""): false} {
+		isGroup := func(c season.Column) bool { return c.Key == "group_record" }
+		if got := slices.ContainsFunc(played(t, text).Columns(), isGroup); got != want {
+			t.Errorf("a group record: %t for\n%s", got, text)
 		}
 	}
 }
