@@ -28,7 +28,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // games is 200 in CI: go test ./pdf -run Simulated -games 200
-var games = flag.Int("games", thorough.Of(2, 8), "simulated games of each system that are drawn")
+var games = flag.Int("games", thorough.Of(2, 20), "simulated games of each system that are drawn")
 
 // The papers that are made of games.
 var papersOfGames = []struct {

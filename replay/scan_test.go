@@ -94,9 +94,6 @@ func TestAReadErrorIsReported(t *testing.T) {
 
 // A file is read in memory that does not depend on its length: 60 MB here, in a window of a few hundred kilobytes.
 func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads 60 MB")
-	}
 	game := gameText + strings.Repeat("; a comment\n", 200)
 	records, most := 0, 0
 	source := io.LimitReader(repeated(game), int64(len(game))*25_000)

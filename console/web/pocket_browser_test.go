@@ -376,7 +376,7 @@ func TestACrashLosesNothing(t *testing.T) {
 	b := newTab(t, false)
 	b.start(w.url, rec.Setup.Header)
 	table := eval[string](b, "location.href")
-	for range thorough.Of(5, 20) {
+	for range thorough.Of(5, 10) {
 		n := eval[int](b, `+document.getElementById("prompt").dataset.after`)
 		if n > len(entries)-60 {
 			b.start(w.url, rec.Setup.Header)
