@@ -25,7 +25,7 @@ import (
 var (
 	sameSeasons = flag.Int("seasons", thorough.Of(1, 10),
 		"simulated seasons of each system whose figures are compared on terminal, paper and page")
-	sameGames   = flag.Int("season-games", thorough.Of(1, 2), "simulated games in each of these seasons")
+	sameGames = flag.Int("season-games", thorough.Of(1, 2), "simulated games in each of these seasons")
 )
 
 // Over simulated games and seasons, terminal, paper and page show the same figures: the standings, every row of the box score, every
