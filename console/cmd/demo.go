@@ -77,7 +77,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 	if _, err := l.Verify(v.ledgerGame); err != nil {
 		return game.LedgerTrouble(err)
 	}
-	if v.faults > 0 {
+	if v.found > 0 {
 		return v.outcome.Err()
 	}
 
@@ -92,7 +92,7 @@ func demo(c *cli.Call, l *ledger.Ledger, system string) error {
 		begin = "rollbook team sample    two teams for a game of your own"
 	}
 	c.Term.Outf("")
-	verified := term.Plural(v.Records, "game") + ", " + term.Plural(v.Entries, "entry")
+	verified := term.Plural(v.records, "game") + ", " + term.Plural(v.entries, "entry")
 	c.Term.Outf("%s", c.Term.Style.Good(term.Visible("verified: "+verified+"; chain and rules agree")))
 	c.Term.Outf("")
 	c.Term.Outf("What to try next (go run . instead of rollbook, if it is not installed):")

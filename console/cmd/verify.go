@@ -44,7 +44,7 @@ since. The exit status is 1 if something on the page is no longer true. For the 
 }
 
 func runVerify(c *cli.Call, f *verifyFlags) error {
-	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, Faults: []string{},
+	v := &verifier{call: c, outcome: cli.Outcome{Session: c.Session}, faults: []string{},
 		json: c.Flags.JSON, copies: []ledger.CopyFault{}}
 	v.verbose, v.repair = f.Verbose && !v.json, f.Repair
 	v.aloud = v.verbose || !v.json && c.Term.Screen != nil
@@ -80,12 +80,12 @@ func runVerify(c *cli.Call, f *verifyFlags) error {
 type verifier struct {
 	call    *cli.Call
 	outcome cli.Outcome
-	Records int
-	Entries int
-	Faults  []string
-	faults  int
-	outside bool // a lone ledger: nothing outside it confirms it
-	listed  int  // games of the list of heads
+	records int
+	entries int
+	found   int      // faults
+	faults  []string // the first of them, for an answer in JSON
+	outside bool     // a lone ledger: nothing outside it confirms it
+	listed  int      // games of the list of heads
 	verbose bool
 	aloud   bool // a person looks on, who takes silence for no answer
 	played  int  // entries played in the search for slips
@@ -100,9 +100,9 @@ func (v *verifier) fault(err error) {
 	if v.outcome.Add(err) {
 		return
 	}
-	v.faults++
-	if v.json && len(v.Faults) < listedFaults { // in text they have been printed
-		v.Faults = append(v.Faults, err.Error())
+	v.found++
+	if v.json && len(v.faults) < listedFaults { // in text they have been printed
+		v.faults = append(v.faults, err.Error())
 	}
 }
 
@@ -146,21 +146,21 @@ func (v *verifier) file(path string) error {
 	defer bar.Done()
 	return game.EachIn(v.call.Session, path, func(r *replay.Record) {
 		bar.Step()
-		v.Records++
+		v.records++
 		if r.Fault != nil {
 			v.fault(cli.Faulty(r.Fault))
 			return
 		}
 		r, result := scorer.RunInWords(r, engine.Observer{})
-		v.Entries += result.Entries
+		v.entries += result.Entries
 		if result.Refused == nil {
-			if v.verbose || v.aloud && v.Records <= 20 {
+			if v.verbose || v.aloud && v.records <= 20 {
 				v.call.Term.Outf("%s: these entries give %s; a plain record has no fingerprint", r.Ref(),
 					standing(r.Setup, &result))
 			}
 			return
 		}
-		if v.faults >= explainedFaults {
+		if v.found >= explainedFaults {
 			v.fault(cli.Faulty(r.Refused(result.Refused)))
 			return
 		}
@@ -250,9 +250,9 @@ func (v *verifier) game(name string, head line.Head, record *line.Record, lines 
 			}
 		}
 	}
-	v.Records++
+	v.records++
 	if g != nil {
-		v.Entries += len(g.Tokens)
+		v.entries += len(g.Tokens)
 	}
 	if why != "" {
 		v.fault(cli.Refused("%s: %s", name, why))
@@ -300,7 +300,7 @@ func standing(setup *engine.Setup, r *engine.Result) string {
 func (v *verifier) conclude() error {
 	switch {
 	case v.json:
-		answer := map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "more": v.faults - len(v.Faults),
+		answer := map[string]any{"records": v.records, "entries": v.entries, "faults": v.faults, "more": v.found - len(v.faults),
 			"copies": v.copies}
 		if v.papers != nil {
 			answer["papers"] = v.papers
@@ -308,16 +308,16 @@ func (v *verifier) conclude() error {
 		if err := v.call.Term.Answer(answer); err != nil {
 			return err
 		}
-	case v.aloud && v.faults == 0:
-		v.call.Term.Outf("%s, %s: whole and consistent", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"))
+	case v.aloud && v.found == 0:
+		v.call.Term.Outf("%s, %s: whole and consistent", term.Plural(v.records, "record"), term.Plural(v.entries, "entry"))
 		if v.listed > 0 {
 			v.call.Term.Outf("%s in the list of heads: still here, and unchanged", term.Plural(v.listed, "game"))
 		} else if v.outside {
 			v.call.Term.Outf("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
 	case v.aloud:
-		v.call.Term.Outf("%s, %s: %s", term.Plural(v.Records, "record"), term.Plural(v.Entries, "entry"),
-			term.Plural(v.faults, "fault"))
+		v.call.Term.Outf("%s, %s: %s", term.Plural(v.records, "record"), term.Plural(v.entries, "entry"),
+			term.Plural(v.found, "fault"))
 	}
 	return v.outcome.Err()
 }
