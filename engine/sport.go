@@ -22,6 +22,7 @@ type Sport struct {
 	Ground  Ground               // what it is played on
 	Layout  string               // of papers, for its official sheet; "" for a plain sheet
 	Periods []string             // the names of the columns of an empty line score
+	Totals  []string             // of its totals, as AddLineScore has them; nil for one
 	Strip   Strip                // how its sheet shows the time that is left
 }
 

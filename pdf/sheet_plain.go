@@ -56,7 +56,11 @@ func plainScore(g *sheetGame) layout.LineScore {
 			return lineScoreOf(s)
 		}
 	}
-	score := layout.LineScore{Periods: g.system.Sport.Periods, Total: "TOTAL"}
+	sport := &g.system.Sport
+	score := layout.LineScore{Periods: sport.Periods, Total: "TOTAL"}
+	if sport.Totals != nil {
+		score.Total, score.More = sport.Totals[0], sport.Totals[1:]
+	}
 	for i, side := range engine.Teams {
 		score.Rows[i].Team = g.names[side]
 	}
