@@ -69,11 +69,16 @@ func figuresCalled(s *engine.Setup, g engine.Game, sides []engine.Side) map[stri
 			add(inWords(item.Key), item.Key)
 		}
 	}
+	add := func(name, key string) {
+		if len(sides) > 1 || called[name] == nil { // of one team, the box says it better
+			called[name] = []string{key}
+		}
+	}
 	for _, item := range engine.StateOf(g).Items() {
 		if t := s.System.Members.Term(item.Key, engine.Sides[string]{}); t != nil {
-			called[engine.Folded(t.Words)] = []string{item.Key}
+			add(engine.Folded(t.Words), item.Key)
 		}
-		called[inWords(item.Key)] = []string{item.Key}
+		add(inWords(item.Key), item.Key)
 	}
 	return called
 }
