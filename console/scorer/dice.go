@@ -13,7 +13,7 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 	switch {
 	case p.Kind == engine.CardKind:
 		return at.card(words)
-	case p.Form != "": // substitutions may come before the roll
+	case p.Form != "" || at.hasCards() && strings.Contains(strings.Join(words, " "), ">"): // substitutions may come before the roll
 		if change, used := at.substitution(words); used > 0 {
 			return change, used
 		}

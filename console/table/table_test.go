@@ -142,9 +142,10 @@ func TestTableConversations(t *testing.T) {
 			`yes: 0-0|is 0-0|, not "none"|did you mean =ball?|there are `, "4 43"},
 		"one line": {"fivedice", "v k72|r31|7|r31 4",
 			"Gain of 34 yards", "visitor kickoff 72 run 31 7 run 31 4"},
-		"the match's examples": {"inthenet", "7|home 9|home 9 21|6 1|7 3|7 3",
+		"the match's examples": {"inthenet", "7|home 9|home 9 21|6 1|7 3|7 3|home 9>21",
 			"a substitution is home, who goes off, and who comes on: home 9 21|substitute only by the sub checks|7 " +
-				"3 is two dice: three are rolled here|is not 3d20: three dice, black, white and blue", "7 6/1"},
+				"3 is two dice: three are rolled here|is not 3d20: three dice, black, white and blue|" +
+				"substitutions are entered before the next card", "7 6/1"},
 		"looking": {"inches", drive +
 			"explain|explain 2|explain entry 2|explain clock|explain 99|explain box.home.yard|show|sheet|chart scrim " +
 			"34|chart scrimmage 77|chart kickoff|chart nowhere|chart extra-point 34|why|board|log 1|explain 3 --full",
