@@ -228,8 +228,12 @@ func gloss(s *engine.System, call string) string {
 		if most > 0 {
 			parts = append([]string{engine.Number(least) + " to +" + engine.Number(most)}, parts...)
 		}
+		all := len(parts)
 		for len(strings.Join(parts, "; ")) > longest {
 			parts = parts[:len(parts)-1]
+		}
+		if 0 < len(parts) && len(parts) < all {
+			parts = append(parts, "…")
 		}
 		return strings.Join(parts, "; ")
 	}

@@ -62,6 +62,7 @@ func TestAGlossSaysWhatAChartHolds(t *testing.T) {
 	for call, want := range map[string]string{
 		"no-huddle":    "−4 to +37; 4: sack, 4th & long; 7: big play; 10: 4th & short; 11: intercepted",
 		"scrimmage":    "−2 to +35; 3: 4th & long; 7: big play; 10: 4th & short",
+		"field-goal":   "2: blocked, 8 yards back; 3: good from the 44 or closer; …",
 		"ball-control": "−2 to +35; 3: 4th & long; 8: 4th & short; 11: big play",
 	} {
 		if got := gloss(systems.Named("inches"), call); got != want {
@@ -71,8 +72,10 @@ func TestAGlossSaysWhatAChartHolds(t *testing.T) {
 	if got := gloss(systems.Named("rapidroll"), "end-run"); strings.Contains(got, "(") || !strings.Contains(got, "12: long gain") {
 		t.Errorf("end-run: %q", got)
 	}
-	if got := gloss(systems.Named("loft"), "dodge"); got != "" {
-		t.Errorf("dodge: %q is for nobody", got)
+	for _, call := range []string{"dodge", "prayer"} {
+		if got := gloss(systems.Named("loft"), call); got != "" {
+			t.Errorf("%s: %q is for nobody", call, got)
+		}
 	}
 }
 
