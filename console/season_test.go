@@ -197,7 +197,8 @@ func TestGuideShowsTheSeason(t *testing.T) {
 	if !strings.Contains(text, "$ rollbook season table North\n"+table+"```") {
 		t.Errorf("the guide does not show\n%s", table)
 	}
-	for _, line := range thorough.Some([]string{"odds harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at '#215'"}, 0) {
+	const game = "odds harbor/semi-finals-mob-dul.roll"
+	for _, line := range thorough.Some([]string{game, game + " --at '#215'"}, 0) {
 		if out := d.answer(words(line)...); !strings.Contains(text, "$ rollbook "+line+"\n"+out+"```") {
 			t.Errorf("the guide does not show\n%s", out)
 		}

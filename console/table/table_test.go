@@ -128,7 +128,8 @@ func TestTableConversations(t *testing.T) {
 		"Rapid Roll has no calls": {"rapidroll", "|45|k45||26|l26",
 			"call first: kickoff (k) or onside-kick (o)|call first: kickoff|call first: l, e, s|call first: l, e, s|!Enter:",
 			"kickoff 45 line-run 26"},
-		"a call where its roll is asked": {"rapidroll", "k45|l|26|l|medium|22", "no call here: just type the roll", "kickoff 45 line-run 26 line-run 22"},
+		"a call where its roll is asked": {"rapidroll", "k45|l|26|l|medium|22",
+			"no call here: just type the roll", "kickoff 45 line-run 26 line-run 22"},
 		// home, and not help
 		"a fact is typed": {"fivedice", "|61|h",
 			"say what happened: visitor (v) or home (h)|say what happened|!Enter: visitor|kickoff", "home"},

@@ -361,7 +361,8 @@ func playedSeason(t *testing.T, file string) *report.Season {
 // The seasons of the fixtures as sites: their links hold.
 func TestPublishedSeasons(t *testing.T) {
 	t.Parallel()
-	for _, file := range thorough.Some([]string{"inthenet/estuary-league.season", "inches/harbor-league.season", "loft/lantern-cup.season"}, 1) {
+	files := []string{"inthenet/estuary-league.season", "inches/harbor-league.season", "loft/lantern-cup.season"}
+	for _, file := range thorough.Some(files, 1) {
 		s := playedSeason(t, filepath.Join("../../fixtures/seasons", file))
 		site := &Site{Name: s.Name, Season: s}
 		for i := range s.Results {

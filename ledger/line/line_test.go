@@ -225,8 +225,8 @@ func FuzzLineHasOneSpelling(f *testing.F) {
 		if err := json.Unmarshal([]byte(text), &members); err != nil {
 			t.Fatalf("%q is not JSON: %v", text, err)
 		}
-		if members.Kind != string(l.Kind) || members.Value != l.Value || members.Prompt != l.Prompt || members.Was != l.Was || members.Reason != l.Reason ||
-			members.By != l.By || members.At != l.At.Format(TimeForm) {
+		if members.Kind != string(l.Kind) || members.Value != l.Value || members.Prompt != l.Prompt ||
+			members.Was != l.Was || members.Reason != l.Reason || members.By != l.By || members.At != l.At.Format(TimeForm) {
 			t.Fatalf("%q is %+v as JSON, and was read as %+v", text, members, l)
 		}
 	})
