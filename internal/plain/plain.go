@@ -38,28 +38,35 @@ func InPlace(text []byte, atEOF bool) {
 		}
 	}
 	for i := bytes.IndexByte(text, 0x1a); i >= 0; { // with which DOS ends a file
-		if atEdge(text, i, i+1, atEOF) || i+1 < len(text) && text[i+1] == ';' { // of a comment
-			text[i] = ' '
+		end := marksEnd(text, i)
+		if atEdge(text, i, end, atEOF) || text[end-1] == 0x1a && end < len(text) && text[end] == ';' { // of a comment
+			blank(text[i:end])
 		}
-		next := bytes.IndexByte(text[i+1:], 0x1a)
+		next := bytes.IndexByte(text[end:], 0x1a)
 		if next < 0 {
 			break
 		}
-		i += 1 + next
+		i = end + next
 	}
 	for i := nextHigh(text, 0); i < len(text); {
 		r, size := utf8.DecodeRune(text[i:])
 		end := i + size
 		switch {
 		case r == '\u0085' || r == '\u2028' || r == '\u2029':
-			copy(text[i:end], "   ")
+			blank(text[i:end])
 			text[end-1] = '\n'
-		case unicode.Is(unicode.Zs, r), isMark(r) && atEdge(text, i, end, atEOF):
-			copy(text[i:end], "   ")
+		case unicode.Is(unicode.Zs, r):
+			blank(text[i:end])
+		case isMark(r):
+			if end = marksEnd(text, i); atEdge(text, i, end, atEOF) {
+				blank(text[i:end])
+			}
 		}
 		i = nextHigh(text, end)
 	}
 }
+
+func blank(text []byte) { copy(text, bytes.Repeat([]byte(" "), len(text))) }
 
 // nextHigh returns the place of the next byte that is not ASCII; the length of the text if there is none.
 func nextHigh(text []byte, at int) int {
@@ -90,19 +97,28 @@ func isMark(r rune) bool {
 	return false
 }
 
-// atEdge reports whether nothing but marks is between a part of a text and white space, before it or after it.
+// marksEnd returns the end of the marks that begin at a place.
+func marksEnd(text []byte, at int) int {
+	for at < len(text) {
+		r, size := utf8.DecodeRune(text[at:])
+		if !isMark(r) && r != 0x1a {
+			break
+		}
+		at += size
+	}
+	return at
+}
+
+// atEdge reports whether a part of a text has white space before it or after it.
 func atEdge(text []byte, start, end int, atEOF bool) bool {
 	if start == 0 || isSpace(text[start-1]) {
 		return true
 	}
-	for end < len(text) {
-		r, size := utf8.DecodeRune(text[end:])
-		if !isMark(r) && r != 0x1a {
-			return isSpace(text[end]) || unicode.Is(unicode.Zs, r)
-		}
-		end += size
+	if end == len(text) {
+		return atEOF
 	}
-	return atEOF
+	r, _ := utf8.DecodeRune(text[end:])
+	return isSpace(text[end]) || unicode.Is(unicode.Zs, r)
 }
 
 func isSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }

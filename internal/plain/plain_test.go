@@ -2,6 +2,7 @@ package plain
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -11,6 +12,7 @@ func TestPlain(t *testing.T) {
 		"a\rb\r\nc\r":                  "a\nb\r\nc\n",
 		"\ufeffa\n\ufeffb\ufeff\n":     "   a\n   b   \n",
 		"a\x1a\nb\x1a":                 "a \nb ",
+		"a\x1a\x1a;b \ufeff\x1ac":      "a  ;b     c",
 		"CHI\u200b\u200e @\u00a0GB":    "CHI       @  GB",
 		"a\u3000b\u2009c\u202fd":       "a   b   c   d",
 		"a\u2028b\u0085c":              "a  \nb \nc",
@@ -19,6 +21,11 @@ func TestPlain(t *testing.T) {
 	} {
 		if got := Text(text); got != want || len(got) != len(text) {
 			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+	for _, marks := range []string{strings.Repeat("\x1a", 1<<20), strings.Repeat("\ufeff", 1<<20)} { // in linear time
+		if got := Text("a" + marks + "b"); got != "a"+marks+"b" {
+			t.Errorf("%d marks within a word are read as others", len(marks))
 		}
 	}
 	part := []byte("a\r")
