@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -28,6 +29,7 @@ type WordSlip struct {
 // The limits of the search for a way to read on after a slip.
 const (
 	longest    = 32      // words that may make one entry: the name of a team
+	mostBytes  = 1 << 10 // of a word: a longer one is no entry, and a file may be one word
 	mostSlips  = 100     // of a record
 	mostNumber = 100     // values tried for a number
 	stuck      = 3       // slips in a row after which the rest is given up
@@ -66,7 +68,7 @@ func ReadTyped(setup *engine.Setup, words []string, ends []int) (tokens []string
 		return nil, false
 	}
 	left := max(mostRun, 2*len(words))
-	s := &scribbler{setup: setup, words: words, ends: ends, left: &left}
+	s := &scribbler{setup: setup, words: cutLong(words), ends: ends, left: &left}
 	if s.read(len(words)); s.slip != nil {
 		return nil, false
 	}
@@ -135,6 +137,7 @@ func (s *Scribble) spell(system *engine.System, words []string, from, to int) (t
 
 // readScribble is ReadScribble with a limit on the number of words it runs. If it is strict, no roll implies its call.
 func readScribble(setup *engine.Setup, words []string, ends []int, left int, strict bool) *Scribble {
+	words = cutLong(words)
 	first := &scribbler{setup: setup, words: words, ends: ends, strict: strict, left: &left}
 	first.read(len(words))
 	best := first
@@ -160,6 +163,16 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int, str
 		one.Refusal.Hint = at.hint(one.Refusal.Prompt, words[one.Word:end], one.Refusal.Hint)
 	}
 	return s
+}
+
+// cutLong cuts words off where they are longer than any entry.
+func cutLong(words []string) []string {
+	return lists.Map(words, func(word string) string {
+		if len(word) > mostBytes {
+			word = strings.ToValidUTF8(word[:mostBytes], "")
+		}
+		return word
+	})
 }
 
 // furthest reads on after the slip in the way that leads furthest, on a tie the earlier one; nil if it gives up.
