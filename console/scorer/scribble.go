@@ -167,12 +167,7 @@ func readScribble(setup *engine.Setup, words []string, ends []int, left int, str
 
 // cutLong cuts words off where they are longer than any entry.
 func cutLong(words []string) []string {
-	return lists.Map(words, func(word string) string {
-		if len(word) > mostBytes {
-			word = strings.ToValidUTF8(word[:mostBytes], "")
-		}
-		return word
-	})
+	return lists.Map(words, func(word string) string { return word[:min(len(word), mostBytes)] })
 }
 
 // furthest reads on after the slip in the way that leads furthest, on a tie the earlier one; nil if it gives up.
