@@ -59,9 +59,10 @@ type boxPrinter struct {
 // records.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		seen := engine.Observer{Events: true}
-		run := r.Run(seen)
-		if !b.call.Flags.JSON { // which has what the record says
+		var run engine.Result
+		if seen := (engine.Observer{Events: true}); b.call.Flags.JSON { // which has what the record says
+			run = r.Run(seen)
+		} else {
 			r, run = scorer.RunInWords(r, seen)
 		}
 		g := game.Of(r.Ref(), r.Setup, nil) // a box is made of the run alone
