@@ -100,7 +100,7 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 		many = many || ways(t.asks) > mostList
 		t.tryAll()
 	}
-	if search.Played >= work {
+	if t.isSpent() {
 		search.Untried = append(search.Untried, "changes far before the entry that fails: the record is too long")
 	}
 	if many {
@@ -228,10 +228,17 @@ func (t *slipSpot) insert(kind *slipKind, p *engine.Prompt, call ...string) {
 	}
 }
 
+// isSpent reports whether the search has played as much as it may. To copy the record for each try takes time, too, where
+// it goes on for long after the end of its game.
+func (t *slipSpot) isSpent() bool {
+	const copied = 15 // tokens, in the time of an entry played
+	return t.Played+t.Tried*len(t.tokens)/copied >= t.work
+}
+
 // try runs the record with count tokens at the spot replaced by values, one of so many that the slip could have been.
 func (t *slipSpot) try(kind *slipKind, count int, values []string, among float64) {
 	again := count == 0 && t.k > 0 && values[0] == t.tokens[t.k-1] // as if it were inserted one place earlier
-	if again || t.Played >= t.work {
+	if again || t.isSpent() {
 		return
 	}
 	changed := slices.Concat(t.tokens[:t.k], values, t.tokens[t.k+count:])

@@ -414,6 +414,10 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	if few := FindSlips(setup, tokens, 10_000); len(few.Untried) == 0 || few.Played > 10_000+4*len(tokens) {
 		t.Errorf("a search of little work played %d entries; untried: %v", few.Played, few.Untried)
 	}
+	tokens = append(tokens, slices.Repeat([]string{"11"}, 100_000)...)
+	if few := FindSlips(setup, tokens, 100_000); len(few.Untried) == 0 || few.Tried > 20 {
+		t.Errorf("%d copies of a long record were tried; untried: %v", few.Tried, few.Untried)
+	}
 	if holds := FindSlips(setup, nil, SlipWork); holds.Failure != nil || holds.Tried != 0 {
 		t.Errorf("an empty record has slips: %+v", holds)
 	}
