@@ -111,6 +111,9 @@ func (s *Scanner) splitPlain(data []byte, atEOF bool) (advance int, text []byte,
 	skips := s.skips
 	if end, ok := nextRecord(data, atEOF); ok {
 		advance, text, s.skips = end, data[:end], false
+		if bytes.HasSuffix(text, []byte("\x1a")) { // the next record follows on the line that DOS has ended so
+			plain.InPlace(text, true)
+		}
 	} else if len(data) > MaxRecord {
 		advance, text, s.skips = len(data)-2*beginLine, data, true // the next record may begin in what is left
 	}
