@@ -23,7 +23,10 @@ const (
 )
 
 // firstLine begins every record.
-const firstLine = "rollbook 1"
+const (
+	firstWord = "rollbook"
+	firstLine = firstWord + " 1"
+)
 
 // A Record is one game as a file has it.
 type Record struct {
@@ -127,7 +130,7 @@ func (r *reader) record() *Record {
 	record := &Record{passage: r.passage, Line: r.line}
 	trimmed := strings.TrimSpace(line)
 	switch begins := engine.Visible(clip(trimmed)); {
-	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
+	case strings.HasPrefix(trimmed, firstWord+" ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case trimmed != firstLine:
 		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" is not the first line of a record: it must be "+firstLine)

@@ -205,6 +205,9 @@ func FuzzRecordRoundTrips(f *testing.F) {
 	f.Add(head + "\n4 6\x1a\x1a;of another file\n")
 	f.Add(head + "\n4 66\x1a" + head + "\n4\n")
 	f.Add(head + "ratings: home-favored\n\n1. 3 2. 34~35 no-huddle 66\n" + head + "\n4\n")
+	f.Add(head + "\n1.\nsystem: inches\nvisit 66\n" + head + "\n4\n")
+	f.Add(head + "\n1. rollbook 1\n")
+	f.Add(head + "\n4 1. rollbook 1\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, r := range Read("fuzz.roll", text) {
 			if r.Fault != nil {

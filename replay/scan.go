@@ -136,7 +136,7 @@ const beginLine = 64
 // nextRecord returns where the next record begins after the one that data begins with, or where the file ends; ok is false
 // if that needs more data.
 func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
-	const word = "rollbook "
+	const word = firstWord + " "
 	for {
 		i := bytes.Index(data[at:], []byte(word[len("roll"):])) // rarer than ends of lines
 		switch {

@@ -48,10 +48,11 @@ func appendRun(b []byte, tr *Trace, remarks []Remark, width int) []byte {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
 	}
 	l := layout{b: b, tokens: tr.Tokens, remarks: remarks, width: width}
-	for _, play := range tr.Plays() {
-		l.play(&play)
+	plays := tr.Plays()
+	for i := range plays {
+		l.play(&plays[i])
 	}
-	l.rest()
+	l.rest(len(plays) + 1)
 	l.remark(len(tr.Tokens))
 	return l.b
 }
@@ -127,13 +128,18 @@ func (l *layout) remark(after int) {
 	}
 }
 
-// rest writes what belongs to no play: assertions at the end, or illegal entries.
-func (l *layout) rest() {
+// rest writes what belongs to no play: assertions at the end, or illegal entries. They have a number only if they would be
+// read as the first line of a record, or as one of its header.
+func (l *layout) rest(number int) {
 	l.begin()
 	if len(l.tokens) == 0 {
 		return
 	}
-	l.b = append(l.b, "    "...)
+	if first := l.tokens[0]; first == firstWord || beginsHeader([]byte(first)) {
+		l.b = fmt.Appendf(l.b, "%3d.", number)
+	} else {
+		l.b = append(l.b, "    "...)
+	}
 	for len(l.tokens) > 0 {
 		l.write(l.tokens[0])
 	}
