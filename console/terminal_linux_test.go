@@ -15,6 +15,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/console/term"
 	"rollbook/console/term/termtest"
+	"rollbook/fixtures"
 )
 
 // A person sits at a terminal, types, and looks at the screen.
@@ -167,6 +168,40 @@ func TestTableOnATerminal(t *testing.T) {
 	p.sees("\nsaved; resume with: rollbook play 1")
 	p.leaves(0)
 	p.has("2")
+}
+
+// Ctrl-C ends a long search, and nothing else: the table stays, and what was typed counts.
+func TestCtrlCStopsASearchAtTheTable(t *testing.T) {
+	t.Parallel()
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	file := filepath.Join(filepath.Dir(ledger), "game.roll")
+	write(t, file, fixtures.Named("fivedice/opening-day.roll").Text)
+	if status, _, errs := asked(ledger, "import", file); status != 0 {
+		t.Fatal(errs)
+	}
+	p := sits(t, ledger, 80, "play", "1")
+	p.sees("over> ")
+	p.types("slip =99-98\r")
+	ended := make(chan bool)
+	go func() { // held down
+		for tick := time.NewTicker(20 * time.Millisecond); ; {
+			select {
+			case <-ended:
+				return
+			case <-tick.C:
+				p.pty.WriteString("\x03")
+			}
+		}
+	}()
+	p.sees("stopped")
+	close(ended)
+	p.sees("over> ")
+	p.types("note all is well\r")
+	p.sees("your name (Enter: leave it out): ")
+	p.types("\r")
+	p.sees("noted")
+	p.types("quit\r")
+	p.leaves(0)
 }
 
 // Silence tells a script that all is well, and a stranger nothing.

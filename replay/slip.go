@@ -2,6 +2,7 @@ package replay
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"math/rand/v2"
 	"regexp"
@@ -70,7 +71,8 @@ var (
 )
 
 // FindSlips looks for the one scorer's mistake that explains why a record fails: why an entry is refused, or an
-// assertion false. work limits the entries played for it; SlipWork is enough for every game.
+// assertion false. work limits the entries played for it; SlipWork is enough for every game. A search that was called off
+// has only what it found until then.
 //
 // Only changes up to the token that fails can help. From the failure backward, the search tries other values for each
 // entry, one or two more before it, and to remove it, or it and the next. If every entry of the record is then legal and
@@ -79,7 +81,7 @@ var (
 //
 // Likelihoods are counted in bits: one more is half as likely. The bits of a slip are those of the corrected game
 // (gameBits), plus one choice among the changes of its kind at its spot, less what the kind says.
-func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
+func FindSlips(ctx context.Context, s *engine.Setup, tokens []string, work int) SlipSearch {
 	var prompts []*engine.Prompt // of each entry, and the one where the record stops
 	failure := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if p := t.Prompt(); p != nil {
@@ -90,7 +92,8 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 	if failure == nil {
 		return search
 	}
-	t, many := slipSpot{SlipSearch: &search, setup: s, tokens: tokens, work: work, k: failure.Token, n: failure.N}, false
+	t := slipSpot{SlipSearch: &search, ctx: ctx, setup: s, tokens: tokens, work: work, k: failure.Token, n: failure.N}
+	many := false
 	for ; t.k >= 0; t.k-- {
 		t.isEntry = !engine.IsAssertion(tokens[t.k])
 		if t.k < failure.Token && t.isEntry {
@@ -115,6 +118,7 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 // A slipSpot is a token that could be wrong, or be missing something before it.
 type slipSpot struct {
 	*SlipSearch
+	ctx     context.Context
 	setup   *engine.Setup
 	tokens  []string
 	work    int            // entries that the search may play
@@ -127,6 +131,9 @@ type slipSpot struct {
 
 // tryAll tries all kinds of changes.
 func (t *slipSpot) tryAll() {
+	if t.isSpent() {
+		return
+	}
 	if t.isEntry && t.repeats(1) {
 		t.try(twice, 1, nil, 1)
 	} else if t.isEntry {
@@ -228,11 +235,11 @@ func (t *slipSpot) insert(kind *slipKind, p *engine.Prompt, call ...string) {
 	}
 }
 
-// isSpent reports whether the search has played as much as it may. To copy the record for each try takes time, too, where
-// it goes on for long after the end of its game.
+// isSpent reports whether the search has played as much as it may, or was called off. To copy the record for each try takes
+// time, too, where it goes on for long after the end of its game.
 func (t *slipSpot) isSpent() bool {
 	const copied = 15 // tokens, in the time of an entry played
-	return t.Played+t.Tried*len(t.tokens)/copied >= t.work
+	return t.Played+t.Tried*len(t.tokens)/copied >= t.work || t.ctx.Err() != nil
 }
 
 // try runs the record with count tokens at the spot replaced by values, one of so many that the slip could have been.

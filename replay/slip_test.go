@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"maps"
@@ -186,7 +187,7 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 					evidence = "refusal"
 				}
 				begun := time.Now()
-				search := FindSlips(setup, p.wrong, SlipWork)
+				search := FindSlips(t.Context(), setup, p.wrong, SlipWork)
 				longest = max(longest, time.Since(begun))
 				listed, place := rankOf(t, setup, p, &search)
 				for _, key := range []string{p.kind, evidence} {
@@ -320,7 +321,7 @@ func TestASubstitutionLeftOutIsFound(t *testing.T) {
 		if !leaves || engine.Run(setup, wrong, engine.Observer{}).Refused == nil {
 			continue
 		}
-		search := FindSlips(setup, wrong, SlipWork)
+		search := FindSlips(t.Context(), setup, wrong, SlipWork)
 		first := firstOf(t, &search)
 		if first.Kind != "a substitution left out" || !slices.Contains(append(first.Others, first.Edits[0].Values...), tokens[k]) {
 			t.Errorf("seed %d: %s was left out before entry %d; first is %+v", seed, tokens[k], k+1, first)
@@ -344,7 +345,7 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 		k++
 	}
 	wrong := slices.Delete(slices.Clone(tokens), k, k+1)
-	search := FindSlips(setup, wrong, SlipWork)
+	search := FindSlips(t.Context(), setup, wrong, SlipWork)
 	first := firstOf(t, &search)
 	if first.Edits[0].Kind != EditInsert || first.Edits[0].N != k+1 || first.Prompt == "" {
 		t.Errorf("%s was left out before entry %d; first is %+v", tokens[k], k+1, first)
@@ -376,7 +377,7 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 		}
 		rolls++
 		var values []string
-		search := FindSlips(setup, wrong, SlipWork)
+		search := FindSlips(t.Context(), setup, wrong, SlipWork)
 		for _, slip := range search.Slips {
 			if e := slip.Edits[0]; e.Kind == EditAs && e.N == len(Entries(tokens[:k]))+1 {
 				values = slices.Concat(values, e.Values, slip.Others)
@@ -405,20 +406,25 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	setup := setupOf(t, systems.All[0])
 	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))
 	tokens = slices.Delete(tokens, 30, 31)
-	first := FindSlips(setup, tokens, SlipWork)
+	first := FindSlips(t.Context(), setup, tokens, SlipWork)
 	for range 5 {
-		if again := FindSlips(setup, tokens, SlipWork); !reflect.DeepEqual(again, first) {
+		if again := FindSlips(t.Context(), setup, tokens, SlipWork); !reflect.DeepEqual(again, first) {
 			t.Fatalf("%+v, and then %+v", first.Slips, again.Slips)
 		}
 	}
-	if few := FindSlips(setup, tokens, 10_000); len(few.Untried) == 0 || few.Played > 10_000+4*len(tokens) {
+	if few := FindSlips(t.Context(), setup, tokens, 10_000); len(few.Untried) == 0 || few.Played > 10_000+4*len(tokens) {
 		t.Errorf("a search of little work played %d entries; untried: %v", few.Played, few.Untried)
 	}
 	tokens = append(tokens, slices.Repeat([]string{"11"}, 100_000)...)
-	if few := FindSlips(setup, tokens, 100_000); len(few.Untried) == 0 || few.Tried > 20 {
+	if few := FindSlips(t.Context(), setup, tokens, 100_000); len(few.Untried) == 0 || few.Tried > 20 {
 		t.Errorf("%d copies of a long record were tried; untried: %v", few.Tried, few.Untried)
 	}
-	if holds := FindSlips(setup, nil, SlipWork); holds.Failure != nil || holds.Tried != 0 {
+	off, callOff := context.WithCancel(t.Context())
+	callOff()
+	if none := FindSlips(off, setup, tokens, SlipWork); none.Tried != 0 || none.Failure == nil {
+		t.Errorf("a search that was called off tried %d changes", none.Tried)
+	}
+	if holds := FindSlips(t.Context(), setup, nil, SlipWork); holds.Failure != nil || holds.Tried != 0 {
 		t.Errorf("an empty record has slips: %+v", holds)
 	}
 }
@@ -429,7 +435,7 @@ func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
 		r := Read(f.File, f.Text)[0]
 		tokens := Entries(r.Tokens())
 		for _, twice := range thorough.Some([][]string{tokens[len(tokens)-2:], tokens[len(tokens)-1:]}, 1) {
-			search := FindSlips(r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
+			search := FindSlips(t.Context(), r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
 			if search.Failure == nil || search.Failure.Code != engine.CodeOver {
 				t.Fatalf("%s: %+v", f.File, search.Failure)
 			}

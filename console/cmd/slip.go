@@ -38,7 +38,7 @@ func runSlip(c *cli.Call, f *slipFlags) error {
 		return err
 	}
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
-	search := replay.FindSlips(g.Setup, tokens, replay.SlipWork)
+	search := replay.FindSlips(c.Context, g.Setup, tokens, replay.SlipWork)
 	if c.Flags.JSON {
 		m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": &search}
 		if f := search.Failure; f != nil {
@@ -76,7 +76,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		return
 	}
 	if fault.Refusal.Code == engine.CodeAssert {
-		search := replay.FindSlips(r.Setup, r.Tokens(), replay.SlipWork-v.played)
+		search := replay.FindSlips(v.call.Context, r.Setup, r.Tokens(), replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
 			v.call.Term.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))

@@ -54,8 +54,9 @@ func newKeyboard(s *cli.Session, complete liner.Completer) keyboard {
 	if s.Term.Screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.Stdin)}
 	}
-	e := &editor{liner.NewLiner(), make(chan os.Signal, 1)}
-	signal.Notify(e.interrupts, os.Interrupt)
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt) // before the terminal stops to echo
+	e := &editor{liner.NewLiner(), interrupts}
 	e.SetCtrlCAborts(true)
 	e.SetTabCompletionStyle(liner.TabPrints)
 	e.SetCompleter(complete)
@@ -63,7 +64,7 @@ func newKeyboard(s *cli.Session, complete liner.Completer) keyboard {
 }
 
 // An editor holds the terminal, and Ctrl-C is one of its keys. Between two prompts the terminal makes a signal of it, which
-// may not end the program: nothing comes of it.
+// may not end the program: it stops a search, and nothing else comes of it.
 type editor struct {
 	*liner.State
 	interrupts chan os.Signal

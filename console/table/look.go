@@ -1,6 +1,9 @@
 package table
 
 import (
+	"context"
+	"os"
+	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
@@ -110,7 +113,13 @@ func (t *Prompt) takeSlip(rest string) reply {
 	if len(beliefs) == 0 || slices.ContainsFunc(beliefs, func(b string) bool { return !engine.IsAssertion(b) }) {
 		return t.no("which score, or which figure? slip =14-7")
 	}
-	search := replay.FindSlips(t.desk.Game.Setup, slices.Concat(t.desk.Game.Tokens, beliefs), replay.SlipWork)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	search := replay.FindSlips(ctx, t.desk.Game.Setup, slices.Concat(t.desk.Game.Tokens, beliefs), replay.SlipWork)
+	if ctx.Err() != nil {
+		t.term.Errf("stopped")
+		return notRead
+	}
 	view.Slips(t.term, t.game(), &search, beliefs, false)
 	return goOn
 }
