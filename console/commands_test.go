@@ -18,6 +18,12 @@ func TestMistypedCommand(t *testing.T) {
 			t.Errorf("rollbook %s: %d %s", typed, status, errs)
 		}
 	}
+	for _, row := range cmd.Program().Rows() { // flags of no command say nothing about the word before them
+		if status, _, errs := d.ask("", row.Name, "xyzzy", "7", "--force"); len(row.Subs) > 0 &&
+			(status != 2 || !strings.Contains(errs, `"xyzzy" is not `+row.Kind+": "+row.Subs[0].Name+", ")) {
+			t.Errorf("rollbook %s xyzzy: %d %s", row.Name, status, errs)
+		}
+	}
 }
 
 // What can be typed at the prompt is a list in the help of play, and begins on a line of its own.

@@ -7,7 +7,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"maps"
 	"reflect"
@@ -17,7 +16,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
-	"rollbook/engine"
 	"rollbook/internal/lists"
 )
 
@@ -132,13 +130,6 @@ func (c *Call) check(output string) error {
 	case c.Flags.JSON && output == "-" && row.Takes&Papers != 0:
 		return Trouble("--json or -o -, not both: standard output has the PDF").
 			But("-o FILE writes it to a file, which --json names")
-	case len(row.Subs) > 0 && len(operands) > 0:
-		names := lists.Map(row.Subs, func(sub *Command) string { return sub.Name })
-		f := Trouble("%s is not %s: %s", term.Quoted(operands[0]), row.Kind, engine.OrList(names))
-		if near := term.Nearest(operands[0], names); near != "" {
-			return f.But("did you mean rollbook %s %s?", c.path, near)
-		}
-		return f.But("%s", cmp.Or(row.Else[operands[0]], row.example()))
 	case len(operands) < row.From || len(row.Subs) > 0:
 		return Trouble("%s", row.Ask).But("%s", row.example())
 	case len(operands) > row.To:

@@ -1,12 +1,14 @@
 package cli
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/term"
+	"rollbook/engine"
 	"rollbook/internal/lists"
 )
 
@@ -23,8 +25,11 @@ func (p *Program) arrange(args []string) (arranged []string, top *Command, err e
 		return nil, nil, p.unknownCommand(args[1])
 	}
 	row, words := top, args[:2]
-	if len(args) > 2 && LookUp(top.Subs, args[2]) != nil {
-		row, words = LookUp(top.Subs, args[2]), args[:3]
+	if len(args) > 2 && len(top.Subs) > 0 && !isFlag(args[2]) {
+		if row = LookUp(top.Subs, args[2]); row == nil {
+			return nil, nil, top.unknownSub(args[2])
+		}
+		words = args[:3]
 	}
 	takesValue := row.Flags()
 	isKnown := func(word string) bool {
@@ -99,6 +104,15 @@ func LookUp(rows []*Command, name string) *Command {
 		}
 	}
 	return nil
+}
+
+func (row *Command) unknownSub(word string) error {
+	names := lists.Map(row.Subs, func(sub *Command) string { return sub.Name })
+	f := Trouble("%s is not %s: %s", term.Quoted(word), row.Kind, engine.OrList(names))
+	if near := term.Nearest(word, names); near != "" {
+		return f.But("did you mean rollbook %s %s?", row.Name, near)
+	}
+	return f.But("%s", cmp.Or(row.Else[word], row.example()))
 }
 
 func (p *Program) unknownCommand(word string) error {
