@@ -76,8 +76,8 @@ type Change struct {
 // Explain explains the entries first to last, numbered from 1. It needs Keep.Explain.
 func (tr *Trace) Explain(first, last int) Explanation {
 	r, names := &tr.Result, speaker{engine.NewNames(tr.Setup), tr.Setup.System}
-	e := Explanation{Rulings: []Cited{}, Before: tr.State(first - 1), BoardBefore: tr.asides[first-1].board,
-		After: tr.State(last), BoardAfter: tr.asides[last].board, Text: r.Game.Tell(first, last)}
+	e := Explanation{Rulings: []Cited{}, Before: tr.State(first - 1), BoardBefore: tr.boards[first-1],
+		After: tr.State(last), BoardAfter: tr.boards[last], Text: r.Game.Tell(first, last)}
 	for i := range r.Journal.Plays {
 		if from, to := r.Journal.PlaySpan(i, r.Entries); from == first && to == last {
 			e.Play = i + 1
@@ -86,7 +86,7 @@ func (tr *Trace) Explain(first, last int) Explanation {
 	for n := first; n <= last; n++ {
 		answer, before, after := tr.Answers[n-1], tr.State(n-1), tr.State(n)
 		step := Step{N: n, Entry: answer.Entry, Kind: answer.Kind.String(), Prompt: answer.Prompt, By: answer.By.String(),
-			Why: tr.asides[n-1].why, Text: r.Game.Tell(n, n)}
+			Why: answer.Why, Text: r.Game.Tell(n, n)}
 		step.cite(r.Journal, answer.Dice)
 		step.Changes = changesOf(tr.Setup.System, flat("", before), flat("", after))
 		for k := range step.Changes {
@@ -200,6 +200,22 @@ func (c *Change) say(names *speaker, before, after engine.Value) {
 	default:
 		c.Text = t.Words + ": " + from + " → " + to
 	}
+}
+
+// Differences lists what differs between two states of a game, in players' words: "ball: Packers 25 (A), Packers 40 (B)".
+func Differences(s *engine.Setup, a, b engine.Value) (differs []Change) {
+	names := speaker{engine.NewNames(s), s.System}
+	for _, c := range changesOf(s.System, flat("", a), flat("", b)) {
+		t := s.System.Members.Term(c.Path, names.Nick)
+		if t == nil || t.Words == "" || c.From == "" || c.To == "" {
+			continue
+		}
+		if in, other := spoken(&names, t, c.from, a), spoken(&names, t, c.to, b); in != other {
+			c.Text = t.Words + ": " + in + " (A), " + other + " (B)"
+			differs = append(differs, c)
+		}
+	}
+	return differs
 }
 
 // spoken returns a member's value in a state as players say it.

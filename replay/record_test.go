@@ -326,3 +326,26 @@ func TestBrokenCommentsAreComments(t *testing.T) {
 		}
 	}
 }
+
+// kickedOff is a short game: the Packers receive at their 20 and gain 5, 10 and 8 yards.
+var kickedOff = []string{"4", "52", "scrimmage", "33", "scrimmage", "32", "scrimmage", "44"}
+
+func TestATimeIsSaidInMembersAndInWords(t *testing.T) {
+	tr := Run(one(t, head).Setup, kickedOff, Keep{States: true})
+	if members, words := tr.TimeAfter(len(kickedOff)); members != "period 1, clock 21" || words != "period 1, 21 boxes left" {
+		t.Errorf("the time is %q, in words %q", members, words)
+	}
+}
+
+func TestRemarksStandBetweenPlays(t *testing.T) {
+	text := string(AppendRun(nil, Run(one(t, head).Setup, kickedOff, Keep{Journal: true}),
+		[]Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
+	for _, want := range []string{"\n\n     ; before all\n  1. 4", "\n     ; after the first drive play\n  4. ", "     ; at the end\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
+		}
+	}
+	if got := one(t, text).Tokens(); !slices.Equal(got, kickedOff) {
+		t.Errorf("remarks change the record: %v", got)
+	}
+}

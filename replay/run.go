@@ -10,7 +10,7 @@ import (
 type Keep struct {
 	Journal bool // the rules' reports, the source of plays, sentences and figures
 	States  bool // the state at every prompt
-	Explain bool // scoreboards, what prompts asked about, and every comparison of a die, for Trace.Explain
+	Explain bool // scoreboards, why prompts asked, and every comparison of a die, for Trace.Explain
 
 	Watch func(*engine.Table) // called as that of an engine.Observer; may be nil
 }
@@ -22,14 +22,15 @@ type Trace struct {
 	Answers []Answer
 	Result  engine.Result // with its journal, if that was kept
 
-	states []engine.Value // before the first entry, and after each; with Keep.States
-	asides []aside        // the same; with Keep.Explain
+	states []engine.Value      // before the first entry, and after each; with Keep.States
+	boards []engine.Scoreboard // the same; with Keep.Explain
 }
 
 // An Answer is one entry of a trace.
 type Answer struct {
 	Entry  string      // as records write it
 	Prompt string      // the id that it answered
+	Why    string      // what that asked about, in players' words; with Keep.Explain
 	By     engine.Side // whose prompt it was
 	Kind   engine.Kind
 	Dice   engine.Dice // of a roll; zero for anything else
@@ -38,12 +39,6 @@ type Answer struct {
 
 	score        engine.Sides[int] // after it
 	drive, yards int               // the same
-}
-
-// An aside is what explanations show about a game at a prompt.
-type aside struct {
-	board engine.Scoreboard
-	why   string // what the open prompt is about; "" after the end
 }
 
 // Run runs the tokens of a record and keeps what is asked for.
@@ -63,16 +58,15 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 			if p.Kind == engine.RollKind {
 				asked.Dice = p.Dice
 			}
+			if keep.Explain {
+				asked.Why = engine.WhyNow(t.Game(), p)
+			}
 		}
 		if keep.States {
 			tr.states = append(tr.states, engine.StateOf(t.Game()))
 		}
 		if keep.Explain {
-			now := aside{board: t.Game().Scoreboard()}
-			if p != nil {
-				now.why = engine.WhyNow(t.Game(), p)
-			}
-			tr.asides = append(tr.asides, now)
+			tr.boards = append(tr.boards, t.Game().Scoreboard())
 		}
 		if keep.Watch != nil {
 			keep.Watch(t)
@@ -101,9 +95,9 @@ func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
 	return tr.Answers[n-1].score
 }
 
-// timeAfter says where the game is after n entries, in members of its state, "period 2, clock 14", and in players' words,
+// TimeAfter says where the game is after n entries, in members of its state, "period 2, clock 14", and in players' words,
 // "period 2, 14 boxes left". It needs Keep.States.
-func (tr *Trace) timeAfter(n int) (members, words string) {
+func (tr *Trace) TimeAfter(n int) (members, words string) {
 	var parts, said []string
 	list := tr.Setup.System.Members
 	for _, key := range list.Times() {

@@ -8,6 +8,7 @@ import (
 	"rollbook/console/table"
 	"rollbook/console/view"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 type amendFlags struct {
@@ -65,7 +66,7 @@ func runAmend(c *cli.Call, f *amendFlags) error {
 	if err := c.RequireReason(&f.Attribution, "a correction", "the die was a 4"); err != nil {
 		return err
 	}
-	return table.Amend(c, name, f.Attribution, f.Rewind, func(tr *replay.Trace) ([]replay.Edit, error) {
+	return table.Amend(c, name, f.Attribution, f.Rewind, func(tr *replay.Trace) ([]dispute.Edit, error) {
 		return scorer.Edits(tr, as, f.Insert, f.Remove)
 	})
 }

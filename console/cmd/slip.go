@@ -9,6 +9,7 @@ import (
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 var slipCommand = cli.Command{
@@ -38,7 +39,7 @@ func runSlip(c *cli.Call, f *slipFlags) error {
 		return err
 	}
 	tokens := append(g.Tokens[:len(g.Tokens):len(g.Tokens)], beliefs...)
-	search := replay.FindSlips(c.Context, g.Setup, tokens, replay.SlipWork)
+	search := dispute.FindSlips(c.Context, g.Setup, tokens, dispute.SlipWork)
 	if c.Flags.JSON {
 		m := map[string]any{"game": g.Name, "holds": search.Failure == nil, "search": &search}
 		if f := search.Failure; f != nil {
@@ -76,7 +77,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		return
 	}
 	if fault.Refusal.Code == engine.CodeAssert {
-		search := replay.FindSlips(v.call.Context, r.Setup, r.Tokens(), replay.SlipWork-v.played)
+		search := dispute.FindSlips(v.call.Context, r.Setup, r.Tokens(), dispute.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
 			v.call.Term.Hint("it would be valid if %s", view.SlipText(r.Setup, slip))

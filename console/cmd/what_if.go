@@ -10,7 +10,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 type whatIfFlags struct {
@@ -61,8 +61,8 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	d, err := replay.WhatIf(g.Setup, g.Tokens, edits, rules)
-	if e, ok := errors.AsType[*replay.EditError](err); ok {
+	d, err := dispute.WhatIf(g.Setup, g.Tokens, edits, rules)
+	if e, ok := errors.AsType[*dispute.EditError](err); ok {
 		return cli.Trouble("%s", e.Why).But("rollbook log %s shows the plays, and the numbers of their entries", g.Operand())
 	}
 	if h, ok := errors.AsType[*engine.HeaderError](err); ok {

@@ -7,18 +7,19 @@ import (
 
 	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // A correction changes entries of a written record. Later entries stay wherever the rules still allow them, even if they now
 // answer another prompt: the dice were rolled, and are read on another chart.
 
 // ProposeCorrection proposes edits, and a rewind to the first entry that the rules then refuse.
-func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeCorrection(edits []dispute.Edit, s Attribution) (*Proposal, error) {
 	d, err := t.WhatIf(edits)
 	if err != nil {
 		return nil, err
 	}
-	tokens, origins, err := replay.Edited(t.Game.Tokens, d.Edits)
+	tokens, origins, err := dispute.Edited(t.Game.Tokens, d.Edits)
 	if err != nil {
 		return nil, err
 	}
@@ -26,11 +27,11 @@ func (t *Desk) ProposeCorrection(edits []replay.Edit, s Attribution) (*Proposal,
 }
 
 // WhatIf reads the game with edits.
-func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
+func (t *Desk) WhatIf(edits []dispute.Edit) (*dispute.Case, error) {
 	edits = slices.Clone(edits)
-	slices.SortStableFunc(edits, func(a, b replay.Edit) int { return a.N - b.N })
-	d, err := replay.WhatIf(t.Game.Setup, t.Game.Tokens, edits, nil)
-	if e, ok := errors.AsType[*replay.EditError](err); ok {
+	slices.SortStableFunc(edits, func(a, b dispute.Edit) int { return a.N - b.N })
+	d, err := dispute.WhatIf(t.Game.Setup, t.Game.Tokens, edits, nil)
+	if e, ok := errors.AsType[*dispute.EditError](err); ok {
 		return nil, Wrong("%s", e.Why)
 	}
 	return d, err
@@ -38,7 +39,7 @@ func (t *Desk) WhatIf(edits []replay.Edit) (*replay.Dispute, error) {
 
 // proposeLines proposes the lines of the dispute's edits, given the run of the edited record; origins are the numbers of
 // its entries in the record as it stands.
-func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
+func (t *Desk) proposeLines(d *dispute.Case, origins []int, tr *replay.Trace, s Attribution) (*Proposal, error) {
 	now := t.now() // of all of them: what was written together is reported together
 	lineOf := func(kind line.Kind, about int) line.Line {
 		return line.Line{Kind: kind, At: now, N: t.Game.Record.Entries[about-1].N, Reason: s.Reason, By: s.By,
@@ -51,7 +52,7 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 	}
 	var lines, reread []line.Line
 	at := 0 // number of the next entry in the run
-	inserted := func(e replay.Edit) {
+	inserted := func(e dispute.Edit) {
 		for range e.Values {
 			l := lineOf(line.KindInsert, e.N)
 			l.Value, l.Prompt = tr.Answers[at].Entry, tr.Answers[at].Prompt
@@ -65,9 +66,9 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 		removed := false
 		for ; len(edits) > 0 && edits[0].N == n; edits = edits[1:] {
 			switch e := edits[0]; e.Kind {
-			case replay.EditInsert:
+			case dispute.EditInsert:
 				inserted(e)
-			case replay.EditRemove:
+			case dispute.EditRemove:
 				l := lineOf(line.KindRemove, n)
 				l.Was = was.Value
 				lines, removed = append(lines, l), true
@@ -82,7 +83,7 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 		answer := tr.Answers[at]
 		at++
 		for i := range d.Edits {
-			if e := &d.Edits[i]; e.Kind == replay.EditAs && e.N == n {
+			if e := &d.Edits[i]; e.Kind == dispute.EditAs && e.N == n {
 				e.Values = []string{answer.Entry} // as written in records
 			}
 		}
@@ -114,13 +115,13 @@ func (t *Desk) proposeLines(d *replay.Dispute, origins []int, tr *replay.Trace, 
 }
 
 // editAt returns the edit that wrote the entry at which a reading stops; nil if none did.
-func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.Edit {
+func editAt(edits []dispute.Edit, stop *dispute.Mismatch, origins []int) *dispute.Edit {
 	for i := range edits {
 		e := &edits[i]
-		if e.Kind == replay.EditAs && e.N == stop.N {
+		if e.Kind == dispute.EditAs && e.N == stop.N {
 			return e
 		}
-		if e.Kind == replay.EditInsert && stop.N == 0 {
+		if e.Kind == dispute.EditInsert && stop.N == 0 {
 			next := slices.IndexFunc(origins[stop.At-1:], func(n int) bool { return n > 0 })
 			if next < 0 || origins[stop.At-1+next] == e.N {
 				return e
@@ -132,7 +133,7 @@ func editAt(edits []replay.Edit, stop *replay.Mismatch, origins []int) *replay.E
 
 // proposeReading proposes the lines that make a game read another way, and a rewind to the first entry that the rules
 // then refuse.
-func (t *Desk) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
+func (t *Desk) proposeReading(d *dispute.Case, lines []line.Line) (*Proposal, error) {
 	rewound := 0
 	if stop := d.Mismatch; stop != nil {
 		rewound = d.Recorded.Entries - stop.N + 1
@@ -150,12 +151,12 @@ func (t *Desk) proposeReading(d *replay.Dispute, lines []line.Line) (*Proposal, 
 }
 
 // LaterText names the later entry that the rules refuse because of a correction.
-func LaterText(m *replay.Mismatch) string {
+func LaterText(m *dispute.Mismatch) string {
 	return fmt.Sprintf("entry %d, %s, would not be allowed: %s", m.N, m.Value, m.Why)
 }
 
 // proposeRereading proposes lines that change no entry, and one more line for each entry that then answers another prompt.
-func (t *Desk) proposeRereading(d *replay.Dispute, lines []line.Line) (*Proposal, error) {
+func (t *Desk) proposeRereading(d *dispute.Case, lines []line.Line) (*Proposal, error) {
 	change := lines[0]
 	for _, m := range d.Reread {
 		if e := t.Game.Record.Entries[m.N-1]; m.Asked != e.Prompt {

@@ -12,7 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger/line"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // said is a reason that both sides gave.
@@ -32,7 +32,7 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 			if edits == nil {
 				continue
 			}
-			changed, origins, err := replay.Edited(table.Game.Tokens, edits)
+			changed, origins, err := dispute.Edited(table.Game.Tokens, edits)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -80,10 +80,10 @@ func TestACorrectedGameMayBeWhatAFileMayBe(t *testing.T) {
 }
 
 // randomEdits are one to three edits of a record as a scorer makes them: another answer of the same prompt, one more, one less.
-func randomEdits(table *Desk, chance *rand.Rand) (edits []replay.Edit) {
+func randomEdits(table *Desk, chance *rand.Rand) (edits []dispute.Edit) {
 	for range 1 + chance.IntN(3) {
 		n := 1 + chance.IntN(len(table.Game.Tokens))
-		if slices.ContainsFunc(edits, func(e replay.Edit) bool { return e.N == n }) {
+		if slices.ContainsFunc(edits, func(e dispute.Edit) bool { return e.N == n }) {
 			continue
 		}
 		r := engine.Run(table.Game.Setup, table.Game.Tokens[:n-1], engine.Observer{})
@@ -93,11 +93,11 @@ func randomEdits(table *Desk, chance *rand.Rand) (edits []replay.Edit) {
 		value := answer(r, chance)
 		switch kind := chance.IntN(3); {
 		case kind == 0 || value == "":
-			edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
+			edits = append(edits, dispute.Edit{Kind: dispute.EditRemove, N: n})
 		case kind == 1:
-			edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{value}})
+			edits = append(edits, dispute.Edit{Kind: dispute.EditAs, N: n, Values: []string{value}})
 		default:
-			edits = append(edits, replay.Edit{Kind: replay.EditInsert, N: n, Values: []string{value}})
+			edits = append(edits, dispute.Edit{Kind: dispute.EditInsert, N: n, Values: []string{value}})
 		}
 	}
 	return edits
@@ -150,8 +150,8 @@ func TestAWrongCallIsCorrectedAndItsRollStays(t *testing.T) {
 func TestEntriesArePutInAndTakenOut(t *testing.T) {
 	_, table := sit(t, "inches")
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
-	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"no-huddle", "33"}},
-		{Kind: replay.EditRemove, N: 5}, {Kind: replay.EditRemove, N: 6}}, said)
+	p, err := table.ProposeCorrection([]dispute.Edit{{Kind: dispute.EditInsert, N: 3, Values: []string{"no-huddle", "33"}},
+		{Kind: dispute.EditRemove, N: 5}, {Kind: dispute.EditRemove, N: 6}}, said)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,20 +190,20 @@ func TestACorrectionThatTheRulesRefuse(t *testing.T) {
 	types(t, table, "4", "52", "scrimmage 33", "scrimmage 33")
 	for _, c := range []struct {
 		want  string
-		edits []replay.Edit
+		edits []dispute.Edit
 	}{
-		{"entry 3 cannot be punt", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"punt"}}}},
-		{"entry 3 cannot be 77", []replay.Edit{{Kind: replay.EditInsert, N: 3, Values: []string{"77"}}}},
-		{"entry 3 is scrimmage already: nothing to correct", []replay.Edit{{Kind: replay.EditAs, N: 3, Values: []string{"scrimmage"}}}},
-		{"there is no entry 7", []replay.Edit{{Kind: replay.EditRemove, N: 7}}},
-		{"there is nothing to correct after the last entry", []replay.Edit{{Kind: replay.EditInsert, N: 7, Values: []string{"scrimmage"}}}},
-		{"entry 4, 33, would not be allowed", []replay.Edit{{Kind: replay.EditRemove, N: 3}, {Kind: replay.EditRemove, N: 6}}},
+		{"entry 3 cannot be punt", []dispute.Edit{{Kind: dispute.EditAs, N: 3, Values: []string{"punt"}}}},
+		{"entry 3 cannot be 77", []dispute.Edit{{Kind: dispute.EditInsert, N: 3, Values: []string{"77"}}}},
+		{"entry 3 is scrimmage already: nothing to correct", []dispute.Edit{{Kind: dispute.EditAs, N: 3, Values: []string{"scrimmage"}}}},
+		{"there is no entry 7", []dispute.Edit{{Kind: dispute.EditRemove, N: 7}}},
+		{"there is nothing to correct after the last entry", []dispute.Edit{{Kind: dispute.EditInsert, N: 7, Values: []string{"scrimmage"}}}},
+		{"entry 4, 33, would not be allowed", []dispute.Edit{{Kind: dispute.EditRemove, N: 3}, {Kind: dispute.EditRemove, N: 6}}},
 	} {
 		if _, err := table.ProposeCorrection(c.edits, said); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %s", c.edits, err, c.want)
 		}
 	}
-	p, err := table.ProposeCorrection([]replay.Edit{{Kind: replay.EditRemove, N: 3}}, said)
+	p, err := table.ProposeCorrection([]dispute.Edit{{Kind: dispute.EditRemove, N: 3}}, said)
 	if err != nil || p.Rewound != 3 || p.Dispute.Mismatch == nil || p.Dispute.Mismatch.N != 4 {
 		t.Errorf("%+v, %v", p, err)
 	}

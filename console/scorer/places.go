@@ -10,6 +10,7 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // Places joins the words that name a place in a game: "entry 31" becomes #31, and "play 20" becomes one word.
@@ -146,32 +147,32 @@ func asPlay(tr *replay.Trace, first, last int, words []string) (play []string, u
 }
 
 // replacePlay gives a play the entries of another; nil where words are no whole play, or the same.
-func replacePlay(tr *replay.Trace, first, last int, words []string) (edits []replay.Edit, used int) {
+func replacePlay(tr *replay.Trace, first, last int, words []string) (edits []dispute.Edit, used int) {
 	play, used := asPlay(tr, first, last, words)
 	if play == nil {
 		return nil, 0
 	}
 	if len(play) != last-first+1 {
 		// inserted first, since a line cannot be put before one that is gone
-		return append([]replay.Edit{{Kind: replay.EditInsert, N: first, Values: play}}, removal(first, last)...), used
+		return append([]dispute.Edit{{Kind: dispute.EditInsert, N: first, Values: play}}, removal(first, last)...), used
 	}
 	for i, value := range play {
 		if n := first + i; value != tr.Answers[n-1].Entry {
-			edits = append(edits, replay.Edit{Kind: replay.EditAs, N: n, Values: []string{value}})
+			edits = append(edits, dispute.Edit{Kind: dispute.EditAs, N: n, Values: []string{value}})
 		}
 	}
 	return edits, used
 }
 
-func removal(first, last int) (edits []replay.Edit) {
+func removal(first, last int) (edits []dispute.Edit) {
 	for n := first; n <= last; n++ {
-		edits = append(edits, replay.Edit{Kind: replay.EditRemove, N: n})
+		edits = append(edits, dispute.Edit{Kind: dispute.EditRemove, N: n})
 	}
 	return edits
 }
 
 // insertion reads words as entries before entry n, as the prompt there would.
-func insertion(tr *replay.Trace, n int, words []string) ([]replay.Edit, error) {
+func insertion(tr *replay.Trace, n int, words []string) ([]dispute.Edit, error) {
 	at := &place{tr.Setup, entriesOf(tr)[:n-1]}
 	var values []string
 	for len(words) > 0 {
@@ -181,12 +182,12 @@ func insertion(tr *replay.Trace, n int, words []string) ([]replay.Edit, error) {
 		entries, used := at.complete(at.next(), words)
 		at, values, words = at.after(entries...), append(values, entries...), words[used:]
 	}
-	return []replay.Edit{{Kind: replay.EditInsert, N: n, Values: values}}, nil
+	return []dispute.Edit{{Kind: dispute.EditInsert, N: n, Values: values}}, nil
 }
 
 // readChange reads a change to a game at a place as people write it: 43 or s gives an entry of a play another value, s43
 // all of them, +s43 inserts entries that were left out before it, - removes it. more are the words after it.
-func readChange(tr *replay.Trace, where string, words []string) (edits []replay.Edit, more []string, err error) {
+func readChange(tr *replay.Trace, where string, words []string) (edits []dispute.Edit, more []string, err error) {
 	first, last, err := EntriesAt(tr, where)
 	left, inserts := strings.CutPrefix(words[0], "+")
 	if end := tr.Result.Entries + 1; inserts && where == "#"+strconv.Itoa(end) {
@@ -218,12 +219,12 @@ func readChange(tr *replay.Trace, where string, words []string) (edits []replay.
 			but("the number of its play, without #, changes the whole play")
 	}
 	value, used := readAt(tr, n, words)
-	return []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, words[used:], nil
+	return []dispute.Edit{{Kind: dispute.EditAs, N: n, Values: []string{value}}}, words[used:], nil
 }
 
 // Edits reads changes to a game as people ask for them: places with what is right there, entries to insert ("20 scrimmage 43"),
 // and what to remove (20, #31-32). Places are named as in EntriesAt, and what is right is read as by readChange.
-func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []replay.Edit, err error) {
+func Edits(tr *replay.Trace, as [][2]string, inserts, removes []string) (edits []dispute.Edit, err error) {
 	change := func(where string, words []string) error {
 		if len(words) == 0 {
 			return Wrong("what is right at %s? a value is missing", where).but("20 43, 20 s43, 20 +s43, 20 -")
@@ -268,7 +269,7 @@ type Change struct {
 	Where  string // a place, as EntriesAt takes it
 	Right  string // what is right there: 43, +s 43, -
 	Reason string
-	Edits  []replay.Edit
+	Edits  []dispute.Edit
 }
 
 // ReadChange reads what follows amend, or another word for a change: a place and what is right there, or the flags of the
@@ -296,11 +297,11 @@ func (t *Desk) ReadChange(word, rest string) (*Change, error) {
 }
 
 // ChangeText says what an edit would change.
-func ChangeText(e replay.Edit) string {
+func ChangeText(e dispute.Edit) string {
 	switch values := strings.Join(e.Values, " "); e.Kind {
-	case replay.EditInsert:
+	case dispute.EditInsert:
 		return "before entry " + strconv.Itoa(e.N) + ": " + values
-	case replay.EditRemove:
+	case dispute.EditRemove:
 		return "without entry " + strconv.Itoa(e.N) + ": " + e.Was
 	default:
 		return "entry " + strconv.Itoa(e.N) + ": " + values + " instead of " + e.Was

@@ -8,18 +8,19 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // A Proposal is a change that has not been recorded yet: first the table shows what it would change, then somebody says
 // yes.
 type Proposal struct {
-	Lines   []line.Line     // what would be recorded
-	After   *Account        // the game as it would be
-	Run     *replay.Trace   // of that, with its journal
-	Dispute *replay.Dispute // for a correction: the game in both readings
-	Rewound int             // for a correction: how many entries it would rewind, starting at Dispute.Mismatch
-	Undone  []string        // for an undo: the entries that would go
-	Back    []string        // for a redo: the entries that would come back
+	Lines   []line.Line   // what would be recorded
+	After   *Account      // the game as it would be
+	Run     *replay.Trace // of that, with its journal
+	Dispute *dispute.Case // for a correction: the game in both readings
+	Rewound int           // for a correction: how many entries it would rewind, starting at Dispute.Mismatch
+	Undone  []string      // for an undo: the entries that would go
+	Back    []string      // for a redo: the entries that would come back
 
 	from line.Head
 }
@@ -145,7 +146,7 @@ func (t *Desk) ProposeSign(names map[string]string, remark string) (*Proposal, e
 // ProposeHeader proposes other values for header fields, all at once, and a rewind to the first entry that no longer fits. A
 // change to "" removes the field; its From may be empty if the header can have only one of the key. A *engine.HeaderError says
 // why the new header is not allowed.
-func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Proposal, error) {
+func (t *Desk) ProposeHeader(changes []dispute.RuleChange, s Attribution) (*Proposal, error) {
 	header, now := slices.Clone(t.Game.Record.Header), t.now()
 	var lines []line.Line
 	for i := range changes {
@@ -166,16 +167,16 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 		lines = append(lines, l)
 	}
 	other, err := t.Game.Setup.System.Setup(header)
-	isNick := func(c replay.RuleChange) bool { return strings.HasSuffix(c.Key, "-short") }
+	isNick := func(c dispute.RuleChange) bool { return strings.HasSuffix(c.Key, "-short") }
 	if err == nil && slices.ContainsFunc(changes, isNick) {
 		err = engine.CheckNicks(header)
 	}
 	if err != nil {
 		return nil, err
 	}
-	d := replay.WhatIfHeader(t.Game.Setup, other, t.Game.Tokens, changes)
+	d := dispute.WhatIfHeader(t.Game.Setup, other, t.Game.Tokens, changes)
 	if !d.Ends() { // only names, which the sentences contain
-		d.Plays = slices.DeleteFunc(d.Plays, func(p replay.PlayPair) bool {
+		d.Plays = slices.DeleteFunc(d.Plays, func(p dispute.PlayPair) bool {
 			a, b := p.Recorded, p.Disputed
 			return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home &&
 				a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
@@ -189,7 +190,7 @@ func (t *Desk) ProposeHeader(changes []replay.RuleChange, s Attribution) (*Propo
 }
 
 // fieldToChange returns the value that a change of a header replaces; "" if it adds a field.
-func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err error) {
+func fieldToChange(h engine.Header, c *dispute.RuleChange) (from string, err error) {
 	have := h.All(c.Key)
 	switch from = c.From; {
 	case c.Key == "system":
@@ -213,7 +214,7 @@ func fieldToChange(h engine.Header, c *replay.RuleChange) (from string, err erro
 }
 
 // SwapSides are the changes of the header that make the visitor the home team, with all that a header can say of either side.
-func (t *Desk) SwapSides() (changes []replay.RuleChange) {
+func (t *Desk) SwapSides() (changes []dispute.RuleChange) {
 	h, system, done := t.Game.Record.Header, t.Game.Setup.System, map[string]bool{}
 	isKey := func(key string) bool {
 		is := func(s engine.Setting) bool { return s.Key == key }
@@ -231,12 +232,12 @@ func (t *Desk) SwapSides() (changes []replay.RuleChange) {
 			there = append(there, make([]string, most-len(there))...)
 			for i := range here {
 				if here[i] != there[i] {
-					changes = append(changes, replay.RuleChange{Key: f.Key, From: here[i], To: there[i]},
-						replay.RuleChange{Key: other, From: there[i], To: here[i]})
+					changes = append(changes, dispute.RuleChange{Key: f.Key, From: here[i], To: there[i]},
+						dispute.RuleChange{Key: other, From: there[i], To: here[i]})
 				}
 			}
 		case own != nil && slices.Contains(own.Values, otherSides(f.Value)):
-			changes = append(changes, replay.RuleChange{Key: f.Key, From: f.Value, To: otherSides(f.Value)})
+			changes = append(changes, dispute.RuleChange{Key: f.Key, From: f.Value, To: otherSides(f.Value)})
 		}
 	}
 	return changes

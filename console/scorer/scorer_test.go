@@ -16,6 +16,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 func clock() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
@@ -303,7 +304,7 @@ func TestProposals(t *testing.T) {
 		t.Fatal(err)
 	}
 	has(t, table, "4 52 scrimmage 21")
-	if p, err = table.ProposeHeader([]replay.RuleChange{{Key: "home", To: "Packers"}}, says); err != nil {
+	if p, err = table.ProposeHeader([]dispute.RuleChange{{Key: "home", To: "Packers"}}, says); err != nil {
 		t.Fatal(err)
 	}
 	if err := table.Confirm(p); err != nil || table.Game.Setup.Team(engine.Home) != "Packers" {

@@ -15,11 +15,12 @@ import (
 	"rollbook/engine"
 	"rollbook/internal/lists"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 	"rollbook/report"
 )
 
 // Amend corrects entries of a game, by the edits that a function reads from its run.
-func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]replay.Edit, error)) error {
+func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]dispute.Edit, error)) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
 		all, err := edits(t.desk.Trace)
 		if err != nil {
@@ -30,7 +31,7 @@ func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits fu
 }
 
 // AmendHeader corrects fields of a game's header, or exchanges the sides in all of it.
-func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []replay.RuleChange) error {
+func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []dispute.RuleChange) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
 		if swap {
 			changes = t.desk.SwapSides()
@@ -63,12 +64,12 @@ func Void(c *cli.Call, says *cli.Attribution) error {
 	})
 }
 
-func (t *Prompt) amendment(edits []replay.Edit, says scorer.Attribution) *change {
+func (t *Prompt) amendment(edits []dispute.Edit, says scorer.Attribution) *change {
 	return &change{says: says, asks: true, show: t.printAmend, question: amendQuestion,
 		propose: func(says scorer.Attribution) (*scorer.Proposal, error) { return t.desk.ProposeCorrection(edits, says) }}
 }
 
-func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attribution) *change {
+func (t *Prompt) headerChange(fields []dispute.RuleChange, says scorer.Attribution) *change {
 	propose := func(says scorer.Attribution) (*scorer.Proposal, error) {
 		p, err := t.desk.ProposeHeader(slices.Clone(fields), says)
 		if err != nil {
@@ -79,7 +80,7 @@ func (t *Prompt) headerChange(fields []replay.RuleChange, says scorer.Attributio
 	return &change{says: says, asks: true, show: t.printHeaderChange, question: headerQuestion, propose: propose}
 }
 
-func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []replay.Edit) error {
+func (t *Prompt) amend(c *cli.Call, says *cli.Attribution, rewind bool, edits []dispute.Edit) error {
 	ch := t.amendment(edits, attribution(says))
 	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("that cannot be corrected: %s", scorer.LaterText(p.Dispute.Mismatch)).
@@ -137,7 +138,7 @@ func (t *Prompt) printAmend(p *scorer.Proposal) {
 	t.term.Outf("")
 }
 
-func (t *Prompt) printRewound(d *replay.Dispute) {
+func (t *Prompt) printRewound(d *dispute.Case) {
 	if d.Mismatch == nil {
 		return
 	}
@@ -168,7 +169,7 @@ func rewoundText(p *scorer.Proposal) string {
 }
 
 // amendHeader corrects fields of the header, after showing the replay under the corrected header and asking.
-func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []replay.RuleChange) error {
+func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, changes []dispute.RuleChange) error {
 	ch := t.headerChange(changes, attribution(says))
 	ch.mayRewind, ch.cannot = rewind, func(p *scorer.Proposal) error {
 		return cli.Refused("the header cannot have %s: %s", headerText(p), scorer.LaterText(p.Dispute.Mismatch)).
@@ -187,13 +188,13 @@ func (t *Prompt) amendHeader(c *cli.Call, says *cli.Attribution, rewind bool, ch
 }
 
 // headerTrouble says why a header is not allowed, and what would be.
-func (t *Prompt) headerTrouble(changes []replay.RuleChange, err error) error {
+func (t *Prompt) headerTrouble(changes []dispute.RuleChange, err error) error {
 	wrong, ok := errors.AsType[*engine.HeaderError](err)
 	if !ok {
 		return game.ScorerTrouble(err)
 	}
 	side := engine.SideNamed(wrong.Key)
-	isNew := func(c replay.RuleChange) bool {
+	isNew := func(c dispute.RuleChange) bool {
 		return side.IsTeam() && engine.Folded(c.To) == engine.Folded(t.desk.Game.Setup.Team(engine.SideNamed(c.Key).Other()))
 	}
 	switch trouble := cli.Trouble("%s", wrong.Why); {
@@ -208,18 +209,18 @@ func (t *Prompt) headerTrouble(changes []replay.RuleChange, err error) error {
 }
 
 func headerText(p *scorer.Proposal) string {
-	return strings.Join(lists.Map(p.Dispute.Rules, func(c replay.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
+	return strings.Join(lists.Map(p.Dispute.Rules, func(c dispute.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
 }
 
 func headerQuestion(p *scorer.Proposal) string { return "Correct the header" + rewoundText(p) + "?" }
 
 // HeaderChanges reads KEY=VALUE, one or several; words without a key go on with the value before them.
-func HeaderChanges(words []string, was string) (changes []replay.RuleChange, ok bool) {
+func HeaderChanges(words []string, was string) (changes []dispute.RuleChange, ok bool) {
 	for _, word := range words {
 		key, value, isField := strings.Cut(word, "=")
 		switch {
 		case isField && key != "":
-			changes = append(changes, replay.RuleChange{Key: strings.ToLower(strings.TrimSpace(key)), From: was, To: strings.TrimSpace(value)})
+			changes = append(changes, dispute.RuleChange{Key: strings.ToLower(strings.TrimSpace(key)), From: was, To: strings.TrimSpace(value)})
 		case len(changes) == 0:
 			return nil, false
 		default:

@@ -14,6 +14,7 @@ import (
 	"rollbook/console/view"
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // The helper words at the prompt that only look.
@@ -115,7 +116,7 @@ func (t *Prompt) takeSlip(rest string) reply {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	search := replay.FindSlips(ctx, t.desk.Game.Setup, slices.Concat(t.desk.Game.Tokens, beliefs), replay.SlipWork)
+	search := dispute.FindSlips(ctx, t.desk.Game.Setup, slices.Concat(t.desk.Game.Tokens, beliefs), dispute.SlipWork)
 	if ctx.Err() != nil {
 		t.term.Errf("stopped")
 		return notRead

@@ -15,6 +15,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/thorough"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
@@ -53,8 +54,8 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 			at.fits(f.File, i, typed, func(t *Prompt) { t.take(typed) })
 		}
 		at.fits(f.File, i, "what amend shows", func(t *Prompt) {
-			if d, err := replay.WhatIf(t.desk.Game.Setup, t.desk.Game.Tokens,
-				[]replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
+			if d, err := dispute.WhatIf(t.desk.Game.Setup, t.desk.Game.Tokens,
+				[]dispute.Edit{{Kind: dispute.EditRemove, N: max(1, i-5)}}, nil); err == nil {
 				view.Dispute(t.term, t.game(), d, false)
 			}
 		})

@@ -11,7 +11,7 @@ import (
 	"rollbook/console/term"
 	"rollbook/console/view"
 	"rollbook/engine"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // Settle walks two scorers through the differences between a game of the ledger and another record of it, and writes what
@@ -48,10 +48,10 @@ type settlement struct {
 	t      *Prompt
 	two    *view.Compared
 	says   scorer.Attribution
-	chosen []string            // whose record is right at each difference
-	header []replay.RuleChange // of the header, that are settled as theirs
-	parts  []int               // the same, of the entries
-	ours   []int               // that are settled as the ledger has them
+	chosen []string             // whose record is right at each difference
+	header []dispute.RuleChange // of the header, that are settled as theirs
+	parts  []int                // the same, of the entries
+	ours   []int                // that are settled as the ledger has them
 }
 
 // The answers at a difference.
@@ -86,7 +86,7 @@ func (s *settlement) ask(talk *Conversation) error {
 		switch {
 		case answer == asTheirs && i < headers:
 			h := &s.two.Diff.Header[i]
-			s.header = append(s.header, replay.RuleChange{Key: h.Key, From: h.A, To: h.B})
+			s.header = append(s.header, dispute.RuleChange{Key: h.Key, From: h.A, To: h.B})
 		case answer == asTheirs:
 			s.parts = append(s.parts, i-headers)
 		case answer == asOurs && i >= headers:
@@ -144,7 +144,7 @@ func (s *settlement) write() bool {
 }
 
 // edits are the changes settled in favor of the other record, and the entries it has after our last one.
-func (s *settlement) edits() (edits []replay.Edit, more []string) {
+func (s *settlement) edits() (edits []dispute.Edit, more []string) {
 	for _, i := range s.parts {
 		if part := &s.two.Diff.Parts[i]; part.A.First > s.two.Diff.A.Entries {
 			more = part.B.Entries
@@ -159,7 +159,7 @@ func (s *settlement) edits() (edits []replay.Edit, more []string) {
 // why.
 func (s *settlement) allowed() bool {
 	edits, _ := s.edits()
-	isRule := func(h replay.RuleChange) bool { return s.t.desk.Game.Setup.System.Own(h.Key) != nil }
+	isRule := func(h dispute.RuleChange) bool { return s.t.desk.Game.Setup.System.Own(h.Key) != nil }
 	if len(edits) == 0 || slices.ContainsFunc(s.header, isRule) {
 		return true // other settings may mean other rules
 	}

@@ -10,19 +10,19 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 	"rollbook/report"
 )
 
 // A Compared holds two records of one game and their differences, as commands show them.
 type Compared struct {
-	Diff *replay.Comparison
+	Diff *dispute.Comparison
 	A, B *game.Game
 }
 
 // Compare compares two records.
 func Compare(a, b *game.Game) *Compared {
-	return &Compared{replay.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens), a, b}
+	return &Compared{dispute.Compare(a.Setup, b.Setup, a.Tokens, b.Tokens), a, b}
 }
 
 // fewParts is how many differing stretches are printed without --all.
@@ -90,7 +90,7 @@ func (c *Compared) PrintPart(t *term.Terminal, i int, a, b string) {
 	printContinuation(t, term.Pad(b, wide, true), &p.B, &c.Diff.B)
 }
 
-func askedText(setup *engine.Setup, p *replay.Difference) string {
+func askedText(setup *engine.Setup, p *dispute.Difference) string {
 	if p.Prompt == "" {
 		return ""
 	}
@@ -100,7 +100,7 @@ func askedText(setup *engine.Setup, p *replay.Difference) string {
 	return ", " + p.Prompt
 }
 
-func printContinuation(t *term.Terminal, which string, c *replay.Continuation, r *replay.Reading) {
+func printContinuation(t *term.Terminal, which string, c *dispute.Continuation, r *dispute.Reading) {
 	text := ""
 	switch {
 	case len(c.Entries) == 0 && c.First > r.Entries && r.Refused == "":
@@ -129,7 +129,7 @@ func (c *Compared) Correction(i int) string {
 }
 
 // correction is the command that makes one record agree with the other at a difference.
-func correction(in, as *game.Game, from, to *replay.Continuation, r *replay.Reading) string {
+func correction(in, as *game.Game, from, to *dispute.Continuation, r *dispute.Reading) string {
 	const most = 24 // entries that a command can insert
 	name, number := strconv.FormatInt(in.Number, 10), ""
 	entries, right := "entry "+strconv.Itoa(from.First), strings.Join(to.Entries, " ")
@@ -200,11 +200,11 @@ func (c *Compared) printPlays(t *term.Terminal, all bool) {
 }
 
 // refusedIn reports whether the entry that the rules refuse is in a stretch, which then cannot be right.
-func refusedIn(c *replay.Continuation, r *replay.Reading) bool {
+func refusedIn(c *dispute.Continuation, r *dispute.Reading) bool {
 	return r.Refused != "" && c.First <= r.Entries+1 && r.Entries+1 < c.First+len(c.Entries)
 }
 
-func refusedText(r *replay.Reading) string {
+func refusedText(r *dispute.Reading) string {
 	if r.Refused == "" {
 		return ""
 	}

@@ -11,11 +11,11 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/pick"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // Dispute prints what would be otherwise, the plays that change, where entries no longer fit, and both scores.
-func Dispute(t *term.Terminal, g *game.Game, d *replay.Dispute, all bool) {
+func Dispute(t *term.Terminal, g *game.Game, d *dispute.Case, all bool) {
 	t.Outf("%s, what if:", g.Name)
 	for _, e := range d.Edits {
 		t.Outf("  %s", t.Style.Bold(term.Visible(scorer.ChangeText(e))))
@@ -51,7 +51,7 @@ func Dispute(t *term.Terminal, g *game.Game, d *replay.Dispute, all bool) {
 }
 
 // Consequences prints what changed plays mean for the entries and assertions after them.
-func Consequences(t *term.Terminal, g *game.Game, d *replay.Dispute) {
+func Consequences(t *term.Terminal, g *game.Game, d *dispute.Case) {
 	if time := d.Time; time != nil && time.Recorded.Time != "" && d.Fits(time.Recorded.Last+1) {
 		t.Outf("After play %d the time is %s as recorded, %s as changed.", time.Recorded.N, time.Recorded.When,
 			time.Disputed.When)
@@ -74,7 +74,7 @@ func Consequences(t *term.Terminal, g *game.Game, d *replay.Dispute) {
 
 // Pairs prints the plays that change, as recorded and as they would be, up to the entry that the rules refuse: later ones
 // were never played. Those that are the same at another score are left out. It returns how many more there are.
-func Pairs(t *term.Terminal, d *replay.Dispute, all bool, wouldBe string) (more int) {
+func Pairs(t *term.Terminal, d *dispute.Case, all bool, wouldBe string) (more int) {
 	shown := 0
 	for _, p := range d.Plays {
 		misfit := d.Mismatch != nil && (p.Disputed == nil || p.Disputed.First >= d.Mismatch.At)
@@ -98,13 +98,13 @@ func Pairs(t *term.Terminal, d *replay.Dispute, all bool, wouldBe string) (more 
 }
 
 // sameButScore reports whether a play is the same in both readings except for the score after it.
-func sameButScore(p replay.PlayPair) bool {
+func sameButScore(p dispute.PlayPair) bool {
 	a, b := p.Recorded, p.Disputed
 	return a != nil && b != nil && a.N == b.N && a.Text == b.Text && slices.Equal(a.Entries, b.Entries) &&
 		(a.Visitor != b.Visitor || a.Home != b.Home)
 }
 
-func printPlay(t *term.Terminal, which string, p *replay.PlayResult) {
+func printPlay(t *term.Terminal, which string, p *dispute.PlayResult) {
 	if p == nil {
 		t.Outf("      %-8s  no such play", which)
 		return
@@ -115,7 +115,7 @@ func printPlay(t *term.Terminal, which string, p *replay.PlayResult) {
 }
 
 // MismatchText says which entry no longer fits, and why.
-func MismatchText(m *replay.Mismatch) string {
+func MismatchText(m *dispute.Mismatch) string {
 	text := fmt.Sprintf("Entry %d no longer fits", m.N)
 	switch {
 	case m.N == 0:
@@ -158,7 +158,7 @@ func SayBoard(t *term.Terminal, word, board string) {
 }
 
 // Rereadings prints the entries that a correction does not change but that answer another prompt after it.
-func Rereadings(t *term.Terminal, reread []replay.Mismatch) {
+func Rereadings(t *term.Terminal, reread []dispute.Mismatch) {
 	const few = 6
 	if len(reread) == 0 {
 		return

@@ -9,14 +9,14 @@ import (
 	"rollbook/console/term"
 	"rollbook/engine"
 	"rollbook/internal/lists"
-	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // fewSlips is how many slips are printed without --all.
 const fewSlips = 5
 
 // Slips prints what a search for slips found, likeliest first.
-func Slips(t *term.Terminal, g *game.Game, search *replay.SlipSearch, beliefs []string, all bool) {
+func Slips(t *term.Terminal, g *game.Game, search *dispute.SlipSearch, beliefs []string, all bool) {
 	f := search.Failure
 	if f == nil {
 		t.Outf("%s is valid: there is no slip to look for", g.Name)
@@ -65,13 +65,13 @@ func Slips(t *term.Terminal, g *game.Game, search *replay.SlipSearch, beliefs []
 }
 
 // SlipText says a slip in words. It names the place of a left-out answer; a call names its own.
-func SlipText(setup *engine.Setup, slip replay.Slip) string {
+func SlipText(setup *engine.Setup, slip dispute.Slip) string {
 	e := slip.Edits[0]
 	text := ""
 	switch {
-	case e.Kind == replay.EditAs:
+	case e.Kind == dispute.EditAs:
 		text = fmt.Sprintf("entry %d: %s should be %s", e.N, briefly(e.Was), strings.Join(e.Values, " "))
-	case e.Kind == replay.EditInsert:
+	case e.Kind == dispute.EditInsert:
 		at := ""
 		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
 			at = ", at " + slip.Prompt + " by " + sideText(setup, slip.By)
@@ -105,13 +105,13 @@ func someOf(values []string) string {
 }
 
 // editFlags writes edits as rollbook what-if takes them.
-func editFlags(edits []replay.Edit) string {
+func editFlags(edits []dispute.Edit) string {
 	var flags []string
 	for _, e := range edits {
 		switch e.Kind {
-		case replay.EditAs:
+		case dispute.EditAs:
 			flags = append(flags, fmt.Sprintf("'#%d' %s", e.N, engine.ShellWord(e.Values[0])))
-		case replay.EditInsert:
+		case dispute.EditInsert:
 			flags = append(flags, fmt.Sprintf(`--insert "#%d %s"`, e.N, strings.Join(e.Values, " ")))
 		default:
 			flags = append(flags, fmt.Sprintf("--remove '#%d'", e.N))

@@ -13,6 +13,7 @@ import (
 	"rollbook/internal/lists"
 	"rollbook/internal/pick"
 	"rollbook/replay"
+	"rollbook/replay/dispute"
 )
 
 // A confirmView shows what would be written besides entries, and asks for a yes: a correction of an entry or of the header, that a game
@@ -24,11 +25,11 @@ type confirmView struct {
 	Signed             []string
 	Keys               *ask // what is right, for an entry that can be tapped
 	Entry              *entryForm
-	Recorded, Disputed *replay.Reading // the game in both readings; nil where it stays as it is
+	Recorded, Disputed *dispute.Reading // the game in both readings; nil where it stays as it is
 	Visitor, Home      string
 	Left               int // entries, once it is corrected
 	Rewound            string
-	Plays              []replay.PlayPair // that differ
+	Plays              []dispute.PlayPair // that differ
 	More               string
 
 	Action      string // where the yes is sent; "" as long as there is nothing to say yes to
@@ -103,7 +104,7 @@ func (v *confirmView) propose(o *openTable, form url.Values, say scorer.Attribut
 	case key != "":
 		was, value := strings.Join(t.Game.Record.Header.All(key), ""), strings.TrimSpace(form.Get("value"))
 		v.Title, v.Reasons = label(key)+": "+value, []string{"misspelled", "left out", "agreed otherwise"}
-		return t.ProposeHeader([]replay.RuleChange{{Key: key, From: was, To: value}}, say)
+		return t.ProposeHeader([]dispute.RuleChange{{Key: key, From: was, To: value}}, say)
 	}
 	v.Title, v.Reasons = "Correct an entry", []string{"wrong die read", "wrong key", "misheard"}
 	v.Entry = &entryForm{N: form.Get("n"), As: strings.TrimSpace(form.Get("as")), How: form.Get("how")}

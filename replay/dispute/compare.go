@@ -1,9 +1,10 @@
-package replay
+package dispute
 
 import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // A Comparison is two records of one game by two scorers.
@@ -65,9 +66,9 @@ type Continuation struct {
 
 // A ComparedPlay is a play in both records, and the differences in the game after it: From in A, To in B.
 type ComparedPlay struct {
-	A       *PlayResult `json:"a"`
-	B       *PlayResult `json:"b"`
-	Differs []Change    `json:"differs"` // in players' words, without what only the rules need
+	A       *PlayResult     `json:"a"`
+	B       *PlayResult     `json:"b"`
+	Differs []replay.Change `json:"differs"` // in players' words, without what only the rules need
 }
 
 // Same reports whether the records agree in everything.
@@ -89,31 +90,11 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 		if p.Recorded == nil || p.Disputed == nil {
 			continue // entries that only one has are among the parts
 		}
-		if differs := one.standsOtherwise(other, p.Recorded.Last, p.Disputed.Last); len(differs) > 0 {
+		if differs := replay.Differences(a, one.State(p.Recorded.Last), other.State(p.Disputed.Last)); len(differs) > 0 {
 			c.Plays = append(c.Plays, ComparedPlay{p.Recorded, p.Disputed, differs})
 		}
 	}
 	return c
-}
-
-// standsOtherwise lists what differs between the games after these entries of each, as players say it.
-func (v *version) standsOtherwise(other *version, n, m int) (differs []Change) {
-	here, there := v.State(n), other.State(m)
-	if here.Text() == there.Text() {
-		return nil
-	}
-	names := speaker{engine.NewNames(v.Setup), v.Setup.System}
-	for _, c := range changesOf(v.Setup.System, flat("", here), flat("", there)) {
-		t := v.Setup.System.Members.Term(c.Path, names.Nick)
-		if t == nil || t.Words == "" || c.From == "" || c.To == "" {
-			continue
-		}
-		if a, b := spoken(&names, t, c.from, here), spoken(&names, t, c.to, there); a != b {
-			c.Text = t.Words + ": " + a + " (A), " + b + " (B)"
-			differs = append(differs, c)
-		}
-	}
-	return differs
 }
 
 func headerDifferences(a, b engine.Header) []HeaderDifference {
@@ -144,15 +125,15 @@ func headerDifferences(a, b engine.Header) []HeaderDifference {
 
 // A version is one of the two records, run.
 type version struct {
-	*Trace
+	*replay.Trace
 	entries []string // all of them, the accepted ones as records write them
 	plays   []PlayResult
 }
 
 func newVersion(s *engine.Setup, tokens []string) *version {
-	entries := Entries(tokens)
-	tr := Run(s, entries, Keep{States: true})
-	v := &version{tr, slices.Clone(entries), tr.playResults()}
+	entries := replay.Entries(tokens)
+	tr := replay.Run(s, entries, replay.Keep{States: true})
+	v := &version{tr, slices.Clone(entries), playResults(tr)}
 	for i, a := range tr.Answers {
 		v.entries[i] = a.Entry
 	}

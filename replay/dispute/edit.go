@@ -1,4 +1,4 @@
-package replay
+package dispute
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // An Edit is one change to a record that somebody asks about. Entries keep their numbers in the original record, however
@@ -41,7 +42,7 @@ func Edited(tokens []string, edits []Edit) (changed []string, origins []int, err
 
 // edit makes the edits on a copy of the tokens, aligns the entries of both, and fills in the old values.
 func edit(tokens []string, edits []Edit) (changed []string, entries alignment, err error) {
-	total := len(Entries(tokens))
+	total := len(replay.Entries(tokens))
 	at := map[int]*Edit{}
 	inserts := map[int][]string{}
 	for i := range edits {

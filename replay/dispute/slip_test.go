@@ -1,4 +1,4 @@
-package replay
+package dispute
 
 import (
 	"context"
@@ -21,6 +21,7 @@ import (
 	"rollbook/fixtures"
 	"rollbook/internal/enginetest"
 	"rollbook/internal/thorough"
+	"rollbook/replay"
 )
 
 // A planted slip is a record with one slip of a scorer in it, and the record before.
@@ -135,7 +136,7 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 		if engine.IsAssertion(tokens[k]) {
 			continue
 		}
-		n := len(Entries(tokens[:k]))
+		n := len(replay.Entries(tokens[:k]))
 		values := slip.make(prompts[n], tokens[k], chance)
 		if values == nil || len(values) == 1 && values[0] == tokens[k] {
 			continue
@@ -165,7 +166,7 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 			kinds := map[string]*placed{}
 			var longest time.Duration
 			for seed := *slipsFrom; all.trials < *slipsPlanted; seed++ {
-				setup := shortSetup(t, system, seed)
+				setup := setupOf(t, system, seed)
 				tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
 				r := engine.Run(setup, tokens, engine.Observer{})
 				evidence := ""
@@ -276,11 +277,11 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 		if one := slip.Edits[0]; strings.HasSuffix(p.kind, "left out") && one.Kind == EditInsert && len(one.Values) == 1 {
 			// The search cannot know which of several equal entries was left out, only where.
 			n := one.N - 1
-			for k := p.n; k <= n && k < len(Entries(p.true)); k++ {
+			for k := p.n; k <= n && k < len(replay.Entries(p.true)); k++ {
 				if k == n {
 					return i + 1
 				}
-				if Entries(p.true)[k] != Entries(p.true)[p.n] {
+				if replay.Entries(p.true)[k] != replay.Entries(p.true)[p.n] {
 					break
 				}
 			}
@@ -290,8 +291,8 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 }
 
 func playByPlay(s *engine.Setup, tokens []string) string {
-	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
-	return FullState(r.Game).Text() + r.Game.Tell(0, r.Entries)
+	r := engine.Run(s, replay.Entries(tokens), engine.Observer{Journal: true})
+	return replay.FullState(r.Game).Text() + r.Game.Tell(0, r.Entries)
 }
 
 // firstOf returns what a search found first.
@@ -306,7 +307,7 @@ func firstOf(t *testing.T, search *SlipSearch) Slip {
 // TestASubstitutionLeftOutIsFound leaves out a substitution of Inside the Net; a later entry names the player who came on.
 func TestASubstitutionLeftOutIsFound(t *testing.T) {
 	f := fixtures.Named("inthenet/red-card-and-penalty.roll")
-	setup := Read(f.File, f.Text)[0].Setup
+	setup := replay.Read(f.File, f.Text)[0].Setup
 	found := 0
 	for seed := range uint64(40) {
 		tokens := coach.Simulate(setup, enginetest.Chance(seed), 20_000)
@@ -338,7 +339,7 @@ func TestASubstitutionLeftOutIsFound(t *testing.T) {
 
 // TestARollLeftOutIsSearchedThrough leaves out a roll of three dice of twenty; many of all 8,000 are tried where the record fails.
 func TestARollLeftOutIsSearchedThrough(t *testing.T) {
-	setup := setupOf(t, inthenet.System)
+	setup := setupOf(t, inthenet.System, 0)
 	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
 	k := 1
 	for strings.Count(tokens[k], "-") != 2 {
@@ -358,7 +359,7 @@ func TestARollLeftOutIsSearchedThrough(t *testing.T) {
 // TestEveryRollThatHoldsIsListed tries all rolls at one entry: each that makes the record hold is in a finding, even if another
 // finding makes the same game by a likelier kind of slip.
 func TestEveryRollThatHoldsIsListed(t *testing.T) {
-	setup := setupOf(t, loft.System)
+	setup := setupOf(t, loft.System, 0)
 	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))
 	rolls, listed := 0, 0
 	for k, was := range slices.Backward(tokens) {
@@ -379,17 +380,17 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 		var values []string
 		search := FindSlips(t.Context(), setup, wrong, SlipWork)
 		for _, slip := range search.Slips {
-			if e := slip.Edits[0]; e.Kind == EditAs && e.N == len(Entries(tokens[:k]))+1 {
+			if e := slip.Edits[0]; e.Kind == EditAs && e.N == len(replay.Entries(tokens[:k]))+1 {
 				values = slices.Concat(values, e.Values, slip.Others)
 			}
 		}
 		slices.Sort(values)
 		if once := slices.Compact(slices.Clone(values)); len(once) < len(values) {
-			t.Errorf("entry %d: values are listed twice: %v", len(Entries(tokens[:k]))+1, values)
+			t.Errorf("entry %d: values are listed twice: %v", len(replay.Entries(tokens[:k]))+1, values)
 		}
 		for i := range 36 {
 			if roll := string([]byte{byte('1' + i/6), byte('1' + i%6)}); holds(roll) != slices.Contains(values, roll) {
-				t.Errorf("entry %d, %s for %s: %s holds: %v, but not so listed in %v", len(Entries(tokens[:k]))+1, wrong[k], was,
+				t.Errorf("entry %d, %s for %s: %s holds: %v, but not so listed in %v", len(replay.Entries(tokens[:k]))+1, wrong[k], was,
 					roll, holds(roll), values)
 			} else if holds(roll) {
 				listed++
@@ -403,7 +404,7 @@ func TestEveryRollThatHoldsIsListed(t *testing.T) {
 
 // A search comes to the same answer every time, says what it left untried, and has nothing to do for a record that is valid.
 func TestSlipsAreAlwaysTheSame(t *testing.T) {
-	setup := setupOf(t, systems.All[0])
+	setup := setupOf(t, systems.All[0], 0)
 	tokens := assertPeriods(setup, coach.Simulate(setup, enginetest.Chance(4), 20_000))
 	tokens = slices.Delete(tokens, 30, 31)
 	first := FindSlips(t.Context(), setup, tokens, SlipWork)
@@ -432,8 +433,8 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 // If the last entry of a game is written twice, it is refused because the game is over, and the search finds the repeat first.
 func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
 	for _, f := range thorough.Some(fixtures.OfEachSystem(), 2) {
-		r := Read(f.File, f.Text)[0]
-		tokens := Entries(r.Tokens())
+		r := replay.Read(f.File, f.Text)[0]
+		tokens := replay.Entries(r.Tokens())
 		for _, twice := range thorough.Some([][]string{tokens[len(tokens)-2:], tokens[len(tokens)-1:]}, 1) {
 			search := FindSlips(t.Context(), r.Setup, slices.Concat(tokens, twice), thorough.Of(SlipWork/10, SlipWork))
 			if search.Failure == nil || search.Failure.Code != engine.CodeOver {
@@ -498,13 +499,13 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 	}
 }
 
-// shortSetup returns the setup of one of a system's fixtures; its defaults if it has none.
-func shortSetup(t *testing.T, system *engine.System, seed uint64) *engine.Setup {
+// setupOf returns the setup of one of a system's fixtures; its defaults if it has none.
+func setupOf(t *testing.T, system *engine.System, seed uint64) *engine.Setup {
 	t.Helper()
 	var setups []*engine.Setup
 	for _, f := range fixtures.Records() {
 		if f.System == system.ID {
-			setups = append(setups, Read(f.File, f.Text)[0].Setup)
+			setups = append(setups, replay.Read(f.File, f.Text)[0].Setup)
 		}
 	}
 	if setups == nil {

@@ -1,4 +1,4 @@
-package replay
+package dispute
 
 import (
 	"cmp"
@@ -12,6 +12,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
+	"rollbook/replay"
 )
 
 // A Slip is one change that makes a failing record valid: every entry legal, every assertion true.
@@ -276,7 +277,7 @@ func (t *slipSpot) try(kind *slipKind, count int, values []string, among float64
 // people call, and of substitutions there are a few in a game, each one of many.
 func gameBits(s *engine.Setup, tokens []string) (bits float64) {
 	const substitution = 10
-	entries := Entries(tokens)
+	entries := replay.Entries(tokens)
 	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
 		switch p := t.Prompt(); {
 		case p == nil || t.Entries() == len(entries):

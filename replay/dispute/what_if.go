@@ -1,13 +1,14 @@
-package replay
+package dispute
 
 import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
-// A Dispute is a record read in two ways: as recorded, and with entries or rule options changed.
-type Dispute struct {
+// A Case is a record read in two ways: as recorded, and with entries or rule options changed.
+type Case struct {
 	Edits    []Edit       `json:"edits"`
 	Rules    []RuleChange `json:"rules"`
 	Recorded Reading      `json:"recorded"`
@@ -60,7 +61,7 @@ type PlayPair struct {
 
 // A PlayResult is a play with the score and the time after it.
 type PlayResult struct {
-	Play
+	replay.Play
 	Visitor int    `json:"visitor"`
 	Home    int    `json:"home"`
 	Time    string `json:"time"`
@@ -77,59 +78,60 @@ type AssertMatch struct {
 
 // WhatIf reads a record as recorded, and with edits and other rule options. The error is an *EditError or a
 // *engine.HeaderError; a record that is invalid in either reading is not an error.
-func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Dispute, error) {
+func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Case, error) {
 	other, changes, err := WithRules(s, rules)
 	if err != nil {
 		return nil, err
 	}
-	return dispute(s, other, tokens, edits, changes)
+	return newCase(s, other, tokens, edits, changes)
 }
 
 // WhatIfHeader reads a record as recorded and under another header of the same system; changes are the differences.
-func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Dispute {
-	d, _ := dispute(s, other, tokens, nil, changes) // without edits there is nothing to refuse
-	return d
+func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Case {
+	c, _ := newCase(s, other, tokens, nil, changes) // without edits there is nothing to refuse
+	return c
 }
 
-func dispute(s, other *engine.Setup, tokens []string, edits []Edit, changes []RuleChange) (*Dispute, error) {
-	d := &Dispute{Edits: append([]Edit{}, edits...), Rules: changes, Plays: []PlayPair{}}
-	changed, entries, err := edit(tokens, d.Edits)
+func newCase(s, other *engine.Setup, tokens []string, edits []Edit, changes []RuleChange) (*Case, error) {
+	c := &Case{Edits: append([]Edit{}, edits...), Rules: changes, Plays: []PlayPair{}}
+	changed, entries, err := edit(tokens, c.Edits)
 	if err != nil {
 		return nil, err
 	}
-	before, after := Run(s, Entries(tokens), Keep{Explain: true}), Run(other, Entries(changed), Keep{Explain: true})
-	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
+	before := replay.Run(s, replay.Entries(tokens), replay.Keep{Explain: true})
+	after := replay.Run(other, replay.Entries(changed), replay.Keep{Explain: true})
+	c.Recorded, c.Disputed = reading(&before.Result), reading(&after.Result)
 	origins := entries.origins()
-	d.fit(before, after, origins)
-	for _, p := range entries.plays(before.playResults(), after.playResults()) {
+	c.fit(before, after, origins)
+	for _, p := range entries.plays(playResults(before), playResults(after)) {
 		if p.differs(origins) {
-			d.Plays = append(d.Plays, p)
+			c.Plays = append(c.Plays, p)
 		}
-		if both := p.Recorded != nil && p.Disputed != nil; both && d.Time == nil && p.Recorded.Time != p.Disputed.Time {
-			d.Time = &p
+		if both := p.Recorded != nil && p.Disputed != nil; both && c.Time == nil && p.Recorded.Time != p.Disputed.Time {
+			c.Time = &p
 		}
 	}
-	d.Assertion = assertions(s, tokens)
+	c.Assertion = assertions(s, tokens)
 	for i, m := range assertions(other, changed) {
-		d.Assertion[i].Disputed = m.Recorded
+		c.Assertion[i].Disputed = m.Recorded
 	}
-	return d, nil
+	return c, nil
 }
 
 // Holds reports whether the disputed reading accepts every entry.
-func (d *Dispute) Holds() bool { return d.Mismatch == nil }
+func (c *Case) Holds() bool { return c.Mismatch == nil }
 
 // Fits reports whether an entry of the record comes before the mismatch: after it the two readings are not about the same
 // game.
-func (d *Dispute) Fits(before int) bool { return d.Mismatch == nil || before <= d.fitting+1 }
+func (c *Case) Fits(before int) bool { return c.Mismatch == nil || before <= c.fitting+1 }
 
 // Changed reports whether the readings differ in anything.
-func (d *Dispute) Changed() bool {
-	return len(d.Plays) > 0 || d.Mismatch != nil || d.Ends()
+func (c *Case) Changed() bool {
+	return len(c.Plays) > 0 || c.Mismatch != nil || c.Ends()
 }
 
 // Ends reports whether the readings end in different states.
-func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.State.Text() }
+func (c *Case) Ends() bool { return c.Recorded.State.Text() != c.Disputed.State.Text() }
 
 func reading(r *engine.Result) Reading {
 	score := r.Game.Score()
@@ -143,45 +145,45 @@ func reading(r *engine.Result) Reading {
 
 // fit finds the entries that answer another prompt than they were recorded for, and the refused one: the dice lay on the
 // table, and count wherever the rules ask for dice like them. origins are the entries' numbers in the original record.
-func (d *Dispute) fit(before, after *Trace, origins []int) {
-	d.Reread = []Mismatch{}
+func (c *Case) fit(before, after *replay.Trace, origins []int) {
+	c.Reread = []Mismatch{}
 	recorded := func(at int, entry string) *Mismatch {
 		m := &Mismatch{N: origins[at-1], At: at, Value: entry}
 		if m.N > 0 && m.N <= len(before.Answers) {
 			was := before.Answers[m.N-1]
-			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), before.asides[m.N-1].why
+			m.Was, m.WasBy, m.WasWhy = was.Prompt, was.By.String(), was.Why
 		}
 		return m
 	}
 	for j, now := range after.Answers {
 		m := recorded(j+1, now.Entry)
-		m.Asked, m.AskedBy, m.AskedWhy = now.Prompt, now.By.String(), after.asides[j].why
+		m.Asked, m.AskedBy, m.AskedWhy = now.Prompt, now.By.String(), now.Why
 		if m.Was == "" || m.Was == m.Asked && m.WasBy == m.AskedBy {
 			continue
 		}
-		d.Reread = append(d.Reread, *m)
-		if m.Was == m.Asked && d.OtherSide == nil {
-			d.OtherSide = m
+		c.Reread = append(c.Reread, *m)
+		if m.Was == m.Asked && c.OtherSide == nil {
+			c.OtherSide = m
 		}
 	}
 	if r := after.Result.Refused; r != nil {
 		m := recorded(r.N, r.Entry)
 		m.Code, m.Why = r.Code, r.Why
 		if r.Prompt != nil {
-			m.Asked, m.AskedBy, m.AskedWhy = r.Prompt.ID, r.Prompt.By.String(), after.asides[r.N-1].why
+			m.Asked, m.AskedBy, m.AskedWhy = r.Prompt.ID, r.Prompt.By.String(), engine.WhyNow(after.Result.Game, r.Prompt)
 		}
-		d.Mismatch = m
+		c.Mismatch = m
 		for _, n := range origins[:m.At-1] {
-			d.fitting = max(d.fitting, n)
+			c.fitting = max(c.fitting, n)
 		}
 	}
 }
 
 // playResults returns the plays of a trace with states.
-func (tr *Trace) playResults() (all []PlayResult) {
+func playResults(tr *replay.Trace) (all []PlayResult) {
 	for _, p := range tr.Plays() {
 		score := tr.ScoreAfter(p.Last)
-		time, when := tr.timeAfter(p.Last)
+		time, when := tr.TimeAfter(p.Last)
 		all = append(all, PlayResult{p, score[engine.Visitor], score[engine.Home], time, when})
 	}
 	return all
