@@ -94,10 +94,8 @@ var (
 	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
 	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black {on target} on target, white {a goal} past {keeper}",
 		&saveChart, &outletChart)
-	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved{or substitute}",
-		&saveChart, &outletChart)
-	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}{or substitute}",
-		looseBall)
+	penaltyPrompt  = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved", &saveChart, &outletChart)
+	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}", looseBall)
 	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
 	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
 		"white a second spot of that side; blue against END", subCheckGuide)

@@ -76,6 +76,8 @@ func TestWhyTheDiceInFrontOfTheGoalAreRolled(t *testing.T) {
 		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for Whitcombe's shot, blue for a loose ball"},
 		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "black for Whitcombe's shot; white comes first, for Østergård"},
 		{homeOff + "6/1 2-20-1", "sos: off", "Whitcombe shoots: black 1-7 on target, white 1-5 past Østergård"},
+		// that somebody may be substituted first is said by what is legal
+		{homeOff + "6/1 15-20-11", "sos: off", "the launched ball: 12 or less Calder Vale, 13 or more Saltmarsh United"},
 		{homeOff + "6/1 1-1-1", "sos: off", "Whitcombe shoots: black 1-9 on target, white 1-5 past Østergård"}, // NET-37: no adjustment
 	} {
 		s := play(t, c.record, c.setting)
