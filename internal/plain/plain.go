@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"encoding/binary"
 	"encoding/csv"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -162,18 +163,31 @@ func Number(text string) string {
 
 func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
+// aClock is a time of some countries after a date: 15h30, 15.30.
+var aClock = regexp.MustCompile(`^[0-2]?\d(h|h[0-5]\d|\.[0-5]\d)$`)
+
+// beforeT is the end of a date, and the beginning of a time after it: 2016-10-20T19:30.
+var beforeT = regexp.MustCompile(`(\d)T(\d)`)
+
+func isTime(word string) bool { return strings.Contains(word, ":") }
+
 // DateMeant returns the day that a date means, with the month first and with the day first: 10/2/2016 is the 2nd of October or
-// the 10th of February. Where there is only one way both are the same, or one is "". A time after it is left out.
+// the 10th of February. Where there is only one way both are the same, or one is "". A time before or after it is left out.
 func DateMeant(text string) (monthFirst, dayFirst string) {
 	var parts []string
-	apart := func(r rune) bool { return r == ' ' || r == ',' || r == 'T' && len(text) > len("T") && text[0] <= '9' }
-	for _, word := range strings.FieldsFunc(Word(text), apart) {
-		if strings.Contains(word, ":") {
-			break
-		}
-		if n := len(parts); n > 0 && (strings.EqualFold(word, "am") || strings.EqualFold(word, "pm")) {
+	apart := func(r rune) bool { return r == ' ' || r == ',' }
+words:
+	for _, word := range strings.FieldsFunc(beforeT.ReplaceAllString(Word(text), "$1 $2"), apart) {
+		word = strings.Trim(word, "()")
+		half := strings.EqualFold(word, "am") || strings.EqualFold(word, "pm")
+		switch n := len(parts); {
+		case n == 0 && (half || isTime(word)), strings.Trim(word, "/-.") == "":
+			continue
+		case n > 0 && half:
 			parts = parts[:n-1] // the hour
-			break
+			break words
+		case n > 0 && (isTime(word) || aClock.MatchString(word)):
+			break words
 		}
 		if day := strings.TrimRight(word, "dhnrst"); isDigits(day) { // of 6th
 			word = day
@@ -193,7 +207,8 @@ func DateMeant(text string) (monthFirst, dayFirst string) {
 	}
 	dotted, dashed := strings.Contains(date, "."), strings.Contains(date, "-")
 	date = strings.NewReplacer("./", "/", ".", "/", "-", "/").Replace(date)
-	if only := read("2006/1/2", "20060102", "Jan/2/2006", "January/2/2006", "2/Jan/2006", "2/January/2006", "2/Jan/06"); only != "" {
+	only := read("2006/1/2", "20060102", "Jan/2/2006", "January/2/2006", "2/Jan/2006", "2/January/2006", "2/Jan/06")
+	if only != "" {
 		return only, only
 	}
 	monthFirst, dayFirst = read("1/2/2006"), read("2/1/2006")
@@ -218,10 +233,18 @@ func DatesMeant(text string) (days []string) {
 	return days
 }
 
-// IsUTF16 reports whether a text begins as UTF-16 does: with its byte-order mark, or with an ASCII letter in two bytes.
+// IsUTF16 reports whether a text begins as UTF-16 does: with its byte-order mark, or with an ASCII character in two bytes.
 func IsUTF16[T string | []byte](text T) bool {
-	return len(text) > 1 && (text[0] == 0xff && text[1] == 0xfe || text[0] == 0xfe && text[1] == 0xff || (text[0] == 0) != (text[1] == 0))
+	if len(text) < 2 {
+		return false
+	}
+	a, b := text[0], text[1]
+	isASCII := func(c byte) bool { return isSpace(c) || c > ' ' && c < utf8.RuneSelf } // a Mac's own files begin with others
+	return a == 0xff && b == 0xfe || a == 0xfe && b == 0xff || a == 0 && isASCII(b) || b == 0 && isASCII(a)
 }
+
+// aSeparator is the first line of a file of Excel, which may quote it as a cell.
+var aSeparator = regexp.MustCompile(`^ *"?(?i:sep)=([,;\t|])`)
 
 // Cells reads the rows of a table that a spreadsheet saved. Commas, semicolons or tabs separate the cells: whatever the first line
 // has most of, or names as Excel does: sep=;
@@ -233,9 +256,8 @@ func Cells(text string) *csv.Reader {
 			separator = c
 		}
 	}
-	if named := strings.TrimPrefix(strings.ToLower(head), "sep="); len(named)+len("sep=") == len(head) && named != "" &&
-		strings.ContainsRune(",;\t|", rune(named[0])) {
-		separator, text = rune(named[0]), text[len(head):]
+	if named := aSeparator.FindStringSubmatch(head); named != nil {
+		separator, text = rune(named[1][0]), text[len(head):]
 	}
 	rows := csv.NewReader(strings.NewReader(text))
 	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator, -1, true

@@ -59,11 +59,35 @@ func TestDatesMeant(t *testing.T) {
 		"02-10-16": nil, "20.10.16": {"2016-10-20"}, "Oct 20, 2016": {"2016-10-20"}, "Thu 20 October 2016": {"2016-10-20"},
 		"20-Oct-16": {"2016-10-20"}, "Thursday, October 20, 2016": {"2016-10-20"},
 		"Sept 3, 2016": {"2016-09-03"}, "Oct 20th, 2016": {"2016-10-20"}, "1st May 2016": {"2016-05-01"}, "20h30": nil,
+		"20.10.2016 15.30": {"2016-10-20"}, "20/10/2016 15h30": {"2016-10-20"}, "20.10.2016 15.00 Uhr": {"2016-10-20"},
+		"15:30 20/10/2016": {"2016-10-20"}, "7:30 PM, Oct 20, 2016": {"2016-10-20"}, "20/10/2016 (Thu)": {"2016-10-20"},
+		"20/10/2016 Thu": {"2016-10-20"},
+		"20 / 10 / 2016": {"2016-10-20"}, "20/10/2016 - 22/10/2016": nil, "20/10/2016 or 22/10/2016": nil, "15.30": nil,
 		"3/3/2016": {"2016-03-03"}, "2016–10–20": {"2016-10-20"}, "31/31/2016": nil,
 		"soon": nil, "": nil, "Sunday": nil,
 	} {
 		if got := DatesMeant(text); !slices.Equal(got, want) {
 			t.Errorf("%q is %v, want %v", text, got, want)
+		}
+	}
+}
+
+// What a Mac leaves beside a file begins with zeros, too.
+func TestUTF16(t *testing.T) {
+	for text, want := range map[string]bool{"\xff\xfea\x00": true, "\xfe\xff\x00a": true, "a\x00b\x00": true, "\x00\n\x00b": true,
+		"\x00\x05\x16\x07": false, "\x00\x00\x00\x01Bud1": false, "PK\x03\x04": false, "ab": false, "a": false, "": false} {
+		if got := IsUTF16(text); got != want {
+			t.Errorf("%q is UTF-16: %v, want %v", text, got, want)
+		}
+	}
+}
+
+func TestSeparators(t *testing.T) {
+	for _, text := range []string{"a;b\nd;e,f\n", "sep=;\na;b\nd;e,f\n", "\ufeffsep=;\r\na;b\r\nd;e,f\r\n", "\"SEP=;\"\na;b\nd;e,f\n",
+		"a\tb\nd\te,f\n", "sep=|\na|b\nd|e,f\n"} {
+		rows, err := Cells(Text(text)).ReadAll()
+		if want := [][]string{{"a", "b"}, {"d", "e,f"}}; err != nil || !slices.EqualFunc(rows, want, slices.Equal) {
+			t.Errorf("%q has the cells %q, %v", text, rows, err)
 		}
 	}
 }
