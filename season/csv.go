@@ -39,6 +39,7 @@ type Line struct {
 
 	scores engine.Sides[string]
 	result string // both scores, in the order of the teams' columns
+	cells  int    // of the row
 }
 
 // A Member is a team of a league, or in a schedule what a season file writes for one that is not known yet.
@@ -105,12 +106,14 @@ var csvSynonyms = map[string]string{
 	"week": "round", "roundnumber": "round", "matchday": "round", "gameday": "date",
 }
 
-// csvNoScore are what files have in place of a score that is not known.
-var csvNoScore = []string{"", "-", "–", "na", "n/a", "nan", "null", "tbd"}
+// csvUnknown are what files have in place of a score or a day that is not known.
+var csvUnknown = []string{"", "-", "–", "na", "n/a", "nan", "null", "tba", "tbc", "tbd"}
+
+func isUnknown(cell string) bool { return slices.Contains(csvUnknown, strings.ToLower(cell)) }
 
 // heading writes a heading for comparison: Home Team and home_team are hometeam.
 func heading(head string) string {
-	return strings.Map(func(r rune) rune { return pick.If(strings.ContainsRune(" _-.", r), -1, unicode.ToLower(r)) }, head)
+	return strings.Map(func(r rune) rune { return pick.If(strings.ContainsRune(" _-.\n", r), -1, unicode.ToLower(r)) }, head)
 }
 
 // A csvReader reads a schedule.
@@ -119,15 +122,17 @@ type csvReader struct {
 	columns []*csvColumn   // of the file; nil for an unknown one
 	at      map[string]int // their places, by heading
 	row     []string
-	places  []word  // of the cells of the row
-	lines   []*Line // read so far
+	first   string         // row, of headings
+	places  []word         // of the cells of the row
+	seen    map[string]int // lines of the rows with a day, by their cells
+	lines   []*Line        // read so far
 }
 
 // ReadCSV reads a schedule, with all its faults. The first row says which column is which, in any order. Commas,
 // semicolons or tabs separate the cells, as spreadsheets save them. Unread are the headings of unknown columns.
 func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay.Fault) {
-	r := &csvReader{reader: &reader{plan: newPlan(name, text)}}
-	if !r.begins() {
+	r := &csvReader{reader: &reader{plan: newPlan(name, text)}, seen: map[string]int{}}
+	if !r.isTable() || !r.begins() {
 		return nil, nil, r.faults
 	}
 	rows := plain.Cells(r.plan.plain)
@@ -137,6 +142,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 		r.row, err = rows.Read()
 		switch {
 		case errors.Is(err, io.EOF):
+			r.isWhole()
 			r.settleDates()
 			sortFaults(r.faults)
 			return lists.Map(r.lines, func(l *Line) Line { return *l }), unread, r.faults
@@ -151,11 +157,12 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 			if rest, marked := strings.CutPrefix(cell, "'"); marked && strings.ContainsAny(rest[:min(1, len(rest))], "=+-@") {
 				cell = rest // spreadsheets would take it for a formula
 			}
-			r.row[i] = tidy(cell)
+			r.row[i] = tidy(plain.Text(cell)) // without marks at its ends
 		}
-		switch {
-		case strings.Join(r.row, "") == "":
+		switch cells := strings.Join(r.row, "\n"); {
+		case strings.Trim(cells, "\n") == "", cells == r.first: // headings again, of another file behind the first
 		case r.at == nil:
+			r.first = cells
 			if unread = r.heads(); len(r.faults) > 0 {
 				return nil, unread, r.faults
 			}
@@ -164,6 +171,35 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 				r.lines = append(r.lines, line)
 			}
 		}
+	}
+}
+
+// isTable looks at the file as a whole and says what it is if it is no table.
+func (r *csvReader) isTable() bool {
+	text, file := r.plan.plain, word{line: 1}
+	const heads = "the first row names the columns, like Round,Date,Visitor,Home,V,H, in any order"
+	switch {
+	case strings.TrimLeft(text, white+"\n") == "":
+		r.fault(replay.FaultEmpty, file, "the file is empty", heads)
+	case strings.HasPrefix(text, "PK\x03\x04"), strings.HasPrefix(text, "\xd0\xcf\x11\xe0"):
+		r.fault(FaultFirstLine, file, "this is a workbook or an archive, not a CSV file", "save the sheet as CSV")
+	case strings.HasPrefix(text, firstLine+"\n"):
+		r.fault(FaultFirstLine, file, "this is a season, not a schedule",
+			"rollbook season results --csv "+engine.ShellWord(r.plan.File)+" writes its schedule")
+	}
+	return len(r.faults) == 0
+}
+
+// isWhole reports a last row without an end that is shorter than every other: what a copy that broke off leaves.
+func (r *csvReader) isWhole() {
+	last := len(r.lines) - 1
+	if last < 1 || strings.HasSuffix(r.plan.plain, "\n") {
+		return
+	}
+	cells := r.lines[last].cells
+	if !slices.ContainsFunc(r.lines[:last], func(l *Line) bool { return l.cells <= cells }) {
+		r.fault(FaultLine, r.plan.whole(r.lines[last].Number), "the file breaks off: its last row has fewer cells than all others",
+			"if the row is whole, end its line")
 	}
 }
 
@@ -211,7 +247,7 @@ func (r *csvReader) place(head string) word {
 // line reads a row of a schedule.
 func (r *csvReader) line() (line *Line, ok bool) {
 	before := len(r.faults) + r.unlisted
-	line = &Line{Number: r.places[0].line}
+	line = &Line{Number: r.places[0].line, cells: len(r.row)}
 	for i, cell := range r.row {
 		switch {
 		case i >= len(r.columns) && cell != "":
@@ -247,7 +283,18 @@ func (r *csvReader) line() (line *Line, ok bool) {
 	r.status(line)
 	r.day("Date", &line.Date)
 	r.day("On", &line.On)
+	r.once(line)
 	return line, len(r.faults)+r.unlisted == before
+}
+
+// once reports a row that comes again with its day: the game would count twice.
+func (r *csvReader) once(line *Line) {
+	cells := strings.Join(r.row, "\n")
+	if first, again := r.seen[cells]; again {
+		r.fault(FaultTwice, r.plan.whole(line.Number), "the row is line "+engine.Number(first)+" again", "leave one of the two out")
+	} else if line.Date != "" || line.On != "" {
+		r.seen[cells] = line.Number
+	}
 }
 
 func (r *csvReader) needs(head, cell string) {
@@ -272,16 +319,19 @@ func (r *csvReader) yesNo(head string, cell *string) {
 
 // day reads a date, in any form.
 func (r *csvReader) day(head string, cell *string) {
-	if at := r.place(head); *cell != "" {
-		at.text = *cell
-		r.date(head, at, cell)
+	if isUnknown(*cell) {
+		*cell = ""
+		return
 	}
+	at := r.place(head)
+	at.text = *cell
+	r.date(head, at, cell)
 }
 
 // score reads V and H, or both in one column.
 func (r *csvReader) score(line *Line) {
 	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
-	if none := csvNoScore; slices.Contains(none, strings.ToLower(v)) && slices.Contains(none, strings.ToLower(h)) {
+	if isUnknown(v) && isUnknown(h) {
 		result := strings.Replace(line.result, ":", "-", 1)
 		switch {
 		case looksLikeScore(result):

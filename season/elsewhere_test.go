@@ -45,6 +45,41 @@ func TestScoresOfSpreadsheets(t *testing.T) {
 	}
 }
 
+// Schedules are read as spreadsheets, mails and copies leave them.
+func TestSchedulesFromElsewhere(t *testing.T) {
+	const heads = "Date,Away,Home,V,H\n"
+	for rows, want := range map[string]string{
+		"\ufeffsep=;\r\nAway;Home\r\nAA;BB\r\n":                     "AA @ BB\n",
+		heads + "2026-09-06,AA,BB,1,2\n" + heads + "TBD,BB,AA,,\n":  "AA @ BB 1-2\n\nround Week 2\n  BB @ AA\n",
+		heads + "TBC,A–A,B’B,,\n,B'B,A-A,1,2\n":                     "round Week 2\n  BB @ AA 1-2\n",
+		heads + ",\u200bAA\u200b,BB,,\n,BB,AA,,\n":                  "team AA: AA\n\nteam BB: BB\n\nround Week 1\n  AA @ BB\n\nround Week 2\n  BB @ AA\n",
+		"\"Away\nTeam\",Home\nAA,BB\n":                              "AA @ BB\n",
+		heads + "6.9.2026 15.30,AA,BB,,\n13.9.2026 (Sun),BB,AA,,\n": "round Week 2: 2026-09-13\n  BB @ AA\n",
+		heads + "2026-09-06,AA,BB,1,2\n2026-09-13,BB,AA":            "", // cut
+		heads + "2026-09-06,AA,BB,1,2\n2026-09-06,AA,BB,1,2\n":      "", // twice
+		"PK\x03\x04\x00\x00":                                        "",
+		"\n \n":                                                     "",
+		"rollbook season 1\nseason: S\nsystem: inches\n":            "",
+	} {
+		lines, _, faults := season.ReadCSV("plan.csv", rows)
+		text, err := season.New(season.League{System: systems.Named("inches"), Lines: lines})
+		if (len(faults) == 0) != (want != "") || want != "" && (err != nil || !strings.HasSuffix(text, want)) {
+			t.Errorf("%q: %s %v\n%s", rows, texts(faults), err, text)
+		}
+	}
+	for rows, want := range map[string]string{
+		"Round,Away,Home,Playoff,Fixture,V,H\n1,AA,BB,,,,\n1,BB,B B,,,,\n2,BB,BB,,,,\n": `line 4 of the schedule: "  BB @ BB": BB against itself`,
+		"Round,Away,Home\n1,AA,BB\n1: a,BB,AA\n":                                        `line 3 of the schedule: "round 1: a"`,
+		"Away,Home\nAA,BB\nBB,C\u202aC\n":                                               "line 3 of the schedule: \"team CC: CU+202AC\"",
+	} {
+		lines, _, faults := season.ReadCSV("plan.csv", rows)
+		_, err := season.New(season.League{System: systems.Named("inches"), Lines: lines})
+		if len(faults) > 0 || err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %s %v", rows, texts(faults), err)
+		}
+	}
+}
+
 // The teams may be named the other way around where only one fixture can be meant.
 func TestEitherOrderOfTeams(t *testing.T) {
 	text := four + "round 1\n CHI @ GB\nround 2\n GB @ CHI\nround 3\n OAK v SF\n"

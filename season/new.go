@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // A League is the input of New.
@@ -62,13 +63,19 @@ func New(l League) (string, error) {
 			}
 		}
 	}
-	if err := l.writeRounds(&b, inRounds(lines)); err != nil {
+	written, err := l.writeRounds(&b, inRounds(lines))
+	if err != nil {
 		return "", err
 	}
 	plan, faults := Read("season", b.String())
 	switch {
 	case Status(faults) == 2:
-		return "", fmt.Errorf("the new season is not valid: %s: %s", quote(plan.line(faults[0].Line)), faults[0].Why)
+		worst := slices.IndexFunc(faults, func(f *replay.Fault) bool { return StatusOf(f.Kind) == 2 })
+		first, from := faults[worst], "the new season is not valid"
+		if line := l.lineAt(plan.lines[:first.Line], written); line != nil && line.Number > 0 {
+			from = "line " + engine.Number(line.Number) + " of the schedule"
+		}
+		return "", fmt.Errorf("%s: %s: %s", from, quote(plan.line(first.Line)), first.Why)
 	case len(plan.Teams) < 2:
 		return "", fmt.Errorf("a season needs at least two teams")
 	}

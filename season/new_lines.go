@@ -58,7 +58,7 @@ func (l *League) Enroll() error {
 func (l *League) member(e Member) *Member {
 	for i := range l.Teams {
 		m := &l.Teams[i]
-		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || engine.Folded(m.Name) == engine.Folded(e.Name)) {
+		if e.Key != "" && m.Key == e.Key || e.Key == "" && (m.Key == e.Name || folded(m.Name) == folded(e.Name)) {
 			return m
 		}
 	}
@@ -73,7 +73,7 @@ func inRounds(lines []Line) []Line {
 	lines = slices.Clone(lines)
 	round, playing := 1, map[string]bool{}
 	for i := range lines {
-		v, h := engine.Folded(lines[i].Sides[engine.Visitor].side()), engine.Folded(lines[i].Sides[engine.Home].side())
+		v, h := folded(lines[i].Sides[engine.Visitor].side()), folded(lines[i].Sides[engine.Home].side())
 		if playing[v] || playing[h] {
 			round++
 			clear(playing)
@@ -84,8 +84,31 @@ func inRounds(lines []Line) []Line {
 	return lines
 }
 
-// writeRounds writes the fixtures, grouped by round.
-func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
+// lineAt returns the line of the schedule that a line of the new season was made of; nil for none.
+func (l *League) lineAt(text []string, written []Line) *Line {
+	key, round, fixtures := "", false, 0
+	for _, line := range text[:len(text)-1] {
+		isKey := strings.HasPrefix(line, "  playoff: ") || strings.HasPrefix(line, "  counts: ")
+		if round = round || strings.HasPrefix(line, "round "); round && strings.HasPrefix(line, "  ") && !isKey {
+			fixtures++
+		}
+	}
+	for _, line := range text {
+		if rest, ok := strings.CutPrefix(line, "team "); ok {
+			key, _, _ = strings.Cut(rest, ":")
+		}
+	}
+	for i := range written {
+		sides := written[i].Sides
+		if !round && (l.side(sides[engine.Visitor]) == key || l.side(sides[engine.Home]) == key) || round && i == fixtures {
+			return &written[i]
+		}
+	}
+	return nil
+}
+
+// writeRounds writes the fixtures, grouped by round, and returns them in that order.
+func (l *League) writeRounds(b *strings.Builder, lines []Line) (written []Line, err error) {
 	var rounds []string
 	of := map[string][]Line{}
 	for _, line := range lines {
@@ -108,7 +131,7 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
 			given := ""
 			for _, line := range of[round] {
 				if value := key.of(line); given != "" && value != "" && value != given {
-					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
+					return nil, fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
 				}
 				given = cmp.Or(given, key.of(line))
 			}
@@ -119,8 +142,9 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) error {
 		for _, line := range of[round] {
 			l.writeFixture(b, line, first.Date)
 		}
+		written = append(written, of[round]...)
 	}
-	return nil
+	return written, nil
 }
 
 // writeFixture writes a line of a round on a given day.
