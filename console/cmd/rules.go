@@ -47,7 +47,7 @@ func runRules(c *cli.Call, f *rulesFlags, system *engine.System) error {
 		return cli.Trouble("--all is the complete rules, and %s a part of them", term.Quoted(word))
 	case f.All:
 		return c.AnswerOrSay(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text},
-			"%s", term.VisibleLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+			"%s", c.Term.Markdown(system.Rules.Text))
 	case strings.Contains(word, "."):
 		return rulesSection(c, system, word)
 	case word == "":
@@ -100,7 +100,7 @@ func houseCoach(c *cli.Call, system *engine.System) error {
 	return nil
 }
 
-// rulesSection prints a numbered section of the rules, as it is.
+// rulesSection prints a numbered section of the rules.
 func rulesSection(c *cli.Call, system *engine.System, number string) error {
 	section, err := view.SectionNamed(system, number)
 	if err != nil {
@@ -110,7 +110,7 @@ func rulesSection(c *cli.Call, system *engine.System, number string) error {
 		return c.Term.Answer(map[string]any{"system": system.ID, "version": system.Version,
 			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
 	}
-	view.Section(c.Term, section)
+	c.Term.Outf("%s", c.Term.Markdown(section.Text))
 	return nil
 }
 

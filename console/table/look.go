@@ -131,7 +131,7 @@ func (t *Prompt) takeRule(rest string) reply {
 		if err != nil {
 			return t.failed(err)
 		}
-		view.Section(t.term, section)
+		t.term.Outf("%s", t.term.Markdown(section.Text))
 		return goOn
 	}
 	if rest == "" {

@@ -1,44 +1,63 @@
 package term
 
 import (
+	"regexp"
 	"strings"
-
-	"rollbook/internal/lists"
+	"sync"
 )
 
-// Prose formats rulings, which are written in Markdown, for a screen: paragraphs and list items are wrapped, tables and
-// records keep their lines, and the marks around words go away.
-func (t *Terminal) Prose(markdown, indent string) Text {
-	out := lists.Map(strings.Split(strings.TrimSpace(markdown), "\n\n"),
-		func(block string) string { return t.block(strings.Split(block, "\n"), indent) })
-	return Text(strings.Join(out, "\n\n"))
+// Markdown is a long text written in Markdown: formatted on a screen, elsewhere as it is.
+func (t *Terminal) Markdown(text string) Text {
+	if t.Screen == nil {
+		return VisibleLines(strings.TrimSuffix(text, "\n"))
+	}
+	return t.Prose(text, "")
 }
 
-// block is one paragraph, list, table or record.
-func (t *Terminal) block(lines []string, indent string) string {
-	switch first := strings.TrimSpace(lines[0]); {
-	case strings.HasPrefix(first, "|"), strings.HasPrefix(first, "```"):
-		var kept []string
-		for _, line := range lines {
-			if !strings.HasPrefix(line, "```") {
-				kept = append(kept, indent+string(Visible(line)))
-			}
+// Prose formats rules, which are written in Markdown, for a screen: paragraphs and list items are wrapped, tables and records
+// keep their lines, and the marks around words go away.
+func (t *Terminal) Prose(markdown, indent string) Text {
+	var lines []string
+	words, isRecord := "", false // of a paragraph or an item
+	wrap := func() {
+		if words != "" {
+			lines = append(lines, t.wrapItem(words, indent))
 		}
-		return strings.Join(kept, "\n")
-	case strings.HasPrefix(first, "- "):
-		var items []string
-		for start := 0; start < len(lines); {
-			end := start + 1
-			for end < len(lines) && !strings.HasPrefix(lines[end], "- ") {
-				end++
-			}
-			item := strings.TrimPrefix(strings.TrimSpace(strings.Join(lines[start:end], " ")), "- ")
-			items = append(items, indent+"- "+strings.TrimPrefix(string(t.Wrap(PlainWords(item), indent+"  ")), indent+"  "))
-			start = end
-		}
-		return strings.Join(items, "\n")
+		words = ""
 	}
-	return string(t.Wrap(PlainWords(strings.Join(lines, " ")), indent))
+	for line := range strings.SplitSeq(strings.TrimSpace(markdown), "\n") {
+		switch text := strings.TrimSpace(line); {
+		case strings.HasPrefix(text, "```"):
+			wrap()
+			isRecord = !isRecord
+		case text == "":
+			wrap()
+			lines = append(lines, "")
+		case isRecord, text[0] == '|':
+			wrap()
+			lines = append(lines, indent+string(Visible(line)))
+		case text[0] == '#':
+			lines = append(lines, string(t.Style.Bold(Visible(indent+strings.TrimLeft(text, "# ")))))
+		case words == "" || itemMark().FindString(line) != "":
+			wrap()
+			words = line
+		default:
+			words += " " + text
+		}
+	}
+	wrap()
+	return Text(strings.Join(lines, "\n"))
+}
+
+// itemMark is what an item of a list begins with.
+var itemMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^ *(- |[0-9]+\. )`) })
+
+// wrapItem wraps a paragraph, or an item of a list beside its mark.
+func (t *Terminal) wrapItem(words, indent string) string {
+	mark := itemMark().FindString(words)
+	hanging := indent + strings.Repeat(" ", len(mark))
+	wrapped := string(t.Wrap(PlainWords(words[len(mark):]), hanging))
+	return indent + mark + strings.TrimPrefix(wrapped, hanging)
 }
 
 // PlainWords removes the marks for code and emphasis.

@@ -31,11 +31,6 @@ func SectionNamed(system *engine.System, number string) (*engine.RulesSection, e
 		But("the sections are %s", strings.Join(numbers, ", "))
 }
 
-// Section prints a section of the rules, as it is.
-func Section(t *term.Terminal, section *engine.RulesSection) {
-	t.Outf("%s", term.VisibleLines(strings.TrimSuffix(section.Text, "\n")))
-}
-
 // SettingsOf returns the settings with the keys, if the system has them.
 func SettingsOf(system *engine.System, keys []string) []*engine.Setting {
 	var found []*engine.Setting
