@@ -435,15 +435,7 @@ var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': 
 // playNumber reports whether a token is a play number (digits and a period), which is only for people.
 func playNumber(token string) bool {
 	last := len(token) - 1
-	if last < 1 || token[last] != '.' {
-		return false
-	}
-	for i := range last {
-		if token[i] < '0' || token[i] > '9' {
-			return false
-		}
-	}
-	return true
+	return token[last] == '.' && engine.IsDigits(token[:last])
 }
 
 // clip shortens a foreign text for a message.

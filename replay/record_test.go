@@ -266,8 +266,8 @@ func TestANarrowRecord(t *testing.T) {
 		r := one(t, f.Text)
 		tr := Run(r.Setup, r.Tokens(), Keep{Journal: true})
 		remarks := []Remark{{After: 3, Text: strings.Repeat("a remark of some length ", 9)[:200]}, {After: 3, Text: "another"}}
-		wide := string(AppendRun(nil, tr, remarks))
-		text := string(AppendNarrow(nil, tr, remarks))
+		wide := string(AppendRun(nil, tr, Wide, remarks))
+		text := string(AppendRun(nil, tr, Narrow, remarks))
 		narrow := one(t, text)
 		_, entries, _ := strings.Cut(text, "\n\n")
 		for line := range strings.Lines(entries) {
@@ -279,7 +279,7 @@ func TestANarrowRecord(t *testing.T) {
 		for i := range own {
 			own[i].After = remarks[i].After
 		}
-		if again := string(AppendRun(nil, Run(narrow.Setup, narrow.Tokens(), Keep{Journal: true}), own)); again != wide {
+		if again := string(AppendRun(nil, Run(narrow.Setup, narrow.Tokens(), Keep{Journal: true}), Wide, own)); again != wide {
 			t.Errorf("%s is formatted otherwise", f.Name)
 		}
 	}
@@ -307,7 +307,7 @@ func TestBrokenCommentsAreComments(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		r := one(t, f.Text)
 		tr := Run(r.Setup, r.Tokens(), Keep{Journal: true})
-		for _, text := range []string{string(AppendRun(nil, tr, nil)), string(AppendNarrow(nil, tr, nil))} {
+		for _, text := range []string{string(AppendRun(nil, tr, Wide, nil)), string(AppendRun(nil, tr, Narrow, nil))} {
 			header, entries, _ := strings.Cut(text, "\n\n")
 			for _, width := range []int{66, 72, 74} {
 				if mailed := one(t, header+"\n\n"+broken(entries, width)); !slices.Equal(mailed.Tokens(), r.Tokens()) {
@@ -338,7 +338,7 @@ func TestATimeIsSaidInMembersAndInWords(t *testing.T) {
 }
 
 func TestRemarksStandBetweenPlays(t *testing.T) {
-	text := string(AppendRun(nil, Run(one(t, head).Setup, kickedOff, Keep{Journal: true}),
+	text := string(AppendRun(nil, Run(one(t, head).Setup, kickedOff, Keep{Journal: true}), Wide,
 		[]Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
 	for _, want := range []string{"\n\n     ; before all\n  1. 4", "\n     ; after the first drive play\n  4. ", "     ; at the end\n"} {
 		if !strings.Contains(text, want) {

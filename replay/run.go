@@ -22,7 +22,9 @@ type Trace struct {
 	Answers []Answer
 	Result  engine.Result // with its journal, if that was kept
 
-	states []engine.Value      // before the first entry, and after each; with Keep.States
+	scores []engine.Sides[int] // before the first entry, and after each
+	drives [][2]int            // the same: the index of the drive in progress, and its yards
+	states []engine.Value      // the same; with Keep.States
 	boards []engine.Scoreboard // the same; with Keep.Explain
 }
 
@@ -36,9 +38,6 @@ type Answer struct {
 	Dice   engine.Dice // of a roll; zero for anything else
 
 	Decides bool // it decided something, or began a side's turn, as Prompt.Decides says
-
-	score        engine.Sides[int] // after it
-	drive, yards int               // the same
 }
 
 // Run runs the tokens of a record and keeps what is asked for.
@@ -48,10 +47,11 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 	var asked Answer
 	watch := func(t *engine.Table) {
 		if t.Entries() > len(tr.Answers) {
-			asked.Entry, asked.score = t.Entry(), t.Game().Score()
-			asked.drive, asked.yards = t.Game().Drive()
+			asked.Entry = t.Entry()
 			tr.Answers = append(tr.Answers, asked)
 		}
+		drive, yards := t.Game().Drive()
+		tr.scores, tr.drives = append(tr.scores, t.Game().Score()), append(tr.drives, [2]int{drive, yards})
 		p := t.Prompt()
 		if p != nil {
 			asked = Answer{Prompt: p.ID, By: p.By, Kind: p.Kind, Decides: p.Decides()}
@@ -80,20 +80,10 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 func (tr *Trace) State(n int) engine.Value { return tr.states[n] }
 
 // Drive returns the drive in progress after n entries, as engine.Game does.
-func (tr *Trace) Drive(n int) (drive, yards int) {
-	if n < 1 {
-		return -1, 0
-	}
-	return tr.Answers[n-1].drive, tr.Answers[n-1].yards
-}
+func (tr *Trace) Drive(n int) (drive, yards int) { return tr.drives[n][0], tr.drives[n][1] }
 
 // ScoreAfter returns the score after n entries.
-func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
-	if n < 1 {
-		return engine.Sides[int]{}
-	}
-	return tr.Answers[n-1].score
-}
+func (tr *Trace) ScoreAfter(n int) engine.Sides[int] { return tr.scores[n] }
 
 // TimeAfter says where the game is after n entries, in members of its state, "period 2, clock 14", and in players' words,
 // "period 2, 14 boxes left". It needs Keep.States.

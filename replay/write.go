@@ -21,7 +21,7 @@ const remarkIndent = 2
 // Append appends a record in its one written form: a play's entries on a line, with the play-by-play after them. Tokens
 // that the rules refuse follow unplayed on a last line, so writing a record loses nothing.
 func Append(b []byte, s *engine.Setup, tokens []string) []byte {
-	return AppendRun(b, Run(s, tokens, Keep{Journal: true}), nil)
+	return AppendRun(b, Run(s, tokens, Keep{Journal: true}), Wide, nil)
 }
 
 // A Remark is a sentence about a record's history, on a comment line of its own.
@@ -30,19 +30,15 @@ type Remark struct {
 	Text  string
 }
 
+// The widths of a record's lines. Mails and chats do not break a narrow one: a comment goes on in the next line, below
+// where it began.
+const (
+	Wide   = math.MaxInt
+	Narrow = 78
+)
+
 // AppendRun is Append for a run that kept its journal, with remarks between the plays, in their order.
-func AppendRun(b []byte, tr *Trace, remarks []Remark) []byte {
-	return appendRun(b, tr, remarks, math.MaxInt)
-}
-
-// AppendNarrow is AppendRun on lines that mails and chats do not break: a comment goes on in the next line, below where it
-// began.
-func AppendNarrow(b []byte, tr *Trace, remarks []Remark) []byte {
-	const narrow = 78 // columns
-	return appendRun(b, tr, remarks, narrow)
-}
-
-func appendRun(b []byte, tr *Trace, remarks []Remark, width int) []byte {
+func AppendRun(b []byte, tr *Trace, width int, remarks []Remark) []byte {
 	b = append(b, firstLine+"\n"...)
 	for _, f := range tr.Setup.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)

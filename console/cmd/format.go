@@ -77,7 +77,8 @@ func (f *formatter) file(path string) error {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendRun(text, replay.Run(s.Record.Setup, s.Reading.Tokens, replay.Keep{Journal: true}), s.Remarks())
+			tr := replay.Run(s.Record.Setup, s.Reading.Tokens, replay.Keep{Journal: true})
+			text = replay.AppendRun(text, tr, replay.Wide, s.Remarks())
 		}
 	}); err != nil {
 		return err

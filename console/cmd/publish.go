@@ -278,7 +278,7 @@ func (s *sitePages) draw(p *web.Publishing, ref, input string, g *game.Game, col
 	source := &web.PageSource{Trace: g.Trace(), Record: drawn.Record}
 	if g.Record != nil {
 		source.Facts, source.Fingerprint = g.History(), g.Head.Hash.Fingerprint()
-		source.Record = replay.AppendRun(nil, g.Trace(), report.Remarks(source.Facts))
+		source.Record = replay.AppendRun(nil, g.Trace(), replay.Wide, report.Remarks(source.Facts))
 		var err error
 		if source.Attested, err = line.AppendAttested(nil, g.Lines); err != nil {
 			return cli.Trouble("%s: %v", g.Name, err)

@@ -61,15 +61,13 @@ func runWhatIf(c *cli.Call, f *whatIfFlags) error {
 	if err != nil {
 		return game.ScorerTrouble(err)
 	}
-	d, err := dispute.WhatIf(g.Setup, g.Tokens, edits, rules)
-	if e, ok := errors.AsType[*dispute.EditError](err); ok {
-		return cli.Trouble("%s", e.Why).But("rollbook log %s shows the plays, and the numbers of their entries", g.Operand())
-	}
+	other, changes, err := dispute.WithRules(g.Setup, rules)
 	if h, ok := errors.AsType[*engine.HeaderError](err); ok {
 		return &cli.Failure{Status: cli.StatusTrouble, Why: h.Why, Hint: h.Hint}
 	}
+	d, err := dispute.WhatIf(g.Setup, other, g.Tokens, edits, changes)
 	if err != nil {
-		return err
+		return cli.Trouble("%v", err).But("rollbook log %s shows the plays, and the numbers of their entries", g.Operand())
 	}
 	if c.Flags.JSON {
 		err = c.Term.Answer(map[string]any{"game": g.Name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()})

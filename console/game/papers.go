@@ -97,7 +97,7 @@ func (g *Game) Paper() *pdf.Game {
 	name := filepath.Base(g.Name)
 	p := &pdf.Game{
 		Setup: g.Setup, Tokens: g.Tokens, Trace: g.Trace(), Name: name,
-		Record:     replay.AppendRun(nil, g.Trace(), nil),
+		Record:     replay.AppendRun(nil, g.Trace(), replay.Wide, nil),
 		RecordName: FileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
 	if g.Record != nil {

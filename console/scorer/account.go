@@ -158,5 +158,6 @@ func (g *Account) Redone(line int) string {
 
 // RecordFile is the game as a record file, with its play-by-play and the ledger's facts.
 func (g *Account) RecordFile() []byte {
-	return replay.AppendNarrow(nil, replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true}), report.Remarks(WithoutSlips(g.History())))
+	tr := replay.Run(g.Setup, g.Tokens, replay.Keep{Journal: true})
+	return replay.AppendRun(nil, tr, replay.Narrow, report.Remarks(WithoutSlips(g.History())))
 }

@@ -30,7 +30,7 @@ func (t *Desk) ProposeCorrection(edits []dispute.Edit, s Attribution) (*Proposal
 func (t *Desk) WhatIf(edits []dispute.Edit) (*dispute.Case, error) {
 	edits = slices.Clone(edits)
 	slices.SortStableFunc(edits, func(a, b dispute.Edit) int { return a.N - b.N })
-	d, err := dispute.WhatIf(t.Game.Setup, t.Game.Tokens, edits, nil)
+	d, err := dispute.WhatIf(t.Game.Setup, t.Game.Setup, t.Game.Tokens, edits, nil)
 	if e, ok := errors.AsType[*dispute.EditError](err); ok {
 		return nil, Wrong("%s", e.Why)
 	}

@@ -174,8 +174,8 @@ func (t *Desk) ProposeHeader(changes []dispute.RuleChange, s Attribution) (*Prop
 	if err != nil {
 		return nil, err
 	}
-	d := dispute.WhatIfHeader(t.Game.Setup, other, t.Game.Tokens, changes)
-	if !d.Ends() { // only names, which the sentences contain
+	d, _ := dispute.WhatIf(t.Game.Setup, other, t.Game.Tokens, nil, changes) // without edits there is nothing to refuse
+	if !d.Ends() {                                                           // only names, which the sentences contain
 		d.Plays = slices.DeleteFunc(d.Plays, func(p dispute.PlayPair) bool {
 			a, b := p.Recorded, p.Disputed
 			return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home &&

@@ -54,7 +54,7 @@ func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 			at.fits(f.File, i, typed, func(t *Prompt) { t.take(typed) })
 		}
 		at.fits(f.File, i, "what amend shows", func(t *Prompt) {
-			if d, err := dispute.WhatIf(t.desk.Game.Setup, t.desk.Game.Tokens,
+			if d, err := dispute.WhatIf(t.desk.Game.Setup, t.desk.Game.Setup, t.desk.Game.Tokens,
 				[]dispute.Edit{{Kind: dispute.EditRemove, N: max(1, i-5)}}, nil); err == nil {
 				view.Dispute(t.term, t.game(), d, false)
 			}

@@ -70,7 +70,7 @@ func siteOf() *Site {
 		tokens := replay.Entries(rec.Tokens())
 		tr := replay.Run(rec.Setup, tokens, replay.Keep{States: true})
 		site.Games = append(site.Games, siteGame(f.Name+".roll",
-			&PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil), Sheet: []byte("%PDF")}))
+			&PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, replay.Wide, nil), Sheet: []byte("%PDF")}))
 	}
 	return site
 }
@@ -372,7 +372,7 @@ func TestPublishedSeasons(t *testing.T) {
 					t.Fatal(err)
 				}
 				tr := replay.Run(setup, replay.Entries(tokens), replay.Keep{States: true})
-				site.Games = append(site.Games, siteGame(g.Ref, &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, nil)}))
+				site.Games = append(site.Games, siteGame(g.Ref, &PageSource{Trace: tr, Record: replay.AppendRun(nil, tr, replay.Wide, nil)}))
 			}
 		}
 		if len(site.Games) == 0 {

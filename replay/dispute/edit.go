@@ -110,14 +110,12 @@ func WithRules(s *engine.Setup, rules []engine.Field) (*engine.Setup, []RuleChan
 		if err != nil {
 			return nil, nil, err
 		}
+		if slices.ContainsFunc(changes, func(c RuleChange) bool { return c.Key == key }) {
+			return nil, nil, &engine.HeaderError{Key: key, Why: key + " is given twice"}
+		}
 		changes = append(changes, RuleChange{key, s.Word(key), f.Value})
 		header = slices.DeleteFunc(header, func(h engine.Field) bool { return h.Key == key })
 		header = append(header, engine.Field{Key: key, Value: f.Value})
-	}
-	for i, c := range changes {
-		if slices.ContainsFunc(changes[:i], func(earlier RuleChange) bool { return earlier.Key == c.Key }) {
-			return nil, nil, &engine.HeaderError{Key: c.Key, Why: c.Key + " is given twice"}
-		}
 	}
 	other, err := s.System.Setup(header)
 	return other, changes, err

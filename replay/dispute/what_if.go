@@ -76,24 +76,10 @@ type AssertMatch struct {
 	Disputed bool   `json:"disputed"`
 }
 
-// WhatIf reads a record as recorded, and with edits and other rule options. The error is an *EditError or a
-// *engine.HeaderError; a record that is invalid in either reading is not an error.
-func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Case, error) {
-	other, changes, err := WithRules(s, rules)
-	if err != nil {
-		return nil, err
-	}
-	return newCase(s, other, tokens, edits, changes)
-}
-
-// WhatIfHeader reads a record as recorded and under another header of the same system; changes are the differences.
-func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Case {
-	c, _ := newCase(s, other, tokens, nil, changes) // without edits there is nothing to refuse
-	return c
-}
-
-func newCase(s, other *engine.Setup, tokens []string, edits []Edit, changes []RuleChange) (*Case, error) {
-	c := &Case{Edits: append([]Edit{}, edits...), Rules: changes, Plays: []PlayPair{}}
+// WhatIf reads a record as recorded, and with edits and under another header of the same system; rules are how the headers
+// differ. The error is an *EditError; a record that is invalid in either reading is not an error.
+func WhatIf(s, other *engine.Setup, tokens []string, edits []Edit, rules []RuleChange) (*Case, error) {
+	c := &Case{Edits: append([]Edit{}, edits...), Rules: append([]RuleChange{}, rules...), Plays: []PlayPair{}}
 	changed, entries, err := edit(tokens, c.Edits)
 	if err != nil {
 		return nil, err

@@ -19,7 +19,7 @@ var kickedOff = []string{"4", "52", "scrimmage", "33", "scrimmage", "32", "scrim
 
 func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
-	d, err := WhatIf(s, kickedOff, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
+	d, err := WhatIf(s, s, kickedOff, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func TestTheEntryThatIsRefusedIsNamed(t *testing.T) {
 		{"a roll too many", Edit{Kind: EditInsert, N: 5, Values: []string{"33"}}, 0, "", "play", engine.CodeCall, 2, "drive"},
 		{"a play left out", Edit{Kind: EditInsert, N: 5, Values: []string{"scrimmage", "33"}}, 0, "", "", "", 3, ""},
 	} {
-		d, err := WhatIf(s, kickedOff, []Edit{c.edit}, nil)
+		d, err := WhatIf(s, s, kickedOff, []Edit{c.edit}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -76,14 +76,18 @@ func TestTheEntryThatIsRefusedIsNamed(t *testing.T) {
 func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	tokens := []string{"4", "52", "scrimmage", "21", "go", "55"}
-	d, err := WhatIf(s, tokens, nil, []engine.Field{{Key: "extra-point-line", Value: "2"}})
+	other, changes, err := WithRules(s, []engine.Field{{Key: "extra-point-line", Value: "2"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := WhatIf(s, other, tokens, nil, changes)
 	if err != nil || d.Changed() || d.Rules[0] != (RuleChange{"rule.extra-point-line", "15", "2"}) {
 		t.Errorf("extra-point-line: %v, %+v", err, d)
 	}
 	for name, want := range map[string]string{
 		"overtme": `"overtme" is not a rule of inches`, "overtime": `rule.overtime: "later" is not modified, sudden-death, full-period or none`,
 	} {
-		if _, err := WhatIf(s, tokens, nil, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
+		if _, _, err := WithRules(s, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}
@@ -121,7 +125,7 @@ func TestAnEditThatCannotBeMadeSaysWhy(t *testing.T) {
 		"there is no entry 0: the record has 1 to 8": {{Kind: EditRemove}},
 		"entry 3 is changed twice":                   {{Kind: EditRemove, N: 3}, {Kind: EditAs, N: 3, Values: []string{"go"}}},
 	} {
-		if _, err := WhatIf(s, kickedOff, edits, nil); err == nil || err.Error() != want {
+		if _, err := WhatIf(s, s, kickedOff, edits, nil); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
@@ -130,7 +134,7 @@ func TestAnEditThatCannotBeMadeSaysWhy(t *testing.T) {
 func TestAssertionsAreHeldAgainstBothReadings(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	tokens := slices.Insert(slices.Clone(kickedOff), 8, "=ball:58")
-	d, err := WhatIf(s, tokens, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
+	d, err := WhatIf(s, s, tokens, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
 	if err != nil || len(d.Assertion) != 1 || d.Assertion[0] != (AssertMatch{9, "=ball:58", false, true}) {
 		t.Errorf("%v %+v", err, d.Assertion)
 	}
@@ -155,7 +159,7 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 			default:
 				e, want = Edit{Kind: EditInsert, N: n + 1, Values: []string{"43", tokens[n/3]}}, slices.Insert(want, n, "43", tokens[n/3])
 			}
-			d, err := WhatIf(setup, tokens, []Edit{e}, nil)
+			d, err := WhatIf(setup, setup, tokens, []Edit{e}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
