@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"rollbook/internal/lists"
 	"slices"
 	"strings"
 )
@@ -39,7 +40,6 @@ type Section struct {
 
 // A LineScore is the score by the parts of a game.
 type LineScore struct {
-	Title  string
 	Parts  []string // their names; a row may lack those to come
 	Totals []string // their names: "Final", or "R", "H", "E"; the first is the score
 	Rows   [2]LineRow
@@ -63,12 +63,9 @@ func (s *BoxScore) LineScore() (l LineScore) {
 
 // LineScore returns the line score that a section of its kind shows.
 func (s *Section) LineScore() LineScore {
-	var names []string
-	for _, c := range s.Columns {
-		names = append(names, c.Name)
-	}
+	names := lists.Map(s.Columns, func(c Column) string { return c.Name })
 	parts := len(names) - s.totals
-	l := LineScore{Title: s.Title, Parts: names[1:parts], Totals: names[parts:]}
+	l := LineScore{Parts: names[1:parts], Totals: names[parts:]}
 	for i, row := range s.Rows {
 		l.Rows[i] = LineRow{row[0], row[1:parts], row[parts:]}
 	}
@@ -109,11 +106,8 @@ type Column struct {
 
 // Columns returns a column of words followed by columns of figures.
 func Columns(first string, others ...string) []Column {
-	c := []Column{{Name: first, Left: true}}
-	for _, name := range others {
-		c = append(c, Column{Name: name})
-	}
-	return c
+	figures := lists.Map(others, func(name string) Column { return Column{Name: name} })
+	return append([]Column{{Name: first, Left: true}}, figures...)
 }
 
 // TotalName names the only total of a line score, which is final only when the game is over.
@@ -128,10 +122,7 @@ func TotalName(over bool) string {
 func (s *BoxScore) String() string {
 	var lines []string
 	for _, section := range s.Sections {
-		var names []string
-		for _, c := range section.Columns {
-			names = append(names, c.Name)
-		}
+		names := lists.Map(section.Columns, func(c Column) string { return c.Name })
 		lines = append(lines, section.Title, strings.Join(names, "  "))
 		for _, row := range section.Rows {
 			lines = append(lines, strings.Join(row, "  "))

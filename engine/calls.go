@@ -61,7 +61,7 @@ func (s *System) Meant(typed string, options []*Call) []*Call {
 func (t *Table) refuseEntry(code Code, e, why string) {
 	system := t.setup.System
 	p := t.Prompt()
-	for _, call := range system.named(e) {
+	for _, call := range append(system.named(e), e) { // which the game may know as an entry at another prompt
 		if p.Option(call) != nil { // a short form of what is legal: the hint says so
 			break
 		}
@@ -86,21 +86,14 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 }
 
 // Knows reports whether a word is a call of the system at any prompt, in full or in its short form.
-func (s *System) Knows(word string) bool {
-	return slices.ContainsFunc(s.Calls, func(c *Call) bool { return word != "" && (c.Word == word || c.Short == word) })
-}
+func (s *System) Knows(word string) bool { return len(s.named(word)) > 0 }
 
-// named returns the calls with a word or short form. Any other word is returned as it is: the game may know it as an
-// entry at another prompt.
-func (s *System) named(word string) []string {
-	var calls []string
+// named returns the calls with a word or short form.
+func (s *System) named(word string) (calls []string) {
 	for _, c := range s.Calls {
 		if word != "" && (c.Word == word || c.Short == word) {
 			calls = append(calls, c.Word)
 		}
-	}
-	if calls == nil {
-		calls = append(calls, word)
 	}
 	return calls
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"rollbook/internal/lists"
 	"slices"
 	"strconv"
 	"strings"
@@ -157,9 +158,5 @@ func (d Dice) Rolls() []string {
 
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(faces []int) string {
-	figures := make([]string, d.Count)
-	for i := range figures {
-		figures[i] = strconv.Itoa(faces[i])
-	}
-	return d.Join(figures)
+	return d.Join(lists.Map(faces[:d.Count], strconv.Itoa))
 }

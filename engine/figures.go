@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"fmt"
+	"rollbook/internal/lists"
 	"strings"
 )
 
@@ -81,6 +82,7 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 			panic("two figures have the key " + rows[i].Key)
 		}
 		t.at[rows[i].Key] = i
+		rows[i].Decimals = cmp.Or(rows[i].Decimals, 1)
 		if rows[i].Column != "" {
 			t.columns = append(t.columns, i)
 		}
@@ -116,7 +118,7 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 	for i, r := range t.rows {
 		figures[i] = Figure{Key: r.Key, Label: r.Label, Column: r.Column, Adds: r.Adds}
 		if r.Adds == Average {
-			figures[i].Of, figures[i].Decimals = [2]string(r.From), r.decimals()
+			figures[i].Of, figures[i].Decimals = [2]string(r.From), r.Decimals
 		}
 	}
 	return figures
@@ -124,11 +126,7 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 
 // Columns returns the names of those figures that have a column in a table of players, in order.
 func (t *FigureTable[E, K]) Columns() []string {
-	names := make([]string, len(t.columns))
-	for at, i := range t.columns {
-		names[at] = t.rows[i].Column
-	}
-	return names
+	return lists.Map(t.columns, func(i int) string { return t.rows[i].Column })
 }
 
 // AddColumns adds the figures of a tally that have a column to the last row of a section.
@@ -192,9 +190,6 @@ func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	return 0
 }
 
-// decimals is how many decimals an average has.
-func (r *FigureRow[E, K]) decimals() int { return cmp.Or(r.Decimals, 1) }
-
 // value returns a figure of a tally; an average in units of its last decimal, rounded half away from zero.
 func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]
@@ -202,7 +197,7 @@ func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	case terms == nil:
 		return tally.figure(i)
 	case t.rows[i].Adds == Average:
-		return quotient(t.value(tally, terms[0].row), t.value(tally, terms[1].row), t.rows[i].decimals())
+		return quotient(t.value(tally, terms[0].row), t.value(tally, terms[1].row), t.rows[i].Decimals)
 	}
 	sum := tally.figure(i)
 	for _, of := range terms {
@@ -237,7 +232,7 @@ func (t *FigureTable[E, K]) Figure(tally Tally, key string) (Value, bool) {
 // figure returns the figure of a row.
 func (t *FigureTable[E, K]) figure(tally Tally, i int) Value {
 	if t.rows[i].Adds == Average {
-		return Decimal(t.value(tally, i), t.rows[i].decimals())
+		return Decimal(t.value(tally, i), t.rows[i].Decimals)
 	}
 	return Int(t.value(tally, i))
 }
@@ -279,7 +274,7 @@ func (t *FigureTable[E, K]) Add(o *Object, tally Tally) {
 func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 	v := t.value(tally, i)
 	if t.rows[i].Adds == Average {
-		return strings.Replace(spellDecimal(v, t.rows[i].decimals()), "-", "−", 1)
+		return strings.Replace(spellDecimal(v, t.rows[i].Decimals), "-", "−", 1)
 	}
 	return Number(v)
 }

@@ -179,10 +179,7 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns the setting of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	if known := settingIn(commonSettings, key); known != nil {
-		return known
-	}
-	return s.Own(key)
+	return cmp.Or(settingIn(commonSettings, key), s.Own(key))
 }
 
 // Own returns the system's own setting of a key, or nil.

@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"fmt"
+	"rollbook/internal/lists"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,11 +93,7 @@ func (p *Prompt) Clone() *Prompt {
 
 // Words returns the options of a call as records write them.
 func (p *Prompt) Words() []string {
-	words := make([]string, len(p.Options))
-	for i, option := range p.Options {
-		words[i] = option.Word
-	}
-	return words
+	return lists.Map(p.Options, func(option *Call) string { return option.Word })
 }
 
 // Option returns the option with a word, or nil.

@@ -27,13 +27,7 @@ type Rules struct {
 
 // NewRules takes the text of a RULES.md. It is parsed when somebody first asks for a ruling.
 func NewRules(text string) *Rules {
-	return &Rules{Text: text, rulings: sync.OnceValue(func() []Ruling {
-		rulings, err := parseRulings(text)
-		if err != nil {
-			panic(err) // the text is part of the program, and a test reads it
-		}
-		return rulings
-	})}
+	return &Rules{Text: text, rulings: sync.OnceValue(func() []Ruling { return parseRulings(text) })}
 }
 
 // ReadText returns a text of a system's folder, which is part of the program: RULES.md, card.txt, charts.txt, worth.txt.
@@ -111,13 +105,12 @@ func sectionHeading(line string) (level int, number, title string) {
 	return level, number, title
 }
 
-// parseRulings reads the rulings of section 5. The error names the malformed line.
-func parseRulings(text string) ([]Ruling, error) {
+// parseRulings reads the rulings of section 5. The text is the program's own: it panics at a line that is malformed.
+func parseRulings(text string) (rulings []Ruling) {
 	var (
-		rulings []Ruling
-		group   string
-		inside  bool // section 5
-		last    *Ruling
+		group  string
+		inside bool // section 5
+		last   *Ruling
 	)
 	lines := strings.Split(text, "\n")
 	for i := 0; i < len(lines); i++ {
@@ -132,7 +125,7 @@ func parseRulings(text string) ([]Ruling, error) {
 			name, question, _ := strings.Cut(strings.TrimSpace(line[4:]), ". ")
 			n, err := strconv.Atoi(name[strings.LastIndexByte(name, '-')+1:])
 			if err != nil || n != len(rulings)+1 || !strings.HasSuffix(question, "?") {
-				return nil, fmt.Errorf("line %d: a ruling %d with its question was expected: %s", i+1, len(rulings)+1, line)
+				panic(fmt.Sprintf("line %d: a ruling %d with its question was expected: %s", i+1, len(rulings)+1, line))
 			}
 			rulings = append(rulings, Ruling{N: n, Group: group, Question: question})
 			last = &rulings[len(rulings)-1]
@@ -141,16 +134,14 @@ func parseRulings(text string) ([]Ruling, error) {
 			for i+1 < len(lines) && strings.TrimSpace(lines[i+1]) != "" && headingLevel(lines[i+1]) == 0 {
 				i++
 			}
-			if err := last.add(lines[first : i+1]); err != nil {
-				return nil, fmt.Errorf("line %d: %w", first+1, err)
-			}
+			last.add(lines[first : i+1])
 		}
 	}
-	return rulings, nil
+	return rulings
 }
 
 // add adds a paragraph to a ruling. Paragraphs of prose become one line; tables, lists and records keep their lines.
-func (r *Ruling) add(lines []string) error {
+func (r *Ruling) add(lines []string) {
 	join := " "
 	if strings.ContainsAny(lines[0][:1], "|-`") {
 		join = "\n"
@@ -168,12 +159,11 @@ func (r *Ruling) add(lines []string) error {
 		r.NotCited = rest
 	default:
 		if r.Reason != "" || r.Settings != nil || r.NotCited != "" {
-			return fmt.Errorf("the decision goes on after its reason: %s", text)
+			panic("the decision goes on after its reason: " + text)
 		}
 		if r.Decision != "" {
 			r.Decision += "\n\n"
 		}
 		r.Decision += text
 	}
-	return nil
 }

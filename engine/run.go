@@ -102,18 +102,16 @@ type Observer struct {
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules until one is refused or there are no more.
-func Run(s *Setup, tokens []string, o Observer) Result { return s.table(tokens).run(o) }
+func Run(s *Setup, tokens []string, o Observer) Result {
+	return RunTokens(s, &tokenList{tokens: tokens}, o)
+}
 
 // RunTokens is Run for tokens that are read as the rules ask for them.
 func RunTokens(s *Setup, tokens Tokens, o Observer) Result {
-	t := s.table(nil)
-	t.tokens = tokens
-	return t.run(o)
-}
-
-func (t *Table) run(o Observer) Result {
+	t := &Table{tokens: tokens, setup: s, first: s.Header.firstDie(), game: s.New()}
+	*t.game.base() = Base{t, t.game}
 	t.watch, t.checks, t.cites = o.Watch, o.Checks, o.Journal || o.Checks
-	if o.Events || t.cites || t.tokens.AssertBox() {
+	if o.Events || t.cites || tokens.AssertBox() {
 		t.journal = &Journal{}
 	}
 	over := t.play()
@@ -123,14 +121,6 @@ func (t *Table) run(o Observer) Result {
 		_, r.Begins = t.Begins()
 	}
 	return r
-}
-
-// table returns a table with a fresh game and a record to answer it from.
-func (s *Setup) table(tokens []string) *Table {
-	t := &Table{list: tokenList{tokens: tokens}, setup: s, first: s.Header.firstDie(), game: s.New()}
-	t.tokens = &t.list
-	*t.game.base() = Base{t, t.game}
-	return t
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"cmp"
+	"rollbook/internal/lists"
 	"strconv"
 	"strings"
 )
@@ -68,12 +69,10 @@ func (s *System) Turn(state Value) Side {
 
 // FiguresOf returns all figures of a team in a game, in the order of Figures, 0 for averages.
 func (s *System) FiguresOf(g Game, side Side) []int {
-	values := make([]int, len(s.Figures))
-	for i, f := range s.Figures {
+	return lists.Map(s.Figures, func(f Figure) int {
 		v, _ := g.Figure(side, f.Key)
-		values[i] = v.Int()
-	}
-	return values
+		return v.Int()
+	})
 }
 
 // RulingName is how people cite a ruling: INCHES-7.

@@ -11,10 +11,9 @@ import (
 // rules at once; only Run sees that. Between two prompts the rules' state is settled.
 type Table struct {
 	tokens  Tokens
-	list    tokenList // the tokens, unless they come from elsewhere
-	used    int       // tokens used
-	entries int       // entries answered
-	began   int       // the entry that began the play in progress, or will begin the next one
+	used    int // tokens used
+	entries int // entries answered
+	began   int // the entry that began the play in progress, or will begin the next one
 
 	prompt  *Prompt // the open prompt, or the one answered last, as the rules declare it
 	by      Side
@@ -63,20 +62,16 @@ func (t *Table) RollOrSubstitution(p *Prompt, by Side, form string) (r Roll, sub
 	return t.readRoll(p, e), ""
 }
 
+// readRoll reads a roll. If the table read it as another one, as in 43~44 (PROTOCOL 3), play goes on with the second.
 func (t *Table) readRoll(p *Prompt, e string) Roll {
 	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}
-	return t.readAs(e, p.Dice)
-}
-
-// readAs answers a roll that the table read as another one, like 43~44 (PROTOCOL 3): play goes on with the second.
-func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
-	_, ok := d.parse(from)
-	read, ok2 := d.parse(to)
-	if !ok || !ok2 {
-		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+t.Prompt().Legal())
+	_, fell := p.Dice.parse(from)
+	read, ok := p.Dice.parse(to)
+	if !fell || !ok {
+		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+p.Dice.String()+": "+t.Prompt().Legal())
 	}
 	if t.journal != nil {
 		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Read: read})

@@ -1,5 +1,7 @@
 package engine
 
+import "rollbook/internal/lists"
+
 // TeamFigures are the figures of both teams, counted from the events of a game as it goes. The table gives an event to a
 // Side; Nobody's events count for neither team. A game that embeds its figures owes neither Box nor a Base.
 type TeamFigures[E any, K ~uint8] struct {
@@ -52,8 +54,8 @@ func (f *TeamFigures[E, K]) Number(team Side, key string) int {
 	return v.Int()
 }
 
-// AddTeams adds each team's figures to the open object, as the members visitor and home.
-func (f *TeamFigures[E, K]) AddTeams(o *Object) {
+// Box adds each team's figures to the open object, as the members visitor and home.
+func (f *TeamFigures[E, K]) Box(o *Object) {
 	for _, team := range Teams {
 		o.Open(team.String())
 		f.AddTeam(o, team)
@@ -61,17 +63,12 @@ func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 	}
 }
 
-// Box adds each team's figures.
-func (f *TeamFigures[E, K]) Box(o *Object) { f.AddTeams(o) }
-
 // BoxScore returns the score, and every figure of both teams side by side.
 func (f *TeamFigures[E, K]) BoxScore() BoxScore {
 	score, names := f.Base.BoxScore(), NewNames(f.Base.table.setup)
-	var lines []ComparisonRow
-	for _, r := range f.table.rows {
-		lines = append(lines, ComparisonRow{r.Label, []string{r.Key}})
-	}
-	f.AddComparison(&score, &names, lines)
+	f.AddComparison(&score, &names, lists.Map(f.table.rows, func(r FigureRow[E, K]) ComparisonRow {
+		return ComparisonRow{r.Label, []string{r.Key}}
+	}))
 	return score
 }
 

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"rollbook/internal/lists"
 	"strconv"
 	"strings"
 )
@@ -185,11 +186,7 @@ func (v Value) Ints() Sides[int] {
 
 // Numbers returns the numbers of a list.
 func (v Value) Numbers() []int {
-	numbers := make([]int, v.Len())
-	for i, item := range v.Items() {
-		numbers[i] = item.Int()
-	}
-	return numbers
+	return lists.Map(v.Items(), func(item Item) int { return item.Int() })
 }
 
 // Text returns a value for messages: a word as it is, anything else as JSON.

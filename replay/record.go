@@ -435,7 +435,15 @@ var whiteSpace = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': 
 // playNumber reports whether a token is a play number (digits and a period), which is only for people.
 func playNumber(token string) bool {
 	last := len(token) - 1
-	return token[last] == '.' && engine.IsDigits(token[:last])
+	if last < 1 || token[last] != '.' {
+		return false
+	}
+	for i := range last {
+		if token[i] < '0' || token[i] > '9' {
+			return false
+		}
+	}
+	return true
 }
 
 // clip shortens a foreign text for a message.

@@ -181,7 +181,7 @@ func (g *game) count() {
 func (g *game) Box(o *engine.Object) {
 	g.count()
 	g.points.AddTo(o, "line")
-	g.AddTeams(o)
+	g.TeamFigures.Box(o)
 	o.Objects("scoring", len(g.Scores), func(i int) {
 		s := &g.Scores[i]
 		o.Int("period", s.Period)

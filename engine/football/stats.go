@@ -88,7 +88,7 @@ func (s *Stats[O]) Add(e *Event[O]) {
 // AddMembers adds the figures of both teams, the drives and the scores to the box; own is the system's key of Drive.Own, ""
 // for none.
 func (s *Stats[O]) AddMembers(o *engine.Object, own string) {
-	s.AddTeams(o)
+	s.TeamFigures.Box(o)
 	DrivesMember(o, s.Drives, true, own)
 	o.Objects("scoring", len(s.Scores), func(i int) {
 		score := &s.Scores[i]

@@ -130,7 +130,7 @@ func count(counts bool) int {
 
 // Box adds the teams' figures and the rounds to the open object.
 func (g *game) Box(o *engine.Object) {
-	g.AddTeams(o)
+	g.TeamFigures.Box(o)
 	o.List("rounds")
 	for i := range g.sheet {
 		if g.sheet[i].winner != engine.Nobody {
