@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -55,6 +56,12 @@ func (m Member) side() string { return cmp.Or(m.Key, m.Name) }
 func (m Member) isTeam() bool {
 	first, _, more := strings.Cut(m.side(), " ")
 	return !strings.HasPrefix(first, "#") && !(more && (first == "winner" || first == "loser"))
+}
+
+// isRest reports whether a team has no game on the day, as lists that name every team say it.
+func (l *Line) isRest() bool {
+	isBye := func(m Member) bool { return strings.EqualFold(m.Name, "bye") }
+	return l.Score == nil && slices.ContainsFunc(l.Sides[:], isBye)
 }
 
 // A csvColumn is a column of a schedule, and what a line has in it.
@@ -108,6 +115,12 @@ var csvSynonyms = map[string]string{
 
 // csvUnknown are what files have in place of a score or a day that is not known.
 var csvUnknown = []string{"", "-", "–", "na", "n/a", "nan", "null", "tba", "tbc", "tbd"}
+
+// csvSimply are what files have as the status of a game that was simply played, or is to be.
+var csvSimply = []string{
+	"played", "final", "finished", "completed", "full time", "ft",
+	"scheduled", "not started", "upcoming",
+}
 
 func isUnknown(cell string) bool { return slices.Contains(csvUnknown, strings.ToLower(cell)) }
 
@@ -167,7 +180,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 				return nil, unread, r.faults
 			}
 		default:
-			if line, ok := r.line(); ok {
+			if line, ok := r.line(); ok && !line.isRest() {
 				r.lines = append(r.lines, line)
 			}
 		}
@@ -328,6 +341,9 @@ func (r *csvReader) day(head string, cell *string) {
 	r.date(head, at, cell)
 }
 
+// aMonth is a score that is a date now: 2-Jan, 02.Jan, Jan-00, 2024-01-02.
+var aMonth = regexp.MustCompile(`^(\d+[-. ]\pL{3,}\.?|\pL{3,}-\d+|\d{4}-\d\d-\d\d.*|\d+/\d+/\d+)$`)
+
 // score reads V and H, or both in one column.
 func (r *csvReader) score(line *Line) {
 	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
@@ -339,7 +355,11 @@ func (r *csvReader) score(line *Line) {
 				v, h = h, v
 			}
 		case strings.ContainsAny(result, "0123456789"): // and not H, or postponed
-			r.fault(FaultValue, r.place("Result"), quote(line.result)+" is not a score such as 17-20", "")
+			hint := ""
+			if aMonth.MatchString(result) {
+				hint = "it was a score before a spreadsheet took it for a date: format the cells as text, then type it again"
+			}
+			r.fault(FaultValue, r.place("Result"), quote(line.result)+" is not a score such as 17-20", hint)
 			return
 		default:
 			return
@@ -356,7 +376,8 @@ func (r *csvReader) score(line *Line) {
 
 // status reads the fate of a fixture that was not simply played: awarded or cancelled and a reason, or postponed.
 func (r *csvReader) status(line *Line) {
-	if line.Status == "" {
+	if isUnknown(line.Status) || slices.Contains(csvSimply, strings.ToLower(line.Status)) {
+		line.Status = ""
 		return
 	}
 	at := r.place("Status")

@@ -24,8 +24,9 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 		no, _ := errors.AsType[*ReportError](err)
 		faults = append(faults, table.fault(FaultValue, table.whole(line.Number), no.Why, no.Hint))
 	}
-	var taken []*Fixture // of the scores that the season has, before any other score looks for its fixture
-	var news []int       // the lines of the others
+	var taken []*Fixture     // of the scores that the season has, before any other score looks for its fixture
+	var news []int           // the lines of the others
+	of := map[*Fixture]int{} // the lines of those taken
 	meant := make([]Report, len(lines))
 	for i := range lines {
 		line := &lines[i]
@@ -36,19 +37,20 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 		if meant[i], err = s.reportMeant(line); err != nil {
 			refuse(line, err)
 		} else if f := s.known(meant[i], line.Fate, taken); f != nil {
-			taken = append(taken, f)
+			taken, of[f] = append(taken, f), i
 		} else {
 			news = append(news, i)
 		}
 	}
-	for _, i := range news {
+	for n, i := range news {
 		one, line := meant[i], &lines[i]
 		if line.Fate != Planned {
 			refuse(line, &ReportError{"the season does not have this as " + line.Fate.String(),
 				"write that after the fixture, in " + engine.Visible(s.File)})
 			continue
 		}
-		if err := s.unclear(one, taken); err != nil {
+		left := lists.Map(news[n:], func(i int) Report { return meant[i] })
+		if err := s.unclear(left, taken); err != nil {
 			refuse(line, err)
 			continue
 		}
@@ -59,6 +61,14 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 				r, err = mended, nil
 			}
 		}
+		if first := s.rowOf(one, taken); err != nil && first != nil {
+			if again := meant[of[first]]; again.Score != one.Score {
+				before := "line " + engine.Number(lines[of[first]].Number)
+				refuse(line, &ReportError{before + " has another score for " + first.Ref() + ": " + engine.ScoreText(again.Score),
+					"leave one of the two out"})
+			}
+			continue // a row that comes again counts once
+		}
 		if err == nil && one.To != nil { // a single score can always be written
 			_, err = s.edited([]edit{s.editOf(one, r)})
 		}
@@ -67,7 +77,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 			continue
 		}
 		one.among = []*Fixture{r.Fixture}
-		taken, reports = append(taken, r.Fixture), append(reports, one)
+		taken, reports, of[r.Fixture] = append(taken, r.Fixture), append(reports, one), i
 	}
 	sortFaults(faults)
 	return reports, unread, faults
@@ -79,10 +89,10 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	if !slices.ContainsFunc(s.Fixtures, func(f *Fixture) bool { return f.Name == name }) {
 		name = "" // a column of somebody else's
 	}
-	one := Report{at: cmp.Or(name, line.Round, date)}
+	one, rounds := Report{at: cmp.Or(name, line.Round, date)}, s.roundsMeant(line.Round)
 	if one.at != "" {
 		one.among = append([]*Fixture{}, lists.Only(s.Fixtures, func(f *Fixture) bool {
-			return (name == "" || name == f.Name) && (line.Round == "" || line.Round == f.Round.Name) &&
+			return (name == "" || name == f.Name) && (line.Round == "" || slices.Contains(rounds, f.Round)) &&
 				(date == "" || f.Day() == "" || date == f.Day() || date == f.Round.Date)
 		})...)
 	}
@@ -149,26 +159,43 @@ func (s *Season) known(one Report, fate Fate, taken []*Fixture) *Fixture {
 	return fits[0].Fixture
 }
 
-// unclear says why a row without a round and a day could mean either of two games: the teams have met before, with
-// another score, and meet again. It could correct the first score or report the second.
-func (s *Season) unclear(one Report, taken []*Fixture) error {
+// rowOf returns the fixture among those taken that a row would be of; nil for none.
+func (s *Season) rowOf(one Report, taken []*Fixture) *Fixture {
+	i := slices.IndexFunc(taken, func(f *Fixture) bool { return s.Result(f).Teams == one.Teams && one.mayBe(f) })
+	if i < 0 {
+		return nil
+	}
+	return taken[i]
+}
+
+// unclear says why the first of the rows that are left could mean several games, where it has neither a round nor a day: the
+// teams meet again more often than there are rows, or they have met before, with another score that it could correct.
+func (s *Season) unclear(left []Report, taken []*Fixture) error {
+	one := left[0]
 	if one.among != nil {
 		return nil
 	}
-	var met, open *Result
+	var met *Result
+	var open []*Result
 	for _, r := range s.Results {
 		switch {
 		case r.Teams != one.Teams || slices.Contains(taken, r.Fixture):
 		case r.CanBegin():
-			open = cmp.Or(open, r)
+			open = append(open, r)
 		case r.Decided() && open == nil:
 			met = r
 		}
 	}
-	if met == nil || open == nil {
-		return nil
+	const hint = "add a column Round or Date to say which"
+	same := lists.Only(left, func(other Report) bool { return other.Teams == one.Teams && other.among == nil })
+	switch {
+	case len(open) > 0 && met != nil:
+		first := open[0].Fixture
+		return &ReportError{first.String() + " is open in " + first.Round.Name + ", and has another score, " +
+			engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name, hint}
+	case len(open) > len(same):
+		refs := lists.Map(open, func(r *Result) string { return r.Fixture.Ref() })
+		return &ReportError{one.pair() + " may be " + clip(engine.OrList(refs)), hint}
 	}
-	return &ReportError{open.Fixture.String() + " is open in " + open.Fixture.Round.Name + ", and has another score, " +
-		engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name,
-		"add a column Round or Date to say which"}
+	return nil
 }

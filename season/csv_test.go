@@ -183,9 +183,11 @@ func TestReportsOfAFile(t *testing.T) {
 		{"Round,Away,Home,V,H,To\n2,CHI,GB,5,6,\n1,CHI,GB,3,3,\nF,CHI,GB,7,7,Bears on penalties\n", false,
 			[]string{"CHI @ GB 3-3", "CHI @ GB 5-6", "CHI @ GB 7-7 to CHI on penalties"}},
 		{"Date,Away,Home,V,H\n11/09/2016,CHI,GB,5,6\n13/09/2016,OAK,SF,3,4\n", false, []string{"3"}},
-		{"Away,Home,V,H\nOAK,SF,3,5\nMIN,GB,1,2\nCHI,GB,1,2\nSF,OAK,9,9\n", false, []string{"2", "3", "5"}},
-		{"Away,Home,V,H\nOAK,SF,3,5\nCHI,GB,1,2\n", true, []string{"CHI @ GB 1-2", "OAK @ SF 3-5"}},
+		{"Away,Home,V,H\nOAK,SF,3,5\nMIN,GB,1,2\nCHI,GB,1,2\nSF,OAK,9,9\n", false, []string{"2", "3", "4", "5"}},
+		{"Round,Away,Home,V,H\n1,OAK,SF,3,5\n01,CHI,GB,1,2\n", true, []string{"CHI @ GB 1-2", "OAK @ SF 3-5"}},
 		{"Round,Away,Home,V,H,To\n2,CHI,GB,5,5,CHI\nF,CHI,GB,7,7,OAK\n1,CHI,GB,1,2,Nobody\n", false, []string{"2", "3", "4"}},
+		{"Round,Away,Home,V,H\n2,CHI,GB,5,6\n2,CHI,GB,5,6\n1,OAK,SF,3,4\n1,SF,OAK,4,3\n", false, []string{"CHI @ GB 5-6"}},
+		{"Round,Away,Home,V,H\n2,CHI,GB,5,6\n2,CHI,GB,5,7\n1,OAK,SF,3,4\n1,OAK,SF,3,5\n", false, []string{"3", "5"}},
 		{"Away,Home,V,H\nSF,GB,1,0\n", false, []string{"2"}}, // it may be the score of either
 		{"Away,Home,V,H\nSF,GB,1,0\n", true, []string{"2"}},
 		{"Away,Home,V,H\nSF,GB,0,3\nSF,GB,1,0\n", false, []string{"SF @ GB 0-3", "SF @ GB 1-0"}},

@@ -49,17 +49,19 @@ func TestScoresOfSpreadsheets(t *testing.T) {
 func TestSchedulesFromElsewhere(t *testing.T) {
 	const heads = "Date,Away,Home,V,H\n"
 	for rows, want := range map[string]string{
-		"\ufeffsep=;\r\nAway;Home\r\nAA;BB\r\n":                     "AA @ BB\n",
-		heads + "2026-09-06,AA,BB,1,2\n" + heads + "TBD,BB,AA,,\n":  "AA @ BB 1-2\n\nround Week 2\n  BB @ AA\n",
-		heads + "TBC,A–A,B’B,,\n,B'B,A-A,1,2\n":                     "round Week 2\n  BB @ AA 1-2\n",
-		heads + ",\u200bAA\u200b,BB,,\n,BB,AA,,\n":                  "team AA: AA\n\nteam BB: BB\n\nround Week 1\n  AA @ BB\n\nround Week 2\n  BB @ AA\n",
-		"\"Away\nTeam\",Home\nAA,BB\n":                              "AA @ BB\n",
-		heads + "6.9.2026 15.30,AA,BB,,\n13.9.2026 (Sun),BB,AA,,\n": "round Week 2: 2026-09-13\n  BB @ AA\n",
-		heads + "2026-09-06,AA,BB,1,2\n2026-09-13,BB,AA":            "", // cut
-		heads + "2026-09-06,AA,BB,1,2\n2026-09-06,AA,BB,1,2\n":      "", // twice
-		"PK\x03\x04\x00\x00":                                        "",
-		"\n \n":                                                     "",
-		"rollbook season 1\nseason: S\nsystem: inches\n":            "",
+		"\ufeffsep=;\r\nAway;Home\r\nAA;BB\r\n":                              "AA @ BB\n",
+		heads + "2026-09-06,AA,BB,1,2\n" + heads + "TBD,BB,AA,,\n":           "AA @ BB 1-2\n\nround Week 2\n  BB @ AA\n",
+		heads + "TBC,A–A,B’B,,\n,B'B,A-A,1,2\n":                              "round Week 2\n  BB @ AA 1-2\n",
+		heads + ",\u200bAA\u200b,BB,,\n,BB,AA,,\n":                           "round Week 2\n  BB @ AA\n",
+		"\"Away\nTeam\",Home\nAA,BB\n":                                       "AA @ BB\n",
+		heads + "6.9.2026 15.30,AA,BB,,\n13.9.2026 (Sun),BB,AA,,\n":          "round Week 2: 2026-09-13\n  BB @ AA\n",
+		heads + "2026-09-06,AA,BB,1,2\n2026-09-13,BB,AA":                     "", // cut
+		heads + "2026-09-06,AA,BB,1,2\n2026-09-06,AA,BB,1,2\n":               "", // twice
+		"Away,Home,V,H,Status\nAA,BB,1,2,FT\nBye,CC,,,\nBB,AA,,,Scheduled\n": "AA @ BB 1-2\n\nround Week 2\n  BB @ AA\n",
+		"Away,Home,Result\nAA,BB,02-Jan\n":                                   "",
+		"PK\x03\x04\x00\x00":                                                 "",
+		"\n \n":                                                              "",
+		"rollbook season 1\nseason: S\nsystem: inches\n":                     "",
 	} {
 		lines, _, faults := season.ReadCSV("plan.csv", rows)
 		text, err := season.New(season.League{System: systems.Named("inches"), Lines: lines})
@@ -98,6 +100,16 @@ func TestEitherOrderOfTeams(t *testing.T) {
 		if after, err := s.Report(reports); len(faults) > 0 || err != nil || !strings.Contains(after, want) {
 			t.Errorf("%q: %s %v\n%s", rows, texts(faults), err, after)
 		}
+	}
+}
+
+// A row with another day than its game's says when that is.
+func TestRowsOfOtherDays(t *testing.T) {
+	s := played(t, four+"round 1: 2016-09-11\n CHI @ GB\n")
+	_, _, faults := s.ReportsOf("week.csv", "Date,Away,Home,V,H\n2016-09-12,CHI,GB,7,9\n", false)
+	if said := texts(faults); !strings.Contains(said, "2016-09-12 is not CHI @ GB, which is 1: CHI @ GB on 2016-09-11") ||
+		!strings.Contains(said, "write on 2016-09-12 after it in line 13") {
+		t.Error(said)
 	}
 }
 

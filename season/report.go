@@ -189,8 +189,8 @@ func (one *Report) on(f *Fixture) string {
 
 // reportForms are other ways to write one score, as season files, lists of results and newspapers have them.
 var reportForms = []*regexp.Regexp{
-	regexp.MustCompile(`^(?<visitor>.+?) (?:@|v|at|vs\.?) (?<home>.+?) (?<v>\d+) ?- ?(?<h>\d+)(?<to> to .+)?$`),
-	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) ?[-@v] ?(?<h>\d+) (?<home>.+?)(?<to> to .+)?$`),
+	regexp.MustCompile(`^(?<visitor>.+?) (?:@|v|at|vs\.?|-) (?<home>.+?) (?<v>\d+) ?[-:] ?(?<h>\d+)(?<to> to .+)?$`),
+	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) ?[-:@v] ?(?<h>\d+) (?<home>.+?)(?<to> to .+)?$`),
 	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) (?:@|v|at|-) (?<home>.+?) (?<h>\d+)(?<to> to .+)?$`),
 }
 
@@ -201,21 +201,24 @@ var reportForms = []*regexp.Regexp{
 func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 	for _, text := range texts {
 		for _, one := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
-			at, score, _ := strings.Cut(one, ":")
-			among := s.fixturesAt(at)
+			before, rest, _ := strings.Cut(one, ":")
+			at, score, among := before, rest, s.fixturesAt(before)
 			if among == nil {
 				at, score = "", one
 			}
-			words := strings.FieldsFunc(score, func(r rune) bool { return isWhite(r) || r == ',' })
+			words := wordsOf(score)
 			if len(words) == 0 {
 				continue
 			}
-			words = lists.Map(words, plain.Number)
 			read := reportReader{season: s}
 			reports, ok := read.reports(words)
 			for i := 0; i < len(reportForms) && !ok; i++ {
 				usual := reportForms[i].ReplaceAllString(strings.Join(words, " "), "${visitor} ${v} ${home} ${h}${to}")
 				reports, ok = (&reportReader{season: s}).reports(strings.Fields(usual))
+			}
+			if _, isReport := (&reportReader{season: s}).reports(wordsOf(rest)); !ok && rest != "" && isReport {
+				why := quote(strings.TrimSpace(before)) + " is neither a round nor a day nor a fixture of " + s.Name
+				return nil, &ReportError{why, s.Command("results") + " shows the fixtures"}
 			}
 			if !ok {
 				return nil, read.why(one)
@@ -230,6 +233,11 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 		return nil, &ReportError{"there is no score", writtenSo}
 	}
 	return all, nil
+}
+
+// wordsOf returns the words of a report, with numbers as a keyboard has them.
+func wordsOf(text string) []string {
+	return lists.Map(strings.FieldsFunc(text, func(r rune) bool { return isWhite(r) || r == ',' }), plain.Number)
 }
 
 // A reportReader finds out which words are teams. It remembers unknown ones for the message.
@@ -351,7 +359,7 @@ func (s *Season) noReport(one Report, other *Result) error {
 	fixture := one.pair()
 	switch {
 	case other == nil && one.at != "":
-		return &ReportError{one.at + " is not " + fixture, s.Command("results") + " shows the fixtures"}
+		return s.notThen(one)
 	case other == nil:
 		return &ReportError{"there is no fixture " + fixture, s.Command("results") + " shows the fixtures"}
 	}
@@ -374,4 +382,22 @@ func (s *Season) noReport(one Report, other *Result) error {
 		return &ReportError{fixture + " is not valid", s.Command("check") + " says why"}
 	}
 	return &ReportError{fixture + " has no score yet", "leave --instead out"}
+}
+
+// notThen says where two teams really meet, if not where a report says.
+func (s *Season) notThen(one Report) error {
+	no := &ReportError{one.at + " is not " + one.pair(), s.Command("results") + " shows the fixtures"}
+	one.among = nil
+	fits, _ := s.fitting(one, nil, func(*Result) bool { return true })
+	if len(fits) == 0 {
+		return no
+	}
+	no.Why += ", which is " + clip(engine.OrList(lists.Map(fits, func(r *Result) string {
+		return strings.TrimSuffix(r.Fixture.Ref()+" on "+r.Fixture.Day(), " on ")
+	})))
+	if days := plain.DatesMeant(one.at); len(days) == 1 && len(fits) == 1 {
+		line := "line " + engine.Number(fits[0].Fixture.Line) + " of " + engine.Visible(s.File)
+		no.Hint = "if it was moved, write on " + days[0] + " after it in " + line
+	}
+	return no
 }

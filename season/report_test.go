@@ -160,6 +160,8 @@ func TestReportsNameTheirFixture(t *testing.T) {
 		"F: CHI 20 GB 3":                    " F: CHI @ GB 20-3\n",
 		"Final: CHI 3 GB 3 to GB":           " F: CHI @ GB 3-3 to GB\n",
 		"Week 2: GB 3 CHI 6; F: CHI 1 GB 0": " F: CHI @ GB 1-0\n",
+		"1: CHI - GB 20:3":                  "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
+		"01: CHI 20:3 GB":                   "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
 	} {
 		got, _, err := reported(played(t, text), false, words)
 		if err != nil || !strings.Contains(got, want) || len(got) > len(text)+len(" 3-3 to GB") {
@@ -178,7 +180,7 @@ func TestReportsNameTheirFixture(t *testing.T) {
 		"Week 2: CHI 20 GB 3": "GB @ CHI in Week 2 has a score already: 3-6",
 		"Week 2: OAK 20 SF 3": "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
 		"Week 2: GB 7 CHI 6":  "GB @ CHI in Week 2 has a score already: 3-6",
-		"Week 4: CHI 20 GB 3": `"Week 4: CHI" is not a team`,
+		"Week 4: CHI 20 GB 3": `"Week 4" is neither a round nor a day nor a fixture of Harbor League`,
 	} {
 		if said := refusal(played(t, text), words); !strings.Contains(said, want) {
 			t.Errorf("%s: %s", words, said)

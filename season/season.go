@@ -223,9 +223,24 @@ func (s *Season) fixtureNamed(word string, is func(f *Fixture, home, neutral []e
 // fixturesAt returns the fixtures with a name, of a round or of a day, in any case and form; nil for none.
 func (s *Season) fixturesAt(word string) []*Fixture {
 	word = tidy(word)
-	days := plain.DatesMeant(word)
+	days, rounds := plain.DatesMeant(word), s.roundsMeant(word)
 	return lists.Only(s.Fixtures, func(f *Fixture) bool {
-		return strings.EqualFold(f.Round.Name, word) || word != "" && strings.EqualFold(f.Name, word) || slices.Contains(days, f.Day())
+		isNamed := word != "" && strings.EqualFold(f.Name, word)
+		return isNamed || slices.Contains(rounds, f.Round) || slices.Contains(days, f.Day())
+	})
+}
+
+// roundsMeant returns the rounds with a name, in any case and with any dashes, or else those with a number: 3 is Week 3.
+func (p *Plan) roundsMeant(word string) []*Round {
+	if named := lists.Only(p.Rounds, func(r *Round) bool { return folded(r.Name) == folded(word) }); named != nil {
+		return named
+	}
+	if !engine.IsDigits(word) {
+		return nil
+	}
+	return lists.Only(p.Rounds, func(r *Round) bool {
+		number := r.Name[len(strings.TrimRight(r.Name, "0123456789")):]
+		return number != "" && strings.TrimLeft(number, "0") == strings.TrimLeft(word, "0")
 	})
 }
 
