@@ -2,6 +2,7 @@ package cards
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -109,12 +110,20 @@ func TestWhatAWholeTeamFileMayLack(t *testing.T) {
 }
 
 func TestWhatSpreadsheetsDoToATeamFile(t *testing.T) {
+	head, rows, _ := strings.Cut(sample(t), "\n")
+	decimal := regexp.MustCompile(`(\d)\.(\d)`)
 	for name, text := range map[string]string{
 		"a byte-order mark": "\ufeff" + sample(t),
 		"line ends":         strings.ReplaceAll(sample(t), "\n", "\r\n"),
 		"semicolons":        strings.ReplaceAll(sample(t), ",", ";"),
 		"tabs":              strings.ReplaceAll(sample(t), ",", "\t"),
 		"a named separator": "sep=;\r\n" + strings.ReplaceAll(sample(t), ",", ";"),
+		"a mark before it":  "\ufeffsep=;\r\n" + strings.ReplaceAll(sample(t), ",", ";"),
+		"decimal commas":    decimal.ReplaceAllString(strings.ReplaceAll(sample(t), ",", ";"), "$1,$2"),
+		"small letters":     strings.ToLower(head) + "\n" + rows,
+		"empty rows first":  "\n,,,\n" + sample(t),
+		"marks in cells":    strings.ReplaceAll(sample(t), ",DF,", ",\u200bDF\u200b,"),
+		"signs as text":     strings.ReplaceAll(sample(t), ",-1,", ",'-1,"),
 		"long dashes":       strings.ReplaceAll(sample(t), "1-3", "1\u20133"),
 		"apostrophes":       strings.ReplaceAll(sample(t), ",1-3,", ",'1-3,"),
 		"loose letters":     strings.ReplaceAll(sample(t), "š", "s\u030c"),

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,7 +138,7 @@ func (r *teamReader) read(text string) {
 		r.row, _ = rows.FieldPos(0)
 		if r.columns != nil {
 			r.readRow(cells)
-		} else if !r.readColumns(cells) {
+		} else if strings.TrimSpace(strings.Join(cells, "")) != "" && !r.readColumns(cells) {
 			return
 		}
 	}
@@ -152,10 +153,14 @@ func (r *teamReader) readColumns(cells []string) bool {
 	r.columns = make([]string, len(cells))
 	before := len(r.faults)
 	for i, c := range cells {
-		name := strings.TrimSpace(c)
+		name := strings.TrimSpace(plain.Text(c))
+		known := slices.IndexFunc(teamColumns, func(column string) bool { return strings.EqualFold(column, name) })
+		if known >= 0 {
+			name = teamColumns[known]
+		}
 		switch {
 		case name == "", strings.EqualFold(name, "id"), strings.EqualFold(name, "born"): // the player, for histories
-		case !slices.Contains(teamColumns, name):
+		case known < 0:
 			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {
 				why += ": did you mean " + near + "?"
@@ -173,13 +178,14 @@ func (r *teamReader) readColumns(cells []string) bool {
 			missing = append(missing, name)
 		}
 	}
-	if len(missing) == len(teamColumns) { // another kind of file: one fault says it all
+	isOther := len(missing) > len(teamColumns)-3 // another kind of file, maybe with names: one fault says it all
+	if isOther {
 		r.faults = r.faults[:before]
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
 		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
 	}
-	return len(missing) < len(teamColumns)
+	return !isOther
 }
 
 // readRow reads a row: the team, a goalkeeper, a player; or a remark, or an empty row of the template.
@@ -190,6 +196,7 @@ func (r *teamReader) readRow(cells []string) {
 		if i < len(r.columns) && r.columns[i] != "NAME" && r.columns[i] != "SOS" {
 			cells[i] = plain.Number(cells[i])
 		}
+		cells[i] = decimalComma.ReplaceAllString(cells[i], "$1.$2")
 		if cells[i] != "" {
 			filled++
 		}
@@ -213,12 +220,15 @@ func (r *teamReader) readRow(cells []string) {
 	}
 }
 
+// decimalComma is a number of a spreadsheet of half the world.
+var decimalComma = regexp.MustCompile(`^(\d+),(\d+)$`)
+
 // clean removes from a cell what spreadsheets and word processors add: other spaces, the apostrophe that makes a cell text,
 // dashes that look like hyphens. Letters with marks come out in one form.
 func clean(cell string) string {
-	cell = engine.OneSpelling(cell)
-	if len(cell) > 1 && cell[0] == '\'' && cell[1] >= '0' && cell[1] <= '9' {
-		cell = cell[1:]
+	cell = engine.OneSpelling(plain.Text(cell))
+	if rest, isText := strings.CutPrefix(cell, "'"); isText && rest != "" && strings.Contains("+-0123456789", rest[:1]) {
+		cell = rest
 	}
 	return hyphens.Replace(cell)
 }
