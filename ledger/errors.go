@@ -22,8 +22,6 @@ var (
 	ErrMissing  = errors.New("no such ledger")
 	ErrExists   = errors.New("the file already exists")
 	ErrNoLedger = errors.New("not a rollbook ledger")
-	ErrOld      = errors.New("a ledger of format 1, which this rollbook does not " +
-		"read; export its games with the rollbook that made it, and import them")
 	ErrAltered  = errors.New("the ledger's definitions were altered")
 	ErrDamaged  = errors.New("the ledger is damaged")
 	ErrInUse    = errors.New("the ledger is in use by another program")

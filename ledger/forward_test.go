@@ -104,10 +104,9 @@ func TestBringForward(t *testing.T) {
 		t.Error("reading has changed the file")
 	}
 	for _, p := range []string{path, path + "-backup"} {
-		said := ""
-		l, err := Open(p, ReadWrite, NoCopies(), OnWait(func(why string) { said += why }))
-		if err != nil || said != "the ledger is updated to format 3, once" {
-			t.Fatalf("%v: %q", err, said)
+		l, err := Open(p, ReadWrite, NoCopies())
+		if err != nil {
+			t.Fatal(err)
 		}
 		checkForward(t, l, want)
 		if got := table(t, l, "SELECT n FROM mine"); got != "29\n" {

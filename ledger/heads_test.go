@@ -112,7 +112,7 @@ func TestFaultsAndTroubleAreTwoThings(t *testing.T) {
 			t.Errorf("%T %v is trouble", err, err)
 		}
 	}
-	for _, err := range []error{ErrMissing, ErrInUse, ErrTrouble, ErrNoLedger, ErrOld,
+	for _, err := range []error{ErrMissing, ErrInUse, ErrTrouble, ErrNoLedger,
 		line.ErrNewer, ErrReadOnly, line.ErrNoGame, &line.Fault{Err: line.ErrNewer}} {
 		if DoesNotHold(err) {
 			t.Errorf("%T %v is a fault", err, err)

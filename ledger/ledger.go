@@ -46,8 +46,7 @@ type Ledger struct {
 	statements       map[string]*sql.Stmt // prepared on conn
 
 	copies copies
-	onCopy func(error)  // hears of trouble with copies
-	onWait func(string) // hears why it takes longer
+	onCopy func(error) // hears of trouble with copies
 
 	last *addition // the last one to the ledger: the next to the same game need not read it again
 }
@@ -67,9 +66,6 @@ func CopiesIn(folder string) Option {
 
 // OnCopyError calls f with each error of a copy, once; the game is recorded anyway.
 func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f } }
-
-// OnWait calls f with the reason where opening a ledger takes longer.
-func OnWait(f func(why string)) Option { return func(l *Ledger) { l.onWait = f } }
 
 // processSetup applies settings to the whole process, before the first connection.
 var processSetup = sync.OnceFunc(func() {

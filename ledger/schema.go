@@ -55,12 +55,10 @@ func (l *Ledger) admit() error {
 	case l.lenient:
 	case id != applicationID:
 		return fmt.Errorf("%w: a SQLite database of another program", ErrNoLedger)
-	case version == 1:
-		return ErrOld
 	case version > Format:
 		return fmt.Errorf("%w: its format is %d, this rollbook knows %d", line.ErrNewer, version, Format)
 	case version < 2:
-		return fmt.Errorf("%w: it names format %d, and there is none", ErrNoLedger, version)
+		return fmt.Errorf("%w: its format is %d, this rollbook reads 2 and %d", ErrNoLedger, version, Format)
 	case encoding != "UTF-8":
 		return fmt.Errorf("%w: its text is not UTF-8", ErrAltered)
 	}
@@ -159,9 +157,6 @@ func (l *Ledger) define(fill func() error) error {
 // gets its summary. A damaged ledger stays as it is.
 func (l *Ledger) bringForward() error {
 	_, err := l.change(func() error {
-		if l.onWait != nil {
-			l.onWait("the ledger is updated to format 3, once")
-		}
 		// Renaming follows neither views nor triggers; those of the old table go with it.
 		if err := l.exec("PRAGMA legacy_alter_table=1", "DROP VIEW IF EXISTS games", "DROP VIEW IF EXISTS entries", "DROP VIEW IF EXISTS lines",
 			"ALTER TABLE entry RENAME TO entry_2"); err != nil {

@@ -71,7 +71,7 @@ func TestTheViewOfEntriesFollowsEveryRepair(t *testing.T) {
 			case line.KindRedo:
 				next.N, next.Was, next.Value, next.Prompt = r.Redoable(), "", "", ""
 			}
-			if next.Check() != nil || r.Add(&next) != nil {
+			if _, err := next.Spell(); err != nil || r.Add(&next) != nil {
 				continue
 			}
 			if g.Head, err = l.Append(game, g.Head, next); err != nil {

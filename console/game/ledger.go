@@ -92,7 +92,6 @@ func CopiesFolder(s *cli.Session, path string) string {
 // LedgerOptions are the options for opening every ledger.
 func LedgerOptions(s *cli.Session) []ledger.Option {
 	options := []ledger.Option{
-		ledger.OnWait(func(why string) { s.Term.Errf("%s: please wait", why) }),
 		ledger.OnCopyError(func(err error) { s.Term.Errf("rollbook: %v", CopyHint(err)) }),
 	}
 	if s.Term.Env("ROLLBOOK_COPIES") != "" {

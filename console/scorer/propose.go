@@ -160,7 +160,7 @@ func (t *Desk) ProposeHeader(changes []dispute.RuleChange, s Attribution) (*Prop
 			Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 		whole := l // the table asks for what is missing when it has shown what changes
 		whole.Reason, whole.By = cmp.Or(l.Reason, "-"), cmp.Or(l.By, "-")
-		if err := whole.Check(); err != nil {
+		if _, err := whole.Spell(); err != nil {
 			return nil, Wrong("%v", err)
 		}
 		header, _ = l.Amend(header)

@@ -22,9 +22,6 @@ const (
 	attestedLast  = `{"kind":"head",`
 )
 
-// A headLine is the last line of an attested record: where the chain ends, and the beginning of each line's hash.
-type headLine struct{ Checks []string }
-
 // AppendAttested appends to b a game's lines as an attested record, the text in which games go from one ledger to
 // another. It is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
 //
@@ -80,7 +77,7 @@ func ParseAttested(b []byte) (lines []Line, err error) {
 	}
 	rows := slices.Collect(strings.Lines(string(b)))
 	last := rows[len(rows)-1]
-	var given headLine
+	var given struct{ Checks []string } // the beginning of each line's hash
 	ended := strings.HasPrefix(last, attestedLast) && json.Unmarshal([]byte(last), &given) == nil
 	if ended {
 		rows = rows[:len(rows)-1]

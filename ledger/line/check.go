@@ -4,19 +4,14 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
 )
 
-// Check says whether the line is valid: every member of its kind is well formed, and its text is not too long. Members of
-// other kinds are neither checked nor written.
-func (l Line) Check() error {
-	_, err := l.Spell()
-	return err
-}
-
-// Spell returns the text of a valid line, or says why it is not valid: see Check.
+// Spell returns the text of a valid line: every member of its kind is well formed, it has no others, and its text is not
+// too long. The error says what is wrong.
 func (l *Line) Spell() (string, error) {
 	if err := l.checkMembers(); err != nil {
 		return "", err
@@ -92,12 +87,23 @@ func upTo(limit int) func(string) error {
 	return func(s string) error { return engine.CheckText(s, limit) }
 }
 
-func checkSide(s string) error {
-	if s != "visitor" && s != "home" && s != "scorer" {
-		return fmt.Errorf("visitor, home or scorer expected, not %s", Quote(s))
+// expect returns the check of a text that is something.
+func expect(what string, is func(string) bool) func(string) error {
+	return func(s string) error {
+		if !is(s) {
+			return fmt.Errorf("%s expected, not %s", what, Quote(s))
+		}
+		return nil
 	}
-	return nil
 }
+
+var (
+	checkWord = expect("a lower-case word", isWord)
+	checkKey  = expect("a header key", isHeaderKey)
+	checkSide = expect("visitor, home or scorer", func(s string) bool {
+		return slices.Contains([]string{"visitor", "home", "scorer"}, s)
+	})
+)
 
 func (l *Line) checkOpening() error {
 	if err := checkWord(l.System); err != nil {
@@ -138,41 +144,16 @@ func (l *Line) checkHeader() error {
 	return cmp.Or(engine.CheckText(l.Was, MaxLine), engine.CheckText(l.Value, MaxLine))
 }
 
-func checkKey(s string) error {
-	if !isHeaderKey(s) {
-		return fmt.Errorf("a header key expected, not %s", Quote(s))
-	}
-	return nil
-}
-
 // isHeaderKey reports whether s is a key of a record's header: a lower-case word, with hyphens, digits and full stops
 // after the first letter.
 func isHeaderKey(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if !('a' <= c && c <= 'z' || i > 0 && ('0' <= c && c <= '9' || c == '-' || c == '.')) {
-			return false
-		}
-	}
-	return s != "" && len(s) <= maxWord
+	return isWord(strings.ReplaceAll(s, ".", "-")) && s[0] > '9'
 }
 
 // isWord reports whether s is one of the rules' names: lower-case letters and digits, with hyphens inside.
 func isWord(s string) bool {
-	for i := range len(s) {
-		c := s[i]
-		if !('a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '-' && i > 0) {
-			return false
-		}
-	}
-	return s != "" && len(s) <= maxWord
-}
-
-func checkWord(s string) error {
-	if !isWord(s) {
-		return fmt.Errorf("a lower-case word expected, not %s", Quote(s))
-	}
-	return nil
+	other := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
+	return s != "" && len(s) <= maxWord && s[0] != '-' && !strings.ContainsFunc(s, other)
 }
 
 // checkValue accepts what a record could hold as one entry: the rules decide about the rest. Comments, assertions and

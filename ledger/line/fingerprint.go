@@ -59,7 +59,7 @@ func ParseFingerprint(typed string) (h Hash, err error) {
 func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 	ranges, err := Ranges(typed)
 	for _, r := range ranges {
-		if r.Holds(h[:]) {
+		if bytes.Compare(h[:], r.From[:]) >= 0 && bytes.Compare(h[:], r.To[:]) <= 0 {
 			return true, r.From == r.To, nil
 		}
 	}
@@ -68,11 +68,6 @@ func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 
 // A Range is all hashes with a beginning.
 type Range struct{ From, To Hash }
-
-// Holds reports whether the hash in b is among them.
-func (r Range) Holds(b []byte) bool {
-	return bytes.Compare(b, r.From[:]) >= 0 && bytes.Compare(b, r.To[:]) <= 0
-}
 
 // ErrShort is a beginning that more than one game could easily have.
 var ErrShort = fmt.Errorf("at least %d characters of a fingerprint are needed", MinTyped)

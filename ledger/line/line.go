@@ -157,7 +157,7 @@ type headerLine struct {
 	At     time.Time `json:"at"`
 }
 
-// String returns the line in its one spelling. It is meaningful only for a line that Check accepts.
+// String returns the line in its one spelling. It is meaningful only for a line that Spell accepts.
 func (l Line) String() string {
 	l.At = l.At.UTC().Truncate(time.Second)
 	var members any = &l

@@ -73,7 +73,7 @@ func TestLinesHaveTheDecidedForm(t *testing.T) {
 		{Line{Kind: KindEnd, At: noon, Result: "visitor 21, home 17", State: state},
 			`{"kind":"end","result":"visitor 21, home 17","state":"ab` + strings.Repeat("0", 62) + `","at":"2026-11-21T12:00:00Z"}`},
 	} {
-		if err := tc.line.Check(); err != nil {
+		if _, err := tc.line.Spell(); err != nil {
 			t.Errorf("%s: %v", tc.text, err)
 		}
 		if got := tc.line.String(); got != tc.text {
@@ -177,7 +177,7 @@ func TestOnlyTheOpeningMayBeLong(t *testing.T) {
 	for range 60 {
 		long.Header = append(long.Header, engine.Field{Key: "home-player", Value: strings.Repeat("x", 1000)})
 	}
-	if err := long.Check(); err != nil {
+	if _, err := long.Spell(); err != nil {
 		t.Error(err)
 	}
 	if back, err := Parse(long.String()); err != nil || len(back.Header) != 63 {
@@ -186,19 +186,19 @@ func TestOnlyTheOpeningMayBeLong(t *testing.T) {
 	for range 10 {
 		long.Header = append(long.Header, engine.Field{Key: "home-player", Value: strings.Repeat("x", 1000)})
 	}
-	if err := long.Check(); err == nil {
+	if _, err := long.Spell(); err == nil {
 		t.Error("a line of 70 KiB was accepted")
 	}
 	note := Line{Kind: KindNote, At: noon, Text: strings.Repeat(`"`, 1000)}
-	if err := note.Check(); err != nil {
+	if _, err := note.Spell(); err != nil {
 		t.Error(err)
 	}
 	note.Text = strings.Repeat("𝄞", 1000) + "x"
-	if err := note.Check(); err == nil {
+	if _, err := note.Spell(); err == nil {
 		t.Error("a note of 1001 characters was accepted")
 	}
 	note.Text = strings.Repeat("𝄞", 1000)
-	if err := note.Check(); err != nil {
+	if _, err := note.Spell(); err != nil {
 		t.Error(err)
 	}
 }

@@ -19,18 +19,19 @@ func TestBeforeCountsTheEntriesThatStandBeforeALine(t *testing.T) {
 // A correction may change only the prompt that an entry answers.
 func TestACorrectionOfThePrompt(t *testing.T) {
 	c := Line{Kind: KindCorrect, At: noon, N: 1, Was: "43", Value: "43", Reason: "r", By: "Ada"}
-	if err := c.Check(); err == nil {
+	if _, err := c.Spell(); err == nil {
 		t.Error("a correction of nothing is accepted")
 	}
 	c.Prompt = "punt"
-	if err := c.Check(); err != nil {
+	if _, err := c.Spell(); err != nil {
 		t.Error(err)
 	}
 	r, err := Derive(game(entry("43", "kickoff"), c))
 	if err != nil || r.Entries[0].Prompt != "punt" {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if c.Prompt = "No Word"; c.Check() == nil {
+	c.Prompt = "No Word"
+	if _, err := c.Spell(); err == nil {
 		t.Error("a prompt with blanks is accepted")
 	}
 }

@@ -59,7 +59,7 @@ func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, 
 
 // Derive makes the effective record of a game from its lines, line 0 first. It is a pure function. An impossible line
 // (the correction of an entry that was rewound, an entry after the end, …) gives a *SequenceError; lines are taken as
-// they are otherwise, so they should come from Parse or have passed Check.
+// they are otherwise, so they should come from Parse or have passed Spell.
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{Entries: make([]Entry, 0, len(lines))}
 	for i := range lines {
@@ -176,9 +176,6 @@ func (r *Record) refusal(l *Line) string {
 			}
 			return fmt.Sprintf("the header has no %s %s", l.Key, Quote(l.Was))
 		}
-	case KindEntry, KindVoid, KindNote, KindSign, KindEnd:
-	default:
-		return fmt.Sprintf("unknown kind of line %s", Quote(string(l.Kind)))
 	}
 	return ""
 }

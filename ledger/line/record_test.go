@@ -160,7 +160,6 @@ func TestImpossibleLinesAreNamed(t *testing.T) {
 		{game(a, b, rewind(2, "43"), rewind(2, "43")), 4, "line 2 was rewound by line 3"},
 		{game(a, end, b), 3, "has ended"},
 		{game(a, end, end), 3, "has ended"},
-		{game(Line{Kind: "protest"}), 1, "unknown kind"},
 		{game(a, redo(1)), 2, "nothing to redo"},
 		{game(a, b, rewind(2, "43"), b, redo(3)), 5, "nothing to redo"},
 		{game(a, b, rewind(2, "43"), redo(3), redo(3)), 5, "nothing to redo"},
