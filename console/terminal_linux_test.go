@@ -316,6 +316,10 @@ func TestLongAnswersGoThroughThePager(t *testing.T) {
 	p = ask("rules", "inches", "--no-pager")
 	p.sees("--all the complete rules")
 	p.leaves(0)
+	p = ask("systems")
+	p.sees("Inside the Net")
+	p.sees("lists its settings") // what an answer leads to is below it
+	p.leaves(0)
 	p = ask("rules", "inches", "7")
 	p.leaves(0)
 	if said := p.sees("INCHES-7"); strings.Contains(said, "paged") {

@@ -48,7 +48,7 @@ two differ, you see the next line of each, and choose.
 
 With --scan, give the text that a scanner reads off a page's record codes, in any order, as files or words. Codes of THE
 WHOLE GAME count as an attested export if the game was corrected, noted or signed.`,
-	Takes: cli.TakesLedger | cli.Seasons | cli.Answers,
+	Takes: cli.TakesLedger | cli.Seasons | cli.Answers | cli.Converses,
 	Run:   cli.With(runImport),
 }
 

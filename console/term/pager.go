@@ -14,14 +14,14 @@ func (t *Terminal) Paged(off bool, run func() error) error {
 	if t.Screen == nil || off {
 		return run()
 	}
-	screen := t.Out
-	var answer bytes.Buffer
-	t.Out = &answer
+	screen, answer := t.Out, &bytes.Buffer{}
+	t.Out, t.kept = answer, answer
 	err := run()
-	t.Out = screen
+	t.Out, t.kept = screen, nil
 	if !t.throughPager(answer.Bytes()) {
 		t.Out.Write(answer.Bytes())
 	}
+	t.below.WriteTo(t.ErrOut)
 	return err
 }
 

@@ -12,6 +12,7 @@
 package term
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -29,6 +30,9 @@ type Terminal struct {
 	Env         func(string) string
 	Now         func() time.Time
 	Style       Style // of standard output
+
+	kept  *bytes.Buffer // the answer so far, if it may go through a pager
+	below bytes.Buffer  // what standard error shows after it
 }
 
 // Width is how many columns the terminal has; 0 if there is none, so that lines may have any length.
@@ -61,13 +65,17 @@ type Said struct {
 	Hint  string `json:"hint,omitempty"`
 }
 
-// Errf writes a line to standard error.
+// Errf writes a line to standard error, on a screen below what has been answered.
 func (t *Terminal) Errf(format string, args ...any) {
 	if t.JSONErrors {
 		t.ErrJSON(Said{Note: strings.TrimPrefix(fmt.Sprintf(format, args...), "rollbook: ")})
 		return
 	}
-	io.WriteString(t.ErrOut, t.Fit(fmt.Sprintf(format, printable(args)...))+"\n")
+	to := t.ErrOut
+	if t.kept != nil && t.kept.Len() > 0 {
+		to = &t.below
+	}
+	io.WriteString(to, t.Fit(fmt.Sprintf(format, printable(args)...))+"\n")
 }
 
 // Hint suggests what would help, after an error.
@@ -77,7 +85,7 @@ func (t *Terminal) Hint(format string, args ...any) {
 		t.ErrJSON(Said{Hint: what})
 		return
 	}
-	t.Errf("hint: %s", Text(t.Beside("hint: ", what)))
+	io.WriteString(t.ErrOut, t.Fit("hint: "+t.Beside("hint: ", what))+"\n")
 }
 
 // ErrLines writes lines that are already laid out to standard error: indented lines are not broken.
