@@ -34,7 +34,7 @@ type File struct {
 // sweptFolders are those whose leftovers are removed: once is enough, even if thousands of files follow.
 var sweptFolders sync.Map
 
-// Create begins a file. It replaces an existing file only if replace is set, and keeps its permissions.
+// Create begins a file. It replaces an existing file only if replace is set, and keeps its permissions and the links to it.
 func Create(path string, replace bool) (*File, error) {
 	perm := fs.FileMode(0o666)
 	info, err := os.Stat(path)
@@ -47,6 +47,9 @@ func Create(path string, replace bool) (*File, error) {
 		return nil, ErrExists
 	case err == nil:
 		perm = info.Mode().Perm()
+		if path, err = filepath.EvalSymlinks(path); err != nil {
+			return nil, err
+		}
 	}
 	if _, swept := sweptFolders.LoadOrStore(filepath.Dir(path), true); !swept {
 		RemoveLeftovers(filepath.Dir(path))

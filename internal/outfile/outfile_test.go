@@ -66,6 +66,26 @@ func TestReplaceOnlyWhenAsked(t *testing.T) {
 	}
 }
 
+// A link leads to the same file before and after.
+func TestLinksStay(t *testing.T) {
+	folder := t.TempDir()
+	file, link := filepath.Join(folder, "real", "a"), filepath.Join(folder, "a")
+	if err := errors.Join(os.Mkdir(filepath.Dir(file), 0o755), write(file, "one", false)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(filepath.Join("real", "a"), link); err != nil {
+		t.Skip(err)
+	}
+	if err := write(link, "two", true); err != nil {
+		t.Error(err)
+	}
+	holds(t, file, "two", "a")
+	holds(t, link, "two", "a real")
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v", err)
+	}
+}
+
 func TestNothingBeforeCommit(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a")
 	f, err := Create(path, false)
