@@ -81,7 +81,7 @@ func TestJSONOfEveryCommand(t *testing.T) {
 		"team GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
 	d.write("s/empty.season", "rollbook season 1\nseason: Empty\nsystem: inches\n")
 	d.write("scores.csv", "Away,Home,V,H\nGB,MIN,17,21\n")
-	d.write("s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
+	d.write("s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\n color: red\nround 1\n A @ B\n")
 	record := d.read("game.roll")
 	d.write("codes.txt", strings.Join(recordcode.Split(record, 40), "\n"))
 	d.write("good.csv", string(team))

@@ -51,7 +51,7 @@ func (s *Scanner) Next() *Record {
 		r = &reader{passage: passage{s.name, s.lead + text, s.start - strings.Count(s.lead, "\n")}, cache: s.cache}
 		r.line, r.fields, s.lead = r.before, s.fields, ""
 		if s.start == 0 {
-			if fault := r.otherFile(); fault != nil {
+			if fault := OtherFile(s.name, r.text, "record"); fault != nil {
 				s.done = true
 				return s.faulty(fault)
 			}
@@ -83,17 +83,20 @@ func (s *Scanner) faulty(fault *Fault) *Record {
 	return &Record{passage: passage{Name: s.name}, Number: s.records, Line: fault.Line, Fault: fault}
 }
 
-// otherFile recognizes files that people mistake for records; nil for any other.
-func (r *reader) otherFile() *Fault {
+// OtherFile recognizes files that people mistake for what is to be read, a record or a season; nil for any other.
+func OtherFile(name, text, what string) *Fault {
+	fault := &Fault{Kind: FaultEncoding, Name: name, Line: 1}
 	switch {
-	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
-		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case strings.HasPrefix(r.text, "%PDF-"):
-		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
-	case plain.IsUTF16(r.text):
-		return r.fault(FaultEncoding, 1, 0, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8")
+	case strings.HasPrefix(text, "SQLite format 3\x00"):
+		fault.Kind, fault.Why = FaultDatabase, "this is a database, not a "+what+": ask for an export, or give it as --ledger"
+	case strings.HasPrefix(text, "%PDF-"):
+		fault.Kind, fault.Why = FaultPDF, "this is a PDF, not a "+what+": a filled sheet carries its record as an attachment"
+	case plain.IsUTF16(text):
+		fault.Why = "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8"
+	default:
+		return nil
 	}
-	return nil
+	return fault
 }
 
 // split is a bufio.SplitFunc, which makes the text plain first, from the last line of what it has seen before.

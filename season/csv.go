@@ -192,7 +192,7 @@ func (r *csvReader) isTable() bool {
 	text, file := r.plan.plain, word{line: 1}
 	const heads = "the first row names the columns, like Round,Date,Visitor,Home,V,H, in any order"
 	switch {
-	case strings.TrimLeft(text, white+"\n") == "":
+	case strings.TrimSpace(text) == "":
 		r.fault(replay.FaultEmpty, file, "the file is empty", heads)
 	case strings.HasPrefix(text, "PK\x03\x04"), strings.HasPrefix(text, "\xd0\xcf\x11\xe0"):
 		r.fault(FaultFirstLine, file, "this is a workbook or an archive, not a CSV file", "save the sheet as CSV")
@@ -211,7 +211,7 @@ func (r *csvReader) isWhole() {
 	}
 	cells := r.lines[last].cells
 	if !slices.ContainsFunc(r.lines[:last], func(l *Line) bool { return l.cells <= cells }) {
-		r.fault(FaultLine, r.plan.whole(r.lines[last].Number), "the file breaks off: its last row has fewer cells than all others",
+		r.fault(FaultLine, r.plan.line(r.lines[last].Number), "the file breaks off: its last row has fewer cells than all others",
 			"if the row is whole, end its line")
 	}
 }
@@ -237,7 +237,7 @@ func (r *csvReader) heads() (unread []string) {
 	for _, both := range [][2]string{{"Visitor", "Home"}, {"V", "H"}} {
 		one, other := r.has(both[0]), r.has(both[1])
 		if !one && !other && both[0] == "Visitor" || one != other {
-			r.fault(FaultLine, r.plan.whole(r.places[0].line), "the first row must name the columns, including "+both[0]+" and "+both[1],
+			r.fault(FaultLine, r.plan.line(r.places[0].line), "the first row must name the columns, including "+both[0]+" and "+both[1],
 				"like Round,Date,Visitor,Home,V,H, in any order")
 		}
 	}
@@ -304,7 +304,7 @@ func (r *csvReader) line() (line *Line, ok bool) {
 func (r *csvReader) once(line *Line) {
 	cells := strings.Join(r.row, "\n")
 	if first, again := r.seen[cells]; again {
-		r.fault(FaultTwice, r.plan.whole(line.Number), "the row is line "+engine.Number(first)+" again", "leave one of the two out")
+		r.fault(FaultTwice, r.plan.line(line.Number), "the row is line "+engine.Number(first)+" again", "leave one of the two out")
 	} else if line.Date != "" || line.On != "" {
 		r.seen[cells] = line.Number
 	}
@@ -338,7 +338,7 @@ func (r *csvReader) day(head string, cell *string) {
 	}
 	at := r.place(head)
 	at.text = *cell
-	r.date(head, at, cell)
+	r.date(at, cell)
 }
 
 // aMonth is a score that is a date now: 2-Jan, 02.Jan, Jan-00, 2024-01-02.
@@ -349,9 +349,10 @@ func (r *csvReader) score(line *Line) {
 	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
 	if isUnknown(v) && isUnknown(h) {
 		result := strings.Replace(line.result, ":", "-", 1)
+		score := scoreForm.FindStringSubmatch(plain.Word(result))
 		switch {
-		case looksLikeScore(result):
-			if v, h, _ = strings.Cut(scoreWord(result), "-"); r.at["Home"] < r.at["Visitor"] {
+		case score != nil:
+			if v, h = score[1], score[2]; r.at["Home"] < r.at["Visitor"] {
 				v, h = h, v
 			}
 		case strings.ContainsAny(result, "0123456789"): // and not H, or postponed

@@ -22,7 +22,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 	table := newPlan(file, text)
 	refuse := func(line *Line, err error) {
 		no, _ := errors.AsType[*ReportError](err)
-		faults = append(faults, table.fault(FaultValue, table.whole(line.Number), no.Why, no.Hint))
+		faults = append(faults, table.fault(FaultValue, table.line(line.Number), no.Why, no.Hint))
 	}
 	var taken []*Fixture     // of the scores that the season has, before any other score looks for its fixture
 	var news []int           // the lines of the others

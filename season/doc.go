@@ -11,9 +11,9 @@
 //
 // # Where to look
 //
-// read.go sorts the lines of a file into blocks, keys.go has every key that a block may have, fixtures.go cuts a fixture into
-// its parts, and dates.go settles which day a date means. match.go decides which game is a fixture's, and second.go what a
+// read.go sorts the lines of a file into blocks and settles which day a date means, keys.go has every key that a block may
+// have, and fixtures.go cuts a fixture into its parts. match.go decides which game is a fixture's, and second.go what a
 // second record of it says. columns.go says what each column of a table counts, standings.go counts it, criteria.go and
-// order.go put teams in order, and explain.go says what decided a place. Sums and fractions are exact: no number in a table was
-// ever a float.
+// order.go put teams in order, and explain.go says what decided a place. Sums and fractions are exact: no number in a table
+// was ever a float.
 package season

@@ -78,7 +78,7 @@ func Status(faults []*replay.Fault) int {
 
 // fault makes a fault at a place of the file.
 func (p *Plan) fault(kind replay.FaultKind, at word, why, hint string) *replay.Fault {
-	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: len(at.text), Excerpt: p.line(at.line),
+	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: len(at.text), Excerpt: p.line(at.line).text,
 		Why: why, Hint: hint}
 }
 

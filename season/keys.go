@@ -3,6 +3,7 @@ package season
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -22,56 +23,60 @@ const (
 	inRound
 )
 
-var scopes = [...]string{"a season", aTeam, "a round"}
+var scopes = [...]string{"a season", "a team", "a round"}
 
-// A directive is a key that a block may have, besides settings of the system: in which block, whether it may repeat, what its
-// value must be, and how the value is checked and read.
+// A directive is a key of a block: whether it may repeat, what its value must be, and how that is checked and read.
 type directive struct {
 	key     string
-	in      scope
 	repeats bool
 	form    string
 	check   func(string) bool // nil if reading it finds what is wrong
 	read    func(*reader, word)
 }
 
-var directives = []directive{
-	{"season", inHead, false, "its name", nil, func(r *reader, w word) { r.plan.Name = r.name(w, "the season") }},
-	{"system", inHead, false, "one of " + strings.Join(systems.IDs(), ", "), isSystem, func(*reader, word) {}}, // which is read first
-	{"points", inHead, false, "three numbers, for a win (above 0), a tie and a loss, such as 3, 1, 0", nil, (*reader).points},
-	{"order", inHead, false, "criteria that break ties, in their order", nil, (*reader).order},
-	{"restart", inHead, false, "yes or no", isYesOrNo, func(r *reader, w word) { r.plan.Restart = w.text == "yes" }},
-	{"lots", inHead, false, "teams by their keys, in drawn order", nil, (*reader).lots},
-	{"records", inHead, true, "a file, or a pattern such as games/*.roll", isThere, (*reader).records},
-
-	{"group", inTeam, false, "its name", nil, func(r *reader, w word) { r.team.Group = r.name(w, "a group") }},
-	{"conference", inTeam, false, "its name", nil, (*reader).conference},
-	{"adjust", inTeam, true, "points with a sign, and a reason, such as -8 financial rules", nil, (*reader).adjust},
-	{"as", inTeam, true, "another name that records use", nil, (*reader).spelling},
-	{"color", inTeam, false, "a color such as #0b162a", isColor, func(r *reader, w word) { r.team.Color = w.text }},
-	{"file", inTeam, false, "the path of a team file", isThere, (*reader).teamFile},
-
-	{"playoff", inRound, false, "yes or no", isYesOrNo, (*reader).playoff},
-	{"counts", inRound, false, "yes or no", isYesOrNo, func(r *reader, w word) { r.round.Counts = w.text == "yes" }},
+// directives are a season's own keys, by scope.
+var directives = [...][]directive{
+	inHead: {
+		{"season", false, "its name", nil, func(r *reader, w word) { r.plan.Name = r.name(w, "the season", maxName) }},
+		{"system", false, "one of " + strings.Join(systems.IDs(), ", "), isSystem, func(*reader, word) {}}, // read first
+		{"points", false, "three numbers, for a win (above 0), a tie and a loss, such as 3, 1, 0", nil, (*reader).points},
+		{"order", false, "criteria that break ties, in their order", nil, (*reader).order},
+		{"restart", false, "yes or no", isYesOrNo, func(r *reader, w word) { r.plan.Restart = w.text == "yes" }},
+		{"lots", false, "teams by their keys, in drawn order", nil, (*reader).lots},
+		{"records", true, "a file, or a pattern such as games/*.roll", isThere, (*reader).records},
+	},
+	inTeam: {
+		{"group", false, "its name", nil, func(r *reader, w word) { r.team.Group = r.name(w, "a group", maxName) }},
+		{"conference", false, "its name", nil, (*reader).conference},
+		{"adjust", true, "points with a sign, and a reason, such as -8 financial rules", isAdjustment, (*reader).adjust},
+		{"as", true, "another name that records use", nil, (*reader).spelling},
+		{"color", false, "a color such as #0b162a", isColor, func(r *reader, w word) { r.team.Color = w.text }},
+		{"file", false, "the path of a team file", isThere, func(r *reader, w word) { r.team.File = r.path(w) }},
+	},
+	inRound: {
+		{"playoff", false, "yes or no", isYesOrNo, (*reader).playoff},
+		{"counts", false, "yes or no", isYesOrNo, func(r *reader, w word) { r.round.Counts = w.text == "yes" }},
+	},
 }
 
-func isSystem(s string) bool  { return systems.Named(s) != nil }
-func isYesOrNo(s string) bool { return s == "yes" || s == "no" }
-func isThere(s string) bool   { return s != "" }
-func isColor(s string) bool {
-	digits, ok := strings.CutPrefix(s, "#")
-	return ok && len(digits) == 6 && strings.Trim(digits, "0123456789abcdefABCDEF") == ""
-}
+var (
+	isYesOrNo      = regexp.MustCompile(`^(yes|no)$`).MatchString
+	isThere        = regexp.MustCompile(`.`).MatchString
+	isColor        = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`).MatchString
+	isAdjustment   = adjustmentForm.MatchString
+	adjustmentForm = regexp.MustCompile(`^(\+|` + dash + `)(\d{1,6}(?:\.\d{1,6})?) (.+)$`)
+	keyForm        = regexp.MustCompile(`^[A-Za-z0-9-]{1,12}$`)
+)
+
+func isSystem(s string) bool { return systems.Named(s) != nil }
 
 // Directives lists the keys of a season file, and what their values are, for help.
 func Directives() string {
 	var b strings.Builder
 	for in, block := range scopes {
 		fmt.Fprintf(&b, "\nThe keys of %s, besides settings of its system:\n", block)
-		for _, d := range directives {
-			if d.in == scope(in) {
-				fmt.Fprintf(&b, "  %-12s%s\n", d.key+":", d.form)
-			}
+		for _, d := range directives[in] {
+			fmt.Fprintf(&b, "  %-12s%s\n", d.key+":", d.form)
 		}
 	}
 	b.WriteString("\nThe criteria of an order:")
@@ -84,103 +89,73 @@ func Directives() string {
 // oneTooMany is the hint for something given twice.
 const oneTooMany = "leave one of the two out"
 
-// directiveOf returns a key that a block may have; nil if there is none. Only systems with team files have a key for one.
-func (p *Plan) directiveOf(key string, in scope) *directive {
-	i := slices.IndexFunc(directives, func(d directive) bool { return d.in == in && d.key == key })
-	if i < 0 || key == "file" && p.System != nil && p.System.Teams == nil {
-		return nil
+// keysOf returns what a block may have: the season's own keys and the settings of its system. A team has those of a
+// side, without the side, and the head has none of them. Only systems with team files have a key for one.
+func (p *Plan) keysOf(in scope) []directive {
+	if p.System == nil {
+		return directives[in]
 	}
-	return &directives[i]
+	all := lists.Only(directives[in], func(d directive) bool { return d.key != "file" || p.System.Teams != nil })
+	for _, s := range slices.Concat(p.System.Settings, []engine.Setting{{Key: "visitor-short"}, {Key: "home-short"}}) {
+		side, key, _ := strings.Cut(s.Key, "-")
+		ofSide := engine.SideNamed(side).IsTeam()
+		key = pick.If(ofSide && in == inTeam, key, s.Key)
+		isThere := slices.ContainsFunc(all, func(d directive) bool { return d.key == key })
+		if !isThere && (in == inRound || ofSide == (in == inTeam)) {
+			all = append(all, directive{key, s.Repeats, "", nil, func(r *reader, w word) { r.setting(&s, w) }})
+		}
+	}
+	return all
 }
 
 // readKeys reads the keys of a block, and its settings. It returns the keys that it has.
 func (r *reader) readKeys(b *block, settings *engine.Header) (seen map[string]bool) {
-	p, in := r.plan, b.in
-	seen = map[string]bool{}
+	all := r.known[b.in]
+	keys := lists.Map(all, func(d directive) string { return d.key })
+	seen, r.settings = map[string]bool{}, settings
 	for _, f := range b.lines {
-		if in == inTeam && f.key.text == "colour" {
+		if b.in == inTeam && f.key.text == "colour" {
 			f.key.text = "color"
 		}
 		key := f.key.text
-		d, known := p.directiveOf(key, in), p.settings(key, in)
-		if len(known) > 0 && known[0].Number {
-			f.value.text = plain.Number(f.value.text)
+		at := slices.Index(keys, key)
+		if at >= 0 {
+			r.line, r.directive = f, &all[at]
 		}
 		switch {
-		case seen[key] && !(d != nil && d.repeats || len(known) > 0 && known[0].Repeats):
+		case at < 0 && r.plan.System == nil: // it may be a setting
+		case at < 0:
+			r.fault(FaultKey, f.key, quote(key)+" is not a key of "+scopes[b.in]+" of "+r.plan.System.ID,
+				cmp.Or(r.near(key, keys), "the keys of "+scopes[b.in]+" are "+engine.OrList(keys)))
+		case seen[key] && !r.directive.repeats:
 			r.fault(FaultTwice, f.key, quote(key)+" is given twice", oneTooMany)
-		case d != nil:
-			r.line, r.form = f, d.form
-			if d.check != nil && !d.check(f.value.text) {
-				r.wrong(f.value)
-			} else {
-				d.read(r, f.value)
-			}
-		case p.System == nil:
-		case len(known) == 0 && in == inHead && p.settings(key, inRound) != nil:
-			_, k, _ := strings.Cut(key, "-")
-			r.fault(FaultKey, f.key, quote(key)+" is a side's own, not a key of a season", "give it to a team as "+k+", or to a round")
-		case len(known) == 0:
-			keys := p.keysIn(in)
-			r.fault(FaultKey, f.key, quote(key)+" is neither a key of "+scopes[in]+" nor a setting of "+p.System.ID,
-				cmp.Or(r.near(key, keys), "the keys of "+scopes[in]+" are "+engine.OrList(keys)))
-		case in == inTeam && f.value.text == SoFar && (key == "wins" || key == "ties") || r.isLegal(f.value, known):
-			*settings = append(*settings, engine.Field{Key: key, Value: f.value.text})
+		case r.directive.check != nil && !r.directive.check(f.value.text):
+			r.wrong(f.value)
+		default:
+			r.directive.read(r, f.value)
 		}
 		seen[key] = true
 	}
 	return seen
 }
 
-// keysIn returns the keys that a block may have.
-func (p *Plan) keysIn(in scope) []string {
-	keys := lists.Map(directives, func(d directive) string { return d.key })
-	for _, s := range p.System.Settings {
-		_, key, _ := strings.Cut(s.Key, "-")
-		if key = pick.If(in == inTeam, key, s.Key); !slices.Contains(keys, key) {
-			keys = append(keys, key)
-		}
+// setting asks the system whether a setting may have a value. Each game checks its combination of settings.
+func (r *reader) setting(s *engine.Setting, value word) {
+	key := r.directive.key
+	if s.Number {
+		value.text = plain.Number(value.text)
 	}
-	return lists.Only(keys, func(key string) bool { return p.directiveOf(key, in) != nil || p.settings(key, in) != nil })
-}
-
-// settings returns the settings behind a key of a block: those of both sides for a team, and none of a side for the head.
-func (p *Plan) settings(key string, in scope) (known []*engine.Setting) {
-	side, _, _ := strings.Cut(key, "-")
-	if p.System == nil || in == inHead && engine.SideNamed(side).IsTeam() {
-		return nil
+	soFar := value.text == SoFar && (key == "wins" || key == "ties")
+	if err := r.plan.System.CheckValue(s.Key, value.text); err != nil && !soFar {
+		r.fault(FaultValue, value, err.Why, err.Hint)
+		return
 	}
-	names := []string{key}
-	if in == inTeam {
-		names = []string{"visitor-" + key, "home-" + key}
-	}
-	named := lists.Map(names, func(name string) *engine.Setting { return settingOf(p.System, name) })
-	return lists.Only(named, func(s *engine.Setting) bool { return s != nil })
-}
-
-// settingOf returns a setting that a season may give for a system: one of its own, or a team's name in the play-by-play.
-func settingOf(system *engine.System, key string) *engine.Setting {
-	if key == "visitor-short" || key == "home-short" {
-		common := engine.CommonSettings()
-		return &common[slices.IndexFunc(common, func(s engine.Setting) bool { return s.Key == key })]
-	}
-	return system.Own(key)
-}
-
-// isLegal asks the system whether settings may have a value, and reports if not. Each game checks its combination of settings.
-func (r *reader) isLegal(value word, settings []*engine.Setting) bool {
-	for _, s := range settings {
-		if err := r.plan.System.CheckValue(s.Key, value.text); err != nil {
-			r.fault(FaultValue, value, err.Why, err.Hint)
-			return false
-		}
-	}
-	return true
+	*r.settings = append(*r.settings, engine.Field{Key: key, Value: value.text})
 }
 
 // readBlocks makes the plan from the blocks and reports anything invalid.
 func (r *reader) readBlocks() {
-	p, head := r.plan, &r.blocks[0]
+	p, head := r.plan, r.blocks[inHead][0]
 	for _, f := range head.lines { // on which everything else depends
 		if f.key.text == "system" && p.System == nil {
 			p.System = systems.Named(f.value.text)
@@ -189,16 +164,22 @@ func (r *reader) readBlocks() {
 	if p.System != nil {
 		p.Points, p.Order = custom(&p.System.Sport)
 	}
-	r.each(inTeam, r.readTeam)
-	r.checkNames()
-	r.checkConferences()
+	for in := range r.known {
+		r.known[in] = p.keysOf(scope(in))
+	}
+	for _, b := range r.blocks[inTeam] {
+		r.readTeam(b)
+	}
+	r.readGroups()
 	seen := r.readKeys(head, &p.Settings)
-	for _, line := range []string{"season: NAME", "system: ID"} {
-		if key, _, _ := strings.Cut(line, ":"); !seen[key] {
-			r.fault(FaultMissing, word{line: 1}, key+" is missing: a line "+line+" before the first team", "")
+	for _, d := range directives[inHead][:2] {
+		if !seen[d.key] {
+			r.fault(FaultMissing, word{line: 1}, d.key+" is missing before the first team", "write "+d.key+": and "+d.form)
 		}
 	}
-	r.each(inRound, r.readRound)
+	for _, b := range r.blocks[inRound] {
+		r.readRound(b)
+	}
 	r.settleDates()
 	for _, round := range p.Rounds {
 		r.readSides(round)
@@ -210,41 +191,56 @@ func (r *reader) readBlocks() {
 	r.checkCycles()
 }
 
-// each reads the blocks of a kind.
-func (r *reader) each(in scope, read func(*block)) {
-	for i := range r.blocks {
-		if r.blocks[i].in == in {
-			read(&r.blocks[i])
-		}
-	}
-}
-
 // readTeam reads a block team KEY: NAME.
 func (r *reader) readTeam(b *block) {
 	p := r.plan
-	key, name, ok := b.title.cut(":")
-	if !ok {
-		r.fault(FaultLine, b.title, "a team is written team KEY: NAME", "")
-	}
+	key, name, _ := b.title.cut(":")
 	if why := checkKey(key.text); why != "" {
 		r.refuse(key, why)
 	}
-	t := &Team{Key: key.text, index: len(p.Teams), nameAt: name}
-	if ok {
-		r.noComment(name)
-		t.Name = r.name(name, aTeam)
+	t := &Team{Key: key.text, index: len(p.Teams)}
+	if p.keys[t.Key] == nil {
+		p.keys[t.Key] = t
+		p.Teams, r.keys = append(p.Teams, t), append(r.keys, t.Key)
+	} else { // it is read only for its faults
+		r.fault(FaultTwice, key, "there are two teams "+quote(t.Key), "each team needs a key of its own")
 	}
 	r.team = t
+	t.Name = r.teamName(name)
 	r.readKeys(b, &t.Settings)
-	if p.keys[t.Key] != nil {
-		r.fault(FaultTwice, key, "there are two teams "+quote(t.Key), "each team needs a key of its own")
-		return // it was read only for its faults
+}
+
+// teamName reads a name of the team, which no other may have, nor it twice.
+func (r *reader) teamName(w word) string {
+	t, name := r.team, r.name(w, "a team", engine.MaxName)
+	owner := r.plan.names[folded(name)]
+	switch {
+	case name == "" || r.plan.keys[t.Key] != t:
+	case owner != nil && owner != t || slices.Contains(t.As, name):
+		r.fault(FaultTwice, w, quote(name)+" is already a name of "+owner.Key, "a name is given once, and means one team")
+	default:
+		r.plan.names[folded(name)] = t
 	}
-	p.keys[t.Key] = t
-	p.Teams, r.keys = append(p.Teams, t), append(r.keys, t.Key)
-	join(&p.Groups, p.grouped, t.Group, t)
-	if t.Conference != "" {
+	return name
+}
+
+// readGroups puts the teams into groups and conferences. It reports a group in two conferences, and a name for both.
+func (r *reader) readGroups() {
+	p := r.plan
+	for _, t := range p.Teams {
+		join(&p.Groups, p.grouped, t.Group, t)
+	}
+	of := map[string]string{} // by group
+	for _, t := range lists.Only(p.Teams, func(t *Team) bool { return t.Conference != "" }) {
 		join(&p.Conferences, p.conferences, t.Conference, t)
+		if p.grouped[t.Conference] != nil {
+			r.fault(FaultTwice, t.conferenceAt, quote(t.Conference)+" is also a group",
+				"a conference needs a name of its own: table "+t.Conference+" must mean one table")
+		} else if first := cmp.Or(of[t.Group], t.Conference); t.Group != "" && first != t.Conference {
+			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" lies inside one conference: "+quote(first), "")
+		} else {
+			of[t.Group] = t.Conference
+		}
 	}
 }
 
@@ -256,62 +252,21 @@ func join(names *[]string, members map[string][]*Team, name string, t *Team) {
 	members[name] = append(members[name], t)
 }
 
-// checkNames reports names that mean two teams, or that a team has twice.
-func (r *reader) checkNames() {
-	p := r.plan
-	for _, t := range p.Teams {
-		if other := p.names[folded(t.Name)]; t.Name != "" && other != nil {
-			r.fault(FaultTwice, t.nameAt, quote(t.Name)+" is already the name of "+other.Key, "each team needs a name of its own")
-		} else if t.Name != "" {
-			p.names[folded(t.Name)] = t
-		}
-	}
-	for _, t := range p.Teams {
-		for i, as := range t.As {
-			if other := cmp.Or(p.names[folded(as)], t); other != t {
-				r.fault(FaultTwice, t.asAt[i], quote(as)+" is already a name of "+other.Key, "a name must mean one team")
-			} else if slices.Contains(t.As[:i], as) {
-				r.fault(FaultTwice, t.asAt[i], quote(as)+" is given twice", oneTooMany)
-			} else {
-				p.names[folded(as)] = t // which may be its own NAME again
-			}
-		}
-	}
-}
-
-// checkConferences reports a group in two conferences, and a conference with the name of a group.
-func (r *reader) checkConferences() {
-	of := map[string]string{} // by group
-	for _, t := range r.plan.Teams {
-		if t.Conference == "" {
-			continue
-		}
-		if r.plan.grouped[t.Conference] != nil {
-			r.fault(FaultTwice, t.conferenceAt, quote(t.Conference)+" is also a group",
-				"a conference needs a name of its own: table "+t.Conference+" must mean one table")
-		} else if first := cmp.Or(of[t.Group], t.Conference); t.Group != "" && first != t.Conference {
-			r.fault(FaultGroup, t.conferenceAt, "the group "+quote(t.Group)+" is in "+quote(first)+" already", "a group lies inside one conference")
-		} else {
-			of[t.Group] = t.Conference
-		}
-	}
-}
-
 // readRound reads a round, and the names of its fixtures.
 func (r *reader) readRound(b *block) {
 	p := r.plan
 	title, date, dated := b.title.cut(":")
-	round := &Round{Name: r.name(title, "a round"), index: len(p.Rounds)}
+	round := &Round{Name: r.name(title, "a round", maxName), index: len(p.Rounds)}
 	switch {
 	case isFixture(title):
-		r.fault(FaultValue, title, "a round's name with a free-standing @ or v reads as a fixture", "write against or at instead")
+		r.fault(FaultValue, title, "a round's name with a free-standing @ or v reads as a fixture: write against", "")
 	case round.Name != "" && p.RoundNamed(round.Name) != nil:
 		r.fault(FaultTwice, title, "there are two rounds "+quote(round.Name), "each round needs a name of its own")
 	default:
 		p.rounds[nameKey(round.Name)] = round
 	}
 	if dated {
-		r.date("", date, &round.Date)
+		r.date(date, &round.Date)
 	}
 	p.Rounds, r.round = append(p.Rounds, round), round
 	if seen := r.readKeys(b, &round.Settings); !seen["counts"] {
@@ -319,21 +274,16 @@ func (r *reader) readRound(b *block) {
 	}
 	for _, f := range b.fixtures {
 		f.Round, f.index = round, len(p.Fixtures)
-		r.nameFixture(f)
 		p.Fixtures, round.Fixtures = append(p.Fixtures, f), append(round.Fixtures, f)
 	}
 }
 
 func (r *reader) points(w word) {
 	amounts := w.list()
-	if len(amounts) != len(r.plan.Points) {
-		r.wrong(w)
-		return
-	}
 	for i, a := range amounts {
 		n, ok := parsePoints(a.text)
-		if !ok || i == won && n.Sign() == 0 {
-			r.wrong(a)
+		if !ok || len(amounts) != len(r.plan.Points) || i == won && n.Sign() == 0 {
+			r.wrong(pick.If(len(amounts) == len(r.plan.Points), a, w))
 			return
 		}
 		r.plan.Points[i] = n
@@ -343,12 +293,12 @@ func (r *reader) points(w word) {
 func (r *reader) order(w word) {
 	r.plan.Order = nil
 	for _, c := range w.list() {
-		switch {
-		case !slices.Contains(criteriaWords, c.text):
-			r.fault(FaultValue, c, quote(c.text)+" is not one of the criteria "+strings.Join(criteriaWords, ", "), r.near(c.text, criteriaWords))
-		case slices.Contains(r.plan.Order, Criterion(c.text)):
+		if !slices.Contains(criteriaWords, c.text) {
+			r.fault(FaultValue, c, quote(c.text)+" is not one of the criteria "+strings.Join(criteriaWords, ", "),
+				r.near(c.text, criteriaWords))
+		} else if slices.Contains(r.plan.Order, Criterion(c.text)) {
 			r.fault(FaultTwice, c, c.text+" is listed twice", oneTooMany)
-		default:
+		} else {
 			r.plan.Order = append(r.plan.Order, Criterion(c.text))
 		}
 	}
@@ -364,69 +314,38 @@ func (r *reader) lots(w word) {
 	}
 }
 
-func (r *reader) records(w word) {
-	r.plan.Records = append(r.plan.Records, slashed(w.text))
-	r.path(w)
-}
+func (r *reader) spelling(w word) { r.team.As = append(r.team.As, r.teamName(w)) }
 
-// maxReason is the longest reason for an adjustment, in characters.
-const maxReason = 200
+func (r *reader) records(w word) { r.plan.Records = append(r.plan.Records, r.path(w)) }
 
-// adjust reads points given or taken, and why: -8 REASON.
 func (r *reader) adjust(w word) {
-	words := w.fields()
-	if len(words) < 2 {
-		r.wrong(w)
-		return
-	}
-	amount, reason := plain.Word(words[0].text), r.plan.span(words[1:])
-	points, ok := parsePoints(amount[1:])
-	if !ok || amount[0] != '-' && amount[0] != '+' {
-		r.wrong(w)
-		return
-	}
-	if amount[0] == '-' {
+	parts := w.match(adjustmentForm)
+	points, _ := parsePoints(parts[1].text)
+	if parts[0].text != "+" {
 		points.Neg(points)
 	}
-	if err := engine.CheckSeen(tidy(reason.text), maxReason); err != nil {
-		r.refuse(reason, err.Error())
+	reason := tidy(parts[2].text)
+	if err := engine.CheckSeen(reason, 200); err != nil {
+		r.refuse(parts[2], err.Error())
 	}
-	r.team.Adjustments = append(r.team.Adjustments, Adjustment{points, tidy(reason.text)})
+	r.team.Adjustments = append(r.team.Adjustments, Adjustment{points, reason})
 }
 
 func (r *reader) conference(w word) {
-	r.team.Conference, r.team.conferenceAt = r.name(w, "a conference"), w
-}
-
-func (r *reader) spelling(w word) {
-	if name := r.name(w, aTeam); name != "" {
-		r.team.As, r.team.asAt = append(r.team.As, name), append(r.team.asAt, w)
-	}
-}
-
-func (r *reader) teamFile(w word) {
-	if r.plan.System != nil {
-		r.team.File = slashed(w.text)
-		r.path(w)
-	}
+	r.team.Conference, r.team.conferenceAt = r.name(w, "a conference", maxName), w
 }
 
 func (r *reader) playoff(w word) {
 	r.round.Playoff = w.text == "yes"
-	if r.plan.settings("playoff", inRound) != nil {
+	if r.plan.System != nil && r.plan.System.Own("playoff") != nil {
 		r.round.Settings = append(r.round.Settings, engine.Field{Key: "playoff", Value: w.text})
 	}
 }
 
 // checkKey says why a text cannot be the key of a team; "" if it can.
 func checkKey(key string) string {
-	switch key {
-	case "v", "on", "winner", "loser":
-		return quote(key) + " has a meaning of its own in fixtures"
+	if keyForm.MatchString(key) && !slices.Contains([]string{"v", "on", "winner", "loser"}, key) {
+		return ""
 	}
-	const allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
-	if key == "" || len(key) > 12 || strings.Trim(key, allowed) != "" {
-		return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
-	}
-	return ""
+	return quote(key) + " is not a team's key: 1 to 12 letters A to Z, digits or hyphens, but not v, on, winner, loser"
 }

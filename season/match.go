@@ -213,7 +213,7 @@ func (m *matcher) advance(r *Result) {
 			m.Command("report", one.on(f))+" writes it")
 	case f.To == nil:
 	case r.Through != engine.Nobody:
-		m.fault(FaultWentOn, f.toAt[0], engine.ScoreText(sum)+" is not a tie: to says who advanced after a tie", "leave it out")
+		m.fault(FaultWentOn, f.toAt, engine.ScoreText(sum)+" is not a tie: to says who advanced after a tie", "leave it out")
 	default:
 		if f.To.Kind == TeamSide {
 			r.Through = r.Side(f.To.Team)
@@ -222,7 +222,7 @@ func (m *matcher) advance(r *Result) {
 		}
 		if r.Through == engine.Nobody {
 			r.NeedsTo = true
-			m.fault(FaultWentOn, f.toAt[0], f.To.String()+" does not play "+f.String(), "one of its two teams advances")
+			m.fault(FaultWentOn, f.toAt, f.To.String()+" does not play "+f.String(), "one of its two teams advances")
 		}
 	}
 }

@@ -75,7 +75,7 @@ func New(l League) (string, error) {
 		if line := l.lineAt(plan.lines[:first.Line], written); line != nil && line.Number > 0 {
 			from = "line " + engine.Number(line.Number) + " of the schedule"
 		}
-		return "", fmt.Errorf("%s: %s: %s", from, quote(plan.line(first.Line)), first.Why)
+		return "", fmt.Errorf("%s: %s: %s", from, quote(plan.line(first.Line).text), first.Why)
 	case len(plan.Teams) < 2:
 		return "", fmt.Errorf("a season needs at least two teams")
 	}

@@ -32,7 +32,7 @@ type Plan struct {
 
 	text  string
 	plain string   // the text as it is read, at the same offsets
-	lines []string // of the plain text
+	lines []string // of the plain text, with blanks for all white space
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
 
@@ -49,7 +49,7 @@ func newPlan(name, text string) *Plan {
 		File:        name,
 		text:        text,
 		plain:       read,
-		lines:       strings.Split(read, "\n"),
+		lines:       strings.Split(strings.NewReplacer("\t", " ", "\v", " ", "\f", " ", "\r", " ").Replace(read), "\n"),
 		keys:        map[string]*Team{},
 		names:       map[string]*Team{},
 		rounds:      map[string]*Round{},
@@ -75,8 +75,6 @@ type Team struct {
 	Settings          engine.Header // keys without visitor- or home-; the value may be SoFar
 
 	index        int
-	nameAt       word
-	asAt         []word
 	conferenceAt word
 }
 
@@ -155,9 +153,8 @@ type Fixture struct {
 	outcomeAt word // of all that came of it
 	reasonAt  word
 	linkAt    word
-	nameAt    word
-	sidesAt   engine.Sides[[]word]
-	toAt      []word // to SIDE [WORDS]
+	sidesAt   engine.Sides[word]
+	toAt      word // to SIDE [WORDS]
 }
 
 // A Fate says what happened to a fixture that was not simply played.

@@ -3,6 +3,7 @@ package season
 import (
 	"cmp"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"rollbook/engine"
@@ -22,7 +23,8 @@ func Read(name, text string) (*Plan, []*replay.Fault) {
 	sortFaults(r.faults)
 	if r.unlisted > 0 {
 		last := r.faults[len(r.faults)-1]
-		last.Hint = strings.TrimPrefix(last.Hint+"; ", "; ") + engine.Count(r.unlisted, "more fault is", "more faults are") + " not listed"
+		more := engine.Count(r.unlisted, "more fault is", "more faults are") + " not listed"
+		last.Hint = strings.TrimPrefix(last.Hint+"; ", "; ") + more
 	}
 	return r.plan, r.faults
 }
@@ -33,11 +35,15 @@ type reader struct {
 	plan   *Plan
 	faults []*replay.Fault
 
-	blocks               []block // the head first
-	team                 *Team   // of the block being read
+	blocks [3][]*block    // by scope; one head
+	block  *block         // being read
+	known  [3][]directive // by scope
+
+	directive            *directive // being read, as everything down to settings
+	line                 field
+	team                 *Team
 	round                *Round
-	line                 field               // of the block being read
-	form                 string              // of its value, as its directive says
+	settings             *engine.Header
 	fixtures             map[string]*Fixture // by name
 	keys                 []string            // of teams
 	names                []string            // of fixtures
@@ -45,7 +51,6 @@ type reader struct {
 	monthFirst, dayFirst *date               // the first of the others that show which comes first
 	unread               bool                // a fault of status 2 was found
 	unlisted             int                 // faults beyond maxFaults
-	looked               int                 // words looked at for hints
 }
 
 // A block is the head, a team or a round: its title, and its lines.
@@ -77,162 +82,118 @@ func (r *reader) refuse(at word, why string) { r.fault(FaultValue, at, why, "") 
 
 // wrong reports the value of a line, or a part of it, that is not as its directive says.
 func (r *reader) wrong(at word) {
-	if r.line.value.text == "" {
-		r.refuse(r.line.key, r.line.key.text+" needs "+r.form)
+	key, value := r.line.key, r.line.value
+	if value.text == "" {
+		r.refuse(key, key.text+" needs "+r.directive.form)
 		return
 	}
-	r.refuse(at, r.line.key.text+": "+quote(r.line.value.text)+" is not "+r.form)
+	r.refuse(at, key.text+": "+quote(value.text)+" is not "+r.directive.form)
 }
 
 // begins looks at the file as a whole and refuses anything but text.
 func (r *reader) begins() bool {
-	text, file := r.plan.plain, word{line: 1}
-	switch {
-	case strings.TrimLeft(text, white) == "":
-		r.fault(replay.FaultEmpty, file, "the file is empty: a season begins with the line "+firstLine,
+	if strings.TrimSpace(r.plan.plain) == "" {
+		r.fault(replay.FaultEmpty, word{line: 1}, "the file is empty: a season begins with the line "+firstLine,
 			"rollbook season new --help shows how to make one")
-	case strings.HasPrefix(text, "SQLite format 3\x00"):
-		r.fault(replay.FaultDatabase, file, "this is a database, not a season: give it as --ledger", "")
-	case strings.HasPrefix(text, "%PDF-"):
-		r.fault(replay.FaultPDF, file, "this is a PDF, not a season", "")
-	case plain.IsUTF16(text):
-		r.fault(replay.FaultEncoding, file, "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8", "")
-	}
-	if len(r.faults) > 0 {
+	} else if other := replay.OtherFile(r.plan.File, r.plan.plain, "season"); other != nil {
+		r.faults = append(r.faults, other)
 		return false
 	}
 	for i, line := range r.plan.lines {
-		at, why := engine.InvalidAt(line), "a byte that is not UTF-8 text: save the file as UTF-8"
-		if null := strings.IndexByte(line, 0); null >= 0 {
-			at, why = null, "character U+0000 is not allowed"
-		}
-		if at >= 0 {
-			r.fault(replay.FaultEncoding, word{line[at : at+1], i + 1, at + 1}, why, "")
+		if at := engine.InvalidAt(strings.ReplaceAll(line, "\x00", "\xff")); at >= 0 {
+			r.fault(replay.FaultEncoding, word{line[at : at+1], i + 1, at + 1}, "a byte that is not text", "save it as UTF-8")
 		}
 	}
 	return len(r.faults) == 0
 }
 
-// content returns a line without its comment and the white space around it.
-func (r *reader) content(number int) word {
-	line := r.plan.whole(number)
-	for i, c := range line.text {
-		if c == ';' && (i == 0 || isWhite(rune(line.text[i-1]))) {
-			return line.slice(0, i).trim()
-		}
-	}
-	return line.trim()
-}
+var (
+	contentForm = regexp.MustCompile(`^(.*?)(?:(?:^| );.*)?$`)   // of a line, up to its comment
+	blockForm   = regexp.MustCompile(`^(team|round)((?: .*)?)$`) // of the line that begins a block
+)
 
 // cutIntoBlocks sorts the lines of the file into blocks. It reports whether the file is a season at all.
 func (r *reader) cutIntoBlocks() bool {
 	for number := range r.plan.lines {
-		switch line := r.content(number + 1); {
-		case line.text == "":
-		case r.blocks != nil:
-			r.put(line)
-		case line.text == firstLine:
-			r.blocks = []block{{}}
-		case r.notFirst(line):
-			return false
-		default:
-			r.blocks = []block{{}}
-			r.put(line)
+		line := r.plan.line(number + 1).match(contentForm)[0]
+		if line.text == "" {
+			continue
 		}
+		if r.block == nil {
+			r.open(inHead, word{})
+			if line.text == firstLine {
+				continue
+			}
+			if r.notFirst(line) {
+				return false
+			}
+		}
+		r.put(line)
 	}
-	if r.blocks == nil {
+	if r.block == nil {
 		r.fault(FaultFirstLine, word{line: 1}, "the file has no season: a season begins with the line "+firstLine, "")
 	}
-	return r.blocks != nil
+	return r.block != nil
+}
+
+// open begins a block.
+func (r *reader) open(in scope, title word) {
+	r.block = &block{in: in, title: title}
+	r.blocks[in] = append(r.blocks[in], r.block)
 }
 
 // put adds a line to the last block, or begins a new one with it.
 func (r *reader) put(line word) {
-	current := &r.blocks[len(r.blocks)-1]
-	in, title := opening(line)
 	key, value, isKey := line.cut(":")
-	switch plays, rounds := isFixture(line), current.in == inRound; {
-	case in == inTeam && (!rounds || !plays || strings.Contains(title.text, ":")), in == inRound && !(rounds && plays):
-		r.blocks = append(r.blocks, block{in: in, title: title})
-	case rounds && plays:
+	opening, inRounds := line.match(blockForm), r.block.in == inRound
+	switch plays := isFixture(line); {
+	case opening != nil && !(inRounds && plays && (opening[0].text == "round" || !isKey)):
+		r.open(pick.If(opening[0].text == "team", inTeam, inRound), opening[1])
+	case inRounds && plays:
 		if f := r.fixtureIn(line); f != nil {
-			current.fixtures = append(current.fixtures, f)
+			r.block.fixtures = append(r.block.fixtures, f)
 		}
 	case isKey:
-		r.noComment(value)
-		current.lines = append(current.lines, field{key, value})
-	case plays:
-		r.fault(FaultLine, line, "a fixture needs a round above it, like round Week 1: 2016-09-11", "")
+		r.block.lines = append(r.block.lines, field{key, value})
 	default:
-		r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB", pick.If(rounds,
-			"put a space on either side of the @ or v", "a team begins team KEY: NAME, a round round NAME: DATE"))
+		r.fault(FaultLine, line, quote(line.text)+" is neither key: value nor, in a round, a fixture such as CHI @ GB",
+			pick.If(inRounds, "put a space on either side of the @ or v", "a team begins team KEY: NAME, a round round NAME"))
 	}
 }
 
-// notFirst reports a first line that does not begin a season, and whether the file is none. If it otherwise looks like one, reading
-// continues.
+// notFirst reports a first line that does not begin a season, and whether the file is none: a mistake is read on.
 func (r *reader) notFirst(line word) bool {
-	kind, why, hint := FaultFirstLine, " is not the first line of a season: it must be "+firstLine, ""
-	isNone := strings.HasPrefix(line.text, "rollbook ")
-	switch {
-	case strings.HasPrefix(line.text, "rollbook season "):
-		kind, why = FaultNewer, " is a season of a newer rollbook: this one reads "+firstLine
-	case isNone:
-		why = " is the first line of a record, not of a season: that is " + firstLine
-		hint = "rollbook verify " + engine.ShellWord(r.plan.File) + " reads it"
+	isOurs, hint := strings.HasPrefix(line.text, "rollbook "), ""
+	kind, why := FaultFirstLine, " is not the first line of a season: it must be "
+	if strings.HasPrefix(line.text, "rollbook season ") {
+		kind, why = FaultNewer, " is a season of a newer rollbook: this one reads "
+	} else if isOurs {
+		hint = "rollbook verify " + engine.ShellWord(r.plan.File) + " reads a record"
 	}
-	r.fault(kind, line, quote(line.text)+why, hint)
-	return isNone || !strings.Contains(line.text, ":")
+	r.fault(kind, line, quote(line.text)+why+firstLine, hint)
+	return isOurs || !strings.Contains(line.text, ":")
 }
 
-// opening returns the block that a line begins with team or round, and the text after that; inHead for none.
-func opening(line word) (in scope, title word) {
-	for in, keyword := range []string{inTeam: "team", inRound: "round"} {
-		if rest, ok := strings.CutPrefix(line.text, keyword); in > 0 && ok && (rest == "" || isWhite(rune(rest[0]))) {
-			return scope(in), line.slice(len(keyword), len(line.text)).trim()
-		}
-	}
-	return inHead, word{}
-}
-
-// noComment reports a value that begins with a semicolon: without a space before it, it is not a comment, and nobody
-// means it as a value.
-func (r *reader) noComment(value word) {
-	if strings.HasPrefix(value.text, ";") {
-		r.fault(FaultValue, value, "a value cannot begin with a semicolon", "put a space before the ; of a comment")
-	}
-}
-
-// near returns a hint at the word that was probably meant, unless there are too many faults to look for one.
+// near returns a hint at the word that was probably meant.
 func (r *reader) near(meant string, words []string) string {
-	const most = 1 << 16 // words of the file to look at
-	if r.looked > most {
-		return ""
+	near := ""
+	if r.unlisted == 0 { // for who reads so many faults
+		near = engine.Nearest(meant, words[:min(1000, len(words))])
 	}
-	r.looked += len(words)
-	if near := engine.Nearest(meant, words); near != "" {
-		return "did you mean " + near + "?"
-	}
-	return ""
+	return pick.If(near == "", "", "did you mean "+near+"?")
 }
 
-// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
-// two of them.
+// maxName is the longest name of a season, a round, a group or a fixture, in characters: an event has room for two.
 const maxName = 80
 
-// aTeam is what faults call a team, whose name must fit into records.
-const aTeam = "a team"
-
-// name reads the name of something, which faults mention; "" if the text cannot be a name.
-func (r *reader) name(w word, of string) string {
+// name reads the name of something, which faults mention, of at most some characters; "" if the text cannot be a name.
+func (r *reader) name(w word, of string, most int) string {
 	name := tidy(w.text)
-	err := engine.CheckSeen(name, maxName)
-	if of == aTeam {
-		err = engine.CheckName(name)
-	}
-	switch {
+	switch err := engine.CheckSeen(name, most); {
 	case name == "":
 		r.refuse(w, "the name of "+of+" is missing")
+	case name[0] == ';': // which nobody means
+		r.fault(FaultValue, w, "a name cannot begin with a semicolon", "put a space before the ; of a comment")
 	case err != nil:
 		r.refuse(w, "the name of "+of+" "+quote(w.text)+": "+err.Error())
 		return ""
@@ -240,18 +201,15 @@ func (r *reader) name(w word, of string) string {
 	return name
 }
 
-// slashed writes a path of Windows as season files do.
-func slashed(path string) string { return strings.ReplaceAll(path, "\\", "/") }
-
-// path notes a path, or reports that it leads out of the season's folder. The caller, who sees the folder, takes care of
-// links.
-func (r *reader) path(w word) {
-	if filepath.IsLocal(filepath.FromSlash(slashed(w.text))) {
-		r.plan.Paths = append(r.plan.Paths, Path{slashed(w.text), w})
-		return
+// path reads a path, or reports that it leads out of the season's folder. Who sees the folder takes care of links.
+func (r *reader) path(w word) string {
+	path := Path{strings.ReplaceAll(w.text, "\\", "/"), w} // as in files of Windows
+	if !filepath.IsLocal(filepath.FromSlash(path.Text)) {
+		outside := r.plan.Outside(path, "is outside the season's folder")
+		r.fault(outside.Kind, w, outside.Why, outside.Hint)
 	}
-	outside := r.plan.Outside(Path{w.text, w}, "is outside the season's folder")
-	r.fault(outside.Kind, w, outside.Why, outside.Hint)
+	r.plan.Paths = append(r.plan.Paths, path)
+	return path.Text
 }
 
 // teamOf returns the team with a key; nil, and a fault, if there is none.
@@ -259,14 +217,55 @@ func (r *reader) teamOf(key word) *Team {
 	if t := r.plan.keys[key.text]; t != nil {
 		return t
 	}
-	hint := r.near(key.text, r.keys)
+	hint := cmp.Or(r.near(key.text, r.keys), "a line such as team CHI: Chicago Bears adds a team")
 	if t := r.plan.names[folded(key.text)]; t != nil {
 		hint = "the key of " + t.Name + " is " + t.Key
 	}
-	first := "a line such as team CHI: Chicago Bears adds a team"
-	if len(r.keys) > 0 {
-		first = "the teams are " + clip(strings.Join(r.keys[:min(16, len(r.keys))], ", "))
-	}
-	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", cmp.Or(hint, first))
+	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", hint)
 	return nil
+}
+
+// A date is written otherwise than a season file's, and says which day it is only once the whole file is read.
+type date struct {
+	word
+	monthFirst, dayFirst string // what it means; "" if it cannot
+	day                  *string
+}
+
+// date reads a day in any form. One that may be two days has the day first, unless settleDates finds otherwise.
+func (r *reader) date(at word, day *string) {
+	err := engine.CheckDate(at.text)
+	if *day = at.text; err == nil {
+		return
+	}
+	d := date{word: at, day: day}
+	d.monthFirst, d.dayFirst = plain.DateMeant(at.text)
+	*day = cmp.Or(d.dayFirst, d.monthFirst)
+	switch {
+	case *day == "":
+		r.fault(FaultValue, at, err.Error(), "a date is written 2024-08-16, 16/08/2024 or 8/16/2024")
+	case d.dayFirst == "":
+		r.monthFirst = cmp.Or(r.monthFirst, &d)
+	case d.monthFirst == "" && !strings.Contains(d.text, "."): // dots are never the month's
+		r.dayFirst = cmp.Or(r.dayFirst, &d)
+	case d.monthFirst != "" && d.monthFirst != d.dayFirst:
+		r.dates = append(r.dates, d)
+	}
+}
+
+// settleDates takes the dates that mean one day to find out whether the file has the day or the month first.
+func (r *reader) settleDates() {
+	if m, d := r.monthFirst, r.dayFirst; m != nil && d != nil {
+		r.fault(FaultValue, d.word, quote(d.text)+" has the day first, and "+quote(m.text)+" in line "+engine.Number(m.line)+
+			" the month", "write "+d.dayFirst+" and "+m.monthFirst)
+		return
+	}
+	for i, d := range r.dates {
+		if r.monthFirst != nil {
+			*d.day = d.monthFirst
+		} else if r.dayFirst == nil && i == 0 {
+			r.fault(FaultValue, d.word, quote(d.text)+" is "+d.monthFirst+" or "+d.dayFirst+": no date of the file shows which",
+				"write "+d.monthFirst+" or "+d.dayFirst+", as for every such date")
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"rollbook/engine"
 	"rollbook/internal/lists"
@@ -83,7 +84,7 @@ func (s *Season) editOf(one Report, r *Result) edit {
 	for _, before := range s.lines[:f.at.line-1] {
 		line += len(before) + 1
 	}
-	e := edit{len(strings.TrimRight(s.text[:line+from], white)), line + end, " " + engine.ScoreText(one.Score)}
+	e := edit{len(strings.TrimRightFunc(s.text[:line+from], unicode.IsSpace)), line + end, " " + engine.ScoreText(one.Score)}
 	if adds {
 		e.to = e.from
 	}
@@ -237,7 +238,7 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 
 // wordsOf returns the words of a report, with numbers as a keyboard has them.
 func wordsOf(text string) []string {
-	return lists.Map(strings.FieldsFunc(text, func(r rune) bool { return isWhite(r) || r == ',' }), plain.Number)
+	return lists.Map(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' }), plain.Number)
 }
 
 // A reportReader finds out which words are teams. It remembers unknown ones for the message.

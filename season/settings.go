@@ -79,7 +79,7 @@ func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all []GivenFi
 		for _, setting := range t.Settings {
 			setting.Key = side.String() + "-" + setting.Key
 			switch {
-			case settingOf(s.System, setting.Key) == nil:
+			case s.System.Own(setting.Key) == nil && !strings.HasSuffix(setting.Key, "-short"):
 			case setting.Value != SoFar:
 				own = append(own, setting)
 			default:
@@ -91,7 +91,7 @@ func (s *Season) settingsOf(r *Result, before func(*Team) Record) (all []GivenFi
 		}
 		all = override(all, own, t.Name)
 	}
-	if r.Fixture.Neutral && settingOf(s.System, "neutral-site") != nil {
+	if r.Fixture.Neutral && s.System.Own("neutral-site") != nil {
 		all = override(all, engine.Header{{Key: "neutral-site", Value: "yes"}}, r.Fixture.String())
 	}
 	return all
@@ -147,7 +147,7 @@ func (s *Season) compare(r *Result, before func(*Team) Record) {
 		if strings.HasSuffix(key, "-short") {
 			continue // a team's name in the play-by-play changes nothing
 		}
-		known := settingOf(s.System, key)
+		known := s.System.Own(key)
 		has := r.Game.Header.All(key)
 		stated := strings.Join(has, "; ")
 		if has == nil {

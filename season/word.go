@@ -1,7 +1,9 @@
 package season
 
 import (
+	"regexp"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -9,33 +11,25 @@ import (
 	"rollbook/internal/plain"
 )
 
-// white is the white space within a line.
-const white = " \t\v\f\r"
-
-func isWhite(r rune) bool { return strings.ContainsRune(white, r) }
-
 // A word is a piece of a line of the file, and its place: a line and a column in bytes, both from 1.
 type word struct {
 	text         string
 	line, column int
 }
 
-// slice returns a part of the word.
-func (w word) slice(from, to int) word { return word{w.text[from:to], w.line, w.column + from} }
-
-// trim cuts the white space from both ends.
-func (w word) trim() word {
-	text := strings.TrimLeft(w.text, white)
-	return word{strings.TrimRight(text, white), w.line, w.column + len(w.text) - len(text)}
+// slice returns a part of the word without the blanks around it.
+func (w word) slice(from, to int) word {
+	text := strings.TrimLeft(w.text[from:to], " ")
+	return word{strings.TrimRight(text, " "), w.line, w.column + to - len(text)}
 }
 
-// cut cuts the word at the first mark and trims both parts.
+// cut cuts the word at the first mark.
 func (w word) cut(mark string) (before, after word, found bool) {
 	i := strings.Index(w.text, mark)
 	if i < 0 {
-		return w.trim(), word{}, false
+		return w, w.slice(len(w.text), len(w.text)), false
 	}
-	return w.slice(0, i).trim(), w.slice(i+len(mark), len(w.text)).trim(), true
+	return w.slice(0, i), w.slice(i+len(mark), len(w.text)), true
 }
 
 // list cuts the word at its commas.
@@ -48,33 +42,24 @@ func (w word) list() (items []word) {
 	return items
 }
 
-// fields returns the words between white space.
-func (w word) fields() (all []word) {
-	for w = w.trim(); w.text != ""; w = w.trim() {
-		end := len(w.text) - len(strings.TrimLeftFunc(w.text, func(r rune) bool { return !isWhite(r) }))
-		all, w = append(all, w.slice(0, end)), w.slice(end, len(w.text))
+// match returns what the groups of a form match, with line 0 for one that matches nothing; nil for another form.
+func (w word) match(form *regexp.Regexp) (parts []word) {
+	at := form.FindStringSubmatchIndex(w.text)
+	for i := 2; i < len(at); i += 2 {
+		parts = append(parts, word{})
+		if at[i] >= 0 {
+			parts[len(parts)-1] = w.slice(at[i], at[i+1])
+		}
 	}
-	return all
+	return parts
 }
 
-// line returns the text of a line of the file, without its end.
-func (p *Plan) line(number int) string {
+// line returns a line of the file.
+func (p *Plan) line(number int) word {
 	if number < 1 || number > len(p.lines) {
-		return ""
-	}
-	return strings.TrimSuffix(p.lines[number-1], "\r")
-}
-
-// whole returns a whole line of the file.
-func (p *Plan) whole(number int) word { return word{p.line(number), number, 1} }
-
-// span returns the text from the first to the last of some words of a line.
-func (p *Plan) span(words []word) word {
-	if len(words) == 0 {
 		return word{}
 	}
-	first, last := words[0], words[len(words)-1]
-	return word{p.line(first.line)[first.column-1 : last.column-1+len(last.text)], first.line, first.column}
+	return word{p.lines[number-1], number, 1}
 }
 
 // nameKey writes a name as names are told apart: tidy, with the dashes and quotation marks of a keyboard.
@@ -85,5 +70,6 @@ func folded(name string) string { return engine.Folded(nameKey(name)) }
 
 // tidy writes a name for comparison: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
-	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))
+	blank := func(r rune) bool { return unicode.IsSpace(r) && r != '\n' }
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, blank), " "))
 }
