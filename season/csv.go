@@ -198,7 +198,7 @@ func (r *csvReader) isTable() bool {
 		r.fault(FaultFirstLine, file, "this is a workbook or an archive, not a CSV file", "save the sheet as CSV")
 	case strings.HasPrefix(text, firstLine+"\n"):
 		r.fault(FaultFirstLine, file, "this is a season, not a schedule",
-			"rollbook season results --csv "+engine.ShellWord(r.plan.File)+" writes its schedule")
+			"rollbook season results --csv writes the schedule of a season")
 	}
 	return len(r.faults) == 0
 }

@@ -113,6 +113,42 @@ func TestRowsOfOtherDays(t *testing.T) {
 	}
 }
 
+// Of two fixtures of a round with the same teams, a game is the one of its day.
+func TestGamesOfTwoDaysInOneRound(t *testing.T) {
+	text := four + "round 1: 2016-09-11\n CHI @ GB on 2016-09-12\n CHI @ GB\n"
+	on := func(day string) engine.Field { return engine.Field{Key: "date", Value: day} }
+	first := game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0, on("2016-09-11"))
+	second := game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 2, 0, on("2016-09-12"))
+	other := game("3", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0, on("2016-09-13"))
+	for _, c := range []struct {
+		games []*season.Game
+		want  [2]int // the visitors' scores
+	}{
+		{[]*season.Game{first, second}, [2]int{2, 1}},
+		{[]*season.Game{first}, [2]int{0, 1}},
+		{[]*season.Game{other}, [2]int{3, 0}},
+	} {
+		s := played(t, text, c.games...)
+		for i, want := range c.want {
+			if got := s.Results[i].Score[engine.Visitor]; len(s.Faults) > 0 || got != want {
+				t.Errorf("%v: the visitors have %d in fixture %d: %s", c.want, got, i+1, texts(s.Faults))
+			}
+		}
+	}
+	if r := played(t, text).ResultFor(first.Header); r == nil || r.Fixture.Date != "" {
+		t.Errorf("%v", r)
+	}
+}
+
+// The order of a header's lines is no setting.
+func TestSettingsInAnyOrder(t *testing.T) {
+	a := engine.Header{{Key: "visitor-wins", Value: "3"}, {Key: "scorer", Value: "Ann"}, {Key: "home-wins", Value: "2"}}
+	b := engine.Header{{Key: "home-wins", Value: "2"}, {Key: "visitor-wins", Value: "3"}}
+	if !season.SameSettings(a, b) || season.SameSettings(a, b[:1]) {
+		t.Error("settings in another order are others, or others the same")
+	}
+}
+
 // Who advances goes before a reason, where it is not part of it.
 func TestWhoAdvancesDespiteAReason(t *testing.T) {
 	for _, outcome := range []string{"forfeit both bus", "awarded 0-0 no  referee ; a comment", "awarded 0-0"} {

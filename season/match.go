@@ -293,14 +293,21 @@ func (p *Plan) RefBeside(g *Game) string {
 func (m *matcher) candidates(r *Result) (all []*candidate) {
 	for _, key := range m.keysOf(r) {
 		for _, c := range m.fits[key] {
-			if !c.claimed {
+			if !c.claimed && r.Fixture.takesDay(c.game.Header.Get("date")) { // what fits two fixtures is the first one's
 				c.claimed = true
 				all = append(all, c)
 			}
 		}
-		delete(m.fits, key) // a game that fits two fixtures belongs to the first
 	}
 	return all
+}
+
+// takesDay reports whether a game of the round on a day may be the fixture's: not if the day is that of another one with the same
+// sides.
+func (f *Fixture) takesDay(day string) bool {
+	return day == "" || day == f.Day() || !slices.ContainsFunc(f.Round.Fixtures, func(other *Fixture) bool {
+		return other != f && other.Sides == f.Sides && other.Day() == day
+	})
 }
 
 // take makes a game the fixture's.

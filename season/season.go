@@ -161,7 +161,7 @@ func (s *Season) ResultFor(h engine.Header) (found *Result) {
 	key, ok := s.keyOf(h)
 	for _, r := range s.Results {
 		switch {
-		case !ok || r.Fixture.Link != "" || !slices.Contains(s.keysOf(r), key):
+		case !ok || r.Fixture.Link != "" || !slices.Contains(s.keysOf(r), key) || !r.Fixture.takesDay(h.Get("date")):
 		case r.Game == nil:
 			return r
 		case found == nil:

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,9 +39,11 @@ func PartsAt(a, b []string) int {
 // SameSettings reports whether two headers give a game the same teams and settings, whoever kept the record.
 func SameSettings(a, b engine.Header) bool {
 	settings := func(h engine.Header) engine.Header {
-		return lists.Map(lists.Only(h, func(f engine.Field) bool {
+		all := lists.Map(lists.Only(h, func(f engine.Field) bool {
 			return f.Value != "" && !slices.Contains([]string{"visitor", "home", "date", "event", "site", "scorer", "note"}, f.Key)
 		}), func(f engine.Field) engine.Field { return engine.Field{Key: f.Key, Value: f.Value} })
+		slices.SortStableFunc(all, func(a, b engine.Field) int { return cmp.Compare(a.Key, b.Key) })
+		return all
 	}
 	return slices.Equal(settings(a), settings(b))
 }
@@ -70,7 +73,7 @@ func (m *matcher) oneGame(r *Result, all []*candidate) *candidate {
 			return nil
 		case len(entries) > len(most):
 			longest, most, r.Second = c, entries, nil
-		case at == 0:
+		case at == 0 && len(most) > 0:
 			r.Second = &Second{Game: c.game}
 		}
 	}
@@ -81,8 +84,9 @@ func (m *matcher) oneGame(r *Result, all []*candidate) *candidate {
 func (m *matcher) findSecond(r *Result) {
 	for _, key := range m.keysOf(r) {
 		for _, c := range m.seconds[key] {
-			if c.game.Reason == nil || !strings.HasPrefix(c.game.Reason(), SecondRecord) {
-				continue // voided by people
+			isSecond := c.game.Reason != nil && strings.HasPrefix(c.game.Reason(), SecondRecord) // and not voided by people
+			if !isSecond || !r.Fixture.takesDay(c.game.Header.Get("date")) {
+				continue
 			}
 			at := 1
 			if own, entries := r.Game.entries(r.Game), c.game.entries(r.Game); own != nil && entries != nil {
