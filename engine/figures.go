@@ -232,7 +232,7 @@ func (t *FigureTable[E, K]) Figure(tally Tally, key string) (Value, bool) {
 // figure returns the figure of a row.
 func (t *FigureTable[E, K]) figure(tally Tally, i int) Value {
 	if t.rows[i].Adds == Average {
-		return Decimal(t.value(tally, i), t.rows[i].Decimals)
+		return decimal(t.value(tally, i), t.rows[i].Decimals)
 	}
 	return Int(t.value(tally, i))
 }

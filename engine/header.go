@@ -275,7 +275,7 @@ func CheckTeams(visitor, home string) error {
 
 // CheckNicks returns a *HeaderError if sentences could not tell the teams apart by their short names.
 func CheckNicks(h Header) error {
-	nick := NamesIn(h).Nick
+	nick := namesIn(h).Nick
 	if Folded(nick[Visitor]) != Folded(nick[Home]) {
 		return nil
 	}

@@ -18,9 +18,9 @@ func (v Value) AppendJSON(b []byte) []byte {
 	case DecimalValue:
 		return append(b, v.text...)
 	case WordValue:
-		return AppendString(b, v.text)
+		return appendString(b, v.text)
 	case SideValue:
-		return AppendString(b, Side(v.n).String())
+		return appendString(b, Side(v.n).String())
 	case ListValue, ObjectValue:
 		brackets := v.kind.brackets()
 		b = append(b, brackets[0])
@@ -54,8 +54,8 @@ func appendKey(b []byte, key string) []byte {
 // MarshalJSON returns the value as JSON.
 func (v Value) MarshalJSON() ([]byte, error) { return v.AppendJSON(nil), nil }
 
-// AppendString appends any text as a printable JSON string. Nearly all text needs no escaping and is copied whole.
-func AppendString(b []byte, s string) []byte {
+// appendString appends any text as a printable JSON string. Nearly all text needs no escaping and is copied whole.
+func appendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	from := 0 // the part of s not copied yet
 	for i := 0; i < len(s); {

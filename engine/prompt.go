@@ -132,7 +132,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 		b = strconv.AppendInt(append(b, `,"min":`...), int64(p.Min), 10)
 		b = strconv.AppendInt(append(b, `,"max":`...), int64(p.Max), 10)
 	case CardKind:
-		b = AppendString(append(b, `,"form":`...), p.Form)
+		b = appendString(append(b, `,"form":`...), p.Form)
 	}
 	return append(b, '}')
 }

@@ -55,8 +55,8 @@ func Truth(v bool) Value {
 	return Value{kind: TruthValue}
 }
 
-// Decimal is a number with decimals, n of its last place; 0 is spelled 0.
-func Decimal(n, decimals int) Value {
+// decimal is a number with decimals, n of its last place; 0 is spelled 0.
+func decimal(n, decimals int) Value {
 	if n == 0 {
 		return Int(0)
 	}

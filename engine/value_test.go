@@ -28,7 +28,7 @@ func sample() Value {
 	o.Ints("pair", Sides[int]{Visitor: -7, Home: 3})
 	o.Bools("truths", Sides[bool]{Home: true})
 	o.Side("side", Home)
-	o.Add("tenths", Decimal(415, 1))
+	o.Add("tenths", decimal(415, 1))
 	o.Label("no", 9)
 	o.Add("spot", Spot(20))
 	return o.Value()

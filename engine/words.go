@@ -17,10 +17,10 @@ type Names struct {
 	Nick Sides[string] // in sentences and narrow columns: Packers
 }
 
-// NewNames returns what sentences and tables call the teams of a game: the names of NamesIn, with full names instead of
+// NewNames returns what sentences and tables call the teams of a game: the names of namesIn, with full names instead of
 // nicknames if the system wants them.
 func NewNames(s *Setup) Names {
-	n := NamesIn(s.Header)
+	n := namesIn(s.Header)
 	for _, side := range Teams {
 		if s.System.Sport.FullNames && !s.Given(side.String()+"-short") {
 			n.Nick[side] = n.Full[side]
@@ -29,11 +29,11 @@ func NewNames(s *Setup) Names {
 	return n
 }
 
-// NamesIn takes the names from a header, of any system or none. A nickname is visitor-short or home-short in the header,
+// namesIn takes the names from a header, of any system or none. A nickname is visitor-short or home-short in the header,
 // or else the last word of the name, with the words before it that belong to it: New England, Kansas City. It is the whole
 // name if the last word is a number, one or two letters, a letter with a number (U21) or a Roman numeral, or if both teams
 // would share it.
-func NamesIn(h Header) Names {
+func namesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
 		n.Full[side] = h.Get(side.String())

@@ -40,11 +40,11 @@ func TestNickname(t *testing.T) {
 
 func TestNamesInWithOneNickname(t *testing.T) {
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Sheffield United"}, {Key: "home", Value: "Leeds United"}}}
-	if n := NamesIn(s.Header); n.Nick != n.Full {
+	if n := namesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 	s.Header = append(s.Header, Field{Key: "home-short", Value: "Leeds"})
-	if n := NamesIn(s.Header); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
+	if n := namesIn(s.Header); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
 		t.Errorf("they are called %v", n.Nick)
 	}
 }
@@ -64,7 +64,7 @@ func TestFolded(t *testing.T) {
 		}
 	}
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Berlin BEARS"}, {Key: "home", Value: "Chicago Bears"}}}
-	if n := NamesIn(s.Header); n.Nick != n.Full {
+	if n := namesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 }

@@ -163,7 +163,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 	} {
 		l := create(t)
 		g := begin(t, l, 1, 2)
-		h := g.Head.Hash.Next(tc.line)
+		h := g.Head.Follow(tc.line).Hash
 		must(t, l.do("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]))
 		r, err := l.Verify(nil)
 		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {

@@ -31,7 +31,7 @@ type PathError struct {
 }
 
 func (e *PathError) Error() string {
-	return "there is no " + strconv.Quote(engine.Visible(clip(e.Path)))
+	return "there is no " + engine.Quote(e.Path)
 }
 
 // FigureOf derives the value at a path after each play and lists the plays that change it. A member with other members in

@@ -129,7 +129,7 @@ func (r *reader) record() *Record {
 	}
 	record := &Record{passage: r.passage, Line: r.line}
 	trimmed := strings.TrimSpace(line)
-	switch begins := engine.Visible(clip(trimmed)); {
+	switch begins := engine.Visible(engine.Clip(trimmed, 60)); {
 	case strings.HasPrefix(trimmed, firstWord+" ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case trimmed != firstLine:
@@ -312,7 +312,7 @@ func (r *reader) setup(record *Record) {
 		line, why := record.Line, "system is missing"
 		switch last := len(record.Header) - 1; {
 		case at >= 0:
-			line, why = record.Header[at].Line, `"`+engine.Visible(clip(id))+`" is not a system`
+			line, why = record.Header[at].Line, engine.Quote(id)+" is not a system"
 		case last >= 0:
 			line = record.Header[last].Line
 		}
@@ -444,10 +444,4 @@ func playNumber(token string) bool {
 		}
 	}
 	return true
-}
-
-// clip shortens a foreign text for a message.
-func clip(s string) string {
-	const most = 60
-	return engine.Clip(s, most)
 }

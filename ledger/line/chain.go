@@ -23,13 +23,10 @@ var Before = Head{N: -1}
 // chainDomain distinguishes these hashes from other uses of SHA-256.
 const chainDomain = "rollbook/1 entry\n"
 
-// Next returns the hash of the line that follows the one with hash h; the zero Hash comes before line 0.
-func (h Hash) Next(text string) Hash {
-	return sha256.Sum256(slices.Concat([]byte(chainDomain), h[:], []byte(text)))
-}
-
 // Follow returns the head after one more line.
-func (h Head) Follow(text string) Head { return Head{h.N + 1, h.Hash.Next(text)} }
+func (h Head) Follow(text string) Head {
+	return Head{h.N + 1, sha256.Sum256(slices.Concat([]byte(chainDomain), h.Hash[:], []byte(text)))}
+}
 
 // Chain returns the hash of the chain after each of a game's lines, line 0 first.
 func Chain(lines []Line) []Hash {

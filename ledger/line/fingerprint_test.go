@@ -7,17 +7,17 @@ import (
 
 func TestChainIsTheDocumentedHash(t *testing.T) {
 	// Computed with sha256sum over the bytes given in the package comment.
-	h0 := Hash{}.Next("a")
-	if got := h0.String(); got != chainOfA {
+	h0 := Before.Follow("a")
+	if got := h0.Hash.String(); got != chainOfA {
 		t.Errorf("hash of line 0 is %s", got)
 	}
-	if got := h0.Next("b").String(); got != chainOfAB {
+	if got := h0.Follow("b").Hash.String(); got != chainOfAB {
 		t.Errorf("hash of line 1 is %s", got)
 	}
 }
 
 func TestFingerprintIsReadAsPeopleTypeIt(t *testing.T) {
-	for _, h := range []Hash{{}, {0: 0xFF, 31: 0x01}, Hash{}.Next("a"), Hash{}.Next("b"), {31: 0xFF}} {
+	for _, h := range []Hash{{}, {0: 0xFF, 31: 0x01}, Before.Follow("a").Hash, Before.Follow("b").Hash, {31: 0xFF}} {
 		f := h.Fingerprint()
 		if len(f) != 52+12 || strings.Count(f, "-") != 12 {
 			t.Fatalf("%s is not 13 groups of 4", f)
@@ -41,7 +41,7 @@ func TestFingerprintIsReadAsPeopleTypeIt(t *testing.T) {
 }
 
 func TestOtherTextIsRefusedAsAFingerprint(t *testing.T) {
-	good := Hash{}.Next("a").Fingerprint()
+	good := Before.Follow("a").Hash.Fingerprint()
 	for _, s := range []string{"", "7", good[:60], good + "0", good[:len(good)-1] + "Z", good[:len(good)-1] + "U",
 		strings.Replace(good, "-", "_", 1), "\x1b[2J" + good, "É" + good} {
 		if _, err := ParseFingerprint(s); err == nil {
