@@ -24,9 +24,10 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 		no, _ := errors.AsType[*ReportError](err)
 		faults = append(faults, table.fault(FaultValue, table.line(line.Number), no.Why, no.Hint))
 	}
-	var taken []*Fixture     // of the scores that the season has, before any other score looks for its fixture
-	var news []int           // the lines of the others
-	of := map[*Fixture]int{} // the lines of those taken
+	var taken []*Fixture                     // of the scores that the season has, before any other score looks for its fixture
+	var news []int                           // the lines of the others
+	of := map[*Fixture]int{}                 // the lines of those taken
+	unnamed := map[engine.Sides[*Team]]int{} // rows to come that name only the teams
 	meant := make([]Report, len(lines))
 	for i := range lines {
 		line := &lines[i]
@@ -40,19 +41,25 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 			taken, of[f] = append(taken, f), i
 		} else {
 			news = append(news, i)
+			if meant[i].among == nil {
+				unnamed[meant[i].Teams]++
+			}
 		}
 	}
-	for n, i := range news {
+	for _, i := range news {
 		one, line := meant[i], &lines[i]
 		if line.Fate != Planned {
 			refuse(line, &ReportError{"the season does not have this as " + line.Fate.String(),
 				"write that after the fixture, in " + engine.Visible(s.File)})
 			continue
 		}
-		left := lists.Map(news[n:], func(i int) Report { return meant[i] })
-		if err := s.unclear(left, taken); err != nil {
-			refuse(line, err)
-			continue
+		if one.among == nil {
+			rows := unnamed[one.Teams]
+			unnamed[one.Teams]--
+			if err := s.unclear(one, rows, taken); err != nil {
+				refuse(line, err)
+				continue
+			}
 		}
 		r, err := s.nextFor(one, taken)
 		if err != nil && instead {
@@ -168,13 +175,9 @@ func (s *Season) rowOf(one Report, taken []*Fixture) *Fixture {
 	return taken[i]
 }
 
-// unclear says why the first of the rows that are left could mean several games, where it has neither a round nor a day: the
-// teams meet again more often than there are rows, or they have met before, with another score that it could correct.
-func (s *Season) unclear(left []Report, taken []*Fixture) error {
-	one := left[0]
-	if one.among != nil {
-		return nil
-	}
+// unclear says why a row that names only the teams, one of several to come, could mean several games: the teams meet again more
+// often than there are rows, or they have met before, with another score that it could correct.
+func (s *Season) unclear(one Report, rows int, taken []*Fixture) error {
 	var met *Result
 	var open []*Result
 	for _, r := range s.Results {
@@ -187,13 +190,12 @@ func (s *Season) unclear(left []Report, taken []*Fixture) error {
 		}
 	}
 	const hint = "add a column Round or Date to say which"
-	same := lists.Only(left, func(other Report) bool { return other.Teams == one.Teams && other.among == nil })
 	switch {
 	case len(open) > 0 && met != nil:
 		first := open[0].Fixture
 		return &ReportError{first.String() + " is open in " + first.Round.Name + ", and has another score, " +
 			engine.ScoreText(met.Score) + ", in " + met.Fixture.Round.Name, hint}
-	case len(open) > len(same):
+	case len(open) > rows:
 		refs := lists.Map(open, func(r *Result) string { return r.Fixture.Ref() })
 		return &ReportError{one.pair() + " may be " + clip(engine.OrList(refs)), hint}
 	}

@@ -232,7 +232,8 @@ func (s *Season) fixturesAt(word string) []*Fixture {
 
 // roundsMeant returns the rounds with a name, in any case and with any dashes, or else those with a number: 3 is Week 3.
 func (p *Plan) roundsMeant(word string) []*Round {
-	if named := lists.Only(p.Rounds, func(r *Round) bool { return folded(r.Name) == folded(word) }); named != nil {
+	name := folded(word)
+	if named := lists.Only(p.Rounds, func(r *Round) bool { return folded(r.Name) == name }); named != nil {
 		return named
 	}
 	if !engine.IsDigits(word) {
