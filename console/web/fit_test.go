@@ -20,7 +20,7 @@ import (
 
 // How pages fit the screens and the people that look at them, in a real browser.
 
-// The board shows all of itself on any screen, without scrolling: on a stream nobody scrolls.
+// The board shows all of itself on any screen, without scrolling, and no name broken: on a stream nobody scrolls.
 func TestTheBoardFitsTheScreen(t *testing.T) {
 	t.Parallel()
 	h := open(t, nil)
@@ -33,6 +33,14 @@ func TestTheBoardFitsTheScreen(t *testing.T) {
 			b.size(size[0], size[1])
 			if bottom := eval[int](b, `Math.ceil(document.getElementById("score").getBoundingClientRect().bottom)`); bottom > int(size[1]) {
 				t.Errorf("%s: the board is %d pixels high on a screen of %d by %d", system, bottom, size[0], size[1])
+			}
+			const broken = `(() => {
+				const lines = ` + linesOf + `;
+				const isBroken = (e) => lines(e) > e.textContent.split(" ").length;
+				return [...document.querySelectorAll("th bdi")].filter(isBroken).map((e) => e.textContent).join();
+			})()`
+			if names := eval[string](b, broken); names != "" {
+				t.Errorf("%s: %s is broken within a word on a screen of %d by %d", system, names, size[0], size[1])
 			}
 		}
 	}
