@@ -219,6 +219,9 @@ func FuzzRecordRoundTrips(f *testing.F) {
 			if len(again) != 1 || again[0].Fault != nil {
 				t.Fatalf("written as %q, which does not read: %v", written, again[0].Fault)
 			}
+			if was, is := len(r.Tokens()), len(again[0].Tokens()); was != is || len(r.Header) != len(again[0].Header) {
+				t.Fatalf("%d tokens are written as %q, which has %d", was, written, is)
+			}
 			if twice := string(Append(nil, again[0].Setup, again[0].Tokens())); twice != written {
 				t.Fatalf("written as %q, then as %q", written, twice)
 			}
