@@ -39,6 +39,8 @@ func TestAnOfferedPenaltySaysWhatComesNext(t *testing.T) {
 			"or decline for 2nd & goal at the Packers 1",
 		near + "run 35 9 9": "after a gain of 9 yards into the end zone; Packers accept for 1st & goal at the Packers 5, " +
 			"or decline for a touchdown",
+		drive20 + "long 30 9": "after an incomplete pass; Packers accept for 1st & 20 at the Bears 10, or decline for " +
+			"2nd & 10 at the Bears 20",
 	} {
 		s := play(t, record)
 		if why := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.HasSuffix(why, want) {
