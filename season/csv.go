@@ -267,7 +267,7 @@ func (r *csvReader) line() (line *Line, ok bool) {
 			r.fault(FaultLine, r.places[i], quote(cell)+" is past the last column of the first row", "")
 		case i >= len(r.columns) || r.columns[i] == nil:
 		default:
-			if strings.ContainsAny(cell, "\n\r") || strings.HasPrefix(cell, ";") || strings.Contains(cell, " ;") {
+			if strings.ContainsAny(cell, "\n\r") || hasComment(cell) {
 				r.fault(FaultValue, r.places[i], "a season file cannot hold a line break, or a semicolon after a space", "leave it out")
 			}
 			*r.columns[i].of(line) = cell

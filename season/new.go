@@ -53,6 +53,13 @@ func New(l League) (string, error) {
 	} else if err := l.Enroll(); err != nil {
 		return "", err
 	}
+	names := []string{l.Name}
+	for _, m := range l.Teams {
+		names = append(names, m.Name, m.Group, m.Conference)
+	}
+	if i := slices.IndexFunc(names, hasComment); i >= 0 {
+		return "", fmt.Errorf("%s: a semicolon after a space begins a comment in a season file", quote(names[i]))
+	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nseason: %s\nsystem: %s\n", firstLine, l.Name, l.System.ID)
 	for _, m := range l.Teams {
@@ -80,6 +87,11 @@ func New(l League) (string, error) {
 		return "", fmt.Errorf("a season needs at least two teams")
 	}
 	return b.String(), nil
+}
+
+// hasComment reports whether a season file would take the rest of a text for a comment.
+func hasComment(text string) bool {
+	return strings.HasPrefix(text, ";") || strings.Contains(text, " ;")
 }
 
 // roundRobin plans a game between each pair of teams.

@@ -75,6 +75,8 @@ func TestNewSeasonsThatCannotBe(t *testing.T) {
 		{func(l *season.League) { l.Teams = l.Teams[:1] }, "two teams"},
 		{func(l *season.League) { l.Teams[1].Key = "T0" }, `two teams "T0"`},
 		{func(l *season.League) { l.Name = "A\x1bB" }, "U+001B"},
+		{func(l *season.League) { l.Name = "A ; B" }, `"A ; B": a semicolon after a space`},
+		{func(l *season.League) { l.Teams[0].Name = "A ;B" }, `"A ;B": a semicolon after a space`},
 	} {
 		l := league(4)
 		c.change(&l)
