@@ -176,7 +176,7 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 			if got := strings.Contains(out+errs, secret); got != c.inside {
 				t.Errorf("%s: %s: quoted %v, want %v\n%s%s", c.name, line, got, c.inside, out, errs)
 			}
-			if !c.inside && (status != 2 || !strings.Contains(errs, "league/s.season:") || !strings.Contains(errs, "--outside")) {
+			if !c.inside && (status != 2 || strings.Count(errs, "league/s.season:") != 1 || !strings.Contains(errs, "--outside")) {
 				t.Errorf("%s: %s: %d\n%s%s", c.name, line, status, out, errs)
 			}
 		}

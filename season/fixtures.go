@@ -165,16 +165,15 @@ func (r *reader) derived(kind SideKind, of word) (Side, bool) {
 
 // place reads #N or #N GROUP.
 func (r *reader) place(number, group word) (Side, bool) {
-	p := r.plan
 	s := Side{Kind: PlaceSide, Group: tidy(group.text)}
 	n, err := strconv.ParseUint(number.text[1:], 10, 31)
-	teams := len(p.members(s.Group))
+	teams := len(r.plan.members(s.Group))
 	switch {
 	case err != nil || n < 1:
 		r.refuse(number, quote(number.text)+" is not a place such as #1")
 	case s.Group != "" && teams == 0:
 		r.fault(FaultGroup, group, quote(s.Group)+" is neither a group nor a conference",
-			cmp.Or(r.near(s.Group, slices.Concat(p.Conferences, p.Groups)), "group: North below a team puts it there"))
+			cmp.Or(r.near(s.Group, slices.Concat(r.plan.Conferences, r.plan.Groups)), "group: North below a team puts it there"))
 	case int(n) > teams:
 		r.fault(FaultPlace, number, number.text+" is beyond the last place", "that is #"+engine.Number(teams))
 	default:

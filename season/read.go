@@ -204,11 +204,12 @@ func (r *reader) name(w word, of string, most int) string {
 // path reads a path, or reports that it leads out of the season's folder. Who sees the folder takes care of links.
 func (r *reader) path(w word) string {
 	path := Path{strings.ReplaceAll(w.text, "\\", "/"), w} // as in files of Windows
-	if !filepath.IsLocal(filepath.FromSlash(path.Text)) {
+	if filepath.IsLocal(filepath.FromSlash(path.Text)) {
+		r.plan.Paths = append(r.plan.Paths, path)
+	} else {
 		outside := r.plan.Outside(path, "is outside the season's folder")
 		r.fault(outside.Kind, w, outside.Why, outside.Hint)
 	}
-	r.plan.Paths = append(r.plan.Paths, path)
 	return path.Text
 }
 
