@@ -109,6 +109,26 @@ func TestAPhoneShowsTheWholeTable(t *testing.T) {
 	}
 }
 
+// A result of two lines leaves its dice whole on the third.
+func TestTheDiceOfALongResultAreWhole(t *testing.T) {
+	t.Parallel()
+	h := open(t, nil)
+	game, entries := h.begin("rapidroll", "")
+	h.play(game, entries[:2]...)
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	for _, size := range [][2]int64{{390, 844}, {360, 740}, {360, 560}} {
+		b.size(size[0], size[1])
+		const room = `(() => {
+			const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+			return bottom(".last") - bottom(".last .die:last-of-type");
+		})()`
+		if left := eval[float64](b, room); left < 0 {
+			t.Errorf("dice are cut off by %.1f on a screen of %d by %d", -left, size[0], size[1])
+		}
+	}
+}
+
 // Large letters, as people set them for the whole phone, make the table longer, never wider, and cut nothing off.
 func TestLargeLettersFitAPhone(t *testing.T) {
 	t.Parallel()
