@@ -64,6 +64,7 @@ func TestSchedulesGiveTheSamePlan(t *testing.T) {
 	for _, text := range []string{
 		everything,
 		head + "team A: Alba\nteam B: Bruma\nteam C: Corvo\nround 1\n B @ A 1-2\nround 2\n C @ B\n",
+		four + "round 1: 2016-09-11\n CHI @ GB 1-0\n CHI @ GB 1-0\nround 2\n OAK @ SF\n",
 		four + "round 1\n CHI @ GB\n OAK v SF\nround 2\n playoff: yes\n F: #1 North @ #1 South\n",
 	} {
 		s := played(t, text)
