@@ -106,11 +106,27 @@ var sideHeads = engine.Sides[string]{engine.Visitor: "Visitor", engine.Home: "Ho
 
 // csvSynonyms are other headings in files, as heading writes them.
 var csvSynonyms = map[string]string{
-	"away": "visitor", "awayteam": "visitor", "visitorteam": "visitor", "visitors": "visitor", "hometeam": "home",
-	"ag": "v", "ftag": "v", "vgoal": "v", "awayscore": "v", "awaygoals": "v", "visitorscore": "v",
-	"hg": "h", "fthg": "h", "hgoal": "h", "homescore": "h", "homegoals": "h",
+	"ag": "v", "ftag": "v", "vgoal": "v", "hg": "h", "fthg": "h", "hgoal": "h",
 	"score": "result", "ft": "result", "finalscore": "result",
-	"week": "round", "roundnumber": "round", "matchday": "round", "gameday": "date",
+	"week": "round", "wk": "round", "roundnumber": "round", "matchday": "round", "matchweek": "round", "gameweek": "round",
+	"scheduleweek": "round", "scheduledate": "date", "gameday": "date", "matchdate": "date", "gamedate": "date", "utcdate": "date",
+}
+
+// csvSides are headings of a side, and what those of its score have besides: Home Team, away_team_goals, score_home.
+var csvSides = regexp.MustCompile(`^(?:team|(score|goals|pts|points))?(home|away|visitors?)(?:team)?` +
+	`(?:name|(score|goals?|goalcount|pts|points))?$`)
+
+// columnMeant returns the name of the column that a heading means.
+func columnMeant(head string) string {
+	head = heading(head)
+	parts := csvSides.FindStringSubmatch(head)
+	switch {
+	case parts == nil:
+		return cmp.Or(csvSynonyms[head], head)
+	case parts[1]+parts[3] != "":
+		return pick.If(parts[2] == "home", "H", "V")
+	}
+	return pick.If(parts[2] == "home", "Home", "Visitor")
 }
 
 // csvUnknown are what files have in place of a score or a day that is not known.
@@ -126,7 +142,9 @@ func isUnknown(cell string) bool { return slices.Contains(csvUnknown, strings.To
 
 // heading writes a heading for comparison: Home Team and home_team are hometeam.
 func heading(head string) string {
-	return strings.Map(func(r rune) rune { return pick.If(strings.ContainsRune(" _-.\n", r), -1, unicode.ToLower(r)) }, head)
+	return strings.Map(func(r rune) rune {
+		return pick.If(strings.ContainsRune(" _-.\n", r), -1, unicode.ToLower(r))
+	}, head)
 }
 
 // A csvReader reads a schedule.
@@ -220,7 +238,7 @@ func (r *csvReader) isWhole() {
 func (r *csvReader) heads() (unread []string) {
 	r.at, r.columns = map[string]int{}, make([]*csvColumn, len(r.row))
 	for i, head := range r.row {
-		name := cmp.Or(csvSynonyms[heading(head)], heading(head))
+		name := columnMeant(head)
 		known := slices.IndexFunc(csvColumns, func(c csvColumn) bool { return strings.EqualFold(c.head, name) })
 		if known < 0 {
 			unread = append(unread, head)
@@ -300,8 +318,8 @@ func (r *csvReader) line() (line *Line, ok bool) {
 	return line, len(r.faults)+r.unlisted == before
 }
 
-// once reports a row that comes again with its day: the game would count twice. A schedule of rollbook's own, which has keys, says
-// what its season says.
+// once reports a row that comes again with its day: the game would count twice. A schedule of rollbook's own, which has keys,
+// says what its season says.
 func (r *csvReader) once(line *Line) {
 	if r.has("VisitorKey") {
 		return

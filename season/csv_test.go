@@ -93,6 +93,9 @@ func TestColumnsByTheirHeads(t *testing.T) {
 		{"Round Number,Date,Home Team,Away Team,Result\n1,16/08/2024 20:00,BB,AA,2 – 1\n", "1|2024-08-16|AA @ BB|1-2"},
 		{"week,gameday,away_team,away_score,home_team,home_score\n1,2024-09-05,AA,17.0,BB,20.0\n", "1|2024-09-05|AA @ BB|17-20"},
 		{"Date,Away,Home\n\n16-Aug-24,A\u00a0A,BB\n\"Aug 23, 2024\",BB,A A\n", "Week 1|2024-08-16|AA @ BB|\nWeek 2|2024-08-23|BB @ AA|"},
+		{"Wk,Day,Date,Home,xG,Score,xG,Away\n1,Fri,2024-08-16,BB,1.2,2–1,0.7,AA\n", "1|2024-08-16|AA @ BB|1-2"},
+		{"Home Team Name,home_team_goal_count,AwayTeamScore,team_away\nBB,2,1,AA\n", "Week 1||AA @ BB|1-2"},
+		{"visitors,score_home,Away Points,HOMETEAM\nAA,2,1,BB\n", "Week 1||AA @ BB|1-2"},
 		{"Round,Visitor,Home,Neutral,Group\n1,AA,BB,yes,East\n", "1||AA v BB|"},
 	} {
 		var got []string
