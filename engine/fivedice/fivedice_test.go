@@ -221,23 +221,3 @@ func TestTheSheetShowsWhatWasLost(t *testing.T) {
 		t.Errorf("the lost row of the return penalties has no mark: %s", last)
 	}
 }
-
-// TestSilentRunsDoNotAllocate holds that an entry costs no memory.
-func TestSilentRunsDoNotAllocate(t *testing.T) {
-	setup := enginetest.Setup(t, System)
-	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
-	allocs := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens, engine.Observer{}) })
-	if allocs > 10 {
-		t.Errorf("%v allocations for %d entries", allocs, len(tokens))
-	}
-}
-
-func BenchmarkSilentRun(b *testing.B) {
-	setup := enginetest.Setup(b, System)
-	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
-	b.ReportAllocs()
-	for b.Loop() {
-		engine.Run(setup, tokens, engine.Observer{})
-	}
-	b.ReportMetric(float64(len(tokens)*b.N)/b.Elapsed().Seconds(), "entries/s")
-}

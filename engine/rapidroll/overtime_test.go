@@ -3,6 +3,8 @@ package rapidroll
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
 )
 
 // regulation is a game without a score: each half a kickoff and 79 incomplete passes.
@@ -51,4 +53,11 @@ func TestRapidroll59WhoKicksOff(t *testing.T) {
 	after(t, scoredTouchdown+"extra-point 46").State("possession", "visitor")
 	after(t, inRange+"field-goal 22").State("possession", "visitor")
 	after(t, opening+"reverse 43 reverse 62").Cites(59).State("possession", "visitor", "score.home", "2")
+}
+
+func TestTheTossForOvertimeNamesTheTeams(t *testing.T) {
+	r := after(t, regulation).Result
+	if got, want := engine.WhyNow(r.Game, r.Next), "even: Packers receive; odd: Bears receive"; got != want {
+		t.Errorf("asks because %q, want %q", got, want)
+	}
 }
