@@ -69,7 +69,7 @@ func TestHostileLedgers(t *testing.T) {
 		{"no ledger at all", defined("PRAGMA application_id=0", "CREATE TABLE entry(x)"), ErrNoLedger, "another program"},
 		{"another application", changed("PRAGMA application_id=7"), ErrNoLedger, "another program"},
 		{"a newer format", changed("PRAGMA user_version=4"), line.ErrNewer, "format is 4, this rollbook knows 3"},
-		{"no version", changed("PRAGMA user_version=0"), ErrNoLedger, "its format is 0, this rollbook reads 2 and 3"},
+		{"no version", changed("PRAGMA user_version=0"), ErrNoLedger, "its format is 0, this rollbook knows 2 and 3"},
 		{"a version below zero", changed("PRAGMA user_version=-1"), ErrNoLedger, ""},
 		{"nothing defined", defined(), ErrAltered, "no plain table called entry"},
 		{"UTF-16", defined(append([]string{"PRAGMA encoding='UTF-16'"}, ours()...)...), ErrAltered, "not UTF-8"},

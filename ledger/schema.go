@@ -58,7 +58,7 @@ func (l *Ledger) admit() error {
 	case version > Format:
 		return fmt.Errorf("%w: its format is %d, this rollbook knows %d", line.ErrNewer, version, Format)
 	case version < 2:
-		return fmt.Errorf("%w: its format is %d, this rollbook reads 2 and %d", ErrNoLedger, version, Format)
+		return fmt.Errorf("%w: its format is %d, this rollbook knows 2 and %d", ErrNoLedger, version, Format)
 	case encoding != "UTF-8":
 		return fmt.Errorf("%w: its text is not UTF-8", ErrAltered)
 	}
