@@ -24,6 +24,10 @@ func TestMistypedCommand(t *testing.T) {
 			t.Errorf("rollbook %s xyzzy: %d %s", row.Name, status, errs)
 		}
 	}
+	d.write("cup.season", "")
+	if _, _, errs := d.ask("", "season", "next", "week1.roll"); !strings.Contains(errs, `"week1.roll" is not a season: `) {
+		t.Error(errs)
+	}
 }
 
 // What can be typed at the prompt is a list in the help of play, and begins on a line of its own.

@@ -219,6 +219,13 @@ func TestVerifySpeaksOnATerminal(t *testing.T) {
 	if status, out, errs := asked(ledger, "verify", file); status != 0 || out+errs != "" {
 		t.Errorf("in a pipe: %d %q %q", status, out, errs)
 	}
+	league := strings.Replace(file, ".roll", ".season", 1)
+	if _, _, errs := asked(ledger, "season", "new", "inches", "--team", "A:Ajax", "--team", "B:Brest", league); errs == "" {
+		t.Fatal("no season was made")
+	}
+	p = sits(t, ledger, 200, "season", "check", league)
+	p.sees("a.season: whole and consistent")
+	p.leaves(0)
 }
 
 // Every change to a game is shown first, with a question: Enter, no and the end of input write nothing, yes does.

@@ -130,6 +130,9 @@ func (r *reader) record() *Record {
 	record := &Record{passage: r.passage, Line: r.line}
 	trimmed := strings.TrimSpace(line)
 	switch begins := engine.Visible(engine.Clip(trimmed, 60)); {
+	case strings.HasPrefix(trimmed, firstWord+" season "):
+		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" begins a season, not a record")
+		record.Fault.Hint = "rollbook season check " + engine.ShellWord(record.Fault.Name) + " reads it"
 	case strings.HasPrefix(trimmed, firstWord+" ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case trimmed != firstLine:

@@ -89,6 +89,7 @@ func TestATextThatIsNoRecordIsNamed(t *testing.T) {
 		head + "\n4 \xff 43":           "not UTF-8",
 		head + "\n4 \x00":              "U+0000",
 		"rollbook 2\nsystem: inches\n": "newer rollbook",
+		"rollbook season 1\n":          "begins a season, not a record",
 		"hello\nworld\n":               "first line of a record",
 		"; only a comment\n":           "no record here",
 		"rollbook 1\nsystem inches\n":  "key: value",

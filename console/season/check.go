@@ -30,7 +30,11 @@ var seasonCheckCommand = cli.Command{
 			}
 			defer s.Close()
 		}
-		return answerFaults(c, s.allFaults())
+		faults := s.allFaults()
+		if len(faults) == 0 && c.Term.Screen != nil && !c.Flags.JSON && !c.Flags.CSV { // silence tells a stranger nothing
+			c.Term.Outf("%s: whole and consistent", path)
+		}
+		return answerFaults(c, faults)
 	}),
 }
 

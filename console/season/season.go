@@ -80,8 +80,8 @@ func viewWith[F any](depth season.Depth, answer func(*League, *cli.Call, *F) err
 	row.To, row.Takes = cli.Many, cli.TakesLedger|cli.Seasons|cli.Answers|cli.Lists
 	row.Run = cli.With(func(c *cli.Call, f *F) error {
 		path, word, err := seasonOperands(c)
-		if err == nil && row.Operands == "[FILE]" && word != "" {
-			err = c.TooMany(word)
+		if row.Operands == "[FILE]" {
+			_, err = onlySeason(c)
 		}
 		if err != nil {
 			return err
@@ -126,10 +126,13 @@ func seasonOperands(c *cli.Call) (path, word string, err error) {
 // onlySeason is the season's file for a command that takes nothing else.
 func onlySeason(c *cli.Call) (path string, err error) {
 	path, word, err := seasonOperands(c)
-	if err == nil && word != "" {
-		err = c.TooMany(word)
+	switch {
+	case err != nil || word == "":
+		return path, err
+	case !slices.Contains(c.Operands, path):
+		return "", cli.Trouble("%s is not a season: the name of its file ends in .season", term.Quoted(word))
 	}
-	return path, err
+	return "", c.TooMany(word)
 }
 
 // seasonHere is the season file that is used if none is named: ROLLBOOK_SEASON, else the only one of the folder.
