@@ -89,10 +89,11 @@ func nextHigh(text []byte, at int) int {
 // IsASCII reports whether a text has nothing but ASCII.
 func IsASCII(text string) bool { return nextHigh([]byte(text), 0) == len(text) } // which copies nothing
 
-// isMark reports whether a character is only a mark between others, which nobody sees: a byte-order mark, a soft hyphen.
+// isMark reports whether a character is only a mark between others, which nobody sees: a byte-order mark, a soft hyphen, or what
+// phones and Windows put around a copied word. Marks that turn text around are none: they change what people see.
 func isMark(r rune) bool {
 	switch r {
-	case '\ufeff', '\u00ad', '\u200b', '\u200e', '\u200f', '\u2060':
+	case '\ufeff', '\u00ad', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060', '\u202a', '\u202c', '\u2066', '\u2069':
 		return true
 	}
 	return false

@@ -14,6 +14,8 @@ func TestPlain(t *testing.T) {
 		"a\x1a\nb\x1a":                 "a \nb ",
 		"a\x1a\x1a;b \ufeff\x1ac":      "a  ;b     c",
 		"CHI\u200b\u200e @\u00a0GB":    "CHI       @  GB",
+		"\u202aGB\u202c\u200d\n":       "   GB      \n",
+		"GB \u202e3-6":                 "GB \u202e3-6",
 		"a\u3000b\u2009c\u202fd":       "a   b   c   d",
 		"a\u2028b\u0085c":              "a  \nb \nc",
 		"co\u00adop Łódź":              "co\u00adop Łódź",
