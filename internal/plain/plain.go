@@ -167,6 +167,9 @@ func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") =
 // aClock is a time of some countries after a date: 15h30, 15.30.
 var aClock = regexp.MustCompile(`^[0-2]?\d(h|h[0-5]\d|\.[0-5]\d)$`)
 
+// september is another short form of it than the usual one.
+var september = regexp.MustCompile(`(?i)\bsept/`)
+
 // beforeT is the end of a date, and the beginning of a time after it: 2016-10-20T19:30.
 var beforeT = regexp.MustCompile(`(\d)T(\d)`)
 
@@ -197,7 +200,7 @@ words:
 			parts = append(parts, word)
 		}
 	}
-	date := strings.Replace(strings.Join(parts, "/"), "Sept/", "Sep/", 1)
+	date := strings.Join(parts, "/")
 	read := func(forms ...string) string {
 		for _, form := range forms {
 			if day, err := time.Parse(form, date); err == nil {
@@ -207,7 +210,8 @@ words:
 		return ""
 	}
 	dotted, dashed := strings.Contains(date, "."), strings.Contains(date, "-")
-	date = strings.NewReplacer("./", "/", ".", "/", "-", "/").Replace(date)
+	date = strings.TrimRight(strings.NewReplacer("./", "/", ".", "/", "-", "/").Replace(date), "/")
+	date = september.ReplaceAllString(date, "Sep/")
 	only := read("2006/1/2", "20060102", "Jan/2/2006", "January/2/2006", "2/Jan/2006", "2/January/2006", "2/Jan/06")
 	if only != "" {
 		return only, only
