@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
@@ -153,43 +152,11 @@ func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
 	play(t, "66 32 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
 }
 
-// The scoreboard holds the signs of section 8.
-func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
-	board := func(s *enginetest.Session) string { return s.Result.Game.Scoreboard().String() }
-	for _, c := range []struct{ name, record, want string }{
-		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0 |   |"},
-		{"a head over each zone", "", "\nROUND 1: potentials" + strings.Repeat(" ", 3) + "reals" +
-			strings.Repeat(" ", 12) + "dodge winner\n"},
-		{"the keeper's check mark", "43", "H|| √ |   |"},
-		{"what others score stands before the play", "35 11", "H|| 2 |"},
-		{"wiped out altogether", "51 11 51 11 purge 11", "H||2X |2X |   |"},
-		{"no conversion", sheet("11", "11") + "normal 44", "||X |"},
-		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "V|| 2 | 0 | 0 | 0 | 0 ||  |  |  |  |  ||"},
-		{"reals", sheet("11", "11") + "normal 14 33", "||2 |"},
-		{"reals wiped out", sheet("11", "51", "11") + "normal 14 33 normal 64 11", "||2X|X |"},
-		{"the dodge time", sheet("11") + "normal 14 33 dodge", "||0:30 ||"},
-		{"a prayer", sheet("11") + "normal 14 33 prayer", "||0:30 prayer||"},
-		{"both dodge", sheet(), "||both ||"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			text := board(play(t, c.record, "rounds: 1"))
-			if !strings.Contains(text, c.want) {
-				t.Errorf("no %q in\n%s", c.want, text)
-			}
-			for i, line := range strings.Split(text, "\n") {
-				if i > 0 && utf8.RuneCountInString(line) > 60 { // the first breaks between its parts
-					t.Errorf("a line of more than 60 characters: %q", line)
-				}
-			}
-		})
-	}
-	over := board(play(t, sheet()+"66 11", "rounds: 1"))
-	if !strings.Contains(over, "final") || !strings.Contains(over, "|| won") {
-		t.Errorf("no winner on the last board:\n%s", over)
-	}
-	forfeit := board(play(t, "66 35 36 66 66", "rounds: 1"))
-	if !strings.Contains(forfeit, "||won, forfeit") {
-		t.Errorf("no forfeit on the board:\n%s", forfeit)
+// The golden games have every other sign.
+func TestTheScoreboardShowsAForfeit(t *testing.T) {
+	board := play(t, "66 35 36 66 66", "rounds: 1").Result.Game.Scoreboard().String()
+	if !strings.Contains(board, "||won, forfeit") {
+		t.Errorf("no forfeit on the board:\n%s", board)
 	}
 }
 
@@ -231,69 +198,6 @@ func TestTheSheetHasTheRoundsThatHaveBegun(t *testing.T) {
 	} {
 		if got := member(c.record, c.path); got != c.want {
 			t.Errorf("after %q %s is %s, want %s", c.record, c.path, got, c.want)
-		}
-	}
-}
-
-func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
-	for _, c := range []struct{ record, setting, want string }{
-		{"", "", "V1: Bears receive the trigger kick, before a graze"},
-		{"34", "", "43 and 65 now read as 45"},
-		{"51 11 51 11", "", "Bears are 4 potentials behind, before a graze: a send scores 2, a noble 5; a purge noble scores 5 and wipes out 4"},
-		{"66 32", "", "from the target circle (A+), for 5: caught on 11-36 and 42-55"},
-		{"66", "", "Bears roll in the column stage 1"},
-		{sheet("11", "11"), "", "Packers' keeper kicks, normal or risky; 2 at stake for Bears"},
-		{sheet("11", "11") + "normal 66", "", "; after a missed kick black cells are caught too: 52-55"},
-		{sheet("11", "11") + "normal 66 65", "", "; after two missed kicks black and gray cells are caught too: 52-55, 44-51"},
-		{sheet("11", "11") + "risky 66", "black-risky: 41, 43", "; after a missed kick black cells are caught too: 41, 43"},
-		{sheet("11") + "normal 14 33", "", "Packers must dodge for 0:30: dodge on 32 or less, or pray, once a game"},
-		{sheet("11") + "normal 14 33", "rule.prayer: each-round", "Packers must dodge for 0:30: dodge on 32 or less, or pray"},
-		{sheet("11") + "normal 14 33 dodge", "", "Packers' dodger must last 0:30: he survives 32 or less"},
-		{sheet() + "66", "", "need more than 12"},
-		{"66 32", "rule.sent-off: ask", "who plays without a fenceman"},
-	} {
-		var settings []string
-		if c.setting != "" {
-			settings = append(settings, c.setting)
-		}
-		s := play(t, c.record, settings...)
-		if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.Contains(got, c.want) {
-			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
-		}
-	}
-}
-
-func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
-	for _, c := range []struct{ record, setting, want string }{
-		{"51 11 43 11", "rule.purge: wipe",
-			"Bears are 4 potentials behind, after a graze: a send scores 2, a noble 5; a purge noble only wipes out 4"},
-		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind, before a graze: a send scores 2, a noble 5"},
-		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
-			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
-		{sheet("11") + "noble risky 16", "rule.noble: always",
-			"Bears go for a noble, 5 reals; after a miss the roll is lowered by 4 steps"},
-		{sheet("11") + "strike normal 65", "rule.noble: always",
-			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too: 52-55"},
-	} {
-		s := play(t, c.record, c.setting)
-		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {
-			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
-		}
-	}
-	s := play(t, sheet("11")+"noble risky 16", "rule.noble: always", "rule.subtract: number")
-	if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.HasSuffix(got, "lowered by 4") {
-		t.Errorf("a number is subtracted: %q", got)
-	}
-}
-
-func TestTheBoxScoreShowsHowEachRoundWasWon(t *testing.T) {
-	score := play(t, "66 35 41 66 66 "+homeWins+sheet("11")+"normal 14 33 prayer 21 51").Result.Game.BoxScore()
-	text := score.String()
-	for _, want := range []string{
-		"Packers, by forfeit", "both", "Packers 0:30 prayer  Bears", "in progress", "rounds 1 + 2 = 3 played", "= 0 + 0 + 2 + 0;",
-	} {
-		if !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
 }
