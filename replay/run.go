@@ -72,7 +72,8 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 			keep.Watch(t)
 		}
 	}
-	tr.Result = engine.Run(s, tokens, engine.Observer{Watch: watch, Journal: keep.Journal || keep.States, Checks: keep.Explain})
+	o := engine.Observer{Watch: watch, Journal: keep.Journal || keep.States, Checks: keep.Explain}
+	tr.Result = engine.Run(s, tokens, o)
 	return tr
 }
 

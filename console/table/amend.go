@@ -20,7 +20,8 @@ import (
 )
 
 // Amend corrects entries of a game, by the edits that a function reads from its run.
-func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits func(*replay.Trace) ([]dispute.Edit, error)) error {
+func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool,
+	edits func(*replay.Trace) ([]dispute.Edit, error)) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
 		all, err := edits(t.desk.Trace)
 		if err != nil {
@@ -31,7 +32,8 @@ func Amend(c *cli.Call, name string, says cli.Attribution, rewind bool, edits fu
 }
 
 // AmendHeader corrects fields of a game's header, or exchanges the sides in all of it.
-func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool, changes []dispute.RuleChange) error {
+func AmendHeader(c *cli.Call, name string, says cli.Attribution, rewind, swap bool,
+	changes []dispute.RuleChange) error {
 	return atCounting(c, says, name, func(t *Prompt) error {
 		if swap {
 			changes = t.desk.SwapSides()
@@ -209,7 +211,10 @@ func (t *Prompt) headerTrouble(changes []dispute.RuleChange, err error) error {
 }
 
 func headerText(p *scorer.Proposal) string {
-	return strings.Join(lists.Map(p.Dispute.Rules, func(c dispute.RuleChange) string { return report.HeaderText(c.Key, c.From, c.To) }), "; ")
+	changes := lists.Map(p.Dispute.Rules, func(c dispute.RuleChange) string {
+		return report.HeaderText(c.Key, c.From, c.To)
+	})
+	return strings.Join(changes, "; ")
 }
 
 func headerQuestion(p *scorer.Proposal) string { return "Correct the header" + rewoundText(p) + "?" }
@@ -220,7 +225,8 @@ func HeaderChanges(words []string, was string) (changes []dispute.RuleChange, ok
 		key, value, isField := strings.Cut(word, "=")
 		switch {
 		case isField && key != "":
-			changes = append(changes, dispute.RuleChange{Key: strings.ToLower(strings.TrimSpace(key)), From: was, To: strings.TrimSpace(value)})
+			key, value = strings.ToLower(strings.TrimSpace(key)), strings.TrimSpace(value)
+			changes = append(changes, dispute.RuleChange{Key: key, From: was, To: value})
 		case len(changes) == 0:
 			return nil, false
 		default:

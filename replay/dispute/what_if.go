@@ -178,7 +178,8 @@ func playResults(tr *replay.Trace) (all []PlayResult) {
 // differs reports whether anything differs other than the time and the play's number.
 func (p *PlayPair) differs(origins []int) bool {
 	a, b := p.Recorded, p.Disputed
-	if a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home || !slices.Equal(a.Entries, b.Entries) {
+	if a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home ||
+		!slices.Equal(a.Entries, b.Entries) {
 		return true
 	}
 	for i := range a.Entries {
