@@ -106,6 +106,20 @@ func TestOddsAtAPlace(t *testing.T) {
 	}
 }
 
+// Words of a remark are not taken for operands too many: the command that works is named.
+func TestARemarkGoesInQuotes(t *testing.T) {
+	d := inLedger(t)
+	for typed, want := range map[string]string{
+		"note 1 it rained":    `rollbook note 1 "it rained"`,
+		"note it rained hard": `rollbook note "it rained hard"`,
+	} {
+		if status, _, errs := d.ask("", words(typed)...); status != 2 || !strings.Contains(errs, "hint: "+want+"\n") {
+			t.Errorf("%s: %d %s", typed, status, errs)
+		}
+	}
+	d.answer("note", "1", "it rained")
+}
+
 // A device is no file to replace: a hyphen means standard output.
 func TestNoFileIsMadeOfADevice(t *testing.T) {
 	d := inLedger(t)

@@ -1,10 +1,13 @@
 package cmd
 
 import (
+	"strings"
+
 	"rollbook/console/cli"
 	"rollbook/console/game"
 	"rollbook/console/table"
 	"rollbook/console/term"
+	"rollbook/engine"
 )
 
 type noteFlags struct {
@@ -12,7 +15,7 @@ type noteFlags struct {
 }
 
 var noteCommand = cli.Command{
-	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: 2,
+	Name: "note", Purpose: "write a remark into a game's record", Operands: "[GAME] TEXT", From: 1, To: cli.Many,
 	Ask:      "which remark? put it in quotes",
 	Examples: `rollbook note 12 "the lights went out"`,
 	Takes:    cli.TakesLedger | cli.Answers,
@@ -21,9 +24,14 @@ var noteCommand = cli.Command{
 
 func runNote(c *cli.Call, f *noteFlags) error {
 	name, remark := "", c.Operand(0)
-	if len(c.Operands) == 2 {
+	switch words := len(c.Operands); {
+	case words == 2:
 		name, remark = c.Operand(0), c.Operand(1)
-	} else if game.IsGame(c.Session, remark) {
+	case words > 2 && game.IsGame(c.Session, remark):
+		return inQuotes("rollbook note "+remark, c.Operands[1:])
+	case words > 2:
+		return inQuotes("rollbook note", c.Operands)
+	case game.IsGame(c.Session, remark):
 		return cli.Trouble("which remark? %s is a game", term.Quoted(remark)).But(`rollbook note %s "the lights went out"`, remark)
 	}
 	if remark == "" {
@@ -35,4 +43,8 @@ func runNote(c *cli.Call, f *noteFlags) error {
 	}
 	answer := map[string]any{"game": g.Number, "note": remark, "fingerprint": g.Head.Hash.Fingerprint()}
 	return c.AnswerOrSay(answer, "game %d: noted", g.Number)
+}
+
+func inQuotes(command string, words []string) error {
+	return cli.Trouble("put the remark in quotes").But("%s %s", command, engine.ShellWord(strings.Join(words, " ")))
 }

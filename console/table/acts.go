@@ -172,7 +172,7 @@ func (t *Prompt) printSigning(p *scorer.Proposal) {
 		t.term.Outf("the game is not over: what is played from here on is not signed")
 	}
 	for _, l := range p.Lines {
-		t.term.Outf("%s", report.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+		t.term.Outf("will be %s", report.Fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}
 	t.term.Outf("")
 }

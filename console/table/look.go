@@ -24,7 +24,7 @@ func (t *Prompt) takeExplain(rest string) reply {
 	full := slices.Contains(what, "--full")
 	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
 	if len(t.desk.Game.Tokens) == 0 {
-		t.term.Outf("nothing has been played yet")
+		t.term.Outf("nothing has been played yet; help lists what can be typed")
 		return goOn
 	}
 	if len(what) > 0 && !scorer.IsPlace(what[0]) {

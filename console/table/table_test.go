@@ -147,6 +147,7 @@ func TestTableConversations(t *testing.T) {
 			"a substitution is home, who goes off, and who comes on: home 9 21|substitute only by the sub checks|7 " +
 				"3 is two dice: three are rolled here|is not 3d20: three dice, black, white and blue|" +
 				"substitutions are entered before the next card", "7 6/1"},
+		"looking at nothing": {"inches", "?", "nothing has been played yet; help lists", ""},
 		"looking": {"inches", drive +
 			"explain|explain 2|explain entry 2|explain clock|explain 99|explain box.home.yard|show|sheet|chart scrim " +
 			"34|chart scrimmage 77|chart kickoff|chart nowhere|chart extra-point 34|why|board|log 1|explain 3 --full",
@@ -190,7 +191,7 @@ func TestTableConversations(t *testing.T) {
 				"undone: scrimmage 32 scrimmage 44|why does the roll not count?|noted|by " +
 				"Ada, agreed by Bo: the wrong chart|a die was cocked", "4 52 scrimmage 33"},
 		"signatures": {"inches", "4|sign|Ann||Cy|n|sign|Ann||Cy|y|sign||||log",
-			"for Bears (Enter: nobody): |for Packers|the scorer|signed for the visitor, by Ann|signed as " +
+			"for Bears (Enter: nobody): |for Packers|the scorer|will be signed for the visitor, by Ann|will be signed as " +
 				"scorer, by Cy|nothing was written|signed|nothing was written|signed for the visitor, by Ann", "4"},
 		"another program was faster": {"inches", "4 43|elsewhere scrimmage 13|61|note it rained||<|24",
 			"not recorded: scrimmage 13 has just been recorded elsewhere|Packers 35|noted|undone: 13", "4 43 scrimmage 24"},
