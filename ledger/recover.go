@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/ledger/line"
 )
 
@@ -190,10 +191,7 @@ func (s *search) copy(name string, lines []line.Line, whole bool) {
 		}
 		g.ID = id
 	}
-	texts := make([]string, len(lines))
-	for i := range lines {
-		texts[i] = lines[i].String()
-	}
+	texts := lists.Map(lines, line.Line.String)
 	shorter, longer := min(len(g.texts), len(texts)), len(texts) > len(g.texts)
 	common := 0
 	for common < shorter && g.texts[common] == texts[common] {

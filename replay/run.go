@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // Keep says what a run keeps in addition to its entries and their prompts. Each level includes the one before.
@@ -145,10 +146,7 @@ func (tr *Trace) Plays() []Play {
 		if first > last {
 			break
 		}
-		entries := make([]string, 0, last-first+1)
-		for _, a := range tr.Answers[first-1 : last] {
-			entries = append(entries, a.Entry)
-		}
+		entries := lists.Map(tr.Answers[first-1:last], func(a Answer) string { return a.Entry })
 		plays = append(plays, Play{i + 1, entries, r.Game.Tell(first, last), first, last})
 	}
 	return plays
@@ -156,11 +154,5 @@ func (tr *Trace) Plays() []Play {
 
 // Entries returns the tokens of a record without its assertions.
 func Entries(tokens []string) []string {
-	entries := make([]string, 0, len(tokens))
-	for _, t := range tokens {
-		if !engine.IsAssertion(t) {
-			entries = append(entries, t)
-		}
-	}
-	return entries
+	return lists.Only(tokens, func(token string) bool { return !engine.IsAssertion(token) })
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // Format is the version of the lines, written in every opening line.
@@ -163,11 +164,8 @@ func (l Line) String() string {
 	var members any = &l
 	switch l.Kind {
 	case KindOpen:
-		o := &openLine{l.Kind, Format, l.System, l.Rulings, l.At, hex.EncodeToString(l.Nonce[:]), make([][2]string, len(l.Header))}
-		for i, f := range l.Header {
-			o.Header[i] = [2]string{f.Key, f.Value}
-		}
-		members = o
+		header := lists.Map(l.Header, func(f engine.Field) [2]string { return [2]string{f.Key, f.Value} })
+		members = &openLine{l.Kind, Format, l.System, l.Rulings, l.At, hex.EncodeToString(l.Nonce[:]), header}
 	case KindHeader:
 		members = &headerLine{l.Kind, l.Key, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At}
 	}
@@ -245,9 +243,7 @@ func parseOpening(text string) (Line, error) {
 		return Line{}, fmt.Errorf("format %d, this rollbook reads %d", o.Format, Format)
 	}
 	l := Line{Kind: o.Kind, At: o.At, System: o.System, Rulings: o.Rulings}
-	for _, f := range o.Header {
-		l.Header = append(l.Header, engine.Field{Key: f[0], Value: f[1]})
-	}
+	l.Header = lists.Map(o.Header, func(f [2]string) engine.Field { return engine.Field{Key: f[0], Value: f[1]} })
 	nonce, err := hex.DecodeString(o.Nonce)
 	if err != nil || len(nonce) != len(l.Nonce) {
 		return Line{}, fmt.Errorf("nonce: %d hexadecimal digits expected", 2*len(l.Nonce))

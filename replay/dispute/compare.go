@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -213,11 +214,8 @@ func (v *version) atPlays(other *version, pairs [][2]int) [][2]int {
 }
 
 // units cuts the entries of a valid record into its plays.
-func (v *version) units() (all [][]string) {
-	for _, p := range v.plays {
-		all = append(all, v.entries[p.First-1:p.Last])
-	}
-	return all
+func (v *version) units() [][]string {
+	return lists.Map(v.plays, func(p PlayResult) []string { return v.entries[p.First-1 : p.Last] })
 }
 
 // continuation returns how a record continues with its entries from i up to before to, counted from 0.
