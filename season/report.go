@@ -53,7 +53,15 @@ func (s *Season) Report(reports []Report) (text string, err error) {
 		one := &reports[i]
 		r, err := s.reportedOn(one, taken)
 		if err != nil {
-			return "", err
+			if one.Fixture = s.reportedAgain(one, taken); one.Fixture == nil {
+				return "", err
+			}
+			before := reports[slices.IndexFunc(reports, func(other Report) bool { return other.Fixture == one.Fixture })]
+			if before.Score != one.Score {
+				scores := engine.ScoreText(before.Score) + " and " + engine.ScoreText(one.Score)
+				return "", &ReportError{one.Fixture.Ref() + " is reported twice: " + scores, "leave one of the two out"}
+			}
+			continue
 		}
 		one.Fixture, taken = r.Fixture, append(taken, r.Fixture)
 		if !r.has(*one) {
@@ -61,6 +69,21 @@ func (s *Season) Report(reports []Report) (text string, err error) {
 		}
 	}
 	return s.edited(edits)
+}
+
+// reportedAgain returns the fixture of an earlier report that a report is of again, and turns the report around where its
+// teams are; nil for none.
+func (s *Season) reportedAgain(one *Report, taken []*Fixture) *Fixture {
+	if f := s.rowOf(*one, taken); f != nil {
+		return f
+	}
+	turned := *one
+	turned.Teams, turned.Score = swapped(one.Teams), swapped(one.Score)
+	f := s.rowOf(turned, taken)
+	if f != nil {
+		*one = turned
+	}
+	return f
 }
 
 // An edit replaces a part of the file.
@@ -238,7 +261,8 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 
 // wordsOf returns the words of a report, with numbers as a keyboard has them.
 func wordsOf(text string) []string {
-	return lists.Map(strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' }), plain.Number)
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	return lists.Map(words, func(word string) string { return plain.Number(strings.TrimSuffix(word, ":")) })
 }
 
 // A reportReader finds out which words are teams. It remembers unknown ones for the message.
