@@ -255,6 +255,18 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 	}
 }
 
+// brokenScore reports whether the score in a title goes on in the next line.
+const brokenScore = `(() => {
+	const words = document.querySelector("h1").firstChild, dash = words.data?.indexOf("–") ?? -1;
+	const top = (i) => {
+		const r = document.createRange();
+		r.setStart(words, i);
+		r.setEnd(words, i + 1);
+		return r.getBoundingClientRect().top;
+	};
+	return dash > 0 && top(dash) !== top(dash + 1);
+})()`
+
 // A published game of each system is no wider than a small phone, and axe finds no fault in it.
 func TestPublishedPagesFitAPhone(t *testing.T) {
 	t.Parallel()
@@ -275,6 +287,12 @@ func TestPublishedPagesFitAPhone(t *testing.T) {
 		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
 			t.Errorf("%s is %d pixels wide on a phone of 320", name, w)
 		}
+		for width := int64(320); width < 430; width += 10 {
+			if b.size(width, 640); eval[bool](b, brokenScore) {
+				t.Errorf("the score in the title of %s breaks on a phone of %d", name, width)
+			}
+		}
+		b.size(320, 640)
 		if faults := axe(b); faults != "" {
 			t.Errorf("%s: axe finds\n%s", name, faults)
 		}
