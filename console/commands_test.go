@@ -85,6 +85,9 @@ func TestAGameIsNamedByItsTeam(t *testing.T) {
 			t.Errorf("%s: %d %s", line, status, errs)
 		}
 	}
+	if _, _, errs := d.ask("", "new", "inches"); !strings.Contains(errs, "rollbook new inches Bears at Packers\n") {
+		t.Errorf("without teams: %s", errs)
+	}
 	if status, out, errs := d.ask("", "new", "inches", "--away", "Cubs", "--home", "Reds"); status != 0 ||
 		!strings.Contains(out, "Cubs at Reds") {
 		t.Errorf("--away: %s%s", out, errs)

@@ -90,7 +90,7 @@ func HeaderTrouble(system *engine.System, err error) error {
 	case common && h.Kind != string(replay.FaultMissing):
 		return f.But("rollbook new --help shows how --%s is given", h.Key)
 	case common:
-		return f.But(`--%s "…" gives it`, h.Key)
+		return f.But(`--%s "…" gives it; or name both: rollbook new %s Bears at Packers`, h.Key, system.ID)
 	}
 	return f.But("--set %s=VALUE gives it; rollbook systems %s lists the keys", h.Key, system.ID)
 }
