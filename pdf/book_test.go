@@ -91,14 +91,7 @@ func TestThePlaysThatTurnedItAreWhole(t *testing.T) {
 func TestATeamsPlayersStandTogether(t *testing.T) {
 	t.Parallel()
 	parted := regexp.MustCompile(`[A-Z]{3}, continued \| No \| Player`)
-	games := fixtureGames(t)
-	for seed := range 12 {
-		games = append(games, played(t, systems.Named("inthenet"), seed))
-	}
-	for _, g := range games {
-		if g.Setup.System.ID != "inthenet" {
-			continue
-		}
+	for _, g := range gamesIn(t, "inthenet", 12) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			c := drawnOn(t, paper, bookOf, g)
 			for i := range c.Pages {

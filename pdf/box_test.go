@@ -11,23 +11,6 @@ import (
 	"rollbook/pdf/layout"
 )
 
-// A score is final on paper when the game is over; loft's are rounds.
-func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
-	t.Parallel()
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID == "loft" || hasPlainSheet(g.Setup.System) {
-			continue
-		}
-		for _, game := range []Game{g, upTo(g, len(g.Tokens)-1)} {
-			over := len(game.Tokens) == len(g.Tokens)
-			words := strings.Fields(pageTexts(drawn(t, boxOf, game)))
-			if slices.Contains(words, "FINAL") != over || slices.Contains(words, "TOTAL") == over {
-				t.Errorf("%s of %d entries: FINAL and TOTAL", g.Name, len(game.Tokens))
-			}
-		}
-	}
-}
-
 // A box score is one page, soccer's two: no second page for codes alone. A book is eight at most, with two overtimes ten.
 func TestBoxesAndBooksAreShort(t *testing.T) {
 	t.Parallel()
@@ -74,12 +57,9 @@ func TestTeamStatisticsHaveColumns(t *testing.T) {
 
 // A box has letters for the teams in each cell of a table.
 func TestABoxHasLettersForAForfeit(t *testing.T) {
-	for _, g := range fixtureGames(t) {
-		if strings.HasSuffix(g.Name, "decided-by-forfeit.roll") {
-			if said := pageTexts(drawn(t, boxOf, g)); !strings.Contains(said, "H, by forfeit") {
-				t.Errorf("the box says %s", said)
-			}
-		}
+	said := pageTexts(drawn(t, boxOf, named(t, "loft/decided-by-forfeit.roll")))
+	if !strings.Contains(said, "H, by forfeit") {
+		t.Errorf("the box says %s", said)
 	}
 }
 
@@ -88,14 +68,7 @@ func TestABoxHasLettersForAForfeit(t *testing.T) {
 func TestLineupsAddUpToTheTeam(t *testing.T) {
 	figures := map[string]string{"Sh": "shots", "OnT": "on_target", "Pas": "passes", "Cmp": "completed", "Crs": "crosses", "Off": "offsides",
 		"Tkl": "tackles", "Blk": "blocks", "Int": "interceptions", "Clr": "clearances"}
-	games := fixtureGames(t)
-	for seed := range 8 {
-		games = append(games, played(t, systems.Named("inthenet"), seed))
-	}
-	for _, game := range games {
-		if game.Setup.System.ID != "inthenet" {
-			continue
-		}
+	for _, game := range gamesIn(t, "inthenet", 8) {
 		g := playedSheet(t, game)
 		said, sections := "", g.run.sections(engine.PlayerSection)
 		for i := 0; i < len(sections); i += 2 {

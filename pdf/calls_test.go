@@ -23,12 +23,8 @@ var askingMore = map[string]engine.Field{"loft": {Key: "rule.sent-off", Value: "
 
 // typable are games of a system whose sheet has calls as letters: those that were recorded, and games of the house coach and of
 // chance.
-func typable(t *testing.T, system *engine.System) (games []Game) {
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System == system {
-			games = append(games, g)
-		}
-	}
+func typable(t *testing.T, system *engine.System) []Game {
+	games := gamesIn(t, system.ID, 0)
 	for seed := 0; seed < 6; seed += thorough.Of(5, 1) {
 		tokens, setup := byChance(t, system, seed)
 		if option, asks := askingMore[system.ID]; asks && seed == 5 {

@@ -50,11 +50,9 @@ func printedAt(p *layout.Page, text string) (places []layout.Rect) {
 
 // finished are the finished fixtures of a system and its sheets.
 func finished(t *testing.T, system string) (games []*sheetGame, sheets []*layout.Canvas) {
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID == system {
-			if s := playedSheet(t, g); s.over() {
-				games, sheets = append(games, s), append(sheets, drawn(t, sheetOf, g))
-			}
+	for _, g := range gamesIn(t, system, 0) {
+		if s := playedSheet(t, g); s.over() {
+			games, sheets = append(games, s), append(sheets, drawn(t, sheetOf, g))
 		}
 	}
 	if len(games) == 0 {

@@ -68,6 +68,20 @@ func fixtureGames(t testing.TB) []Game {
 	return gamesOf(t, fixtures.Records())
 }
 
+// gamesIn are the recorded games of a system, and as many simulated ones.
+func gamesIn(t testing.TB, system string, simulated int) []Game {
+	games := slices.DeleteFunc(fixtureGames(t), func(g Game) bool { return g.Setup.System.ID != system })
+	for seed := range simulated {
+		games = append(games, played(t, systems.Named(system), seed))
+	}
+	return games
+}
+
+// named is a recorded game by its file.
+func named(t testing.TB, file string) Game {
+	return read(t, file, fixtures.Named(file).Text)
+}
+
 func gamesOf(t testing.TB, records []fixtures.Record) []Game {
 	return lists.Map(records, func(r fixtures.Record) Game { return read(t, r.File, r.Text) })
 }
@@ -152,40 +166,6 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 			reviewed.marks[i].readAs = true
 		}
 		drawSheet(&layout.Canvas{}, reviewed)
-	}
-}
-
-// The figures that sheets look up by their names are in the boxes.
-func TestFiguresOfSheetsAreWritten(t *testing.T) {
-	keys := map[string][]string{}
-	for _, line := range fivediceStatistics {
-		for _, key := range line.Keys {
-			keys["fivedice"] = append(keys["fivedice"], strings.Split(key, "-")...)
-		}
-	}
-	for _, count := range inthenetCounts {
-		keys["inthenet"] = append(keys["inthenet"], "team."+count.figure)
-	}
-	for _, g := range firstGames(t) {
-		box := playedSheet(t, g).run.box
-		for _, key := range keys[g.Setup.System.ID] {
-			if _, found := box.Of(engine.Home).Find(engine.Path(key)...); !found {
-				t.Errorf("%s: there is no figure %s", g.Name, key)
-			}
-		}
-	}
-}
-
-// Both papers take the drawings of every system.
-func TestPapersAreWritten(t *testing.T) {
-	t.Parallel()
-	for _, p := range papersOfGames {
-		var canvases []*layout.Canvas
-		for _, g := range firstGames(t) {
-			canvases = append(canvases, drawn(t, p.draw, g))
-		}
-		pdfOf(t, layout.Letter, canvases...)
-		pdfOf(t, layout.A4, canvases...)
 	}
 }
 

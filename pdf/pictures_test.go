@@ -13,16 +13,7 @@ import (
 // The goals of the picture are those of the score, and its shots those of the box.
 func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
 	t.Parallel()
-	var games []Game
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID == "inthenet" {
-			games = append(games, g)
-		}
-	}
-	for seed := range 6 {
-		games = append(games, played(t, systems.Named("inthenet"), seed))
-	}
-	for _, g := range games {
+	for _, g := range gamesIn(t, "inthenet", 6) {
 		c := drawn(t, keepsakeOf, g)
 		r, _ := g.play()
 		figure := func(side engine.Side, key string) int { return r.box.Of(side).Get("team").Get(key).Int() }

@@ -62,12 +62,7 @@ func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
 // The front alone replays the game: the dice in the boxes, read line by line, are the record.
 func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 	t.Parallel()
-	var games []Game
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID == "inches" {
-			games = append(games, g)
-		}
-	}
+	games := gamesIn(t, "inches", 0)
 	for seed := range 20 {
 		tokens, setup := byChance(t, systems.Named("inches"), seed)
 		games = append(games, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)})
@@ -143,10 +138,7 @@ func inchesDrawn(g *sheetGame) *layout.Canvas {
 
 // Only when a game is over are the boxes that it did not use canceled.
 func TestInchesUnusedBoxesAreCanceledAtTheEnd(t *testing.T) {
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID != "inches" {
-			continue
-		}
+	for _, g := range gamesIn(t, "inches", 0) {
 		if n := diagonals(drawn(t, sheetOf, upTo(g, len(g.Tokens)/2))); n != 0 {
 			t.Errorf("%s: %d diagonals in a game in progress", g.Name, n)
 		}

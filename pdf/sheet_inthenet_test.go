@@ -13,10 +13,7 @@ import (
 // inthenetMatches are the recorded matches.
 func inthenetMatches(t *testing.T) map[string]*inthenetMatch {
 	matches := map[string]*inthenetMatch{}
-	for _, full := range fixtureGames(t) {
-		if full.Setup.System.ID != "inthenet" {
-			continue
-		}
+	for _, full := range gamesIn(t, "inthenet", 0) {
 		matches[full.Name[strings.LastIndex(full.Name, "/")+1:]] = inthenetMatchOf(playedSheet(t, full))
 	}
 	return matches
@@ -24,12 +21,8 @@ func inthenetMatches(t *testing.T) map[string]*inthenetMatch {
 
 // The sheet of a match is one leaf as long as nothing was noted, corrected, read as another roll, or beyond its boxes.
 func TestInthenetMatchIsOneLeaf(t *testing.T) {
-	for _, g := range fixtureGames(t) {
-		if strings.HasSuffix(g.Name, "red-card-and-penalty.roll") {
-			if c := drawn(t, sheetOf, g); len(c.Pages) != 2 {
-				t.Errorf("%s: %d pages", g.Name, len(c.Pages))
-			}
-		}
+	if c := drawn(t, sheetOf, named(t, "inthenet/red-card-and-penalty.roll")); len(c.Pages) != 2 {
+		t.Errorf("%d pages", len(c.Pages))
 	}
 }
 

@@ -109,17 +109,6 @@ func TestRapidrollSheetReplaysTheGame(t *testing.T) {
 	}
 }
 
-func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
-	for want, spot := range map[string]struct {
-		team engine.Side
-		spot int
-	}{"V20": {engine.Visitor, 20}, "H1": {engine.Visitor, 99}, "H34": {engine.Home, 34}, "V49": {engine.Home, 51}, "50": {engine.Home, 50}} {
-		if got := sidedSpot(spot.team, spot.spot); got != want {
-			t.Errorf("%v: %s, want %s", spot, got, want)
-		}
-	}
-}
-
 // A time-out takes its number off the line again; the mark of a number that was read as another goes with its entry.
 func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 	g := rapidrollGame(t, "", "kickoff 34 sneak 11 sneak 21~22 time-out sneak 31~33 line-run 54")
@@ -137,10 +126,8 @@ func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 // What each number of the line was rolled by is found for all games: the entry reads as the number.
 func TestRapidrollNumbersComeFromTheirEntries(t *testing.T) {
 	var games []*sheetGame
-	for _, g := range fixtureGames(t) {
-		if g.Setup.System.ID == "rapidroll" {
-			games = append(games, playedSheet(t, g))
-		}
+	for _, g := range gamesIn(t, "rapidroll", 0) {
+		games = append(games, playedSheet(t, g))
 	}
 	for seed := range 6 {
 		tokens, setup := byChance(t, systems.Named("rapidroll"), seed)
@@ -244,39 +231,35 @@ func timeoutsOn(g *sheetGame) string {
 
 // Each overtime period has two timeouts: those of the first are on the front, those of the others beside their numbers.
 func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
-	for _, full := range fixtureGames(t) {
-		if full.Name != "rapidroll/playoff-two-overtimes.roll" {
+	full := named(t, "rapidroll/playoff-two-overtimes.roll")
+	if got := timeoutsOn(playedSheet(t, full)); got != "[{3 0} {3 0} {2 0} {2 1}]" {
+		t.Fatalf("timeouts left: %s", got)
+	}
+	c := drawn(t, sheetOf, full)
+	var last *layout.Page
+	var clock []layout.Rect
+	for _, page := range c.Pages {
+		if at := printedAt(page, "OT2"); at != nil {
+			last, clock = page, at
+		}
+	}
+	if len(clock) != 1 {
+		t.Fatal("no line for the second overtime period")
+	}
+	struck, ringed := 0, 0
+	for _, m := range last.Marks {
+		if y := m.Rect.Middle().Y; y < clock[0].Y-10 || y > clock[0].Bottom()+10 || m.Rect.X < layout.Inside.W/2 {
 			continue
 		}
-		if got := timeoutsOn(playedSheet(t, full)); got != "[{3 0} {3 0} {2 0} {2 1}]" {
-			t.Fatalf("timeouts left: %s", got)
+		switch {
+		case m.Shape == layout.CircleShape:
+			ringed++
+		case m.Shape == layout.LineShape && m.Pen == layout.Inked:
+			struck++
 		}
-		c := drawn(t, sheetOf, full)
-		var last *layout.Page
-		var clock []layout.Rect
-		for _, page := range c.Pages {
-			if at := printedAt(page, "OT2"); at != nil {
-				last, clock = page, at
-			}
-		}
-		if len(clock) != 1 {
-			t.Fatal("no line for the second overtime period")
-		}
-		struck, ringed := 0, 0
-		for _, m := range last.Marks {
-			if y := m.Rect.Middle().Y; y < clock[0].Y-10 || y > clock[0].Bottom()+10 || m.Rect.X < layout.Inside.W/2 {
-				continue
-			}
-			switch {
-			case m.Shape == layout.CircleShape:
-				ringed++
-			case m.Shape == layout.LineShape && m.Pen == layout.Inked:
-				struck++
-			}
-		}
-		if struck != 1 || ringed != 2 {
-			t.Errorf("%d timeouts are struck, %d ringed", struck, ringed)
-		}
+	}
+	if struck != 1 || ringed != 2 {
+		t.Errorf("%d timeouts are struck, %d ringed", struck, ringed)
 	}
 }
 
