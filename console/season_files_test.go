@@ -196,6 +196,19 @@ func TestASeasonReadsItsOwnFolder(t *testing.T) {
 	}
 }
 
+// TestPartsOfASeasonInAnyCase: rounds are found by their numbers, too.
+func TestPartsOfASeasonInAnyCase(t *testing.T) {
+	d := atDesk(t)
+	d.write("l.season", "rollbook season 1\nseason: L\nsystem: loft\nteam A: Alpha\n group: North\n conference: East\n"+
+		"team B: Beta\n group: South\n conference: East\nround Week 1\n A @ B 1-2\nround Week 2\n B @ A cancelled snow\n")
+	for line, want := range map[string]string{"season results 2": "snow", "season results WEEK 1": "Week 1\n",
+		"season table north": "Alpha", "season table EAST": "Beta"} {
+		if out := d.answer(words(line)...); !strings.Contains(out, want) {
+			t.Errorf("%s: %s", line, out)
+		}
+	}
+}
+
 // TestACupHasNoTable: if no fixture counts, nothing shows a table of noughts or chances of places in it, and who went on after a level
 // score is said in every list.
 func TestACupHasNoTable(t *testing.T) {

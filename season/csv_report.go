@@ -96,7 +96,7 @@ func (s *Season) reportMeant(line *Line) (Report, error) {
 	if !slices.ContainsFunc(s.Fixtures, func(f *Fixture) bool { return f.Name == name }) {
 		name = "" // a column of somebody else's
 	}
-	one, rounds := Report{at: cmp.Or(name, line.Round, date)}, s.roundsMeant(line.Round)
+	one, rounds := Report{at: cmp.Or(name, line.Round, date)}, s.RoundsMeant(line.Round)
 	if one.at != "" {
 		one.among = append([]*Fixture{}, lists.Only(s.Fixtures, func(f *Fixture) bool {
 			return (name == "" || name == f.Name) && (line.Round == "" || slices.Contains(rounds, f.Round)) &&

@@ -223,15 +223,15 @@ func (s *Season) fixtureNamed(word string, is func(f *Fixture, home, neutral []e
 // fixturesAt returns the fixtures with a name, of a round or of a day, in any case and form; nil for none.
 func (s *Season) fixturesAt(word string) []*Fixture {
 	word = tidy(word)
-	days, rounds := plain.DatesMeant(word), s.roundsMeant(word)
+	days, rounds := plain.DatesMeant(word), s.RoundsMeant(word)
 	return lists.Only(s.Fixtures, func(f *Fixture) bool {
 		isNamed := word != "" && strings.EqualFold(f.Name, word)
 		return isNamed || slices.Contains(rounds, f.Round) || slices.Contains(days, f.Day())
 	})
 }
 
-// roundsMeant returns the rounds with a name, in any case and with any dashes, or else those with a number: 3 is Week 3.
-func (p *Plan) roundsMeant(word string) []*Round {
+// RoundsMeant returns the rounds with a name, in any case and with any dashes, or else those with a number: 3 is Week 3.
+func (p *Plan) RoundsMeant(word string) []*Round {
 	name := folded(word)
 	if named := lists.Only(p.Rounds, func(r *Round) bool { return folded(r.Name) == name }); named != nil {
 		return named

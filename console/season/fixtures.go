@@ -78,11 +78,11 @@ func scoreCell(score string, width int) string {
 func (s *League) results(c *cli.Call) error {
 	results := s.Season.Results
 	if s.word != "" {
-		round := s.Season.RoundNamed(s.word)
-		if round == nil {
+		rounds := s.Season.RoundsMeant(s.word)
+		if rounds == nil {
 			return s.unknown("round", s.word, lists.Map(s.Season.Rounds, (*season.Round).String))
 		}
-		results = s.Season.Round(round)
+		results = slices.Concat(lists.Map(rounds, s.Season.Round)...)
 	}
 	if listed, err := s.listed(c, s.fixturesAnswer(results), results); listed {
 		return err

@@ -23,6 +23,9 @@ type newFlags struct {
 	Schedule string   `flag:"schedule" value:"FILE" help:"take the schedule from a file"`
 }
 
+// weekly is the usual --every, in days.
+const weekly = 7
+
 var seasonNewCommand = cli.Command{
 	Name: "new", Purpose: "make a season file: teams and a round-robin schedule", Operands: "[SYSTEM] [FILE]", To: 2,
 	Examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
@@ -84,8 +87,13 @@ func leagueOf(c *cli.Call, f *newFlags, id string) (l season.League, err error) 
 		return l, err
 	}
 	l = season.League{System: system, Name: f.Name, Twice: f.Twice, Start: f.Start, Every: f.Every}
-	if f.Every < 1 {
+	switch {
+	case f.Every < 1:
 		return l, cli.Trouble("--every %d: the days from round to round are 1 or more", f.Every)
+	case f.Schedule != "" && (f.Twice || f.Start != "" || f.Every != weekly):
+		return l, cli.Trouble("--schedule has its own rounds and days: leave --twice, --start and --every out")
+	case f.Start == "" && f.Every != weekly:
+		return l, cli.Trouble("--every needs the day of the first round").But("add --start 2026-09-06")
 	}
 	if err := engine.CheckDate(f.Start); f.Start != "" && err != nil {
 		return l, cli.Trouble("--start: %v", err)
@@ -136,7 +144,9 @@ func groupTeams(teams []season.Member, given []string) error {
 		group, keys, named := strings.Cut(part, ":")
 		if !named {
 			for g := range strings.SplitSeq(part, ",") {
-				if g = strings.TrimSpace(g); g != "" {
+				if g = strings.TrimSpace(g); slices.Contains(dealt, g) {
+					return cli.Trouble("groups %s: %s is given twice", term.Quoted(part), term.Quoted(g))
+				} else if g != "" {
 					dealt = append(dealt, g)
 				}
 			}

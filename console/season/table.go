@@ -36,14 +36,15 @@ func (s *League) tablesMeant() (*season.Tables, error) {
 	}
 	var names []string
 	for i, t := range tables.Tables {
-		if names = append(names, t.Group); t.Group == s.word {
+		if names = append(names, t.Group); strings.EqualFold(t.Group, s.word) {
 			tables.Tables = tables.Tables[i : i+1]
 			return tables, nil
 		}
 	}
-	switch {
-	case slices.Contains(s.Season.Conferences, s.word):
-		tables.Tables = []season.Table{s.Season.ConferenceTable(s.word)}
+	isMeant := func(name string) bool { return strings.EqualFold(name, s.word) }
+	switch at := slices.IndexFunc(s.Season.Conferences, isMeant); {
+	case at >= 0:
+		tables.Tables = []season.Table{s.Season.ConferenceTable(s.Season.Conferences[at])}
 		return tables, nil
 	case len(s.Season.Groups) == 0 || len(s.Season.Groups) == 1 && s.Season.Groups[0] == "":
 		return nil, cli.Trouble("%s is not a group: %s has none", term.Quoted(s.word), s.Season.Name)
