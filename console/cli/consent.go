@@ -12,18 +12,16 @@ import (
 
 // RequireReason refuses an act without a reason, or without a name, where there is nobody to ask for them.
 func (c *Call) RequireReason(s *Attribution, act, example string) error {
-	flag := ""
+	flag, hint := "by", "--by Ada, and --agreed Bo if the other side agrees"
 	switch {
 	case term.IsTerminal(c.Session.Stdin) && !c.Flags.JSON:
 		return nil
 	case strings.TrimSpace(s.Reason) == "":
-		flag = "reason"
-	case strings.TrimSpace(s.By) == "":
-		flag = "by"
-	default:
+		flag, hint = "reason", `--reason "`+example+`" `+hint
+	case strings.TrimSpace(s.By) != "":
 		return nil
 	}
-	return Trouble("%s needs --%s", act, flag).But(`--reason "%s" --by Ada, and --agreed Bo if the other side agrees`, example)
+	return Trouble("%s needs --%s", act, flag).But("%s", hint)
 }
 
 // Confirm asks on a terminal; elsewhere it takes --yes.
