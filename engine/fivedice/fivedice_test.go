@@ -2,6 +2,7 @@ package fivedice
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -220,4 +221,17 @@ func TestTheSheetShowsWhatWasLost(t *testing.T) {
 	if last := returnFoulChart.Rows()[4].Cell; !strings.Contains(last, "†") {
 		t.Errorf("the lost row of the return penalties has no mark: %s", last)
 	}
+}
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
+}
+
+func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
+	enginetest.Coach(t, System, []*engine.Setup{
+		enginetest.Setup(t, System),
+		enginetest.Setup(t, System, "clock: table", "rule.interference: stated", "rule.injured: stated", "blank-code: 13"),
+	}, 400, 95)
 }

@@ -1,6 +1,7 @@
 package inches
 
 import (
+	"flag"
 	"strings"
 	"testing"
 
@@ -74,4 +75,10 @@ func setups(t testing.TB) []*engine.Setup {
 
 func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, setups(t), 60, nil)
+}
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
 }

@@ -1,6 +1,7 @@
 package inthenet
 
 import (
+	"flag"
 	"os"
 	"slices"
 	"strconv"
@@ -231,4 +232,16 @@ func TestWorkedExamples(t *testing.T) {
 			}
 		})
 	}
+}
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, append(setups(t), hard(t)), 24)
+}
+
+func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
+	byHand, _, _ := fixture(t, "red-card-and-penalty.roll")
+	tired, _, _ := fixture(t, "injuries-and-tired-legs.roll")
+	enginetest.Coach(t, System, []*engine.Setup{byHand, tired}, 400, 40)
 }

@@ -1,6 +1,7 @@
 package loft
 
 import (
+	"flag"
 	"regexp"
 	"strings"
 	"testing"
@@ -245,4 +246,10 @@ func TestTheExamplesOfTheRules(t *testing.T) {
 	if checked < 50 {
 		t.Errorf("only %d members of the examples' states were found", checked)
 	}
+}
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
 }

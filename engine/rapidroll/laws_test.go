@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -198,4 +199,10 @@ func TestTheStateAndTheBoxHaveExactlyTheirMembers(t *testing.T) {
 			t.Errorf("%s has %s, want %s", c.name, got, c.want)
 		}
 	}
+}
+
+var _ = flag.Bool("update", false, "rewrite the golden games")
+
+func TestASeedNamesTheSameGameAsEver(t *testing.T) {
+	enginetest.Seeds(t, setups(t), 24)
 }
