@@ -13,21 +13,6 @@ var names = Names{engine.Names{
 	Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"},
 }}
 
-func TestPlacesHaveTheirArticle(t *testing.T) {
-	for _, c := range []struct {
-		team engine.Side
-		spot int
-		want string
-	}{
-		{engine.Home, 20, "the Packers 20"}, {engine.Home, 80, "the Bears 20"}, {engine.Visitor, 50, "midfield"},
-		{engine.Visitor, 0, "the Bears goal line"}, {engine.Visitor, -4, "the Bears end zone"}, {engine.Visitor, 104, "the Packers end zone"},
-	} {
-		if got := names.ThePlace(c.team, c.spot); got != c.want {
-			t.Errorf("%s %d is %q, want %q", c.team, c.spot, got, c.want)
-		}
-	}
-}
-
 func TestTheBallIsAtAYardLineAndInAnEndZone(t *testing.T) {
 	for _, c := range []struct {
 		spot int
@@ -38,21 +23,6 @@ func TestTheBallIsAtAYardLineAndInAnEndZone(t *testing.T) {
 	} {
 		if got := names.At(engine.Home, c.spot); got != c.want {
 			t.Errorf("the spot %d is %q, want %q", c.spot, got, c.want)
-		}
-	}
-}
-
-func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
-	for _, c := range []struct{ got, want string }{
-		{Down(1, 10, 20), "1st & 10"}, {Down(3, 1, 98), "3rd & 1"},
-		{Down(4, 10, 90), "4th & goal"},
-		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
-		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
-		{engine.Count(1, "box", "boxes"), "1 box"}, {Yards(0), "0 yards"},
-		{OpenDrive.words(), "in progress"}, {MissedFieldGoalResult.words(), "missed field goal"},
-	} {
-		if c.got != c.want {
-			t.Errorf("%q, want %q", c.got, c.want)
 		}
 	}
 }
@@ -142,64 +112,6 @@ func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 	}
 }
 
-func TestTheScoringSummaryIsReadInWords(t *testing.T) {
-	var score engine.BoxScore
-	names.AddScoring(&score, []Score{
-		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: Touchdown(ByPunt), After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
-	}, "Boxes left")
-	if got := strings.Join(score.Sections[0].Rows[0], "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
-		t.Error(got)
-	}
-}
-
-func TestTheDrivesAreReadAcross(t *testing.T) {
-	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: BlockedPuntResult}}
-	for own, want := range map[string]string{
-		"":      "Packers|2nd|9|Bears 20|4|−3|blocked punt",
-		"Boxes": "Packers|2nd|9|Bears 20|4|−3|5|blocked punt",
-	} {
-		var score engine.BoxScore
-		names.AddDrives(&score, drives, "Boxes left", own)
-		s := &score.Sections[0]
-		if got := strings.Join(s.Rows[0], "|"); got != want || len(s.Columns) != len(s.Rows[0]) {
-			t.Errorf("%q in %d columns, want %q", got, len(s.Columns), want)
-		}
-	}
-}
-
-func TestScoresAreToldInSentences(t *testing.T) {
-	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
-	for kind, want := range map[ScoreKind]string{
-		Touchdown(ByPass): "TOUCHDOWN, Bears! Bears 2, Packers 7.",
-		SafetyScore:       "SAFETY! Bears get two points. Bears 2, Packers 7.",
-		TryReturnScore:    "Bears get two points on the return! Bears 2, Packers 7.",
-		FieldGoalScore:    "Bears 2, Packers 7.",
-	} {
-		if got := names.Scored(engine.Visitor, kind, after); got != want {
-			t.Errorf("%s: %q, want %q", kind, got, want)
-		}
-	}
-	if got := names.Final(after); got != "Final score: Bears 2, Packers 7." {
-		t.Error(got)
-	}
-	if got := names.Final(engine.Both(7)); got != "The game ends in a tie: Bears 7, Packers 7." {
-		t.Error(got)
-	}
-}
-
-func TestTheStatisticsProveThePoints(t *testing.T) {
-	var score engine.BoxScore
-	scores := []Score{{Team: engine.Visitor, Kind: FieldGoalScore}}
-	for _, kind := range []ScoreKind{Touchdown(ByRush), ExtraPointScore, TwoPointScore, TryReturnScore, FieldGoalScore, SafetyScore} {
-		scores = append(scores, Score{Team: engine.Home, Kind: kind})
-	}
-	names.Prove(&score, scores, engine.Sides[int]{engine.Visitor: 3, engine.Home: 16})
-	want := "Packers 16 = 6 in touchdowns + 1 in extra points + 4 in two-point tries + 3 in field goals + 2 in safeties"
-	if got := score.Proof[1]; got != want {
-		t.Error(got)
-	}
-}
-
 // A drive ends where its last play took the ball: what moved it between the plays is no yards gained, and a touchdown is one
 // wherever the ball was picked up.
 func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
@@ -223,13 +135,6 @@ func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
 	d.Result = TouchdownResult
 	if d.End() != 100 {
 		t.Errorf("a touchdown is at %d", d.End())
-	}
-}
-
-// A game apart by a field goal is close, by three touchdowns it is a rout.
-func TestSport(t *testing.T) {
-	if sport := Sport(engine.Sport{}); sport.Close != 3 || sport.Rout != 21 {
-		t.Errorf("close by %d, a rout by %d", sport.Close, sport.Rout)
 	}
 }
 
