@@ -128,14 +128,15 @@ func (r *reader) record() *Record {
 		}
 	}
 	record := &Record{passage: r.passage, Line: r.line}
-	trimmed := strings.TrimSpace(line)
-	switch begins := engine.Visible(engine.Clip(trimmed, 60)); {
-	case strings.HasPrefix(trimmed, firstWord+" season "):
+	first := strings.Join(strings.Fields(line), " ")
+	number, isOurs := strings.CutPrefix(first, firstWord+" ")
+	switch begins := engine.Visible(engine.Clip(first, 60)); {
+	case isOurs && strings.HasPrefix(number, "season "):
 		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" begins a season, not a record")
 		record.Fault.Hint = "rollbook season check " + engine.ShellWord(record.Fault.Name) + " reads it"
-	case strings.HasPrefix(trimmed, firstWord+" ") && trimmed != firstLine:
+	case first != firstLine && isOurs && engine.IsDigits(number):
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
-	case trimmed != firstLine:
+	case first != firstLine:
 		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" is not the first line of a record: it must be "+firstLine)
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {

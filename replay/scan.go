@@ -139,26 +139,27 @@ const beginLine = 64
 // nextRecord returns where the next record begins after the one that data begins with, or where the file ends; ok is false
 // if that needs more data.
 func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
-	const word = firstWord + " "
+	const rare = "book" // rarer than ends of lines
 	for {
-		i := bytes.Index(data[at:], []byte(word[len("roll"):])) // rarer than ends of lines
+		i := bytes.Index(data[at:], []byte(rare))
 		switch {
 		case i < 0:
 			return len(data), atEOF
 		case !atEOF && at+i+beginLine > len(data):
 			return 0, false
 		}
-		at += i + len(word) - len("roll")
-		begin := at - len(word)
-		if begin <= 0 || !bytes.HasPrefix(data[begin:], []byte(word)) {
+		at += i + len(rare)
+		begin := at - len(firstWord)
+		if begin <= 0 || !bytes.HasPrefix(data[begin:], []byte(firstWord)) {
 			continue
 		}
 		line := bytes.LastIndexByte(data[:begin], '\n') + 1
-		rest, next, _ := bytes.Cut(bytes.TrimLeft(data[at:min(at+beginLine, len(data))], "0123456789"), []byte("\n"))
+		rest, next, _ := bytes.Cut(data[at:min(at+beginLine, len(data))], []byte("\n"))
+		number := bytes.TrimLeft(rest, " \t\v\f")
 		before := data[line:begin]
 		blank := len(bytes.TrimSpace(before)) == 0
 		switch {
-		case len(bytes.TrimSpace(rest)) > 0 || blank && line == 0:
+		case len(number) == len(rest), len(bytes.TrimSpace(bytes.TrimLeft(number, "0123456789"))) > 0, blank && line == 0:
 		case blank:
 			return line, true
 		case before[0] != ';' && !beginsHeader(before) && beginsHeader(next): // the last line of the file before had no end

@@ -179,6 +179,9 @@ func TestBordersOfJoinedRecords(t *testing.T) {
 		"blank lines":        strings.NewReplacer("system: ", "\nsystem: ", "home: ", "\n \nhome: ", "1.", "\n1.").Replace(two),
 		"a mark twice":       gameText + "\ufeff\ufeff" + strings.TrimPrefix(two, gameText),
 		"white at line ends": strings.ReplaceAll(two, "\n", " \t\n"),
+		"no-break spaces":    strings.ReplaceAll(two, "rollbook 1", "rollbook\u00a01"),
+		"two spaces":         strings.ReplaceAll(two, "rollbook 1", "rollbook  1"),
+		"a tab":              strings.ReplaceAll(two, "rollbook 1", "rollbook\t1"),
 	} {
 		for _, source := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
 			records := scan(t, source)
