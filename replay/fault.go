@@ -98,7 +98,7 @@ func (r *reader) headerFault(err error) *Fault {
 	kind := cmp.Or(FaultKind(h.Kind), FaultCombination)
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
-	if key, _, _ := strings.Cut(f.Excerpt, ":"); strings.TrimSpace(key) == h.Key {
+	if key, _, _ := strings.Cut(f.Excerpt, ":"); keyMeant(key) == h.Key {
 		f.Width = len(f.Excerpt) // the line itself, and not the last one because nothing is there
 	}
 	return f

@@ -237,11 +237,14 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		key = strings.TrimSpace(key)
+		key = keyMeant(key)
 		field := engine.Field{Key: key, Value: valueMeant(key, strings.TrimSpace(value)), Line: r.line}
 		record.Header = append(record.Header, field)
 	}
 }
+
+// keyMeant returns a key as records write it, and not as phones do.
+func keyMeant(key string) string { return strings.ToLower(plain.Word(strings.TrimSpace(key))) }
 
 // valueMeant returns a value as records write it: a name in one spelling, a day in another form that means only one.
 func valueMeant(key, value string) string {
@@ -262,15 +265,12 @@ func valueMeant(key, value string) string {
 // goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
 func (r *reader) goesOn(header engine.Header) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), "\n")
-	if !beginsHeader([]byte(line)) {
-		return false
-	}
-	key, _, _ := strings.Cut(line, ":")
+	key, _, isField := strings.Cut(line, ":")
 	known := engine.CommonSettings()
 	if system := systems.Named(header.Get("system")); system != nil {
 		known = append(known, system.Settings...)
 	}
-	return slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == key })
+	return isField && slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == keyMeant(key) })
 }
 
 // nearSystem returns the system that a word probably means, by its title, its beginning or a near miss; "" for none.

@@ -42,6 +42,16 @@ func TestLayoutIsIgnored(t *testing.T) {
 	}
 }
 
+// Phones begin lines with a capital, and word processors write other hyphens.
+func TestKeysAsTheyAreTyped(t *testing.T) {
+	text := strings.NewReplacer("system", "System", "visitor", "\nVISITOR").Replace(head) + "Home\u2011Wins: 3\n\nvisitor\u2013wins: 4\n\n4"
+	for key, want := range map[string]string{"system": "inches", "visitor": "Bears", "home-wins": "3", "visitor-wins": "4"} {
+		if got := one(t, text).Header.Get(key); got != want {
+			t.Errorf("%s is %q", key, got)
+		}
+	}
+}
+
 func TestASemicolonInAHeaderIsText(t *testing.T) {
 	r := one(t, head+"note: rain; then snow\n\n4")
 	if got := r.Header.Get("note"); got != "rain; then snow" {
