@@ -96,15 +96,15 @@ type reader struct {
 	fields int // of the record before: this one has about as many
 }
 
-// encodingFault finds bytes that are not UTF-8 text; nil if there are none.
+// encodingFault finds bytes that are not text; nil if there are none.
 func (r *reader) encodingFault() *Fault {
-	if at := strings.IndexByte(r.text, 0); at >= 0 {
-		return r.at(at, 0, FaultEncoding, "character U+0000 is not allowed")
+	at := engine.InvalidAt(strings.ReplaceAll(r.text, "\x00", "\xff"))
+	if at < 0 {
+		return nil
 	}
-	if at := engine.InvalidAt(r.text); at >= 0 {
-		return r.at(at, 0, FaultEncoding, "a byte that is not UTF-8 text")
-	}
-	return nil
+	fault := r.at(at, 0, FaultEncoding, "a byte that is not text")
+	fault.Hint = "save it as UTF-8"
+	return fault
 }
 
 // next returns the next line without its end.
@@ -138,6 +138,9 @@ func (r *reader) record() *Record {
 		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case first != firstLine:
 		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" is not the first line of a record: it must be "+firstLine)
+		if strings.HasPrefix(first, ">") {
+			record.Fault.Hint = "a mail has quoted it: take the > before each of its lines away"
+		}
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {
 			r.header(record)

@@ -83,16 +83,37 @@ func (s *Scanner) faulty(fault *Fault) *Record {
 	return &Record{passage: passage{Name: s.name}, Number: s.records, Line: fault.Line, Fault: fault}
 }
 
-// OtherFile recognizes files that people mistake for what is to be read, a record or a season; nil for any other.
+// otherFiles are files that people mistake for a text, by what those begin with.
+var otherFiles = []struct {
+	begins       string
+	kind         FaultKind
+	what, advice string
+}{
+	{"SQLite format 3\x00", FaultDatabase, "a database", "ask for an export, or give it as --ledger"},
+	{"%PDF-", FaultPDF, "a PDF", "a filled sheet carries its record as an attachment"},
+	{"PK\x03\x04", FaultEncoding, "a zip file or an Office document", "unpack it, or save it as plain text, a sheet as CSV"},
+	{"\xd0\xcf\x11\xe0", FaultEncoding, "an Office document", "save it as plain text, a sheet as CSV"},
+	{"{\\rtf", FaultEncoding, "rich text", "save it as plain text"},
+	{"\x1f\x8b", FaultEncoding, "a gzip file", "unpack it"},
+	{"\x00\x05\x16\x07", FaultEncoding, "a Mac's notes on a file", "give the file whose name is without the ._ at its beginning"},
+}
+
+// OtherFile recognizes files that people mistake for what is to be read, a record, a season or a
+// schedule; nil for any other.
 func OtherFile(name, text, what string) *Fault {
 	fault := &Fault{Kind: FaultEncoding, Name: name, Line: 1}
+	for _, other := range otherFiles {
+		if strings.HasPrefix(text, other.begins) {
+			fault.Kind, fault.Why = other.kind, "this is "+other.what+", not a "+what+": "+other.advice
+			return fault
+		}
+	}
+	first, _, _ := strings.Cut(text, "\n")
 	switch {
-	case strings.HasPrefix(text, "SQLite format 3\x00"):
-		fault.Kind, fault.Why = FaultDatabase, "this is a database, not a "+what+": ask for an export, or give it as --ledger"
-	case strings.HasPrefix(text, "%PDF-"):
-		fault.Kind, fault.Why = FaultPDF, "this is a PDF, not a "+what+": a filled sheet carries its record as an attachment"
 	case plain.IsUTF16(text):
 		fault.Why = "this is UTF-16 text, as > of an old PowerShell writes it: save the file as UTF-8"
+	case strings.Contains(first, "\x00"):
+		fault.Why = "this is not text, which a " + what + " is"
 	default:
 		return nil
 	}
