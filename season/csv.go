@@ -163,7 +163,7 @@ type csvReader struct {
 // semicolons or tabs separate the cells, as spreadsheets save them. Unread are the headings of unknown columns.
 func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay.Fault) {
 	r := &csvReader{reader: &reader{plan: newPlan(name, text)}, seen: map[string]int{}}
-	if !r.isTable() || !r.begins() {
+	if r.refuseOther(); len(r.faults) > 0 || !r.begins() {
 		return nil, nil, r.faults
 	}
 	rows := plain.Cells(r.plan.plain)
@@ -173,7 +173,7 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 		r.row, err = rows.Read()
 		switch {
 		case errors.Is(err, io.EOF):
-			r.isWhole()
+			r.reportCut()
 			r.settleDates()
 			sortFaults(r.faults)
 			return lists.Map(r.lines, func(l *Line) Line { return *l }), unread, r.faults
@@ -205,24 +205,22 @@ func ReadCSV(name, text string) (lines []Line, unread []string, faults []*replay
 	}
 }
 
-// isTable looks at the file as a whole and says what it is if it is no table.
-func (r *csvReader) isTable() bool {
-	text, file := r.plan.plain, word{line: 1}
+// refuseOther says what a file is if it is no table.
+func (r *csvReader) refuseOther() {
+	file := word{line: 1}
 	const heads = "the first row names the columns, like Round,Date,Visitor,Home,V,H, in any order"
-	switch {
-	case strings.TrimSpace(text) == "":
+	if other := replay.OtherFile(r.plan.File, r.plan.plain, "schedule"); other != nil {
+		r.faults = append(r.faults, other)
+	} else if strings.TrimSpace(r.plan.plain) == "" {
 		r.fault(replay.FaultEmpty, file, "the file is empty", heads)
-	case strings.HasPrefix(text, "PK\x03\x04"), strings.HasPrefix(text, "\xd0\xcf\x11\xe0"):
-		r.fault(FaultFirstLine, file, "this is a workbook or an archive, not a CSV file", "save the sheet as CSV")
-	case strings.HasPrefix(text, firstLine+"\n"):
+	} else if strings.HasPrefix(r.plan.plain, firstLine+"\n") {
 		r.fault(FaultFirstLine, file, "this is a season, not a schedule",
 			"rollbook season results --csv writes the schedule of a season")
 	}
-	return len(r.faults) == 0
 }
 
-// isWhole reports a last row without an end that is shorter than every other: what a copy that broke off leaves.
-func (r *csvReader) isWhole() {
+// reportCut reports a last row without an end that is shorter than every other: what a copy that broke off leaves.
+func (r *csvReader) reportCut() {
 	last := len(r.lines) - 1
 	if last < 1 || strings.HasSuffix(r.plan.plain, "\n") {
 		return
@@ -314,13 +312,13 @@ func (r *csvReader) line() (line *Line, ok bool) {
 	r.status(line)
 	r.day("Date", &line.Date)
 	r.day("On", &line.On)
-	r.once(line)
+	r.reportAgain(line)
 	return line, len(r.faults)+r.unlisted == before
 }
 
-// once reports a row that comes again with its day: the game would count twice. A schedule of rollbook's own, which has keys,
+// reportAgain reports a row that comes again with its day: the game would count twice. A schedule of rollbook's own, which has keys,
 // says what its season says.
-func (r *csvReader) once(line *Line) {
+func (r *csvReader) reportAgain(line *Line) {
 	if r.has("VisitorKey") {
 		return
 	}
@@ -369,31 +367,23 @@ var aMonth = regexp.MustCompile(`^(\d+[-. ]\pL{3,}\.?|\pL{3,}-\d+|\d{4}-\d\d-\d\
 // score reads V and H, or both in one column.
 func (r *csvReader) score(line *Line) {
 	v, h := line.scores[engine.Visitor], line.scores[engine.Home]
-	if isUnknown(v) && isUnknown(h) {
-		result := strings.Replace(line.result, ":", "-", 1)
-		score := scoreForm.FindStringSubmatch(plain.Word(result))
-		switch {
-		case score != nil:
-			if v, h = score[1], score[2]; r.at["Home"] < r.at["Visitor"] {
-				v, h = h, v
-			}
-		case strings.ContainsAny(result, "0123456789"): // and not H, or postponed
-			hint := ""
-			if aMonth.MatchString(result) {
-				hint = "it was a score before a spreadsheet took it for a date: format the cells as text, then type it again"
-			}
-			r.fault(FaultValue, r.place("Result"), quote(line.result)+" is not a score such as 17-20", hint)
-			return
-		default:
-			return
+	if !isUnknown(v) || !isUnknown(h) {
+		if line.Score = parseScore(plain.Number(v) + "-" + plain.Number(h)); line.Score == nil {
+			r.fault(FaultValue, r.place("V"),
+				quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
 		}
+		return
 	}
-	if v, h := plain.Number(v), plain.Number(h); engine.IsDigits(v) && engine.IsDigits(h) {
-		line.Score = parseScore(v + "-" + h)
-	}
-	if line.Score == nil {
-		r.fault(FaultValue, r.place("V"),
-			quote(v+"-"+h)+" is not a score: two numbers of at most 6 digits, the visitors' in V and the home team's in H", "")
+	line.Score = parseScore(strings.Replace(line.result, ":", "-", 1))
+	switch {
+	case line.Score == nil && strings.ContainsAny(line.result, "0123456789"): // and not H, or postponed
+		hint := ""
+		if aMonth.MatchString(line.result) {
+			hint = "it was a score before a spreadsheet took it for a date: format the cells as text, then type it again"
+		}
+		r.fault(FaultValue, r.place("Result"), quote(line.result)+" is not a score such as 17-20", hint)
+	case line.Score != nil && r.at["Home"] < r.at["Visitor"]:
+		*line.Score = swapped(*line.Score)
 	}
 }
 

@@ -116,8 +116,10 @@ func TestColumnsByTheirHeads(t *testing.T) {
 			t.Errorf("%q: %v\n%s", text, lines, texts(faults))
 		}
 	}
-	if _, _, faults := season.ReadCSV("plan.csv", "\xff\xfeH\x00o\x00"); !strings.Contains(texts(faults), "UTF-16") {
-		t.Error(texts(faults))
+	for text, want := range map[string]string{"\xff\xfeH\x00o\x00": "UTF-16", "PK\x03\x04": "not a schedule: unpack it, or save it as", "Away,\x00": "not text"} {
+		if _, _, faults := season.ReadCSV("plan.csv", text); len(faults) != 1 || !strings.Contains(texts(faults), want) {
+			t.Errorf("%q: %s", text, texts(faults))
+		}
 	}
 	_, unread, _ := season.ReadCSV("plan.csv", "Home,Referee,Away\nAA,Smith,BB\n")
 	if strings.Join(unread, " ") != "Referee" {
