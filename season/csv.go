@@ -47,6 +47,8 @@ type Line struct {
 type Member struct {
 	Name, Key, Group, Conference string
 	Number                       string // the place of the team in the season file, from 1; "" for none
+
+	line int // of the schedule that names the team first; 0 for none
 }
 
 // side returns the member as fixtures name it, except for a team without a key.

@@ -60,33 +60,45 @@ func New(l League) (string, error) {
 	if i := slices.IndexFunc(names, hasComment); i >= 0 {
 		return "", fmt.Errorf("%s: a semicolon after a space begins a comment in a season file", quote(names[i]))
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\nseason: %s\nsystem: %s\n", firstLine, l.Name, l.System.ID)
+	var p page
+	p.write(0, firstLine+"\nseason: "+l.Name+"\nsystem: "+l.System.ID)
 	for _, m := range l.Teams {
-		fmt.Fprintf(&b, "\nteam %s: %s\n", m.Key, m.Name)
+		p.write(m.line, "\nteam "+m.Key+": "+m.Name)
 		for _, key := range [][2]string{{"group", m.Group}, {"conference", m.Conference}} {
 			if key[1] != "" {
-				fmt.Fprintf(&b, "  %s: %s\n", key[0], key[1])
+				p.write(m.line, "  "+key[0]+": "+key[1])
 			}
 		}
 	}
-	written, err := l.writeRounds(&b, inRounds(lines))
-	if err != nil {
+	if err := l.writeRounds(&p, inRounds(lines)); err != nil {
 		return "", err
 	}
-	plan, faults := Read("season", b.String())
+	plan, faults := Read("season", p.String())
 	switch {
 	case Status(faults) == 2:
 		worst := slices.IndexFunc(faults, func(f *replay.Fault) bool { return StatusOf(f.Kind) == 2 })
 		first, from := faults[worst], "the new season is not valid"
-		if line := l.lineAt(plan.lines[:first.Line], written); line != nil && line.Number > 0 {
-			from = "line " + engine.Number(line.Number) + " of the schedule"
+		if row := append(p.rows, 0)[first.Line-1]; row > 0 {
+			from = "line " + engine.Number(row) + " of the schedule"
 		}
 		return "", fmt.Errorf("%s: %s: %s", from, quote(plan.line(first.Line).text), first.Why)
 	case len(plan.Teams) < 2:
 		return "", fmt.Errorf("a season needs at least two teams")
 	}
-	return b.String(), nil
+	return p.String(), nil
+}
+
+// A page is the text of a new season, and for each of its lines the line of the schedule that it was made of; 0 for none.
+type page struct {
+	strings.Builder
+	rows []int
+}
+
+func (p *page) write(row int, lines string) {
+	p.WriteString(lines + "\n")
+	for range strings.Count(lines+"\n", "\n") {
+		p.rows = append(p.rows, row)
+	}
 }
 
 // hasComment reports whether a season file would take the rest of a text for a comment.

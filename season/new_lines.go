@@ -45,7 +45,7 @@ func (l *League) Enroll() error {
 				}
 				*both.has = cmp.Or(*both.has, both.now)
 			}
-			m.Number = cmp.Or(m.Number, e.Number)
+			m.Number, m.line = cmp.Or(m.Number, e.Number), cmp.Or(m.line, line.Number)
 		}
 	}
 	slices.SortStableFunc(l.Teams, func(a, b Member) int {
@@ -84,31 +84,8 @@ func inRounds(lines []Line) []Line {
 	return lines
 }
 
-// lineAt returns the line of the schedule that a line of the new season was made of; nil for none.
-func (l *League) lineAt(text []string, written []Line) *Line {
-	key, round, fixtures := "", false, 0
-	for _, line := range text[:len(text)-1] {
-		isKey := strings.HasPrefix(line, "  playoff: ") || strings.HasPrefix(line, "  counts: ")
-		if round = round || strings.HasPrefix(line, "round "); round && strings.HasPrefix(line, "  ") && !isKey {
-			fixtures++
-		}
-	}
-	for _, line := range text {
-		if rest, ok := strings.CutPrefix(line, "team "); ok {
-			key, _, _ = strings.Cut(rest, ":")
-		}
-	}
-	for i := range written {
-		sides := written[i].Sides
-		if !round && (l.side(sides[engine.Visitor]) == key || l.side(sides[engine.Home]) == key) || round && i == fixtures {
-			return &written[i]
-		}
-	}
-	return nil
-}
-
-// writeRounds writes the fixtures, grouped by round, and returns them in that order.
-func (l *League) writeRounds(b *strings.Builder, lines []Line) (written []Line, err error) {
+// writeRounds writes the fixtures, grouped by round.
+func (l *League) writeRounds(p *page, lines []Line) error {
 	var rounds []string
 	of := map[string][]Line{}
 	for _, line := range lines {
@@ -119,11 +96,7 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) (written []Line, 
 	}
 	for _, round := range rounds {
 		first := of[round][0]
-		fmt.Fprintf(b, "\nround %s", round)
-		if first.Date != "" {
-			fmt.Fprintf(b, ": %s", first.Date)
-		}
-		b.WriteByte('\n')
+		p.write(first.Number, "\nround "+round+pick.If(first.Date == "", "", ": "+first.Date))
 		for _, key := range []struct {
 			name string
 			of   func(Line) string
@@ -131,49 +104,48 @@ func (l *League) writeRounds(b *strings.Builder, lines []Line) (written []Line, 
 			given := ""
 			for _, line := range of[round] {
 				if value := key.of(line); given != "" && value != "" && value != given {
-					return nil, fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
+					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
 				}
 				given = cmp.Or(given, key.of(line))
 			}
 			if given != "" && (key.name != "playoff" || given == "yes") {
-				fmt.Fprintf(b, "  %s: %s\n", key.name, given)
+				p.write(first.Number, "  "+key.name+": "+given)
 			}
 		}
 		for _, line := range of[round] {
-			l.writeFixture(b, line, first.Date)
+			p.write(line.Number, l.fixture(line, first.Date))
 		}
-		written = append(written, of[round]...)
 	}
-	return written, nil
+	return nil
 }
 
-// writeFixture writes a line of a round on a given day.
-func (l *League) writeFixture(b *strings.Builder, line Line, day string) {
-	b.WriteString("  ")
+// fixture writes a line of a round on a given day.
+func (l *League) fixture(line Line, day string) string {
+	text := "  "
 	if line.Fixture != "" {
-		b.WriteString(line.Fixture + ": ")
+		text += line.Fixture + ": "
 	}
-	b.WriteString(l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral == "yes", " v ", " @ ") + l.side(line.Sides[engine.Home]))
+	text += l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral == "yes", " v ", " @ ") + l.side(line.Sides[engine.Home])
 	if own := cmp.Or(line.On, line.Date); own != "" && (line.On != "" || own != day) {
-		b.WriteString(" on " + own)
+		text += " on " + own
 	}
 	if line.Game != "" {
-		b.WriteString(" = " + line.Game)
+		text += " = " + line.Game
 	} else {
 		if line.Fate != Planned {
-			b.WriteString(" " + line.Fate.String())
+			text += " " + line.Fate.String()
 		}
 		if line.Score != nil {
-			b.WriteString(" " + engine.ScoreText(*line.Score))
+			text += " " + engine.ScoreText(*line.Score)
 		}
 	}
 	if line.To != "" {
-		b.WriteString(" to " + l.to(line.To))
+		text += " to " + l.to(line.To)
 	}
 	if line.Reason != "" {
-		b.WriteString(" " + line.Reason)
+		text += " " + line.Reason
 	}
-	b.WriteByte('\n')
+	return text
 }
 
 // side writes a member as in fixtures: its key, #1 North, winner A.
