@@ -43,7 +43,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 		}
 	}
 	which := "system (" + engine.OrList(systems.IDs()) + ")"
-	const visitors, homes = "wins of the visitor (Enter: play without ratings)", "wins of the home team"
+	const visitors, homes = "wins of Chicago Bears (Enter: play without ratings)", "wins of Łódź Orły"
 	sits(t, ledger, 80, "new").answers([2]string{which, "chess"},
 		[2]string{"is not a system", "?"}, [2]string{"Game of Inches: pro football", "inc"},
 		[2]string{"visitor: ", "Chicago Baers"}, [2]string{"Chicago Baers: did you mean Chicago Bears, with 2 games here? [yes]: ", ""},
@@ -55,9 +55,9 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 		"3"); got != "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Łódź Orły\nvisitor-wins: 9\nhome-wins: 4" {
 		t.Error(got)
 	}
-	const again = "wins of the visitor (none: play without ratings) [9]: "
-	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Cubs")...).answers([2]string{again, ""}, [2]string{homes + ": ", "5"})
-	sits(t, ledger, 80, words("new inches Reds at 'Chicago Bears'")...).answers([2]string{visitors, "1"}, [2]string{homes + " [9]: ", "10"})
+	const again = "wins of Chicago Bears (none: play without ratings) [9]: "
+	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Cubs")...).answers([2]string{again, ""}, [2]string{"wins of Cubs: ", "5"})
+	sits(t, ledger, 80, words("new inches Reds at 'Chicago Bears'")...).answers([2]string{"wins of Reds (Enter", "1"}, [2]string{"wins of Chicago Bears [9]: ", "10"})
 	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Reds")...).answers([2]string{"ratings) [10]: ", "none"})
 	for game, want := range map[string]string{"4": "visitor-wins: 9\nhome-wins: 5", "5": "visitor-wins: 1\nhome-wins: 10", "6": "home: Reds"} {
 		if got := headerOf(t, ledger, game); !strings.HasSuffix(got, want) {
@@ -71,7 +71,7 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	}{
 		{"new inches Cubs at Reds", [][2]string{{"ratings) [5]: ", "none"}}, ""},
 		{"new inches --visitor Cubs --set home-wins=3",
-			[][2]string{{"home: ", "Reds"}, {"wins of the visitor: ", "4"}}, "\nhome-wins: 3\nvisitor-wins: 4"},
+			[][2]string{{"home: ", "Reds"}, {"wins of Cubs: ", "4"}}, "\nhome-wins: 3\nvisitor-wins: 4"},
 		{"new inches Cubs at Reds --set ratings=even", nil, "\nratings: even"},
 		{"new fivedice Cubs at Reds", nil, ""},
 	} {

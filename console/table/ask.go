@@ -14,7 +14,6 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/internal/lists"
-	"rollbook/internal/pick"
 	"rollbook/ledger"
 	"rollbook/ledger/line"
 )
@@ -159,7 +158,7 @@ func (a *asking) wins() error {
 			continue
 		}
 		q := &Question{
-			What:    "wins of the " + pick.If(side == engine.Home, "home team", "visitor"),
+			What:    "wins of " + a.begun.Value(side.String()),
 			Offered: scorer.LastWins(a.games, a.begun.Value(side.String())),
 			Meaning: "how many games the team has won in the regular season: both teams' wins make the ratings",
 			Read:    func(typed string) (string, error) { return a.valued(key, typed) },
