@@ -25,11 +25,15 @@ func Slips(t *term.Terminal, g *game.Game, search *dispute.SlipSearch, beliefs [
 		}
 		return
 	}
-	where := "entry"
-	if f.Code == engine.CodeAssert {
-		where = "assertion before entry"
+	isBelief := f.Token >= len(g.Tokens) // the record itself is valid
+	switch {
+	case isBelief:
+		t.Outf("%s: %s", g.Name, f.Why)
+	case f.Code == engine.CodeAssert:
+		t.Outf("%s is not valid: assertion before entry %d: %s", g.Name, f.N, f.Why)
+	default:
+		t.Outf("%s is not valid: entry %d: %s", g.Name, f.N, f.Why)
 	}
-	t.Outf("%s is not valid: %s %d: %s", g.Name, where, f.N, f.Why)
 	alike := 0 // slips that share first place
 	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
 		alike++
@@ -55,7 +59,7 @@ func Slips(t *term.Terminal, g *game.Game, search *dispute.SlipSearch, beliefs [
 	for _, what := range search.Untried {
 		t.Outf("%s", t.Wrap("not tried: "+what, ""))
 	}
-	if f.Code == engine.CodeAssert {
+	if f.Code == engine.CodeAssert && !isBelief {
 		t.Outf("or the assertion itself is wrong")
 	}
 	if len(search.Slips) > 0 {
