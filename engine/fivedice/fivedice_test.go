@@ -31,46 +31,15 @@ func setups(t testing.TB) []*engine.Setup {
 var points = map[string]float64{"run": 6, "pass": 6, "kickoff-return": 6, "punt-return": 6, "interception-return": 6,
 	"fumble-return": 6, "block-return": 6, "weird": 6, "field-goal": 3, "safety": 2, "kick": 1, "two-point": 2}
 
-var (
-	stateMembers = []string{"score", "over", "winner", "period", "clock", "possession", "ball", "down", "to_go", "phase", "kick_from",
-		"opening", "timeouts"}
-	boxMembers  = []string{"line", "visitor", "home", "scoring", "drives"}
-	teamMembers = []string{"first_downs", "first_downs_rush", "first_downs_pass", "first_downs_penalty", "third_att", "third_made",
-		"fourth_att", "fourth_made", "plays", "net_yards", "rushes", "rush_yards", "rush_td", "passes", "completions", "pass_yards",
-		"pass_td", "interceptions", "sacked", "sack_yards", "fumbles", "fumbles_lost", "turnovers", "penalties", "penalty_yards", "punts",
-		"punt_yards", "punts_blocked", "punt_returns", "punt_return_yards", "punt_return_td", "fair_catches", "kickoffs", "onside_att",
-		"onside_made", "kick_returns", "kick_return_yards", "kick_return_td", "int_made", "int_return_yards", "int_return_td",
-		"fum_recovered", "fum_return_yards", "fum_return_td", "blocks", "block_return_yards", "block_return_td", "fg_att", "fg_made",
-		"fg_long", "pat_att", "pat_made", "two_att", "two_made", "safeties", "timeouts", "injuries",
-		"touchdowns", "punt_average", "punt_net_yards", "punt_net", "red_zone"}
-	scoreMembers = []string{"period", "team", "kind", "yards", "points", "visitor", "home"}
-	driveMembers = []string{"team", "period", "start", "end", "plays", "yards", "result"}
-	driveResults = []any{"touchdown", "field-goal", "missed-field-goal", "punt", "blocked-kick", "interception", "fumble", "downs",
-		"safety", "weird", "time"}
-)
-
-// members fails the test unless an object has exactly the members.
-func objectMembers(t *testing.T, what string, object map[string]any, want []string) {
-	t.Helper()
-	for _, key := range want {
-		if _, ok := object[key]; !ok {
-			t.Errorf("%s has no %s", what, key)
-		}
-	}
-	if len(object) != len(want) {
-		t.Errorf("%s has %d members, want %d", what, len(object), len(want))
-	}
-}
+var driveResults = []any{"touchdown", "field-goal", "missed-field-goal", "punt", "blocked-kick", "interception", "fumble", "downs",
+	"safety", "weird", "time"}
 
 func TestEveryGameKeepsTheLaws(t *testing.T) {
 	enginetest.Laws(t, setups(t), 40, func(t *testing.T, state, box map[string]any) {
-		objectMembers(t, "state", state, stateMembers)
-		objectMembers(t, "box", box, boxMembers)
 		pointsAddUp(t, state, box)
 		figuresBalance(t, box)
 		for _, d := range box["drives"].([]any) {
 			d := d.(map[string]any)
-			objectMembers(t, "drive", d, driveMembers)
 			start, yards := d["start"].(float64), d["yards"].(float64)
 			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || d["end"] != start+yards ||
 				!slices.Contains(driveResults, d["result"]) {
@@ -87,7 +56,6 @@ func pointsAddUp(t *testing.T, state, box map[string]any) {
 	sum, last := map[string]float64{}, map[string]any{}
 	for _, s := range box["scoring"].([]any) {
 		s := s.(map[string]any)
-		objectMembers(t, "score", s, scoreMembers)
 		if s["points"] != points[s["kind"].(string)] {
 			t.Errorf("a %s of %v points", s["kind"], s["points"])
 		}
@@ -113,7 +81,6 @@ func figuresBalance(t *testing.T, box map[string]any) {
 	t.Helper()
 	teams := [2]map[string]any{box["visitor"].(map[string]any), box["home"].(map[string]any)}
 	for i, f := range teams {
-		objectMembers(t, "team", f, teamMembers)
 		other := teams[1-i]
 		n := func(key string) float64 { return f[key].(float64) }
 		for _, law := range []struct {

@@ -241,7 +241,26 @@ func TestASeedNamesTheSameGameAsEver(t *testing.T) {
 }
 
 func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
-	byHand, _, _ := fixture(t, "red-card-and-penalty.roll")
-	tired, _, _ := fixture(t, "injuries-and-tired-legs.roll")
+	byHand, tired := fixture(t, "red-card-and-penalty.roll"), fixture(t, "injuries-and-tired-legs.roll")
 	enginetest.Coach(t, System, []*engine.Setup{byHand, tired}, 400, 40)
+}
+
+// fixture is the setup of a recorded match.
+func fixture(t *testing.T, name string) *engine.Setup {
+	t.Helper()
+	text, err := os.ReadFile("../../fixtures/inthenet/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _, _ := strings.Cut(string(text), "\n\n")
+	var h engine.Header
+	for i, line := range strings.Split(head, "\n")[1:] {
+		key, value, _ := strings.Cut(line, ": ")
+		h = append(h, engine.Field{Key: key, Value: value, Line: i + 2})
+	}
+	s, err := System.Setup(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

@@ -10,7 +10,6 @@ import (
 	"rollbook/chances/coach"
 	"rollbook/engine"
 	"rollbook/internal/enginetest"
-	"rollbook/internal/lists"
 )
 
 // setups are tables whose settings differ where the rules do; together they use every value of every setting.
@@ -164,39 +163,6 @@ func TestEveryRulingIsCited(t *testing.T) {
 	for _, r := range System.Rules.Rulings() {
 		if !cited[r.N] && !slices.Contains(silent, r.N) {
 			t.Errorf("ruling %d is never cited", r.N)
-		}
-	}
-}
-
-func TestTheStateAndTheBoxHaveExactlyTheirMembers(t *testing.T) {
-	s := enginetest.Play(t, enginetest.Setup(t, System), "kickoff 34 line-run 54")
-	for _, c := range []struct {
-		name string
-		doc  engine.Value
-		path []string
-		want string
-	}{
-		{"state", engine.StateOf(s.Result.Game), nil,
-			"score over winner period clock possession ball down to_go phase kick_from line time_outs " +
-				"magic fake_used quarterback last_play running live flag line_score"},
-		{"box", engine.BoxOf(s.Result.Game), nil, "visitor home drives scoring lines"},
-		{"figures", engine.BoxOf(s.Result.Game), []string{"home"},
-			"points plays yards numbers first_downs third_down fourth_down red_zone rush pass " +
-				"sacks fumbles turnovers punts punt_returns kick_returns interception_returns fumble_returns field_goals extra_points two_points " +
-				"onside safeties penalties time_outs magic"},
-		{"first downs", engine.BoxOf(s.Result.Game), []string{"home", "first_downs"}, "rush pass penalty total"},
-		{"rush", engine.BoxOf(s.Result.Game), []string{"home", "rush"}, "tried yards touchdowns"},
-		{"pass", engine.BoxOf(s.Result.Game), []string{"home", "pass"}, "tried complete yards touchdowns intercepted"},
-		{"punts", engine.BoxOf(s.Result.Game), []string{"home", "punts"},
-			"count yards blocked touchbacks returned net_yards average net_average"},
-		{"punt returns", engine.BoxOf(s.Result.Game), []string{"home", "punt_returns"}, "count yards touchdowns"},
-		{"field goals", engine.BoxOf(s.Result.Game), []string{"home", "field_goals"}, "tried made blocked long"},
-		{"onside", engine.BoxOf(s.Result.Game), []string{"home", "onside"}, "tried recovered"},
-		{"drive", engine.BoxOf(s.Result.Game), []string{"drives", "0"}, "team period clock start end plays yards result"},
-	} {
-		keys := lists.Map(c.doc.At(c.path...).Items(), func(member engine.Item) string { return member.Key })
-		if got := strings.Join(keys, " "); got != c.want {
-			t.Errorf("%s has %s, want %s", c.name, got, c.want)
 		}
 	}
 }
