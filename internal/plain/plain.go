@@ -173,7 +173,8 @@ var september = regexp.MustCompile(`(?i)\bsept/`)
 // beforeT is the end of a date, and the beginning of a time after it: 2016-10-20T19:30.
 var beforeT = regexp.MustCompile(`(\d)T(\d)`)
 
-func isTime(word string) bool { return strings.Contains(word, ":") }
+// isTime reports whether a word is a time of day: a key after a date has a colon, too.
+func isTime(word string) bool { return word != "" && isDigits(word[:1]) && strings.Contains(word, ":") }
 
 // DateMeant returns the day that a date means, with the month first and with the day first: 10/2/2016 is the 2nd of October or
 // the 10th of February. Where there is only one way both are the same, or one is "". A time before or after it is left out.
