@@ -2,10 +2,10 @@ package replay
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -165,9 +165,8 @@ func (rec *Record) joinBroken() {
 	if !rec.mayBeBroken() {
 		return
 	}
-	type rest struct{ at, needs int }
-	var broken []rest
-	plays, dot, widest, above, commented := 0, 0, 0, 0, false
+	var broken []int // where they begin
+	plays, dot, widest, above, least, commented := 0, 0, 0, 0, math.MaxInt, false
 	for at := rec.entries; at < len(rec.text); {
 		_, end := rec.lineOf(at)
 		line := strings.TrimRight(rec.text[at:end], " \r")
@@ -184,35 +183,31 @@ func (rec *Record) joinBroken() {
 		case !commented:
 			return
 		default:
-			broken = append(broken, rest{at, above + 1 + utf8.RuneCountInString(word)})
+			broken, least = append(broken, at), min(least, above+1+utf8.RuneCountInString(word))
 		}
 		above, commented = utf8.RuneCountInString(line), commented || strings.Contains(line, ";")
 		widest, at = max(widest, above), end+1
 	}
-	fits := func(r rest) bool { return r.needs <= widest-tolerant }
-	if len(broken) < fewest || widest < narrow || slices.ContainsFunc(broken, fits) {
+	if len(broken) < fewest || widest < narrow || least <= widest-tolerant {
 		return
 	}
 	joined := []byte(rec.text)
-	for _, r := range broken {
-		joined[r.at-1] = ' '
+	for _, at := range broken {
+		joined[at-1] = ' '
 	}
 	rec.text = string(joined)
 }
 
 // mayBeBroken reports whether one of the first lines begins like no line of an export.
 func (rec *Record) mayBeBroken() bool {
-	at := rec.entries
-	for range 24 {
-		line := strings.TrimLeftFunc(rec.text[at:], unicode.IsSpace)
-		if line == "" || !strings.ContainsRune("0123456789;=", rune(line[0])) {
-			return line != ""
+	left := 24
+	for line := range strings.Lines(rec.text[rec.entries:]) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
 		}
-		next := strings.IndexByte(line, '\n')
-		if next < 0 {
-			return false
+		if left--; left < 0 || !strings.ContainsRune("0123456789;=", rune(line[0])) {
+			return left >= 0
 		}
-		at = len(rec.text) - len(line) + next
 	}
 	return false
 }

@@ -61,13 +61,7 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 				continue
 			}
 		}
-		r, err := s.nextFor(one, taken)
-		if err != nil && instead {
-			one.Instead = true
-			if mended, no := s.nextFor(one, taken); no == nil {
-				r, err = mended, nil
-			}
-		}
+		r, err := s.nextFor(&one, taken, instead)
 		if first := s.rowOf(one, taken); err != nil && first != nil {
 			if again := meant[of[first]]; again.Score != one.Score {
 				before := "line " + engine.Number(lines[of[first]].Number)
@@ -134,22 +128,27 @@ func (s *Season) eitherWay(one Report) Report {
 	meet := func(teams engine.Sides[*Team]) bool {
 		return slices.ContainsFunc(s.Results, func(r *Result) bool { return r.Teams == teams && one.mayBe(r.Fixture) })
 	}
-	if turned := swapped(one.Teams); !meet(one.Teams) && meet(turned) {
-		one.Teams, one.Score = turned, swapped(one.Score)
+	if turned := one.turned(); !meet(one.Teams) && meet(turned.Teams) {
+		return turned
 	}
 	return one
 }
 
-// nextFor finds the fixture for a row: the first that can take its score or, if it corrects one, the last.
-func (s *Season) nextFor(one Report, taken []*Fixture) (*Result, error) {
-	fits, other := s.fitting(one, taken, func(r *Result) bool { return r.takes(one) })
-	switch {
-	case fits == nil:
-		return nil, s.noReport(one, other)
-	case one.Instead:
-		return fits[len(fits)-1], nil
+// nextFor finds the fixture for a row: the first that can take its score or, with instead, the last whose score it corrects.
+func (s *Season) nextFor(one *Report, taken []*Fixture, instead bool) (*Result, error) {
+	takes := func(r *Result) bool { return r.takes(*one) }
+	fits, other := s.fitting(*one, taken, takes)
+	if fits != nil {
+		return fits[0], nil
 	}
-	return fits[0], nil
+	no := s.noReport(*one, other)
+	if one.Instead = instead; instead {
+		fits, _ = s.fitting(*one, taken, takes)
+	}
+	if fits == nil {
+		return nil, no
+	}
+	return fits[len(fits)-1], nil
 }
 
 // known returns the fixture that already has the score of a report, or nil.

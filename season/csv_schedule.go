@@ -72,14 +72,12 @@ func (s *Season) appearOutOfOrder() bool {
 	seen := map[*Team]bool{}
 	for _, f := range s.Fixtures {
 		for _, side := range engine.Teams {
-			t := f.Sides[side].Team
-			if t == nil || seen[t] {
-				continue
+			if t := f.Sides[side].Team; t != nil && !seen[t] {
+				if t.index != len(seen) {
+					return true
+				}
+				seen[t] = true
 			}
-			if t.index != len(seen) {
-				return true
-			}
-			seen[t] = true
 		}
 	}
 	return false

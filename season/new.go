@@ -78,7 +78,7 @@ func New(l League) (string, error) {
 	case Status(faults) == 2:
 		worst := slices.IndexFunc(faults, func(f *replay.Fault) bool { return StatusOf(f.Kind) == 2 })
 		first, from := faults[worst], "the new season is not valid"
-		if row := append(p.rows, 0)[first.Line-1]; row > 0 {
+		if row := append(p.rows, 0)[min(first.Line-1, len(p.rows))]; row > 0 {
 			from = "line " + engine.Number(row) + " of the schedule"
 		}
 		return "", fmt.Errorf("%s: %s: %s", from, quote(plan.line(first.Line).text), first.Why)

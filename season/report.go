@@ -74,16 +74,19 @@ func (s *Season) Report(reports []Report) (text string, err error) {
 // reportedAgain returns the fixture of an earlier report that a report is of again, and turns the report around where its
 // teams are; nil for none.
 func (s *Season) reportedAgain(one *Report, taken []*Fixture) *Fixture {
-	if f := s.rowOf(*one, taken); f != nil {
-		return f
+	for _, way := range []Report{*one, one.turned()} {
+		if f := s.rowOf(way, taken); f != nil {
+			*one = way
+			return f
+		}
 	}
-	turned := *one
-	turned.Teams, turned.Score = swapped(one.Teams), swapped(one.Score)
-	f := s.rowOf(turned, taken)
-	if f != nil {
-		*one = turned
-	}
-	return f
+	return nil
+}
+
+// turned returns the report with its teams the other way around.
+func (one Report) turned() Report {
+	one.Teams, one.Score = swapped(one.Teams), swapped(one.Score)
+	return one
 }
 
 // An edit replaces a part of the file.
@@ -141,8 +144,7 @@ func (s *Season) reportedOn(one *Report, taken []*Fixture) (*Result, error) {
 	}
 	fits, other := fitting(*one)
 	if fits == nil {
-		turned := *one
-		turned.Teams, turned.Score = swapped(one.Teams), swapped(one.Score)
+		turned := one.turned()
 		if more, misfit := fitting(turned); len(more) == 1 || other == nil && misfit != nil {
 			*one, fits, other = turned, more, misfit
 		}
@@ -359,18 +361,12 @@ func (p *Plan) TeamMeant(word string) *Team {
 		func(name string) bool { return strings.HasSuffix(name, " "+folded) },
 		func(name string) bool { return strings.HasPrefix(name, folded+" ") },
 	} {
-		var meant []*Team
-		for _, t := range p.Teams {
+		meant := lists.Only(p.Teams, func(t *Team) bool {
 			names := append([]string{t.Key, t.Name, t.Settings.Get("short")}, t.As...)
-			if slices.ContainsFunc(names, func(name string) bool { return fits(engine.Folded(name)) }) {
-				meant = append(meant, t)
-			}
-		}
-		if len(meant) == 1 {
-			return meant[0]
-		}
-		if len(meant) > 1 {
-			return nil
+			return slices.ContainsFunc(names, func(name string) bool { return fits(engine.Folded(name)) })
+		})
+		if len(meant) > 0 {
+			return pick.If(len(meant) == 1, meant[0], nil)
 		}
 	}
 	return nil
