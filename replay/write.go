@@ -43,7 +43,7 @@ func AppendRun(b []byte, tr *Trace, width int, remarks []Remark) []byte {
 	for _, f := range tr.Setup.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
 	}
-	l := layout{b: b, tokens: tr.Tokens, remarks: remarks, width: width}
+	l := layout{b: append(b, '\n'), tokens: tr.Tokens, remarks: remarks, width: width}
 	plays := tr.Plays()
 	for i := range plays {
 		l.play(&plays[i])
@@ -57,14 +57,12 @@ func AppendRun(b []byte, tr *Trace, width int, remarks []Remark) []byte {
 type layout struct {
 	b       []byte
 	tokens  []string // not yet written
-	begun   bool     // the blank line after the header is written
 	remarks []Remark // not yet written
 	width   int      // of a line with a comment
 }
 
 // play writes the play's number and its entries, with the assertions among and after them, and the result.
 func (l *layout) play(p *Play) {
-	l.begin()
 	l.remark(p.First - 1)
 	start := len(l.b)
 	l.b = fmt.Appendf(l.b, "%3d.", p.N)
@@ -95,13 +93,6 @@ func (l *layout) comment(column, below, from int, text string) {
 	}
 }
 
-// begin ends the header.
-func (l *layout) begin() {
-	if !l.begun {
-		l.b, l.begun = append(l.b, '\n'), true
-	}
-}
-
 // assertions writes those that come next.
 func (l *layout) assertions() {
 	for len(l.tokens) > 0 && engine.IsAssertion(l.tokens[0]) {
@@ -127,7 +118,6 @@ func (l *layout) remark(after int) {
 // rest writes what belongs to no play: assertions at the end, or illegal entries. They have a number only if they would be
 // read as the first line of a record, or as one of its header.
 func (l *layout) rest(number int) {
-	l.begin()
 	if len(l.tokens) == 0 {
 		return
 	}

@@ -254,16 +254,12 @@ func (r *rowReader) player(c Card) *Player {
 
 func (r *rowReader) lines(column string) (lines [3]bool) {
 	for _, word := range strings.Split(r.cell(column), "/") {
-		known := false
-		for l, w := range lineWords {
-			if w == word && !lines[l] {
-				lines[l], known = true, true
-			}
-		}
-		if !known {
+		l := slices.Index(lineWords[:], word)
+		if l < 0 || lines[l] {
 			r.wrong(column)
 			break
 		}
+		lines[l] = true
 	}
 	return lines
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // LineupForm says how to write a lineup.
@@ -20,15 +21,11 @@ func CheckLineup(v string) error {
 
 // parseLineup reads a lineup: the goalkeeper, then spots 1 to 10.
 func parseLineup(v string) (numbers [11]int, err error) {
-	words := 0
-	for range strings.FieldsSeq(v) {
-		words++
+	words := strings.Fields(v)
+	if len(words) != len(numbers) {
+		return numbers, fmt.Errorf("%s: a lineup is %s", engine.Count(len(words), "number", "numbers"), LineupForm)
 	}
-	if words != len(numbers) {
-		return numbers, fmt.Errorf("%s: a lineup is %s", engine.Count(words, "number", "numbers"), LineupForm)
-	}
-	i := 0
-	for w := range strings.FieldsSeq(v) {
+	for i, w := range words {
 		n := ReadShirt(w)
 		if n == 0 {
 			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", engine.Quote(w))
@@ -37,7 +34,6 @@ func parseLineup(v string) (numbers [11]int, err error) {
 			return numbers, fmt.Errorf("%d is listed twice", n)
 		}
 		numbers[i] = n
-		i++
 	}
 	return numbers, nil
 }
@@ -144,12 +140,8 @@ func (s *Squad) LineUp(v string) error {
 			return err
 		}
 	}
-	s.Lineup, s.Bench = lineup, make([]int, 0, len(s.Order))
-	for _, no := range s.Order {
-		if !slices.Contains(lineup[:], no) {
-			s.Bench = append(s.Bench, no)
-		}
-	}
+	s.Lineup = lineup
+	s.Bench = lists.Only(s.Order, func(no int) bool { return !slices.Contains(lineup[:], no) })
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/internal/plain"
 )
 
@@ -172,12 +173,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			r.columns[i] = name
 		}
 	}
-	var missing []string
-	for _, name := range teamColumns {
-		if !slices.Contains(r.columns, name) {
-			missing = append(missing, name)
-		}
-	}
+	missing := lists.Only(teamColumns, func(name string) bool { return !slices.Contains(r.columns, name) })
 	isOther := len(missing) > len(teamColumns)-3 // another kind of file, maybe with names: one fault says it all
 	if isOther {
 		r.faults = r.faults[:before]
