@@ -1,12 +1,6 @@
 package fivedice
 
-import (
-	"testing"
-
-	"rollbook/chances/coach"
-	"rollbook/engine"
-	"rollbook/internal/enginetest"
-)
+import "testing"
 
 func TestPuntsAreAveragedGrossAndNet(t *testing.T) {
 	play(t, drive20).State("box.visitor.punt_average", "0", "box.visitor.punt_net", "0")
@@ -52,30 +46,6 @@ func TestAnInterceptionOnATryIsNoTurnover(t *testing.T) {
 	play(t, drive20+"long 89 short 63 5 intercepted").
 		State("box.visitor.turnovers", "0", "box.visitor.interceptions", "0", "box.home.int_made", "0").
 		Says("INTERCEPTED by Packers.")
-}
-
-// TestFiguresAreCountedOnce asks for the box after every entry of a game: it costs the new events, and is the same as
-// the box of a game that was never asked before.
-func TestFiguresAreCountedOnce(t *testing.T) {
-	setup := enginetest.Setup(t, System)
-	tokens := coach.Simulate(setup, enginetest.Chance(7), 20_000)
-	var last string
-	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-		last = string(engine.BoxOf(table.Game()).AppendJSON(nil))
-	}})
-	if once := string(engine.BoxOf(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game).AppendJSON(nil)); last != once {
-		t.Errorf("counted on the way %s, counted at the end %s", last, once)
-	}
-}
-
-func TestAFigureIsLookedUpWithoutTheBox(t *testing.T) {
-	g := play(t, drive20+"run 7 run 21 9").Result.Game
-	if got, ok := g.Figure(engine.Visitor, "rush_yards"); got.Int() != 36 || !ok {
-		t.Errorf("rush_yards is %s", got.Text())
-	}
-	if _, ok := g.Figure(engine.Visitor, "rush"); ok {
-		t.Error("there is a figure rush")
-	}
 }
 
 // Two drives, worked out by hand. Bears: a run for 7, a pass for 5 and a first down, an incomplete pass, holding, a sack for 5,

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"rollbook/chances/coach"
-	"rollbook/engine"
 	"rollbook/internal/enginetest"
 )
 
@@ -151,28 +149,6 @@ func TestFiguresThatPlayersMiss(t *testing.T) {
 		{"a score outside after a trip", "", homeKicks + " onside 36 scrimmage 34 64",
 			"box.home.red_zone.trips 1 box.home.red_zone.touchdowns 0"},
 	})
-}
-
-// A figure that is looked up alone is the one of the box, after every entry.
-func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
-	setup := enginetest.Setup(t, System)
-	tokens := coach.Simulate(setup, enginetest.Chance(3), 20_000)
-	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-		if table.Entries()%20 != 0 {
-			return
-		}
-		game := table.Game()
-		box := engine.BoxOf(table.Game())
-		for _, f := range System.Figures {
-			for _, side := range engine.Teams {
-				got, ok := game.Figure(side, f.Key)
-				want, found := box.Of(side).Find(engine.Path(f.Key)...)
-				if got.Text() != want.Text() || !ok || !found {
-					t.Errorf("entry %d: %s %s is %s alone and %s in the box", table.Entries(), side, f.Key, got.Text(), want.Text())
-				}
-			}
-		}
-	}})
 }
 
 // Three drives, worked out by hand. Packers gain 15 and 16 yards, are short on 4th down at the 51, and punt 44 yards net. Bears gain

@@ -1,8 +1,6 @@
 package rapidroll
 
-import (
-	"testing"
-)
+import "testing"
 
 func TestPuntingAveragesAreGrossAndNet(t *testing.T) {
 	after(t, opening+"punt 33 roll 21").State("box.visitor.punts.average", "48.0", "box.visitor.punts.net_average", "48.0",
@@ -42,18 +40,6 @@ func TestDiceNumbersBelongToWhoSnaps(t *testing.T) {
 	numbers(opening+"line-run 54 punt 33 roll 21", "2", "0")
 	numbers(opening+"line-run 54 punt 33 roll 21 line-run 54 time-out", "2", "0")
 	numbers(scoredTouchdown+"extra-point 46", "1", "0") // nor is a try
-}
-
-func TestFiguresAreLookedUpOneByOne(t *testing.T) {
-	g := after(t, opening+"line-run 54 punt 33 roll 21").Result.Game.(*game)
-	for key, want := range map[string]string{"rush.yards": "3", "punts.average": "48.0", "turnovers": "0"} {
-		if got, ok := g.Figure(1, key); !ok || got.Text() != want {
-			t.Errorf("%s is %s, want %s", key, got.Text(), want)
-		}
-	}
-	if _, ok := g.Figure(1, "punts"); ok {
-		t.Error("punts is no figure")
-	}
 }
 
 // Field goals are tried whether they are good, missed or blocked; a blocked punt is none.
