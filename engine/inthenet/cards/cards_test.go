@@ -2,6 +2,7 @@ package cards
 
 import (
 	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -227,6 +228,10 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 	deck, err := readDeck(string(text))
 	if err != nil || len(deck) != deckSize {
 		t.Fatalf("%d cards: %v", len(deck), err)
+	}
+	saved := "\ufeff" + strings.ReplaceAll(strings.ReplaceAll(string(text), ",", ";"), "\n", "\r\n") // by a spreadsheet
+	if again, err := readDeck(saved); err != nil || !reflect.DeepEqual(again, deck) {
+		t.Errorf("%d cards from a spreadsheet: %v", len(again), err)
 	}
 	for z := range Opportunities {
 		var offense, defense [11]int // offense in halves

@@ -1,13 +1,13 @@
 package cards
 
 import (
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/plain"
 )
 
 // A Reading is what one section of a Fast Action Card says.
@@ -57,7 +57,9 @@ func cutNumber(s string, most int) (n int, rest string) {
 // readDeck reads a deck file: a row of column names (CARD, DEF.O, DEF.S, DEF.D, MID.O, …, OFF.D) and a row for each Fast
 // Action Card (NET-11). It returns the rows of the cards.
 func readDeck(text string) ([][]string, error) {
-	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	reader := plain.Cells(plain.Text(text))
+	reader.FieldsPerRecord = 0 // as many as in the first row
+	rows, err := reader.ReadAll()
 	if err != nil {
 		return nil, err
 	}
