@@ -91,11 +91,11 @@ var otherFiles = []struct {
 }{
 	{"SQLite format 3\x00", FaultDatabase, "a database", "ask for an export, or give it as --ledger"},
 	{"%PDF-", FaultPDF, "a PDF", "a filled sheet carries its record as an attachment"},
-	{"PK\x03\x04", FaultEncoding, "a zip file or an Office document", "unpack it, or save it as plain text, a sheet as CSV"},
+	{"PK\x03\x04", FaultEncoding, "a zip file or Office document", "unpack it, or save it as plain text, a sheet as CSV"},
 	{"\xd0\xcf\x11\xe0", FaultEncoding, "an Office document", "save it as plain text, a sheet as CSV"},
 	{"{\\rtf", FaultEncoding, "rich text", "save it as plain text"},
 	{"\x1f\x8b", FaultEncoding, "a gzip file", "unpack it"},
-	{"\x00\x05\x16\x07", FaultEncoding, "a Mac's notes on a file", "give the file whose name is without the ._ at its beginning"},
+	{"\x00\x05\x16\x07", FaultEncoding, "a Mac's notes on a file", "give the file without ._ before its name"},
 }
 
 // OtherFile recognizes files that people mistake for what is to be read, a record, a season or a

@@ -116,7 +116,11 @@ func TestColumnsByTheirHeads(t *testing.T) {
 			t.Errorf("%q: %v\n%s", text, lines, texts(faults))
 		}
 	}
-	for text, want := range map[string]string{"\xff\xfeH\x00o\x00": "UTF-16", "PK\x03\x04": "not a schedule: unpack it, or save it as", "Away,\x00": "not text"} {
+	for text, want := range map[string]string{
+		"\xff\xfeH\x00o\x00": "UTF-16",
+		"PK\x03\x04":         "not a schedule: unpack it, or save it as",
+		"Away,\x00":          "not text",
+	} {
 		if _, _, faults := season.ReadCSV("plan.csv", text); len(faults) != 1 || !strings.Contains(texts(faults), want) {
 			t.Errorf("%q: %s", text, texts(faults))
 		}

@@ -100,11 +100,15 @@ func (l *League) writeRounds(p *page, lines []Line) error {
 		for _, key := range []struct {
 			name string
 			of   func(Line) string
-		}{{"playoff", func(line Line) string { return line.Playoff }}, {"counts", func(line Line) string { return line.Counts }}} {
+		}{
+			{"playoff", func(line Line) string { return line.Playoff }},
+			{"counts", func(line Line) string { return line.Counts }},
+		} {
 			given := ""
 			for _, line := range of[round] {
 				if value := key.of(line); given != "" && value != "" && value != given {
-					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s", line.Number, key.name, value, given, quote(round))
+					return fmt.Errorf("line %d: %s is %s, and %s in other lines of %s",
+						line.Number, key.name, value, given, quote(round))
 				}
 				given = cmp.Or(given, key.of(line))
 			}
@@ -125,7 +129,8 @@ func (l *League) fixture(line Line, day string) string {
 	if line.Fixture != "" {
 		text += line.Fixture + ": "
 	}
-	text += l.side(line.Sides[engine.Visitor]) + pick.If(line.Neutral == "yes", " v ", " @ ") + l.side(line.Sides[engine.Home])
+	visitor, home := l.side(line.Sides[engine.Visitor]), l.side(line.Sides[engine.Home])
+	text += visitor + pick.If(line.Neutral == "yes", " v ", " @ ") + home
 	if own := cmp.Or(line.On, line.Date); own != "" && (line.On != "" || own != day) {
 		text += " on " + own
 	}
