@@ -129,11 +129,7 @@ func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 			s.Cells = append(s.Cells, Cell{id, title, c.Chart.Rows()[c.Row]})
 		}
 	}
-	for _, c := range j.Checks {
-		if c.Entry == s.N {
-			s.Checks = append(s.Checks, c)
-		}
-	}
+	s.Checks = lists.Only(j.Checks, func(c engine.Check) bool { return c.Entry == s.N })
 	for _, c := range j.Cited {
 		if c.Entry == s.N && !slices.Contains(s.Rulings, c.Ruling) {
 			s.Rulings = append(s.Rulings, c.Ruling)

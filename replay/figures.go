@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 )
 
 // A Figure is a member of the state, or of the box as box.…, with the plays that changed it.
@@ -126,9 +127,7 @@ func pathError(s *engine.Setup, g engine.Game, path string) *PathError {
 func members(v engine.Value) (keys []string) {
 	switch v.Kind() {
 	case engine.ObjectValue:
-		for _, item := range v.Items() {
-			keys = append(keys, item.Key)
-		}
+		keys = lists.Map(v.Items(), func(item engine.Item) string { return item.Key })
 		slices.Sort(keys)
 	case engine.ListValue:
 		if n := v.Len(); n > 0 {

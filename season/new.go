@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
+	"rollbook/internal/lists"
 	"rollbook/replay"
 )
 
@@ -112,11 +113,7 @@ func (l *League) roundRobin() (lines []Line) {
 	rounds := circle(len(l.Teams))
 	if l.Twice {
 		for _, round := range rounds {
-			back := slices.Clone(round)
-			for i := range back {
-				back[i] = back[i].turned(true)
-			}
-			rounds = append(rounds, back)
+			rounds = append(rounds, lists.Map(round, func(p pairing) pairing { return p.turned(true) }))
 		}
 	}
 	for i, round := range rounds {

@@ -1,5 +1,7 @@
 package cards
 
+import "rollbook/internal/pick"
+
 // A cellKind is what a column of a card can contain, in words.
 type cellKind struct{ form string }
 
@@ -126,12 +128,7 @@ var keeperLayout = newLayout([]column{
 	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
 })
 
-func layoutOf(isKeeper bool) *layout {
-	if isKeeper {
-		return keeperLayout
-	}
-	return playerLayout
-}
+func layoutOf(isKeeper bool) *layout { return pick.If(isKeeper, keeperLayout, playerLayout) }
 
 // An actionGroup is a zone's actions and the column of each; together their ranges cover the die.
 type actionGroup struct {

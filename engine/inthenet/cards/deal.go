@@ -47,17 +47,13 @@ func dealOffense(z Zone, pick func(n int) int) string {
 	return strconv.Itoa(weighted(&Opportunities[z].Offense, pick))
 }
 
-func sum(counts *[10]int) (n int) {
-	for _, c := range counts {
-		n += c
-	}
-	return n
-}
-
 // weighted returns a random spot, 1 to 10, weighted by the counts.
 func weighted(counts *[10]int, pick func(n int) int) int {
-	n := pick(sum(counts))
-	spot := 0
+	total, spot := 0, 0
+	for _, c := range counts {
+		total += c
+	}
+	n := pick(total)
 	for ; n >= 0; spot++ {
 		n -= counts[spot]
 	}
