@@ -57,9 +57,10 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"who went on", four +
 			"round W\n CHI @ GB 3-3 to GB\n SF @ OAK to SF\nround P\n playoff: yes\n CHI @ GB 3-4 to GB\n" +
 			" SF @ OAK 1-1 to CHI 3-2\nround Q\n playoff: yes\n" +
-			" CHI @ GB 3-3 to\n SF @ OAK = 3 to SFF\n",
+			" CHI @ GB 3-3 to\n SF @ OAK = 3 to SFF\nround R\n CHI @ GB = 3 to\n SF @ OAK awarded 3-3 to\n",
 			"13:15 season-to not a playoff\n14:11 season-line 17-20\n17:15 season-to not a tie\n" +
-				"18:18 season-to does not play\n21:15 season-line is after the score\n22:18 season-team"},
+				"18:18 season-to does not play\n21:15 season-line write who advanced\n22:18 season-team\n" +
+				"24:15 season-line write who advanced\n25:23 season-line write who advanced"},
 		{"legs", four + "round P\n playoff: yes\n A: CHI @ GB 1-0 to GB\n B: SF @ OAK 1-1\nround Q\n playoff: yes\n" +
 			" A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n",
 			"14:18 season-to first leg\n18:19 season-to not a tie\n21:22 season-name same sides\n22:22 season-name not the name"},
@@ -107,7 +108,8 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"both", four + "round W\n CHI @ GB 17-20 = 14\n", "13:17 season-line leave it out"},
 		{"no game", four + "round W\n CHI @ GB =\n", "13:11 season-line"},
 		{"date", four + "round W\n CHI @ GB on 1/9/2016\n", "13:14 season-value"},
-		{"date and team", four + "round W\n F: CHI @ GBB on tomorrow\nround X\n winner F @ GB\n", "13:11 season-team\n13:18 season-value"},
+		{"date and team", four + "round W\n F: CHI @ GBB on 32.10.2016\nround X\n winner F @ GB on tomorrow\n",
+			"13:11 season-team\n13:18 season-value\n15:16 season-line on DATE"},
 		{"half a score", four + "round W\n CHI @ GB 17\n SF @ OAK 17:20\n", "13:11 season-line 17-20\n14:11 season-line 17-20"},
 		{"fixture twice", four + "round W\n F: CHI @ GB\nround X\n F: CHI @ GB\n", "15:2 season-twice"},
 		{"no such fixture", four + "round W\n F: CHI @ GB\nround X\n  winner G v loser F\n", "15:10 season-name"},

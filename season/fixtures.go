@@ -19,10 +19,10 @@ import (
 //	[NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME | awarded V-H | forfeit both | cancelled | postponed] [to SIDE | REASON]
 var (
 	fixtureForm = regexp.MustCompile(`^((?:.*? )??)(@|v)( .*)?$`)
-	datedForm   = regexp.MustCompile(`^(.*) on +(\S+|.*\d.*)$`)
+	datedForm   = regexp.MustCompile(`^(.*) on (.*\d.*)$`)                // a name may end in on Sunday
 	outcomeForm = regexp.MustCompile(`^((?:(?:winner|loser) +\S+)?.*?)` + // whose fixture may have any name
-		`(?:(?:^| )(=(.*?)( to .+)?|(?:(?:((?i)awarded) +)?([0-9０-９]+ *` + dash + ` *[0-9０-９]+)|` +
-		`((?i)forfeit +both|cancell?ed|postponed))( to .+)?( .*)?))?$`)
+		`(?:(?:^| )(=(.*?)( to(?: .+)?)?|(?:(?:((?i)awarded) +)?([0-9０-９]+ *` + dash + ` *[0-9０-９]+)|` +
+		`((?i)forfeit +both|cancell?ed|postponed))( to(?: .+)?)?( .*)?))?$`)
 	scoreForm = regexp.MustCompile(`^(\d{1,6}) *- *(\d{1,6})$`)
 )
 
@@ -79,6 +79,9 @@ func (r *reader) readOutcome(f *Fixture, parts []word) {
 		f.Score = &engine.Sides[int]{}
 	case Canceled, Postponed: // to be played next year
 		f.reasonAt, f.toAt = cmp.Or(f.toAt, f.reasonAt), word{}
+	}
+	if f.toAt.text == "to" {
+		r.fault(FaultLine, f.toAt, "write who advanced: to CHI 3-2 on penalties", "")
 	}
 	if f.Reason = tidy(f.reasonAt.text); f.Reason != "" && (f.Fate == Planned || f.Fate == Postponed) {
 		r.fault(FaultLine, f.reasonAt, quote(f.reasonAt.text)+" is after "+cmp.Or(f.Fate.String(), "the score"),
@@ -138,7 +141,7 @@ func (r *reader) side(w word) (Side, bool) {
 		return r.derived(pick.If(first.text == "winner", WinnerSide, LoserSide), rest)
 	case more && r.plan.keys[first.text] != nil:
 		r.fault(FaultLine, rest, quote(rest.text)+" does not belong after a team",
-			"a result is written 17-20, = GAME, awarded 3-0 REASON, forfeit both REASON, cancelled REASON or postponed")
+			"write on DATE, 17-20, = GAME, awarded 3-0 REASON, forfeit both REASON, cancelled REASON or postponed")
 		return Side{}, false
 	}
 	t := r.teamOf(w)

@@ -60,6 +60,7 @@ var directives = [...][]directive{
 }
 
 var (
+	isSystem       = func(s string) bool { return systems.Named(s) != nil }
 	isYesOrNo      = regexp.MustCompile(`^(yes|no)$`).MatchString
 	isThere        = regexp.MustCompile(`.`).MatchString
 	isColor        = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`).MatchString
@@ -67,8 +68,6 @@ var (
 	adjustmentForm = regexp.MustCompile(`^(\+|` + dash + `)(\d{1,6}(?:\.\d{1,6})?) (.+)$`)
 	keyForm        = regexp.MustCompile(`^[A-Za-z0-9-]{1,12}$`)
 )
-
-func isSystem(s string) bool { return systems.Named(s) != nil }
 
 // Directives lists the keys of a season file, and what their values are, for help.
 func Directives() string {
@@ -321,9 +320,7 @@ func (r *reader) records(w word) { r.plan.Records = append(r.plan.Records, r.pat
 func (r *reader) adjust(w word) {
 	parts := w.match(adjustmentForm)
 	points, _ := parsePoints(parts[1].text)
-	if parts[0].text != "+" {
-		points.Neg(points)
-	}
+	points.Mul(points, whole(pick.If(parts[0].text == "+", 1, -1)))
 	reason := tidy(parts[2].text)
 	if err := engine.CheckSeen(reason, 200); err != nil {
 		r.refuse(parts[2], err.Error())

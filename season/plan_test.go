@@ -216,6 +216,48 @@ func TestAFixtureIsNamedWithoutBlanks(t *testing.T) {
 	}
 }
 
+// TestAFixtureHasItsParts: a name may hold what else would be a day, a score or a game.
+func TestAFixtureHasItsParts(t *testing.T) {
+	text := strings.Replace(four, "group: South", "group: Sun on top 1-0", 2) + "round 1\n A: CHI @ GB 3-1\n A+B: GB @ SF 3-1\n" +
+		" B: GB @ CHI 3-1\n Game on Sunday: CHI @ OAK 3-1\n 3-4: SF @ GB 3-1\n = 5: CHI @ SF 3-1\n v: OAK @ GB 3-1\n" +
+		"round 2\n playoff: yes\n "
+	for line, want := range map[string]string{
+		"F: CHI @ GB":                 "F CHI @ GB",
+		"F:CHI\tv   GB 17 - 20":       "F CHI v GB 17-20",
+		"OAK @ winner Game on Sunday": "OAK @ winner Game on Sunday",
+		"GB @ loser Game on Sunday on 10/20/2016 １７–２０": "GB @ loser Game on Sunday 2016-10-20 17-20",
+		"CHI @ winner 3-4 5-6":                                 "CHI @ winner 3-4 5-6",
+		"CHI @ winner = 5 = 12":                                "CHI @ winner = 5 =12",
+		"CHI @ winner = 5 =a b.roll to CHI":                    "CHI @ winner = 5 =a b.roll to CHI",
+		"CHI @ winner v on 20 October 2016 19:30 = games\\1.x": "CHI @ winner v 2016-10-20 =games/1.x",
+		"OAK @ loser A+B 1-1 to loser A+B by lot":              "OAK @ loser A+B 1-1 to loser A+B by lot",
+		"OAK @ loser B+A":                                      "OAK @ loser B+A",
+		"#1  Sun on top 1-0 @ GB 2-1":                          "#1 Sun on top 1-0 @ GB 2-1",
+		"#1 v GB Awarded 0-3 went home to rest":                "#1 v GB 0-3 awarded went home to rest",
+		"#1 v GB awarded 2-2 to #1 by lot":                     "#1 v GB 2-2 awarded to #1 by lot",
+		"CHI @ GB FORFEIT  both to GB as drawn":                "CHI @ GB 0-0 forfeit both to GB as drawn",
+		"CHI @ GB canceled to save time":                       "CHI @ GB cancelled to save time",
+		"CHI @ GB on 2016-10-20 Postponed":                     "CHI @ GB 2016-10-20 postponed",
+	} {
+		plan, faults := season.Read("x.season", text+line+"\n")
+		f := plan.Fixtures[len(plan.Fixtures)-1]
+		got := []string{f.Name, f.String(), f.Date}
+		if f.Score != nil {
+			got = append(got, engine.ScoreText(*f.Score))
+		}
+		if f.Link != "" {
+			got = append(got, "="+f.Link)
+		}
+		got = append(got, f.Fate.String(), f.Reason)
+		if f.To != nil {
+			got = append(got, "to "+f.To.String(), f.How)
+		}
+		if words := strings.Join(strings.Fields(strings.Join(got, " ")), " "); words != want || season.Status(faults) == 2 {
+			t.Errorf("%s: got %s\n%s", line, words, texts(faults))
+		}
+	}
+}
+
 // TestATeamCannotMeetItself: a side by place and one by a fixture may come to the same team, and then nobody plays.
 func TestATeamCannotMeetItself(t *testing.T) {
 	s := played(t, four+"round 1\n A: CHI @ GB 3-0\n OAK @ SF 0-0\nround F\n counts: no\n #1 @ winner A\n")
