@@ -18,8 +18,9 @@ import (
 // pure are the packages that rules may use: values in, values out. io is here for its interfaces, with which team files
 // are read from text; nothing behind them can be opened without os.
 var pure = []string{
-	"bytes", "cmp", "embed", "encoding/csv", "errors", "fmt", "io", "math/bits", "regexp", "slices", "strconv", "strings", "unicode", "unicode/utf8",
-	"rollbook/chances/coach", "rollbook/internal/plain",
+	"bytes", "cmp", "embed", "encoding/csv", "errors", "fmt", "io", "math/bits", "regexp", "slices", "strconv",
+	"strings", "unicode", "unicode/utf8",
+	"rollbook/chances/coach", "rollbook/internal/lists", "rollbook/internal/pick", "rollbook/internal/plain",
 }
 
 // impure are the folders of engine without rules.
