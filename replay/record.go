@@ -263,12 +263,15 @@ func valueMeant(key, value string) string {
 // goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
 func (r *reader) goesOn(header engine.Header) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), "\n")
-	key, _, isField := strings.Cut(line, ":")
+	if line = keyMeant(line); !beginsHeader([]byte(line)) {
+		return false
+	}
+	key, _, _ := strings.Cut(line, ":")
 	known := engine.CommonSettings()
 	if system := systems.Named(header.Get("system")); system != nil {
 		known = append(known, system.Settings...)
 	}
-	return isField && slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == keyMeant(key) })
+	return slices.ContainsFunc(known, func(s engine.Setting) bool { return s.Key == key })
 }
 
 // nearSystem returns the system that a word probably means, by its title, its beginning or a near miss; "" for none.
