@@ -64,6 +64,7 @@ func TestTwoLegs(t *testing.T) {
 	if got := sides(s); !strings.HasSuffix(got, " CHI-SF") || len(s.Faults) != 0 {
 		t.Errorf("%s %s", got, texts(s.Faults))
 	}
+	played(t, strings.Replace(text, " B2: SF @ OAK 3-1", " B2: OAK @ SF 0-2", 1)) // level, at home once more
 	s = played(t, strings.Replace(text, " B2: SF @ OAK 3-1", " B2: SF @ OAK = 1", 1), game("1", "x", "y", "", 9, 0,
 		engine.Field{Key: "playoff", Value: "yes"}))
 	if len(s.Faults) != 1 || s.Faults[0].Kind != season.FaultWentOn {

@@ -37,12 +37,14 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"comments only", "; to come\n\n", "1:0 season-first-line"},
 		{"bad bytes", head + "order: \xe4\nlots: \x00\n", "4:8 encoding\n5:7 encoding"},
 		{"not the first line", "season: X\nsystem: loft\n", "1:1 season-first-line"},
+		{"no season at all", "whatever\nmore\n", "1:1 season-first-line"},
 		{"a record", "rollbook 1\nsystem: loft\n", "1:1 season-first-line a record"},
 		{"newer", "rollbook season 2\n", "1:1 season-newer"},
 		{"a line without a colon", head + "whatever\n", "4:1 season-line key: value"},
 		{"a fixture without a round", head + "CHI @ GB\n", "4:1 season-line round"},
 		{"missing both", "rollbook season 1\n", "1:0 season-missing season is missing\n1:0 season-missing system is missing"},
-		{"unknown system", "rollbook season 1\nseason: X\nsystem: inch\n", "3:9 season-value"},
+		{"unknown system", "rollbook season 1\nseason: X\nsystem: inch\nrule.x: 1\n", "3:9 season-value"},
+		{"system twice", head + "system: loft\nrule.overtime: none\n", "4:1 season-twice"},
 		{"season twice", head + "season: Y\n", "4:1 season-twice"},
 		{"unknown key", head + "rule.overtme: none\n", "4:1 season-key did you mean rule.overtime?"},
 		{"a side's own key", head + "home-wins: 3\n", "4:1 season-key not a key of a season of inches"},
@@ -62,26 +64,31 @@ func TestEveryFaultOfAFile(t *testing.T) {
 				"18:18 season-to does not play\n21:15 season-line write who advanced\n22:18 season-team\n" +
 				"24:15 season-line write who advanced\n25:23 season-line write who advanced"},
 		{"legs", four + "round P\n playoff: yes\n A: CHI @ GB 1-0 to GB\n B: SF @ OAK 1-1\nround Q\n playoff: yes\n" +
-			" A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n",
-			"14:18 season-to first leg\n18:19 season-to not a tie\n21:22 season-name same sides\n22:22 season-name not the name"},
+			" A2: GB @ CHI 2-0 to GB\nround F\n playoff: yes\n winner A+A2 @ loser A+B\n winner B @ winner A+X\n" +
+			" winner A+A @ CHI\n",
+			"14:18 season-to first leg\n18:19 season-to not a tie\n21:22 season-name same sides\n22:22 season-name not the name\n" +
+				"23:9 season-name same sides"},
 		{"fates", four + "round W\n CHI @ GB postponed for snow\n SF @ OAK 3-0 after a fight\nround X\n" +
 			" CHI @ GB awarded 3-0 crowd trouble\n SF @ OAK cancelled = 3 snow\nround Y\n CHI @ GB awarded\n" +
 			" SF @ OAK forfeit 1-0\n SFF @ OAK forfeit\n",
 			"13:21 season-line new day\n14:15 season-line\n19:11 season-line awarded 3-0 REASON\n" +
 				"20:11 season-line\n21:2 season-team\n21:12 season-line"},
 		{"two days", four + "round W: 2016-09-10\n CHI @ GB\n SF @ GB on 2016-09-12\n CHI @ OAK on 2016-09-12\n" +
-			" OAK @ CHI on 2016-09-12\nround X\n CHI @ GB cancelled\n CHI @ GB\n",
-			"16:2 season-round two days\n16:8 season-round"},
+			" OAK @ CHI on 2016-09-12\nround X\n CHI @ GB cancelled\n CHI @ GB\n SF @ GB on 2016-09-12\n",
+			"16:2 season-round two days\n16:8 season-round\n20:7 season-round"},
 		{"a comment without a blank", four + "team A:;B\n  group:; none yet\n",
 			"12:8 season-value space before\n13:9 season-value space before"},
 		{"restart", head + "restart: maybe\n", "4:10 season-value yes or no"},
-		{"adjustments", head + "team A: B\n  adjust: -8\n  adjust: 8 rules\n  adjust: -8.x rules\n  adjust:\n  adjust: −1 rules\n",
-			"5:11 season-value a reason\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value needs points"},
-		{"conferences", head + "team A: A\n group: N\n conference: AFC\nteam B: B\n group: N\n conference: NFC\nteam C: C\n conference: N\n",
+		{"adjustments", head + "team A: B\n  adjust: -8\n  adjust: 8 rules\n  adjust: -8.x rules\n  adjust:\n  adjust: −1 rules\n" +
+			"  adjust: +1 " + strings.Repeat("x", 201) + "\n",
+			"5:11 season-value a reason\n6:11 season-value a sign\n7:11 season-value a sign\n8:3 season-value needs points\n" +
+				"10:14 season-value"},
+		{"conferences", head + "team A: A\n group: N\n conference: AFC\nteam B: B\n group: N\n conference: NFC\nteam C: C\n conference: N\n" +
+			"team D: D\n conference: X\nteam E: E\n conference: Y\n",
 			"9:14 season-group one conference: \"AFC\"\n11:14 season-twice"},
 		{"lots", head + "lots: CHI, CHI, X\nteam CHI: B\n", "4:12 season-twice\n4:17 season-team"},
-		{"team twice", head + "team A: B\nteam A: C\n", "5:6 season-twice"},
-		{"key", head + "team on: B\nteam TOOLONGAKEYFORIT: C\nteam \u00c4B: D\n", "4:6 season-value\n5:6 season-value\n6:6 season-value"},
+		{"team twice", head + "team A: B\nteam A: C\nteam D: C\n", "5:6 season-twice"},
+		{"key", head + "team on: B\nteam THIRTEEN-KEYS: C\nteam \u00c4B: D\nteam TWELVE-12345: E\n", "4:6 season-value\n5:6 season-value\n6:6 season-value"},
 		{"team without name", head + "team A\nteam B:\nteam\n",
 			"4:7 season-value missing\n5:8 season-value missing\n6:5 season-value letters\n6:5 season-value missing"},
 		{"name twice", head + "team A: Bears\nteam B: Bears\nteam C: Cats\n  as: Bears\n  as: Kats\n  as: Kats\n",
@@ -92,13 +99,15 @@ func TestEveryFaultOfAFile(t *testing.T) {
 			"5:11 season-value\n6:3 season-key\n7:3 season-key\n9:3 season-twice"},
 		{"two spellings of a key", head + "team A: B\n  colour: #0b162a\n  color: #0b162a\nteam C: D\n  color: red\n",
 			"6:3 season-twice\n8:10 season-value"},
-		{"wins", head + "team A: B\n  wins: some\n", "5:9 season-value"},
+		{"wins", head + "team A: B\n  wins: some\nround W\n season-games: so-far\n", "5:9 season-value\n7:16 season-value"},
 		{"round twice", four + "round W\nround W: 2016-01-01\n", "13:7 season-twice"},
 		{"round", four + "round A v B\nround W: 2016-02-30\nround :\n",
 			"12:7 season-value free-standing\n13:10 season-value 2016-02-30\n14:7 season-value missing\n" +
 				"14:8 season-value"},
-		{"round keys", four + "round W\n playoff: maybe\n counts: perhaps\n counts: no\n rule.x: 1\n home-wins: 3\n",
+		{"round keys", four + "round W\n playoff: maybe\n counts: perhaps\n counts: no\n rule.x: 1\n home-wins: 3\n" +
+			" visitor-short: A\n home-short: B\n",
 			"13:11 season-value\n14:10 season-value\n15:2 season-twice\n16:2 season-key"},
+		{"a team in a round", four + "round W\n CHI @ GB\nteam X: A v B\n", ""},
 		{"neither", four + "round W\n CHI GB\n", "13:2 season-line CHI @ GB"},
 		{"unknown team", four + "round W\n CHI @ GBB\n CHI  @  Green Bay Packers\n",
 			"13:8 season-team did you mean GB?\n14:10 season-team the key of Green Bay Packers is GB"},
@@ -108,13 +117,16 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"both", four + "round W\n CHI @ GB 17-20 = 14\n", "13:17 season-line leave it out"},
 		{"no game", four + "round W\n CHI @ GB =\n", "13:11 season-line"},
 		{"date", four + "round W\n CHI @ GB on 1/9/2016\n", "13:14 season-value"},
+		{"dots", four + "round W: 12.9.2016\nround X: 9/13/2016\n CHI @ GB on 3/4/2016\n", ""},
 		{"date and team", four + "round W\n F: CHI @ GBB on 32.10.2016\nround X\n winner F @ GB on tomorrow\n",
 			"13:11 season-team\n13:18 season-value\n15:16 season-line on DATE"},
 		{"half a score", four + "round W\n CHI @ GB 17\n SF @ OAK 17:20\n", "13:11 season-line 17-20\n14:11 season-line 17-20"},
 		{"fixture twice", four + "round W\n F: CHI @ GB\nround X\n F: CHI @ GB\n", "15:2 season-twice"},
+		{"fixture without a name", four + "round W\n : CHI @ GB\n : OAK @ SF\n", "13:2 season-value\n14:2 season-value"},
 		{"no such fixture", four + "round W\n F: CHI @ GB\nround X\n  winner G v loser F\n", "15:10 season-name"},
-		{"beyond", four + "round X\n counts: no\n #1 North @ #3 North\n #1 v #5\n #0 v #2\n #1 East v #2\n",
-			"14:13 season-place #2\n15:7 season-place #4\n16:2 season-value\n17:5 season-group neither a group nor a conference"},
+		{"beyond", four + "round X\n counts: no\n #1 North @ #3 North\n #1 v #5\n #0 v #2\n #1 East v #2\n" +
+			" #+1 v #2\n",
+			"14:13 season-place #2\n15:7 season-place #4\n16:2 season-value\n17:5 season-group neither a group nor a conference\n18:2 season-value"},
 		{"ring", four + "round X\n counts: no\n A: winner B @ CHI\n B: loser A @ GB\n C: winner A @ SF\nround Y\n D: CHI @ #2\n E: SF @ OAK\n",
 			"14:2 season-ring\n15:2 season-ring\n18:2 season-ring counts: no"},
 		{"a new round behind a fault", four + "round W\n CHI @ GB\nround X\n CHI @ NOBODY\n CHI @ GB\n", "15:8 season-team"},
@@ -170,6 +182,19 @@ func texts(faults []*replay.Fault) string {
 		b.WriteString(f.Text())
 	}
 	return b.String()
+}
+
+// TestManyFaults: a fault that leaves the file unread is among those listed.
+func TestManyFaults(t *testing.T) {
+	for begin, want := range map[string]int{"": 201, " CHI @ X\n": 200} {
+		_, faults := season.Read("x.season", four+"round W\n"+begin+strings.Repeat(" CHI @ GB\n", 300)+" CHI @ GBB\n")
+		if len(faults) != want || season.Status(faults) != 2 {
+			t.Errorf("%d faults, want %d", len(faults), want)
+		}
+		if last := faults[want-1].Hint; begin == "" && !strings.HasSuffix(last, " adds a team; 398 more faults are not listed") {
+			t.Error(last)
+		}
+	}
 }
 
 // TestFaultsHaveOneLayout shows one fault as people see it.

@@ -218,10 +218,12 @@ func TestAFixtureIsNamedWithoutBlanks(t *testing.T) {
 
 // TestAFixtureHasItsParts: a name may hold what else would be a day, a score or a game.
 func TestAFixtureHasItsParts(t *testing.T) {
-	text := strings.Replace(four, "group: South", "group: Sun on top 1-0", 2) + "round 1\n A: CHI @ GB 3-1\n A+B: GB @ SF 3-1\n" +
-		" B: GB @ CHI 3-1\n Game on Sunday: CHI @ OAK 3-1\n 3-4: SF @ GB 3-1\n = 5: CHI @ SF 3-1\n v: OAK @ GB 3-1\n" +
+	text := strings.Replace(four, "group: South", "group: Sun on top 1-0", 2) + "team team: Rounders\nteam round: Teamsters\n" +
+		"round 1\n A: CHI @ GB 3-1\n A+B: GB @ SF 3-1\n B: OAK @ SF 3-1\n B2: OAK @ SF 3-1\n Game on Sunday: CHI @ OAK 3-1\n 3-4: SF @ GB 3-1\n = 5: CHI @ SF 3-1\n v: OAK @ GB 3-1\n" +
 		"round 2\n playoff: yes\n "
 	for line, want := range map[string]string{
+		"team @ round":                "team @ round",
+		"round 1: team v CHI":         "round 1 team v CHI",
 		"F: CHI @ GB":                 "F CHI @ GB",
 		"F:CHI\tv   GB 17 - 20":       "F CHI v GB 17-20",
 		"OAK @ winner Game on Sunday": "OAK @ winner Game on Sunday",
@@ -231,8 +233,8 @@ func TestAFixtureHasItsParts(t *testing.T) {
 		"CHI @ winner = 5 =a b.roll to CHI":                    "CHI @ winner = 5 =a b.roll to CHI",
 		"CHI @ winner v on 20 October 2016 19:30 = games\\1.x": "CHI @ winner v 2016-10-20 =games/1.x",
 		"OAK @ loser A+B 1-1 to loser A+B by lot":              "OAK @ loser A+B 1-1 to loser A+B by lot",
-		"OAK @ loser B+A":                                      "OAK @ loser B+A",
-		"#1  Sun on top 1-0 @ GB 2-1":                          "#1 Sun on top 1-0 @ GB 2-1",
+		"OAK @ loser B+B2":                                     "OAK @ loser B+B2",
+		"#1  Sun on  top 1-0 @ GB 2-1":                         "#1 Sun on top 1-0 @ GB 2-1",
 		"#1 v GB Awarded 0-3 went home to rest":                "#1 v GB 0-3 awarded went home to rest",
 		"#1 v GB awarded 2-2 to #1 by lot":                     "#1 v GB 2-2 awarded to #1 by lot",
 		"CHI @ GB FORFEIT  both to GB as drawn":                "CHI @ GB 0-0 forfeit both to GB as drawn",
