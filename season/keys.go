@@ -43,7 +43,7 @@ var directives = [...][]directive{
 		{"order", false, "criteria that break ties, in their order", nil, (*reader).order},
 		{"restart", false, "yes or no", isYesOrNo, func(r *reader, w word) { r.plan.Restart = w.text == "yes" }},
 		{"lots", false, "teams by their keys, in drawn order", nil, (*reader).lots},
-		{"records", true, "a file, or a pattern such as games/*.roll", isThere, (*reader).records},
+		{"records", true, "a file, or a pattern such as games/*.roll", isFilled, (*reader).records},
 	},
 	inTeam: {
 		{"group", false, "its name", nil, func(r *reader, w word) { r.team.Group = r.name(w, "a group", maxName) }},
@@ -51,7 +51,7 @@ var directives = [...][]directive{
 		{"adjust", true, "points with a sign, and a reason, such as -8 financial rules", isAdjustment, (*reader).adjust},
 		{"as", true, "another name that records use", nil, (*reader).spelling},
 		{"color", false, "a color such as #0b162a", isColor, func(r *reader, w word) { r.team.Color = w.text }},
-		{"file", false, "the path of a team file", isThere, func(r *reader, w word) { r.team.File = r.path(w) }},
+		{"file", false, "the path of a team file", isFilled, func(r *reader, w word) { r.team.File = r.path(w) }},
 	},
 	inRound: {
 		{"playoff", false, "yes or no", isYesOrNo, (*reader).playoff},
@@ -62,7 +62,7 @@ var directives = [...][]directive{
 var (
 	isSystem       = func(s string) bool { return systems.Named(s) != nil }
 	isYesOrNo      = regexp.MustCompile(`^(yes|no)$`).MatchString
-	isThere        = regexp.MustCompile(`.`).MatchString
+	isFilled       = regexp.MustCompile(`.`).MatchString
 	isColor        = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`).MatchString
 	isAdjustment   = adjustmentForm.MatchString
 	adjustmentForm = regexp.MustCompile(`^(\+|` + dash + `)(\d{1,6}(?:\.\d{1,6})?) (.+)$`)
@@ -99,8 +99,8 @@ func (p *Plan) keysOf(in scope) []directive {
 		side, key, _ := strings.Cut(s.Key, "-")
 		ofSide := engine.SideNamed(side).IsTeam()
 		key = pick.If(ofSide && in == inTeam, key, s.Key)
-		isThere := slices.ContainsFunc(all, func(d directive) bool { return d.key == key })
-		if !isThere && (in == inRound || ofSide == (in == inTeam)) {
+		fits := in == inRound || ofSide == (in == inTeam)
+		if fits && !slices.ContainsFunc(all, func(d directive) bool { return d.key == key }) {
 			all = append(all, directive{key, s.Repeats, "", nil, func(r *reader, w word) { r.setting(&s, w) }})
 		}
 	}

@@ -371,10 +371,9 @@ func TestWeeks(t *testing.T) {
 
 // TestAFileAsProgramsLeaveIt: other spaces, dashes and dates are read where they can mean one thing, and the file keeps them.
 func TestAFileAsProgramsLeaveIt(t *testing.T) {
-	text := "\ufeffrollbook season 1\rseason: Har\u200bbor\u00a0League\rsystem: inches\rteam CHI: " +
+	text := "\ufeffrollbook season 1\rseason: Harbor\u00a0League\rsystem: inches\rteam CHI: " +
 		"Chicago\u00a0Bears\r  adjust: −1 late\r  wins: 3.0\rteam OR: Łódz\u0301 O’Brien\r" +
-		"round Week 1: 20/10/2016 19:30\r  CHI\u00a0@ OR 17\u00a0–\u00a020\rround Week 2: 2/11/16\r  OR @ CHI on Nov-3-2016\r  CHI @ OR\r\x1a"
-	text = strings.Replace(strings.Replace(text, "\u200b", "", 1), "Nov-3-2016", "3/11/2016", 1)
+		"round Week 1: 20/10/2016 19:30\r  CHI\u00a0@ OR 17\u00a0–\u00a020\rround Week 2: 2/11/16\r  OR @ CHI on 3/11/2016\r  CHI @ OR\r\x1a"
 	s := played(t, text, game("7", "Łódź O'Brien", "Chicago  Bears", "Harbor League, Week 2", 3, 0))
 	if got := s.Results[0]; got.Score[engine.Home] != 20 || got.Fixture.Day() != "2016-10-20" ||
 		s.Results[1].Fixture.Date != "2016-11-03" || s.Rounds[1].Date != "2016-11-02" {

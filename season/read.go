@@ -108,8 +108,8 @@ func (r *reader) begins() bool {
 }
 
 var (
-	contentForm = regexp.MustCompile(`^(.*?)(?:(?:^| );.*)?$`)   // of a line, up to its comment
-	blockForm   = regexp.MustCompile(`^(team|round)((?: .*)?)$`) // of the line that begins a block
+	contentForm = regexp.MustCompile(`^(.*?)(?:(?:^| );.*)?$`) // of a line, up to its comment
+	blockForm   = regexp.MustCompile(`^(team|round)( .*|)$`)   // of the line that begins a block
 )
 
 // cutIntoBlocks sorts the lines of the file into blocks. It reports whether the file is a season at all.
@@ -177,7 +177,7 @@ func (r *reader) notFirst(line word) bool {
 // near returns a hint at the word that was probably meant.
 func (r *reader) near(meant string, words []string) string {
 	near := ""
-	if r.unlisted == 0 { // for who reads so many faults
+	if r.unlisted == 0 { // looking takes time, and nobody reads more faults
 		near = engine.Nearest(meant, words[:min(1000, len(words))])
 	}
 	return pick.If(near == "", "", "did you mean "+near+"?")
@@ -192,7 +192,7 @@ func (r *reader) name(w word, of string, most int) string {
 	switch err := engine.CheckSeen(name, most); {
 	case name == "":
 		r.refuse(w, "the name of "+of+" is missing")
-	case name[0] == ';': // which nobody means
+	case name[0] == ';': // a comment is meant
 		r.fault(FaultValue, w, "a name cannot begin with a semicolon", "put a space before the ; of a comment")
 	case err != nil:
 		r.refuse(w, "the name of "+of+" "+quote(w.text)+": "+err.Error())
