@@ -195,7 +195,7 @@ func (r *reader) readTeam(b *block) {
 	p := r.plan
 	key, name, _ := b.title.cut(":")
 	if why := checkKey(key.text); why != "" {
-		r.refuse(key, why)
+		r.fault(FaultValue, key, why, "a team begins team KEY: NAME")
 	}
 	t := &Team{Key: key.text, index: len(p.Teams)}
 	if p.keys[t.Key] == nil {
@@ -292,7 +292,7 @@ func (r *reader) points(w word) {
 func (r *reader) order(w word) {
 	r.plan.Order = nil
 	for _, c := range w.list() {
-		if !slices.Contains(criteriaWords, c.text) {
+		if c.text = plain.Word(c.text); !slices.Contains(criteriaWords, c.text) {
 			r.fault(FaultValue, c, quote(c.text)+" is not one of the criteria "+strings.Join(criteriaWords, ", "),
 				r.near(c.text, criteriaWords))
 		} else if slices.Contains(r.plan.Order, Criterion(c.text)) {

@@ -121,7 +121,7 @@ func (r *reader) cutIntoBlocks() bool {
 		}
 		if r.block == nil {
 			r.open(inHead, word{})
-			if line.text == firstLine {
+			if tidy(line.text) == firstLine {
 				continue
 			}
 			if r.notFirst(line) {
@@ -163,12 +163,12 @@ func (r *reader) put(line word) {
 
 // notFirst reports a first line that does not begin a season, and whether the file is none: a mistake is read on.
 func (r *reader) notFirst(line word) bool {
-	isOurs, hint := strings.HasPrefix(line.text, "rollbook "), ""
+	text := tidy(line.text)
+	isOurs := strings.HasPrefix(text, "rollbook ")
 	kind, why := FaultFirstLine, " is not the first line of a season: it must be "
-	if strings.HasPrefix(line.text, "rollbook season ") {
-		kind, why = FaultNewer, " is a season of a newer rollbook: this one reads "
-	} else if isOurs {
-		hint = "rollbook verify " + engine.ShellWord(r.plan.File) + " reads a record"
+	hint := pick.If(isOurs, "rollbook verify "+engine.ShellWord(r.plan.File)+" reads a record", "")
+	if strings.HasPrefix(text, "rollbook season ") {
+		kind, why, hint = FaultNewer, " is a season of a newer rollbook: this one reads ", ""
 	}
 	r.fault(kind, line, quote(line.text)+why+firstLine, hint)
 	return isOurs || !strings.Contains(line.text, ":")
@@ -219,7 +219,7 @@ func (r *reader) teamOf(key word) *Team {
 		return t
 	}
 	hint := cmp.Or(r.near(key.text, r.keys), "a line such as team CHI: Chicago Bears adds a team")
-	if t := r.plan.names[folded(key.text)]; t != nil {
+	if t := cmp.Or(r.plan.names[folded(key.text)], r.plan.keys[strings.ToUpper(key.text)]); t != nil {
 		hint = "the key of " + t.Name + " is " + t.Key
 	}
 	r.fault(FaultTeam, key, quote(key.text)+" is not the key of a team", hint)

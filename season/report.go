@@ -215,7 +215,7 @@ func (one *Report) on(f *Fixture) string {
 
 // reportForms are other ways to write one score, as season files, lists of results and newspapers have them.
 var reportForms = []*regexp.Regexp{
-	regexp.MustCompile(`^(?<visitor>.+?) (?:@|v|at|vs\.?|-) (?<home>.+?) (?<v>\d+) ?[-:] ?(?<h>\d+)(?<to> to .+)?$`),
+	regexp.MustCompile(`^(?<visitor>.+?) (?:@|v|at|vs\.?|-) (?<home>.+?):? (?<v>\d+) ?[-:] ?(?<h>\d+)(?<to> to .+)?$`),
 	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) ?[-:@v] ?(?<h>\d+) (?<home>.+?)(?<to> to .+)?$`),
 	regexp.MustCompile(`^(?<visitor>.+?) (?<v>\d+) (?:@|v|at|-) (?<home>.+?) (?<h>\d+)(?<to> to .+)?$`),
 }
@@ -264,7 +264,7 @@ func (s *Season) ReadReports(texts ...string) (all []Report, err error) {
 // wordsOf returns the words of a report, with numbers as a keyboard has them.
 func wordsOf(text string) []string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
-	return lists.Map(words, func(word string) string { return plain.Number(strings.TrimSuffix(word, ":")) })
+	return lists.Map(words, plain.Number)
 }
 
 // A reportReader finds out which words are teams. It remembers unknown ones for the message.

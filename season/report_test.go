@@ -139,6 +139,10 @@ func TestReportsAsPeopleSayThem(t *testing.T) {
 			}
 		}
 	}
+	colon := strings.Replace(text, "San Francisco 49ers", "SF: 49ers", 1) // which is not a round
+	if got, _, err := reported(played(t, colon), false, "SF: 49ers 4 raiders 3"); err != nil || !strings.Contains(got, " OAK @ SF 3-4 ; fog") {
+		t.Errorf("%v: %s", err, got)
+	}
 	// A level playoff is told who went on: the score is there already.
 	got, _, err := reported(played(t, strings.Replace(text, " CHI @ GB\n OAK", " CHI @ GB 1-0\n OAK", 1)), false,
 		"CHI 7 GB 7 to GB 3-2 on penalties")
