@@ -57,7 +57,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	}
 	const again = "wins of Chicago Bears (none: play without ratings) [9]: "
 	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Cubs")...).answers([2]string{again, ""}, [2]string{"wins of Cubs: ", "5"})
-	sits(t, ledger, 80, words("new inches Reds at 'Chicago Bears'")...).answers([2]string{"wins of Reds (Enter", "1"}, [2]string{"wins of Chicago Bears [9]: ", "10"})
+	sits(t, ledger, 80, words("new inches Reds at 'Chicago Bears'")...).answers([2]string{"wins of Reds (Enter", "1"},
+		[2]string{"wins of Chicago Bears [9]: ", "10"})
 	sits(t, ledger, 80, words("new inches 'Chicago Bears' at Reds")...).answers([2]string{"ratings) [10]: ", "none"})
 	for game, want := range map[string]string{"4": "visitor-wins: 9\nhome-wins: 5", "5": "visitor-wins: 1\nhome-wins: 10", "6": "home: Reds"} {
 		if got := headerOf(t, ledger, game); !strings.HasSuffix(got, want) {

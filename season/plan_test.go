@@ -219,7 +219,8 @@ func TestAFixtureIsNamedWithoutBlanks(t *testing.T) {
 // TestAFixtureHasItsParts: a name may hold what else would be a day, a score or a game.
 func TestAFixtureHasItsParts(t *testing.T) {
 	text := strings.Replace(four, "group: South", "group: Sun on top 1-0", 2) + "team team: Rounders\nteam round: Teamsters\n" +
-		"round 1\n A: CHI @ GB 3-1\n A+B: GB @ SF 3-1\n B: OAK @ SF 3-1\n B2: OAK @ SF 3-1\n Game on Sunday: CHI @ OAK 3-1\n 3-4: SF @ GB 3-1\n = 5: CHI @ SF 3-1\n v: OAK @ GB 3-1\n" +
+		"round 1\n A: CHI @ GB 3-1\n A+B: GB @ SF 3-1\n B: OAK @ SF 3-1\n B2: OAK @ SF 3-1\n Game on Sunday: CHI @ OAK 3-1\n" +
+		" 3-4: SF @ GB 3-1\n = 5: CHI @ SF 3-1\n v: OAK @ GB 3-1\n" +
 		"round 2\n playoff: yes\n "
 	for line, want := range map[string]string{
 		"team @ round":                "team @ round",
