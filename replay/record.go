@@ -263,10 +263,10 @@ func valueMeant(key, value string) string {
 // goesOn reports whether a header goes on after a blank line: the next line is one of its keys.
 func (r *reader) goesOn(header engine.Header) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(r.text[r.pos:], " \t\v\f\r\n"), "\n")
-	if line = keyMeant(line); !beginsHeader([]byte(line)) {
+	key := headerKey(line)
+	if key == "" {
 		return false
 	}
-	key, _, _ := strings.Cut(line, ":")
 	known := engine.CommonSettings()
 	if system := systems.Named(header.Get("system")); system != nil {
 		known = append(known, system.Settings...)

@@ -226,6 +226,8 @@ func FuzzRecordRoundTrips(f *testing.F) {
 	f.Add(head + "\n4 66\x1a" + head + "\n4\n")
 	f.Add(head + "ratings: home-favored\n\n1. 3 2. 34~35 no-huddle 66\n" + head + "\n4\n")
 	f.Add(head + "\n1.\nsystem: inches\nvisit 66\n" + head + "\n4\n")
+	f.Add(head + "\n1.\nSystem: inches\nvisit 66\n")
+	f.Add(head + "\n1.\nhome\u2011wins: 3\nvisit 66\n")
 	f.Add(head + "\n1. rollbook 1\n")
 	f.Add(head + "\n4 1. rollbook 1\n")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -183,14 +183,17 @@ func nextRecord(data []byte, atEOF bool) (at int, ok bool) {
 		case len(number) == len(rest), len(bytes.TrimSpace(bytes.TrimLeft(number, "0123456789"))) > 0, blank && line == 0:
 		case blank:
 			return line, true
-		case before[0] != ';' && !beginsHeader(before) && beginsHeader(next): // the last line of the file before had no end
-			return begin, true
+		case before[0] != ';' && headerKey(string(before)) == "" && headerKey(string(next)) != "":
+			return begin, true // the last line of the file before had no end
 		}
 	}
 }
 
-// beginsHeader reports whether a line is written key: value.
-func beginsHeader(line []byte) bool {
-	key, _, ok := bytes.Cut(line, []byte(":"))
-	return ok && len(key) > 0 && len(bytes.Trim(key, "abcdefghijklmnopqrstuvwxyz-.")) == 0
+// headerKey returns the key of a line key: value; "" if it is none.
+func headerKey(line string) string {
+	key, _, ok := strings.Cut(line, ":")
+	if key = keyMeant(key); !ok || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-.") != "" {
+		return ""
+	}
+	return key
 }

@@ -121,7 +121,7 @@ func (l *layout) rest(number int) {
 	if len(l.tokens) == 0 {
 		return
 	}
-	if first := l.tokens[0]; first == firstWord || beginsHeader([]byte(first)) {
+	if first := l.tokens[0]; first == firstWord || headerKey(first) != "" {
 		l.b = fmt.Appendf(l.b, "%3d.", number)
 	} else {
 		l.b = append(l.b, "    "...)
