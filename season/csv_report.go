@@ -63,10 +63,9 @@ func (s *Season) ReportsOf(file, text string, instead bool) (reports []Report, u
 		}
 		r, err := s.nextFor(&one, taken, instead)
 		if first := s.rowOf(one, taken); err != nil && first != nil {
-			if again := meant[of[first]]; again.Score != one.Score {
-				before := "line " + engine.Number(lines[of[first]].Number)
-				refuse(line, &ReportError{before + " has another score for " + first.Ref() + ": " + engine.ScoreText(again.Score),
-					"leave one of the two out"})
+			if before := meant[of[first]]; one.contradicts(before) {
+				where := "line " + engine.Number(lines[of[first]].Number)
+				refuse(line, &ReportError{where + " says otherwise of " + first.Ref() + ": " + before.outcome(), oneTooMany})
 			}
 			continue // a row that comes again counts once
 		}

@@ -113,6 +113,15 @@ func TestRowsOfOtherDays(t *testing.T) {
 	}
 }
 
+// A row that says another team advanced than an earlier one of the same game is no repetition.
+func TestRowsThatContradict(t *testing.T) {
+	s := played(t, four+"round 1\n playoff: yes\n CHI @ GB\n")
+	_, _, faults := s.ReportsOf("week.csv", "Round,Away,Home,V,H,To\n1,CHI,GB,3,3,GB\n1,CHI,GB,3,3,CHI\n", false)
+	if said := texts(faults); !strings.Contains(said, "line 2 says otherwise of 1: CHI @ GB: 3-3 to GB") {
+		t.Error(said)
+	}
+}
+
 // Of two fixtures of a round with the same teams, a game is the one of its day.
 func TestGamesOfTwoDaysInOneRound(t *testing.T) {
 	text := four + "round 1: 2016-09-11\n CHI @ GB on 2016-09-12\n CHI @ GB\n"

@@ -57,9 +57,9 @@ func (s *Season) Report(reports []Report) (text string, err error) {
 				return "", err
 			}
 			before := reports[slices.IndexFunc(reports, func(other Report) bool { return other.Fixture == one.Fixture })]
-			if before.Score != one.Score {
-				scores := engine.ScoreText(before.Score) + " and " + engine.ScoreText(one.Score)
-				return "", &ReportError{one.Fixture.Ref() + " is reported twice: " + scores, "leave one of the two out"}
+			if one.contradicts(before) {
+				both := before.outcome() + " and " + one.outcome()
+				return "", &ReportError{one.Fixture.Ref() + " is reported twice: " + both, oneTooMany}
 			}
 			continue
 		}
@@ -81,6 +81,16 @@ func (s *Season) reportedAgain(one *Report, taken []*Fixture) *Fixture {
 		}
 	}
 	return nil
+}
+
+// contradicts reports whether a report says something else than an earlier one of the same fixture, or more.
+func (one Report) contradicts(before Report) bool {
+	return one.Score != before.Score || one.To != nil && one.To != before.To
+}
+
+// outcome writes what the report says: 3-3 to GB.
+func (one Report) outcome() string {
+	return engine.ScoreText(one.Score) + pick.If(one.To == nil, "", " to "+one.To.String())
 }
 
 // turned returns the report with its teams the other way around.

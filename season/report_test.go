@@ -166,6 +166,7 @@ func TestReportsNameTheirFixture(t *testing.T) {
 		"Week 2: GB 3 CHI 6; F: CHI 1 GB 0":       " F: CHI @ GB 1-0\n",
 		"1: CHI - GB 20:3":                        "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
 		"Week 1: CHI 20 GB 3; 1: GB 3 CHI 20":     "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
+		"F: CHI 3 GB 3 to GB; F: GB 3 CHI 3":      " F: CHI @ GB 3-3 to GB\n",
 		"Week 1: CHI 20 GB 3; Week 2: GB 3 CHI 6": "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
 		"F: CHI @ GB: 20-3":                       " F: CHI @ GB 20-3\n",
 		"01: CHI 20:3 GB":                         "round Week 1: 2016-09-04\n CHI @ GB 20-3\n",
@@ -183,12 +184,14 @@ func TestReportsNameTheirFixture(t *testing.T) {
 		"CHI 20 GB 3": `CHI @ GB may be Week 1: CHI @ GB, Week 3: CHI @ GB, Week 3: CHI @ GB #2 or F; ` +
 			`name it by its round, its day or its own name: rollbook season report "F: CHI 20 GB 3" harbor.season`,
 
-		"Week 3: CHI 20 GB 3":          `rollbook season report "2016-09-19: CHI 20 GB 3"`,
-		"Week 2: CHI 20 GB 3":          "GB @ CHI in Week 2 has a score already: 3-6",
-		"Week 2: OAK 20 SF 3":          "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
-		"Week 2: GB 7 CHI 6":           "GB @ CHI in Week 2 has a score already: 3-6",
-		"F: CHI 2 GB 3; F: GB 4 CHI 2": "F is reported twice: 2-3 and 2-4; leave one of the two out",
-		"Week 4: CHI 20 GB 3":          `"Week 4" is neither a round nor a day nor a fixture of Harbor League`,
+		"Week 3: CHI 20 GB 3":                       `rollbook season report "2016-09-19: CHI 20 GB 3"`,
+		"Week 2: CHI 20 GB 3":                       "GB @ CHI in Week 2 has a score already: 3-6",
+		"Week 2: OAK 20 SF 3":                       "Week 2 is not OAK @ SF; rollbook season results harbor.season shows the fixtures",
+		"Week 2: GB 7 CHI 6":                        "GB @ CHI in Week 2 has a score already: 3-6",
+		"F: CHI 2 GB 3; F: GB 4 CHI 2":              "F is reported twice: 2-3 and 2-4; leave one of the two out",
+		"F: CHI 3 GB 3 to GB; F: CHI 3 GB 3 to CHI": "F is reported twice: 3-3 to GB and 3-3 to CHI; leave one of the two out",
+		"F: CHI 3 GB 3; F: CHI 3 GB 3 to CHI":       "F is reported twice: 3-3 and 3-3 to CHI; leave one of the two out",
+		"Week 4: CHI 20 GB 3":                       `"Week 4" is neither a round nor a day nor a fixture of Harbor League`,
 	} {
 		if said := refusal(played(t, text), words); !strings.Contains(said, want) {
 			t.Errorf("%s: %s", words, said)
